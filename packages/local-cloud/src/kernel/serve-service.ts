@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from "./service.ts";
+
+export interface ServedService {
+  /** Address for the SDK's `endpoint` option. */
+  endpoint: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves one service over HTTP on a free loopback port, for its conformance tests.
+ * Nobody's signature or permission is checked: every caller is root.
+ */
+export async function serveService(service: AwsService): Promise<ServedService> {
+  const server = createServer((request, response) => {
+    void answer(service, request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  service: AwsService,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  let response: AwsResponse;
+  try {
+    response = await service.handle(await readRequest(incoming));
+  } catch (error) {
+    const known =
+      error instanceof AwsError ? error : new AwsError("InternalFailure", String(error), 500);
+    response = service.fail(known);
+  }
+  const body = response.body ?? "";
+  outgoing.writeHead(response.status, {
+    "content-length": Buffer.byteLength(body),
+    ...response.headers,
+  });
+  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<AwsRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const target = incoming.url ?? "/";
+  const question = target.indexOf("?");
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(incoming.headers))
+    headers[name] = Array.isArray(value) ? value.join(", ") : (value ?? "");
+  return {
+    method: incoming.method ?? "GET",
+    path: question < 0 ? target : target.slice(0, question),
+    query: new URLSearchParams(question < 0 ? "" : target.slice(question + 1)),
+    headers,
+    body: Buffer.concat(chunks),
+    caller: { accessKeyId: "root", principal: "root" },
+  };
+}
