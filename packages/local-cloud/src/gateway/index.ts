@@ -1,0 +1,12 @@
+export type {
+  CloudFront,
+  CloudFrontOptions,
+  Gateway,
+  GatewayOptions,
+  HttpRequest,
+  HttpResponse,
+  LocalRoute,
+  OpenConnection,
+  StoredObject,
+  UpgradeRequest,
+} from "./types.ts";

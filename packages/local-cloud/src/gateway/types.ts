@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { JSONWebKeySet } from "jose";
+import type { AwsService, Provider } from "../kernel/service.ts";
+
+/** A whole HTTP request, as an origin behind CloudFront receives it. */
+export interface HttpRequest {
+  method: string;
+  /** Path as sent, still percent-encoded, without the query. */
+  path: string;
+  /** Query as sent, without "?". */
+  query: string;
+  /** Lower-case names; repeated headers joined as HTTP says. */
+  headers: Record<string, string>;
+  body: Buffer;
+  sourceIp: string;
+}
+
+/** A whole HTTP response. Header names are lower-case; only set-cookie may be a list. */
+export interface HttpResponse {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+}
+
+/** A WebSocket that is open at the gateway. */
+export interface OpenConnection {
+  connectionId: string;
+  apiId: string;
+  stage: string;
+  sourceIp: string;
+  userAgent: string;
+  /** Milliseconds since 1970. */
+  connectedAt: number;
+  lastActiveAt: number;
+  /** What the $connect authorizer put into its context. */
+  authorizer: Record<string, string> | undefined;
+}
+
+export interface GatewayOptions {
+  /** The public keys of an issuer, for example of a Cognito pool. Rejects for an unknown issuer. */
+  jwksFor(issuer: string): JSONWebKeySet | Promise<JSONWebKeySet>;
+}
+
+export interface UpgradeRequest {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+  /** Path with query, for example "/ws?token=…", after CloudFront. */
+  url: string;
+  /** Headers after CloudFront, names and order as sent. */
+  rawHeaders: string[];
+}
+
+/** API Gateway: HTTP APIs, WebSocket APIs and the management of open connections. */
+export interface Gateway {
+  provider: Provider;
+  /** The service "execute-api": GET, POST and DELETE of /@connections/{id}. */
+  service: AwsService;
+  /** Answers one request to an HTTP API. Never rejects. */
+  request(apiId: string, request: HttpRequest): Promise<HttpResponse>;
+  /** Takes over a WebSocket handshake; runs the authorizer and $connect before it is accepted. */
+  upgrade(apiId: string, upgrade: UpgradeRequest): void;
+  /** Serves one HTTP or WebSocket API alone on a free loopback port, as its own address at AWS does. */
+  serve(apiId: string, port?: number): Promise<{ endpoint: string; close(): Promise<void> }>;
+  /** Call once functions can be invoked: tells $disconnect of sockets a killed process left behind. */
+  recover(): Promise<void>;
+  connections(): OpenConnection[];
+  /** Resolves when no $connect, message or $disconnect is being handled. */
+  idle(): Promise<void>;
+  /** Closes all sockets and waits for their $disconnect. */
+  close(): Promise<void>;
+}
+
+/** A part of the member-facing origin that is no AWS resource, for example /_local. */
+export interface LocalRoute {
+  /** "/_local" serves that path and everything below it. */
+  prefix: string;
+  handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>;
+}
+
+export interface StoredObject {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface CloudFrontOptions {
+  gateway: Gateway;
+  /** Reads an object as S3 answers CloudFront's signed request; status 403 or 404 when it is missing. */
+  readObject(bucket: string, key: string): Promise<StoredObject>;
+  /** Looked at before the distribution's behaviours. */
+  localRoutes?: LocalRoute[];
+}
+
+/** CloudFront: the member-facing origin, on one loopback port. */
+export interface CloudFront {
+  provider: Provider;
+  /** Listens on 127.0.0.1 and gives the address; port 0 takes a free one. */
+  listen(port: number): Promise<string>;
+  /**
+   * Replaces addresses that exist only at AWS (the distribution's name and aliases, Cognito, S3)
+   * by the local ones. Meant for the environment of functions and for headers.
+   */
+  localize(text: string): string;
+  close(): Promise<void>;
+}

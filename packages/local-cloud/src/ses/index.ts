@@ -1,0 +1,10 @@
+export type {
+  BusEvent,
+  Mailbox,
+  MailEventType,
+  MailFilter,
+  OutgoingMail,
+  Ses,
+  SesOptions,
+  StoredMail,
+} from "./types.ts";

@@ -1,0 +1,91 @@
+import type { LocalRoute } from "../gateway/types.ts";
+import type { AwsService, Provider } from "../kernel/service.ts";
+
+/** One mail in the outbox. */
+export interface StoredMail {
+  /** SES's message id. */
+  id: string;
+  /** Milliseconds since 1970, by the cloud's clock. */
+  time: number;
+  /** "SES" or the service that sent it on a user's behalf, for example "Cognito". */
+  sentBy: string;
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  replyTo: string[];
+  subject: string;
+  /** As delivered: with the tracking pixel and rewritten links when the configuration set asks for them. */
+  html: string;
+  text: string;
+  headers: { name: string; value: string }[];
+  attachments: { name: string; contentType: string; size: number }[];
+  tags: Record<string, string>;
+  configurationSet: string | undefined;
+  /** Addresses of the HTML part's links before they were rewritten, in order. */
+  links: string[];
+  /** What became of it, in order. */
+  events: { type: MailEventType; time: number; recipients: string[]; link?: string }[];
+}
+
+export type MailEventType =
+  | "SEND"
+  | "DELIVERY"
+  | "BOUNCE"
+  | "COMPLAINT"
+  | "OPEN"
+  | "CLICK"
+  | "REJECT";
+
+/** A mail another part of the cloud hands over, for example Cognito's confirmation code. */
+export interface OutgoingMail {
+  from: string;
+  to: string[];
+  subject: string;
+  html?: string;
+  text?: string;
+  sentBy: string;
+}
+
+export interface MailFilter {
+  /** Address of a recipient, any case, to, cc or bcc. */
+  to?: string;
+  /** Mails whose subject holds this text, any case. */
+  subject?: string;
+  /** Milliseconds since 1970, inclusive. */
+  since?: number;
+  /** Newest first; all when left out. */
+  limit?: number;
+}
+
+export interface Mailbox {
+  /** Newest first. */
+  list(filter?: MailFilter): StoredMail[];
+  last(to: string): StoredMail | undefined;
+  get(id: string): StoredMail | undefined;
+  clear(): void;
+}
+
+/** An event for EventBridge's default bus. */
+export interface BusEvent {
+  source: string;
+  detailType: string;
+  resources: string[];
+  detail: unknown;
+}
+
+export interface SesOptions {
+  /** Puts an event on the default bus; when it returns (or resolves) the event is durable. */
+  putEvent(event: BusEvent): void | Promise<void>;
+}
+
+/** SES version 2: sends into a durable outbox and tells EventBridge what became of each mail. */
+export interface Ses {
+  service: AwsService;
+  provider: Provider;
+  mail: Mailbox;
+  /** Puts a mail of another service into the outbox; no identity or permission is asked for. */
+  deliver(mail: OutgoingMail): StoredMail;
+  /** The inbox pages, /_local/mail.json and the tracking addresses; the console mounts it. */
+  route: LocalRoute;
+}
