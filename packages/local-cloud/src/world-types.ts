@@ -1,0 +1,80 @@
+import type { Clock } from "./kernel/clock.ts";
+import type { LogEntry } from "./kernel/service.ts";
+
+/** How a world is started. Without a folder all is kept in memory. */
+export interface WorldOptions {
+  /** Folder of the data; what is in it is taken up again. */
+  folder?: string;
+  /** Port of the origin members open; a free one when left out. */
+  port?: number;
+  /** Port of the AWS endpoint; a free one when left out. */
+  awsPort?: number;
+  /** SSM parameters (and template parameters without a default) that are expected to exist. */
+  parameters?: Record<string, string>;
+  /** Added to the environment of every function; a function is given the world's addresses. */
+  environment?: Record<string, string> | ((addresses: Addresses) => Record<string, string>);
+  /** Folder of the built web app, served when the template's deployment asset is not there. */
+  siteFolder?: string;
+  /** Workers for each function. Two when left out. */
+  workers?: number;
+  /** Seed of the faults' random source. */
+  seed?: number;
+  /** Called with every log entry as it is written. */
+  onLog?: (entry: LogEntry) => void;
+}
+
+export interface Addresses {
+  /** What members open, for example http://127.0.0.1:4500. */
+  origin: string;
+  /** Where the AWS SDK calls, for example http://127.0.0.1:4510. */
+  endpoint: string;
+}
+
+export interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A resource of the template as it stands in the world. */
+export interface WorldResource {
+  stack: string;
+  logicalId: string;
+  type: string;
+  physicalName: string;
+  ref: string;
+  attributes: Record<string, unknown>;
+}
+
+export interface DeadLetter {
+  /** Name of the dead-letter queue. */
+  queue: string;
+  messageId: string;
+  body: string;
+}
+
+/** Trouble that can be switched on. Everything is off at first; random choices follow the seed. */
+export interface Faults {
+  /**
+   * Lets calls of a service ("sqs") or an operation ("dynamodb.PutItem") fail at a rate from 0 to 1.
+   * With `after`, the call is carried out and only its answer is lost.
+   */
+  rate(target: string, rate: number, options?: { code?: string; after?: boolean }): void;
+  /** Messages, stream batches and asynchronous invocations that are delivered once more. */
+  duplicateDelivery(rate: number): void;
+  /** Messages that are held back for a while when they would be delivered. */
+  delayDelivery(rate: number, milliseconds: number): void;
+  /** Kills the function's workers now, whatever they are doing. */
+  killWorker(functionName: string): void;
+  /** Invocations whose worker is killed before its answer is taken. */
+  killRate(rate: number, functionName?: string): void;
+  /** Switches everything off. */
+  clear(): void;
+}
+
+/** What the parts count: AWS requests by operation ("dynamodb.PutItem"), items, units. */
+export type Counts = Record<string, number>;
+
+export interface SettleOptions {
+  /** Also moves the clock by this many milliseconds, stopping at all that becomes due. */
+  advance?: number;
+}
