@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+import { permissions } from "../kernel/permissions.ts";
+import { doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import { membershipSchema } from "../memberships/memberships.contract.ts";
+import { profileSchema } from "../profiles/profiles.contract.ts";
+
+/** The rules of a username, word for word as the specification gives their messages. */
+export const usernameRules = {
+  shortest: 3,
+  /** Fewer than thirty characters. */
+  longest: 29,
+  pattern: /^[a-z0-9_-]+$/,
+  checkDebounce: 500,
+} as const;
+
+export const passwordRules = { shortest: 6 } as const;
+
+export const sessionSchema = z.object({
+  user: z.object({
+    userId: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    name: z.string(),
+    username: z.string(),
+    createdAt: timeSchema,
+  }),
+  /** null until the account setup has inserted one. */
+  profile: z.nullable(profileSchema),
+  membership: z.nullable(membershipSchema),
+  permissions: z.array(z.enum(permissions)),
+  isAdmin: z.boolean(),
+  counts: z.object({ unreadNotifications: z.number(), unreadMessages: z.number() }),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const signInSchema = z.object({
+  sessionId: z.string(),
+  device: z.string(),
+  createdAt: timeSchema,
+  lastSeenAt: timeSchema,
+  current: z.boolean(),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+export const exportSchema = z.object({
+  exportId: z.string(),
+  status: z.enum(["preparing", "ready", "failed", "expired"]),
+  requestedAt: timeSchema,
+  expiresAt: z.nullable(timeSchema),
+});
+export type DataExport = z.infer<typeof exportSchema>;
+
+export const accountsContract = {
+  /** `check_username_availability` of the specification. */
+  checkUsernameAvailability: operation("anyone")
+    .route({ method: "GET", path: "/accounts/username-availability" })
+    .input(z.object({ usernameText: z.string().check(z.maxLength(100)) }))
+    .output(z.object({ available: z.boolean() })),
+
+  /**
+   * Stands for `get_user_email_by_username`: sign-in by username needs a name for Cognito,
+   * and gets the member's id (which is public), never the e-mail address.
+   */
+  resolveUsername: operation("anyone")
+    .route({ method: "POST", path: "/accounts/resolve-identifier" })
+    .input(
+      z.object({ usernameParam: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+    )
+    .output(z.object({ userId: z.string() })),
+
+  /** Who I am, in one request: account, profile, membership, permissions, unread counts. */
+  getSession: operation("signed_in")
+    .route({ method: "GET", path: "/session" })
+    .output(sessionSchema),
+
+  getUserPermissions: operation("signed_in")
+    .route({ method: "GET", path: "/accounts/permissions" })
+    .output(z.array(z.enum(permissions))),
+
+  resendEmailCode: operation("signed_in")
+    .route({ method: "POST", path: "/accounts/email/resend" })
+    .output(doneSchema),
+
+  verifyEmail: operation("signed_in")
+    .route({ method: "POST", path: "/accounts/email/verify" })
+    .input(z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }))
+    .output(z.object({ email: z.string() })),
+
+  changeEmail: operation("signed_in")
+    .route({ method: "POST", path: "/accounts/email" })
+    .input(z.object({ email: z.email().check(z.maxLength(254)) }))
+    .output(doneSchema),
+
+  listSignIns: operation("signed_in")
+    .route({ method: "GET", path: "/accounts/sign-ins" })
+    .output(z.object({ items: z.array(signInSchema) })),
+
+  endSignIn: operation("signed_in")
+    .route({ method: "DELETE", path: "/accounts/sign-ins/{sessionId}" })
+    .input(z.object({ sessionId: z.string().check(z.maxLength(100)) }))
+    .output(doneSchema),
+
+  /** Signs the member out on every device, this one included. */
+  endAllSignIns: operation("signed_in")
+    .route({ method: "POST", path: "/accounts/sign-ins/end-all" })
+    .output(doneSchema),
+
+  requestExport: operation("signed_in")
+    .route({ method: "POST", path: "/accounts/export" })
+    .output(exportSchema),
+
+  getExport: operation("signed_in")
+    .route({ method: "GET", path: "/accounts/export" })
+    .output(z.nullable(exportSchema)),
+
+  /** An address that serves the ZIP for five minutes. */
+  downloadExport: operation("signed_in")
+    .route({ method: "GET", path: "/accounts/export/{exportId}/download" })
+    .input(z.object({ exportId: idSchema("export") }))
+    .output(z.object({ url: z.string() })),
+
+  deleteAccount: operation("signed_in")
+    .route({ method: "POST", path: "/accounts/delete" })
+    .input(z.object({ userId: userIdSchema }))
+    .output(doneSchema),
+};

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import { permissions } from "../kernel/permissions.ts";
+import { doneSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import { membershipSchema } from "../memberships/memberships.contract.ts";
+
+export const adminUserSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  createdAt: timeSchema,
+  onboardingCompleted: z.boolean(),
+});
+
+export const adminContract = {
+  listUsers: operation({ permission: "users_update" })
+    .route({ method: "GET", path: "/admin/users" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(adminUserSchema)),
+
+  getUser: operation({ permission: "users_update" })
+    .route({ method: "GET", path: "/admin/users/{userId}" })
+    .input(z.object({ userId: userIdSchema }))
+    .output(
+      z.object({
+        user: adminUserSchema,
+        membership: z.nullable(membershipSchema),
+        permissions: z.array(z.enum(permissions)),
+        isAdmin: z.boolean(),
+        isFacilitator: z.boolean(),
+        photoInReview: z.boolean(),
+      }),
+    ),
+
+  setPermissions: operation({ permission: "system_admin" })
+    .route({ method: "PUT", path: "/admin/users/{userId}/permissions" })
+    .input(z.object({ userId: userIdSchema, permissions: z.array(z.enum(permissions)) }))
+    .output(doneSchema),
+
+  endAllSessions: operation({ permission: "system_admin" })
+    .route({ method: "POST", path: "/admin/end-all-sessions" })
+    .output(z.object({ message: z.string() })),
+};

@@ -1,0 +1,189 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+import { doneSchema, userIdSchema } from "../kernel/schemas.ts";
+
+const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const latitudeSchema = z.number().check(z.gte(-90), z.lte(90));
+const longitudeSchema = z.number().check(z.gte(-180), z.lte(180));
+
+export const birthDataSchema = z.object({
+  birthDate: dateSchema,
+  /** null when the member does not know it. */
+  birthTime: z.nullable(clockTimeSchema),
+  birthLocation: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  /** GeoNames id when the place was picked from the list. */
+  cityId: z.optional(z.string().check(z.maxLength(20))),
+  /** Which of the two a repeated local hour means. */
+  ambiguous: z.optional(z.enum(["earlier", "later"])),
+});
+export type BirthData = z.infer<typeof birthDataSchema>;
+
+export const humanDesignResultSchema = z.object({
+  type: z.string(),
+  strategy: z.string(),
+  authority: z.string(),
+  profile: z.string(),
+  interpretation: z.string(),
+});
+
+export const astrologyProfileSchema = z.object({
+  sunSign: z.nullable(z.string()),
+  moonSign: z.nullable(z.string()),
+  risingSign: z.nullable(z.string()),
+});
+export type AstrologyProfile = z.infer<typeof astrologyProfileSchema>;
+
+/** A stored chart without the birth data it came from. */
+export const chartSchema = z.object({
+  userId: z.string(),
+  status: z.enum(["none", "pending", "ready"]),
+  sunSign: z.nullable(z.string()),
+  moonSign: z.nullable(z.string()),
+  risingSign: z.nullable(z.string()),
+  humanDesign: z.nullable(
+    z.object({
+      type: z.string(),
+      strategy: z.string(),
+      authority: z.string(),
+      profile: z.string(),
+      definition: z.string(),
+      centres: z.array(z.string()),
+      channels: z.array(z.string()),
+      /** Body to gate and line, "25.1". */
+      personality: z.record(z.string(), z.string()),
+      design: z.record(z.string(), z.string()),
+    }),
+  ),
+  /** Ecliptic longitudes in degrees, for the wheel. */
+  positions: z.nullable(z.record(z.string(), z.number())),
+  ascendant: z.nullable(z.number()),
+  flags: z.array(z.string()),
+});
+export type Chart = z.infer<typeof chartSchema>;
+
+export const likenessSchema = z.object({
+  userId: z.string(),
+  /** 0 to 100. */
+  score: z.number(),
+  reasons: z.array(z.string()),
+  missing: z.array(z.string()),
+});
+export type Likeness = z.infer<typeof likenessSchema>;
+
+export const chartsContract = {
+  calculateAstrologySigns: operation("signed_in")
+    .route({ method: "POST", path: "/charts/astrology-signs" })
+    .input(
+      z.object({
+        birthDate: dateSchema,
+        birthTime: z.nullable(clockTimeSchema),
+        birthLocation: z.string().check(z.trim(), z.maxLength(200)),
+        latitude: latitudeSchema,
+        longitude: longitudeSchema,
+        timestamp: z.optional(z.number()),
+        timeZone: z.optional(z.string().check(z.maxLength(60))),
+        ambiguous: z.optional(z.enum(["earlier", "later"])),
+      }),
+    )
+    .output(
+      z.object({
+        astrologyData: z.object({
+          sunSign: z.nullable(z.string()),
+          moonSign: z.nullable(z.string()),
+          risingSign: z.nullable(z.string()),
+        }),
+        flags: z.array(z.string()),
+      }),
+    ),
+
+  calculateHumanDesign: operation("signed_in")
+    .route({ method: "POST", path: "/charts/human-design" })
+    .input(
+      z.object({
+        birthDate: dateSchema,
+        birthTime: clockTimeSchema,
+        latitude: latitudeSchema,
+        longitude: longitudeSchema,
+        timeZone: z.optional(z.string().check(z.maxLength(60))),
+        ambiguous: z.optional(z.enum(["earlier", "later"])),
+      }),
+    )
+    .output(z.object({ humanDesign: humanDesignResultSchema, flags: z.array(z.string()) })),
+
+  /** Stores the signs shown in the wizard (astrology_profiles, upsert on user_id). */
+  saveAstrologyProfile: operation("signed_in")
+    .route({ method: "PUT", path: "/charts/astrology-profile" })
+    .input(astrologyProfileSchema)
+    .output(doneSchema),
+
+  /** Takes the birth data over, encrypted, with the place's position and zone. */
+  geocodeBirthLocation: operation("signed_in")
+    .route({ method: "POST", path: "/charts/geocode-birth-location" })
+    .input(
+      z.object({
+        userId: userIdSchema,
+        location: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+        birthData: birthDataSchema,
+      }),
+    )
+    .output(z.object({ latitude: z.number(), longitude: z.number(), timeZone: z.string() })),
+
+  calculateAndStoreCharts: operation("signed_in")
+    .route({ method: "POST", path: "/charts/calculate" })
+    .input(z.object({ userId: userIdSchema, forgetBirthData: z.optional(z.boolean()) }))
+    .output(z.object({ status: z.enum(["ready", "pending"]) })),
+
+  /** Starts the background job that compares the member with the others. */
+  calculateCompatibility: operation("signed_in")
+    .route({ method: "POST", path: "/charts/compatibility" })
+    .input(z.object({ userId: userIdSchema }))
+    .output(z.object({ accepted: z.boolean() })),
+
+  getMyChart: operation("signed_in")
+    .route({ method: "GET", path: "/charts/mine" })
+    .output(chartSchema),
+
+  /** Another member's chart as far as they show it. */
+  getChart: operation("member")
+    .route({ method: "GET", path: "/charts/of/{userId}" })
+    .input(z.object({ userId: userIdSchema }))
+    .output(chartSchema),
+
+  /** The member's own birth data, decrypted for them alone. */
+  getMyBirthData: operation("signed_in")
+    .route({ method: "GET", path: "/charts/birth-data" })
+    .output(z.nullable(birthDataSchema)),
+
+  /** Removes the birth data and keeps the results. */
+  forgetBirthData: operation("signed_in")
+    .route({ method: "DELETE", path: "/charts/birth-data" })
+    .output(doneSchema),
+
+  deleteChart: operation("signed_in")
+    .route({ method: "DELETE", path: "/charts/mine" })
+    .output(doneSchema),
+
+  getLikeness: operation("member")
+    .route({ method: "GET", path: "/charts/likeness/{userId}" })
+    .input(z.object({ userId: userIdSchema }))
+    .output(likenessSchema),
+
+  /** People the background job found most alike. */
+  listSuggestedPeople: operation("member")
+    .route({ method: "GET", path: "/charts/suggested-people" })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            userId: z.string(),
+            name: z.string(),
+            username: z.string(),
+            imageUrl: z.nullable(z.string()),
+            score: z.number(),
+            reasons: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+};

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
+
+export const approvalStatuses = ["pending", "approved", "rejected"] as const;
+
+export const circleSchema = z.object({
+  circleId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.nullable(z.string()),
+  categories: z.array(z.string()),
+  keeper: cardSchema,
+  approvalStatus: z.enum(approvalStatuses),
+  memberCount: z.number(),
+  isMember: z.boolean(),
+  createdAt: timeSchema,
+});
+export type Circle = z.infer<typeof circleSchema>;
+
+const one = z.object({ circleId: idSchema("circle") });
+
+export const circlesContract = {
+  listCircles: operation("member")
+    .route({ method: "GET", path: "/circles" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(circleSchema)),
+
+  getCircle: operation("member")
+    .route({ method: "GET", path: "/circles/{circleId}" })
+    .input(one)
+    .output(z.object({ circle: circleSchema, members: z.array(cardSchema) })),
+
+  createCircle: operation("member")
+    .route({ method: "POST", path: "/circles" })
+    .input(
+      z.object({
+        name: textSchema(80),
+        description: textSchema(2000),
+        categories: z.array(textSchema(40)).check(z.maxLength(5)),
+      }),
+    )
+    .output(circleSchema),
+
+  joinCircle: operation("member")
+    .route({ method: "POST", path: "/circles/{circleId}/join" })
+    .input(one)
+    .output(doneSchema),
+
+  leaveCircle: operation("member")
+    .route({ method: "POST", path: "/circles/{circleId}/leave" })
+    .input(one)
+    .output(doneSchema),
+};

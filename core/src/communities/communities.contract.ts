@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+
+/** The community a profile belongs to when it names none. */
+export const defaultCommunityId = "attune";
+
+export const communitySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  location: z.string(),
+  description: z.string(),
+  imageUrl: z.nullable(z.string()),
+  memberCount: z.number(),
+  eventCount: z.number(),
+});
+export type Community = z.infer<typeof communitySchema>;
+
+export const communitiesContract = {
+  /** What the landing page says of the community. */
+  getStats: operation("anyone")
+    .route({ method: "GET", path: "/stats" })
+    .output(z.object({ memberTotal: z.number(), circleTotal: z.number(), eventTotal: z.number() })),
+
+  getCommunity: operation("signed_in")
+    .route({ method: "GET", path: "/communities/{id}" })
+    .input(z.object({ id: z.string().check(z.maxLength(60)) }))
+    .output(communitySchema),
+};

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import { cardSchema, doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+
+export const connectionStatuses = [
+  "none",
+  "pending_sent",
+  "pending_received",
+  "connected",
+] as const;
+
+export const connectionStatusSchema = z.object({
+  status: z.enum(connectionStatuses),
+  requestId: z.nullable(z.string()),
+  senderId: z.nullable(z.string()),
+});
+export type ConnectionStatus = z.infer<typeof connectionStatusSchema>;
+
+export const connectionSchema = z.object({
+  requestId: z.string(),
+  person: cardSchema,
+  status: z.enum(connectionStatuses),
+  senderId: z.string(),
+  createdAt: timeSchema,
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+const request = z.object({ requestId: idSchema("request") });
+
+export const connectionsContract = {
+  getStatus: operation("member")
+    .route({ method: "GET", path: "/connections/status/{userId}" })
+    .input(z.object({ userId: userIdSchema }))
+    .output(connectionStatusSchema),
+
+  listConnections: operation("member")
+    .route({ method: "GET", path: "/connections" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(connectionSchema)),
+
+  /** Requests received and sent that wait for an answer. */
+  listRequests: operation("member")
+    .route({ method: "GET", path: "/connections/requests" })
+    .output(z.object({ received: z.array(connectionSchema), sent: z.array(connectionSchema) })),
+
+  /** A request to somebody who has one open to me accepts theirs. */
+  sendRequest: operation("member")
+    .route({ method: "POST", path: "/connections/requests" })
+    .input(z.object({ receiverId: userIdSchema }))
+    .output(connectionStatusSchema),
+
+  acceptRequest: operation("member")
+    .route({ method: "POST", path: "/connections/requests/{requestId}/accept" })
+    .input(request)
+    .output(connectionStatusSchema),
+
+  declineRequest: operation("member")
+    .route({ method: "POST", path: "/connections/requests/{requestId}/decline" })
+    .input(request)
+    .output(doneSchema),
+
+  cancelRequest: operation("member")
+    .route({ method: "POST", path: "/connections/requests/{requestId}/cancel" })
+    .input(request)
+    .output(doneSchema),
+
+  removeConnection: operation("member")
+    .route({ method: "DELETE", path: "/connections/{userId}" })
+    .input(z.object({ userId: userIdSchema }))
+    .output(doneSchema),
+};

@@ -1,0 +1,42 @@
+import { accountsContract } from "./accounts/accounts.contract.ts";
+import { adminContract } from "./admin/admin.contract.ts";
+import { chartsContract } from "./charts/charts.contract.ts";
+import { circlesContract } from "./circles/circles.contract.ts";
+import { communitiesContract } from "./communities/communities.contract.ts";
+import { connectionsContract } from "./connections/connections.contract.ts";
+import { conversationsContract } from "./conversations/conversations.contract.ts";
+import { eventsContract } from "./events/events.contract.ts";
+import { feedContract } from "./feed/feed.contract.ts";
+import { interestsContract } from "./interests/interests.contract.ts";
+import { mailContract } from "./mail/mail.contract.ts";
+import { billingContract } from "./memberships/billing.contract.ts";
+import { membershipsContract } from "./memberships/memberships.contract.ts";
+import { notificationsContract } from "./notifications/notifications.contract.ts";
+import { facesContract } from "./photos/faces.contract.ts";
+import { photosContract } from "./photos/photos.contract.ts";
+import { placesContract } from "./places/places.contract.ts";
+import { profilesContract } from "./profiles/profiles.contract.ts";
+import { securityContract } from "./security/security.contract.ts";
+
+/** Every operation of the API. Paths are below /api. */
+export const contract = {
+  accounts: accountsContract,
+  admin: adminContract,
+  billing: billingContract,
+  charts: chartsContract,
+  circles: circlesContract,
+  communities: communitiesContract,
+  connections: connectionsContract,
+  conversations: conversationsContract,
+  events: eventsContract,
+  faces: facesContract,
+  feed: feedContract,
+  interests: interestsContract,
+  mail: mailContract,
+  memberships: membershipsContract,
+  notifications: notificationsContract,
+  photos: photosContract,
+  places: placesContract,
+  profiles: profilesContract,
+  security: securityContract,
+};

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import {
+  cardSchema,
+  doneSchema,
+  idSchema,
+  textSchema,
+  timeSchema,
+  userIdSchema,
+} from "../kernel/schemas.ts";
+
+export const messageRules = { bodyLongest: 4000, pageSize: 50 } as const;
+
+export const conversationListItemSchema = z.object({
+  id: z.string(),
+  title: z.nullable(z.string()),
+  isGroup: z.boolean(),
+  participantId: z.nullable(z.string()),
+  /** "Group Chat" or "Unknown" when there is no name to show. */
+  participantName: z.string(),
+  participantImage: z.nullable(z.string()),
+  lastMessage: z.nullable(z.string()),
+  lastMessageTime: z.nullable(timeSchema),
+  unreadCount: z.number(),
+});
+export type ConversationListItem = z.infer<typeof conversationListItemSchema>;
+
+export const messageSchema = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  sender: cardSchema,
+  body: z.string(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+  reactionCount: z.number(),
+  /** Whether everybody else has read it. */
+  read: z.boolean(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const conversationSchema = z.object({
+  id: z.string(),
+  title: z.nullable(z.string()),
+  isGroup: z.boolean(),
+  createdBy: z.string(),
+  members: z.array(z.object({ ...cardSchema.shape, lastReadAt: z.nullable(timeSchema) })),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+const one = z.object({ conversationId: idSchema("conversation") });
+
+export const conversationsContract = {
+  listConversations: operation("member")
+    .route({ method: "GET", path: "/conversations" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(conversationListItemSchema)),
+
+  /** The one conversation of two people, made when there is none yet. */
+  openConversation: operation("member")
+    .route({ method: "POST", path: "/conversations" })
+    .input(z.object({ participantId: userIdSchema }))
+    .output(z.object({ conversationId: z.string() })),
+
+  getConversation: operation("member")
+    .route({ method: "GET", path: "/conversations/{conversationId}" })
+    .input(one)
+    .output(conversationSchema),
+
+  /** Newest page first; within a page oldest first. `next` leads to older messages. */
+  listMessages: operation("member")
+    .route({ method: "GET", path: "/conversations/{conversationId}/messages" })
+    .input(z.object({ conversationId: idSchema("conversation"), cursor: cursorSchema }))
+    .output(pageOf(messageSchema)),
+
+  sendMessage: operation("member")
+    .route({ method: "POST", path: "/conversations/{conversationId}/messages" })
+    .input(
+      z.object({
+        conversationId: idSchema("conversation"),
+        body: textSchema(messageRules.bodyLongest),
+        token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
+      }),
+    )
+    .output(messageSchema),
+
+  markConversationRead: operation("member")
+    .route({ method: "POST", path: "/conversations/{conversationId}/read" })
+    .input(one)
+    .output(doneSchema),
+};

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { approvalStatuses } from "../circles/circles.contract.ts";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
+
+export const eventSchema = z.object({
+  eventId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.nullable(z.string()),
+  location: z.string(),
+  type: z.string(),
+  startsAt: timeSchema,
+  endsAt: timeSchema,
+  timeZone: z.string(),
+  /** The independent facilitator who lists the event. */
+  host: cardSchema,
+  approvalStatus: z.enum(approvalStatuses),
+  attendeeCount: z.number(),
+  isGoing: z.boolean(),
+  createdAt: timeSchema,
+});
+export type CommunityEvent = z.infer<typeof eventSchema>;
+
+const one = z.object({ eventId: idSchema("event") });
+
+export const eventsContract = {
+  /** Events that have not ended, the next one first. */
+  listEvents: operation("member")
+    .route({ method: "GET", path: "/events" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(eventSchema)),
+
+  getEvent: operation("member")
+    .route({ method: "GET", path: "/events/{eventId}" })
+    .input(one)
+    .output(z.object({ event: eventSchema, attendees: z.array(cardSchema) })),
+
+  createEvent: operation("member")
+    .route({ method: "POST", path: "/events" })
+    .input(
+      z.object({
+        title: textSchema(120),
+        description: textSchema(4000),
+        location: textSchema(200),
+        type: textSchema(40),
+        startsAt: z.iso.datetime(),
+        endsAt: z.iso.datetime(),
+        timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
+      }),
+    )
+    .output(eventSchema),
+
+  joinEvent: operation("member")
+    .route({ method: "POST", path: "/events/{eventId}/join" })
+    .input(one)
+    .output(doneSchema),
+
+  leaveEvent: operation("member")
+    .route({ method: "POST", path: "/events/{eventId}/leave" })
+    .input(one)
+    .output(doneSchema),
+};

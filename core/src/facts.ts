@@ -1,0 +1,55 @@
+import type { ReactionType } from "./feed/feed.contract.ts";
+
+/**
+ * Everything that can happen, in the past tense. A fact is written in the transaction of the
+ * change it tells of. It carries ids, never content: it is pushed to browsers as it stands.
+ */
+export type Fact =
+  | { type: "account.created"; userId: string }
+  | { type: "account.deleted"; userId: string }
+  | { type: "membership.changed"; userId: string }
+  | { type: "profile.completed"; userId: string }
+  | { type: "profile.changed"; userId: string; cardChanged: boolean }
+  | { type: "chart.ready"; userId: string }
+  | { type: "suggestion.reviewed"; suggestionId: string; userId: string; approved: boolean }
+  | { type: "post.published"; postId: string; authorId: string; mentions: string[] }
+  | { type: "post.deleted"; postId: string; authorId: string }
+  | {
+      type: "post.reacted";
+      postId: string;
+      authorId: string;
+      userId: string;
+      reaction: ReactionType | null;
+      previous: ReactionType | null;
+    }
+  | { type: "post.commented"; postId: string; authorId: string; userId: string; commentId: string }
+  | { type: "comment.deleted"; postId: string; userId: string; commentId: string }
+  | { type: "connection.requested"; requestId: string; senderId: string; receiverId: string }
+  | { type: "connection.accepted"; requestId: string; senderId: string; receiverId: string }
+  | { type: "connection.ended"; requestId: string; senderId: string; receiverId: string }
+  | { type: "conversation.opened"; conversationId: string; memberIds: string[] }
+  | {
+      type: "message.sent";
+      conversationId: string;
+      messageId: string;
+      senderId: string;
+      recipientIds: string[];
+    }
+  | { type: "conversation.read"; conversationId: string; userId: string }
+  | { type: "notification.created"; notificationId: string; userId: string }
+  | { type: "notification.read"; userId: string }
+  | { type: "circle.created"; circleId: string; keeperId: string }
+  | { type: "circle.joined"; circleId: string; keeperId: string; userId: string }
+  | { type: "circle.left"; circleId: string; userId: string }
+  | { type: "event.created"; eventId: string; hostId: string }
+  | { type: "event.joined"; eventId: string; hostId: string; userId: string }
+  | { type: "event.left"; eventId: string; userId: string };
+
+export type FactType = Fact["type"];
+export type FactOf<T extends FactType> = Extract<Fact, { type: T }>;
+
+/** What arrives over the socket: a fact and the id it was written under. */
+export interface PushedFact {
+  id: string;
+  fact: Fact;
+}

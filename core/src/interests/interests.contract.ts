@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+import { doneSchema, idSchema, timeSchema } from "../kernel/schemas.ts";
+
+export const practiceCategories = [
+  "practice",
+  "tradition",
+  "healing",
+  "divination",
+  "nature",
+  "user_suggested",
+] as const;
+
+/** The twenty built-in interests; also what the wizard falls back on when the list does not load. */
+export const builtInInterests = [
+  { name: "Meditation", category: "practice", isPopular: true },
+  { name: "Yoga", category: "practice", isPopular: true },
+  { name: "Mindfulness", category: "practice", isPopular: true },
+  { name: "Buddhism", category: "tradition", isPopular: false },
+  { name: "Hinduism", category: "tradition", isPopular: false },
+  { name: "Christianity", category: "tradition", isPopular: false },
+  { name: "Islam", category: "tradition", isPopular: false },
+  { name: "Judaism", category: "tradition", isPopular: false },
+  { name: "Breathwork", category: "practice", isPopular: true },
+  { name: "Tai Chi", category: "practice", isPopular: false },
+  { name: "Qigong", category: "practice", isPopular: false },
+  { name: "Reiki", category: "healing", isPopular: true },
+  { name: "Astrology", category: "divination", isPopular: true },
+  { name: "Numerology", category: "divination", isPopular: false },
+  { name: "Tarot", category: "divination", isPopular: true },
+  { name: "Crystals", category: "healing", isPopular: false },
+  { name: "Sound Healing", category: "healing", isPopular: true },
+  { name: "Forest Bathing", category: "nature", isPopular: true },
+  { name: "Journaling", category: "practice", isPopular: true },
+  { name: "Prayer", category: "practice", isPopular: false },
+] as const satisfies readonly {
+  name: string;
+  category: (typeof practiceCategories)[number];
+  isPopular: boolean;
+}[];
+
+export const practiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(practiceCategories),
+  isPopular: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: timeSchema,
+});
+export type Practice = z.infer<typeof practiceSchema>;
+
+export const languageSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** ISO 639 code; the flag is derived from it. */
+  code: z.string(),
+  isPopular: z.boolean(),
+});
+export type Language = z.infer<typeof languageSchema>;
+
+export const suggestionStatuses = ["pending", "approved", "rejected"] as const;
+export const suggestionSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  suggestedName: z.string(),
+  status: z.enum(suggestionStatuses),
+  reviewedBy: z.nullable(z.string()),
+  reviewedAt: z.nullable(timeSchema),
+  rejectionReason: z.nullable(z.string()),
+  createdAt: timeSchema,
+});
+export type InterestSuggestion = z.infer<typeof suggestionSchema>;
+
+const interestName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+
+export const interestsContract = {
+  listPractices: operation("signed_in")
+    .route({ method: "GET", path: "/practices" })
+    .output(z.object({ items: z.array(practiceSchema) })),
+
+  /** All languages by name, or those with the given ids (comma separated). */
+  listLanguages: operation("signed_in")
+    .route({ method: "GET", path: "/languages" })
+    .input(z.object({ ids: z.optional(z.string().check(z.maxLength(200))) }))
+    .output(z.object({ items: z.array(languageSchema) })),
+
+  /** Links the member's interests to practices (user_practices); unknown names are left out. */
+  linkPractices: operation("signed_in")
+    .route({ method: "POST", path: "/practices/link" })
+    .input(z.object({ names: z.array(interestName).check(z.maxLength(40)) }))
+    .output(z.object({ linked: z.number() })),
+
+  submitSuggestion: operation("signed_in")
+    .route({ method: "POST", path: "/interest-suggestions" })
+    .input(z.object({ suggestedName: interestName }))
+    .output(z.object({ suggestion: suggestionSchema, isNew: z.boolean() })),
+
+  listSuggestions: operation({ permission: "communities_update" })
+    .route({ method: "GET", path: "/admin/interest-suggestions" })
+    .input(z.object({ status: z.optional(z.enum(suggestionStatuses)) }))
+    .output(z.object({ items: z.array(suggestionSchema) })),
+
+  approveSuggestion: operation({ permission: "communities_update" })
+    .route({ method: "POST", path: "/admin/interest-suggestions/{id}/approve" })
+    .input(z.object({ id: idSchema("suggestion") }))
+    .output(suggestionSchema),
+
+  rejectSuggestion: operation({ permission: "communities_update" })
+    .route({ method: "POST", path: "/admin/interest-suggestions/{id}/reject" })
+    .input(
+      z.object({
+        id: idSchema("suggestion"),
+        rejectionReason: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+      }),
+    )
+    .output(suggestionSchema),
+
+  removeLink: operation("signed_in")
+    .route({ method: "DELETE", path: "/practices/link/{name}" })
+    .input(z.object({ name: interestName }))
+    .output(doneSchema),
+};

@@ -1,0 +1,32 @@
+import { AppError } from "./errors.ts";
+
+/** Who asks. Every verb takes it first; nothing ambient stands in for it. */
+export interface Actor {
+  /** The Cognito sub, or null for a visitor. */
+  userId: string | null;
+  /** Address the request came from, for limits on attempts. */
+  address: string;
+  /** The access token as sent, for the few calls Cognito wants it in. */
+  accessToken: string | null;
+  userAgent: string;
+}
+
+export interface SignedInActor extends Actor {
+  userId: string;
+}
+
+export const visitor: Actor = { userId: null, address: "", accessToken: null, userAgent: "" };
+
+/** The product itself, for what schedules, queues and triggers do on a member's behalf. */
+export const system = (userId: string): SignedInActor => ({
+  userId,
+  address: "system",
+  accessToken: null,
+  userAgent: "system",
+});
+
+/** @throws auth.required when nobody is signed in */
+export function requireSignedIn(actor: Actor): SignedInActor {
+  if (actor.userId === null) throw new AppError("auth.required");
+  return actor as SignedInActor;
+}

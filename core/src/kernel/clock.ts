@@ -1,0 +1,14 @@
+/** Milliseconds since 1970. The one place where the domain reads the time. */
+export const now = (): number => Date.now();
+
+/** The time as ISO 8601 in UTC, as it is stored. */
+export const timestamp = (milliseconds: number = now()): string =>
+  new Date(milliseconds).toISOString();
+
+/** Seconds since 1970, as DynamoDB's TTL wants them. */
+export const expiresIn = (milliseconds: number): number => Math.ceil((now() + milliseconds) / 1000);
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;

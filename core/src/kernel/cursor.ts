@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+
+/** Where a list goes on: opaque to callers, and refused when it was tampered with beyond use. */
+export const cursorSchema = z.optional(z.string().check(z.maxLength(2000)));
+
+/** A page of a list. `next` is absent on the last page. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), next: z.optional(z.string()) });
+
+export interface Page<T> {
+  items: T[];
+  next?: string;
+}
+
+/** Turns ElectroDB's cursor into a page's. */
+export const toPage = <T>(items: T[], cursor: string | null): Page<T> =>
+  cursor === null ? { items } : { items, next: cursor };

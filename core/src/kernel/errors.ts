@@ -1,0 +1,86 @@
+/**
+ * The closed set of codes that the API answers with. A code becomes a status in
+ * functions/src/http/status.ts and words in web/src/lib/errors.ts.
+ */
+export const errorCodes = [
+  // the request
+  "request.invalid",
+  "request.too_large",
+  "request.rate_limited",
+  "request.conflict",
+  // who asks
+  "auth.required",
+  "auth.invalid_token",
+  "permission.denied",
+  "membership.required",
+  "onboarding.required",
+  "email.unverified",
+  // what is asked for
+  "not_found",
+  "reference.missing",
+  "duplicate",
+  "data.invalid",
+  // accounts
+  "username.invalid",
+  "username.taken",
+  "username.not_found",
+  "account.mismatch",
+  "email.code_invalid",
+  "email.taken",
+  "password.incorrect",
+  // memberships
+  "membership.none_available",
+  "membership.price_mismatch",
+  "membership.trial_used",
+  "membership.already_active",
+  "payment.unavailable",
+  "payment.signature_invalid",
+  "payment.not_completed",
+  // profiles and photos
+  "city.unknown",
+  "language.unknown",
+  "terms.outdated",
+  "photo.not_an_image",
+  "photo.too_large",
+  "photo.no_face",
+  "photo.many_faces",
+  "photo.name_taken",
+  "photo.check_unavailable",
+  // charts
+  "birth.date_out_of_range",
+  "birth.time_skipped",
+  "birth.place_unknown",
+  "birth.incomplete",
+  // people
+  "connection.self",
+  "connection.exists",
+  "connection.recently_declined",
+  "conversation.self",
+  "conversation.not_allowed",
+  "suggestion.reviewed",
+  "circle.full",
+  "event.full",
+  "event.over",
+  // our side
+  "service.unavailable",
+  "internal",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Thrown by services; the only error that reaches a caller with its own code. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Harmless detail for the browser: never personal data of others, never an internal text. */
+  readonly data: Record<string, unknown>;
+
+  constructor(code: ErrorCode, message: string = code, data: Record<string, unknown> = {}) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export const isAppError = (error: unknown, code?: ErrorCode): error is AppError =>
+  error instanceof AppError && (code === undefined || error.code === code);

@@ -1,0 +1,13 @@
+import { ulid } from "ulid";
+import { now } from "./clock.ts";
+import { type Kind, prefixes } from "./kinds.ts";
+
+/** A new id such as `pst_01J…`: a ULID, so that ids of one kind sort by time. */
+export const newId = (kind: Kind, time: number = now()): string =>
+  `${prefixes[kind]}_${ulid(time)}`;
+
+/** The ULID without its kind; facts and what follows from them share it. */
+export const bareId = (id: string): string => id.slice(id.indexOf("_") + 1);
+
+/** The id another kind of thing gets when it follows from `id`; the same input gives the same id. */
+export const derivedId = (kind: Kind, id: string): string => `${prefixes[kind]}_${bareId(id)}`;

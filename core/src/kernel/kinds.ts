@@ -1,0 +1,25 @@
+/** Each kind of thing and the prefix its ids carry. People are named by their Cognito sub. */
+export const prefixes = {
+  post: "pst",
+  comment: "cmt",
+  circle: "cir",
+  event: "evt",
+  conversation: "con",
+  message: "msg",
+  notification: "ntf",
+  fact: "fct",
+  mail: "eml",
+  suggestion: "sug",
+  practice: "prc",
+  membership: "mbr",
+  request: "req",
+  securityEvent: "sec",
+  export: "exp",
+  photo: "pho",
+} as const;
+
+export type Kind = keyof typeof prefixes;
+
+/** A pattern for schemas, so that an id of the wrong kind is refused at the door. */
+export const idPattern = (kind: Kind): RegExp =>
+  new RegExp(`^${prefixes[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`);

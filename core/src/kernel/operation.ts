@@ -1,0 +1,18 @@
+import { oc } from "@orpc/contract";
+import type { Permission } from "./permissions.ts";
+
+/**
+ * Who may call an operation.
+ * - anyone: visitors too
+ * - signed_in: whoever has an account
+ * - member: signed in, onboarding finished, membership not known to have lapsed
+ * - a permission: whoever holds it, or system_admin
+ */
+export type Who = "anyone" | "signed_in" | "member" | { permission: Permission };
+
+export interface OperationMeta {
+  who?: Who;
+}
+
+/** Begins an operation of a contract; one that does not say who may call it does not compile. */
+export const operation = (who: Who) => oc.$meta<OperationMeta>({}).meta({ who });

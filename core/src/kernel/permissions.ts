@@ -1,0 +1,14 @@
+/** What an admin may be allowed; holding any of them shows the Admin Panel link. */
+export const permissions = [
+  "system_admin",
+  "system_analytics",
+  "system_settings",
+  "users_create",
+  "users_update",
+  "users_delete",
+  "communities_create",
+  "communities_update",
+  "communities_delete",
+] as const;
+
+export type Permission = (typeof permissions)[number];

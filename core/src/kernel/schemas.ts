@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { idPattern, type Kind } from "./kinds.ts";
+
+/** A member's id: the Cognito sub. */
+export const userIdSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+export const idSchema = (kind: Kind) => z.string().check(z.regex(idPattern(kind)));
+
+/** ISO 8601 in UTC. */
+export const timeSchema = z.string();
+
+/** Text a person writes: trimmed, not empty, at most `longest` characters. */
+export const textSchema = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+
+/** What is shown of a person beside what they made. */
+export const cardSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  username: z.string(),
+  imageUrl: z.nullable(z.string()),
+});
+export type Card = z.infer<typeof cardSchema>;
+
+/** The answer of an operation that has nothing to say. */
+export const doneSchema = z.object({ success: z.literal(true) });
+export const done = { success: true } as const;

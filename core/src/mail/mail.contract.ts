@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+import { doneSchema } from "../kernel/schemas.ts";
+
+const wholeHour = z.int().check(z.gte(0), z.lte(23));
+
+/** The row of email_preferences. Hours are of the member's own zone; equal hours mean no quiet time. */
+export const emailPreferencesSchema = z.object({
+  unsubscribedAll: z.boolean(),
+  batchNotifications: z.boolean(),
+  quietHoursEnabled: z.boolean(),
+  quietHoursStart: wholeHour,
+  quietHoursEnd: wholeHour,
+  timeZone: z.string().check(z.maxLength(60)),
+  digest: z.enum(["none", "daily", "weekly"]),
+});
+export type EmailPreferences = z.infer<typeof emailPreferencesSchema>;
+
+export const defaultEmailPreferences: EmailPreferences = {
+  unsubscribedAll: false,
+  batchNotifications: true,
+  quietHoursEnabled: false,
+  quietHoursStart: 22,
+  quietHoursEnd: 7,
+  timeZone: "UTC",
+  digest: "none",
+};
+
+export const mailContract = {
+  getEmailPreferences: operation("signed_in")
+    .route({ method: "GET", path: "/mail/preferences" })
+    .output(emailPreferencesSchema),
+
+  updateEmailPreferences: operation("signed_in")
+    .route({ method: "PATCH", path: "/mail/preferences" })
+    .input(z.partial(emailPreferencesSchema))
+    .output(emailPreferencesSchema),
+
+  /** From the link at the foot of each mail; the token names the member and is signed. */
+  unsubscribe: operation("anyone")
+    .route({ method: "POST", path: "/mail/unsubscribe" })
+    .input(z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) }))
+    .output(doneSchema),
+};

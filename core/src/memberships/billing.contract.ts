@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+import { timeSchema } from "../kernel/schemas.ts";
+import { membershipSchema } from "./memberships.contract.ts";
+
+export const invoiceSchema = z.object({
+  id: z.string(),
+  createdAt: timeSchema,
+  amount: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  url: z.nullable(z.string()),
+});
+
+/** What talks to the payment provider; served by the one function that holds its secret. */
+export const billingContract = {
+  /** `create-checkout` of the specification. The price is the plan's own; another one is refused. */
+  createCheckout: operation("signed_in")
+    .route({ method: "POST", path: "/memberships/checkout" })
+    .input(
+      z.object({
+        membershipId: z.string().check(z.maxLength(100)),
+        membershipName: z.string().check(z.maxLength(100)),
+        priceAmount: z.optional(z.int()),
+        trialPeriodDays: z.optional(z.int()),
+      }),
+    )
+    .output(z.object({ url: z.string() })),
+
+  /** Asks the provider whether the checkout was paid, and takes the membership over if it was. */
+  verifyCheckout: operation("signed_in")
+    .route({ method: "POST", path: "/memberships/checkout/verify" })
+    .input(z.object({ sessionId: z.optional(z.string().check(z.maxLength(200))) }))
+    .output(
+      z.object({
+        status: z.enum(["active", "pending", "none"]),
+        membership: z.nullable(membershipSchema),
+      }),
+    ),
+
+  /** The provider's own pages: change card, cancel, invoices. */
+  createPortal: operation("signed_in")
+    .route({ method: "POST", path: "/memberships/portal" })
+    .output(z.object({ url: z.string() })),
+
+  listInvoices: operation("signed_in")
+    .route({ method: "GET", path: "/memberships/invoices" })
+    .output(z.object({ items: z.array(invoiceSchema) })),
+
+  /** `sync-membership` of the specification. */
+  syncMembership: operation({ permission: "users_update" })
+    .route({ method: "POST", path: "/admin/sync-membership" })
+    .input(z.object({ email: z.email().check(z.maxLength(254)) }))
+    .output(z.object({ synced: z.boolean(), userId: z.nullable(z.string()), message: z.string() })),
+};

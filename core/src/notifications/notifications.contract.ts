@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import { doneSchema, timeSchema } from "../kernel/schemas.ts";
+
+export const notificationTypes = [
+  "connection_request",
+  "connection_accepted",
+  "message",
+  "photo_tag",
+  "mention",
+  "post_reaction",
+  "post_comment",
+  "circle_invitation",
+  "circle_update",
+  "circle_joined",
+  "event",
+  "event_reminder",
+  "system",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const reactorSchema = z.object({
+  userId: z.string(),
+  reactorName: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  reactionType: z.nullable(z.string()),
+  createdAt: timeSchema,
+});
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+  connectionRequestId: z.nullable(z.string()),
+  senderUserId: z.nullable(z.string()),
+  senderName: z.nullable(z.string()),
+  senderAvatarUrl: z.nullable(z.string()),
+  metadata: z.record(z.string(), z.unknown()),
+  /** 3 and more is urgent, 2 important, 1 normal. */
+  priority: z.number(),
+  actionUrl: z.nullable(z.string()),
+  contentPreview: z.nullable(z.string()),
+  isGrouped: z.boolean(),
+  groupKey: z.nullable(z.string()),
+  aggregatedData: z.array(reactorSchema),
+  lastReactorId: z.nullable(z.string()),
+  lastReactorName: z.nullable(z.string()),
+  totalReactors: z.number(),
+  reactionType: z.nullable(z.string()),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const notificationRules = { popoverShows: 10, pageSize: 20 } as const;
+
+const notificationId = z.string().check(z.regex(/^ntf_[\w-]{1,120}$/));
+
+export const notificationsContract = {
+  listNotifications: operation("signed_in")
+    .route({ method: "GET", path: "/notifications" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(notificationSchema)),
+
+  markRead: operation("signed_in")
+    .route({ method: "POST", path: "/notifications/read" })
+    .input(z.object({ ids: z.array(notificationId).check(z.minLength(1), z.maxLength(20)) }))
+    .output(doneSchema),
+
+  markAllRead: operation("signed_in")
+    .route({ method: "POST", path: "/notifications/read-all" })
+    .output(doneSchema),
+};

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+import { photoPurposes } from "./photos.contract.ts";
+
+/** Served by the one function that may ask for faces and move what was uploaded. */
+export const facesContract = {
+  detectFace: operation("signed_in")
+    .route({ method: "POST", path: "/photos/detect-face" })
+    .input(
+      z.object({
+        imageData: z
+          .string()
+          .check(z.regex(/^data:image\/(jpeg|png);base64,/), z.maxLength(7_000_000)),
+      }),
+    )
+    .output(z.object({ hasFace: z.boolean(), faceCount: z.number() })),
+
+  /**
+   * Checks what was uploaded (really an image, below the limit, one face for a portrait) and
+   * moves it to its public place. With the face check down a portrait is accepted and flagged.
+   */
+  finishUpload: operation("signed_in")
+    .route({ method: "POST", path: "/photos/finish" })
+    .input(
+      z.object({
+        purpose: z.enum(photoPurposes),
+        key: z.string().check(z.minLength(1), z.maxLength(300)),
+      }),
+    )
+    .output(z.object({ url: z.string(), inReview: z.boolean() })),
+};

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+
+/** Limits of a picture. A file of exactly `bytesBelow` is refused. */
+export const photoRules = {
+  bytesBelow: 10_485_760,
+  cropSmallest: 50,
+  recommended: 400,
+  jpegQuality: 0.9,
+  contentTypes: ["image/jpeg", "image/png", "image/webp", "image/gif"],
+} as const;
+
+export const photoPurposes = ["profile_image", "avatar", "post"] as const;
+
+export const photosContract = {
+  generateSecureFilename: operation("signed_in")
+    .route({ method: "POST", path: "/photos/filename" })
+    .input(z.object({ originalFilename: z.string().check(z.minLength(1), z.maxLength(255)) }))
+    .output(z.object({ filename: z.string() })),
+
+  /** A form the browser posts the file with, straight to the bucket; it expires in ten minutes. */
+  createUpload: operation("signed_in")
+    .route({ method: "POST", path: "/photos/uploads" })
+    .input(
+      z.object({
+        purpose: z.enum(photoPurposes),
+        filename: z.string().check(z.regex(/^[\w-]{1,120}\.(jpg|jpeg|png|webp|gif)$/)),
+        contentType: z.enum(photoRules.contentTypes),
+        bytes: z.int().check(z.gte(1)),
+      }),
+    )
+    .output(
+      z.object({
+        url: z.string(),
+        fields: z.record(z.string(), z.string()),
+        /** Names the upload when it is finished. */
+        key: z.string(),
+      }),
+    ),
+};

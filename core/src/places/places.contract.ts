@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+
+export const citySchema = z.object({
+  /** GeoNames id. */
+  id: z.string(),
+  name: z.string(),
+  region: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** IANA zone. */
+  timeZone: z.string(),
+  population: z.number(),
+});
+export type City = z.infer<typeof citySchema>;
+
+/** How a city is written where a profile shows it. */
+export const cityLabel = (city: Pick<City, "name" | "region" | "country">): string =>
+  [city.name, city.region, city.country]
+    .filter((part, i, all) => part && part !== all[i - 1])
+    .join(", ");
+
+export const placesContract = {
+  searchCities: operation("signed_in")
+    .route({ method: "GET", path: "/places/cities" })
+    .input(
+      z.object({
+        query: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+        /** A whole number from 1 to 20 as text; 10 when left out. */
+        limit: z.optional(z.string().check(z.regex(/^([1-9]|1\d|20)$/))),
+      }),
+    )
+    .output(z.object({ items: z.array(citySchema) })),
+
+  getCity: operation("signed_in")
+    .route({ method: "GET", path: "/places/cities/{cityId}" })
+    .input(z.object({ cityId: z.string().check(z.regex(/^\d{1,12}$/)) }))
+    .output(citySchema),
+
+  /** The public search interface (q, format=json, limit=1) over the gazetteer or the configured service. */
+  search: operation("signed_in")
+    .route({ method: "GET", path: "/places/search" })
+    .input(
+      z.object({
+        q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+        format: z.literal("json"),
+        limit: z.optional(z.string().check(z.regex(/^([1-9]|10)$/))),
+      }),
+    )
+    .output(
+      z.array(
+        z.object({
+          lat: z.string(),
+          lon: z.string(),
+          display_name: z.string(),
+          time_zone: z.optional(z.string()),
+        }),
+      ),
+    ),
+
+  /** `get-google-maps-config`; answers service.unavailable when no key is configured. */
+  getGoogleMapsConfig: operation("signed_in")
+    .route({ method: "GET", path: "/places/maps-config" })
+    .output(z.object({ apiKey: z.string(), libraries: z.array(z.string()) })),
+};

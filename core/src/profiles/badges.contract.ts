@@ -1,0 +1,54 @@
+/** The badges of the specification, in its order; the order breaks ties of priority. */
+export const badges = {
+  innercircle_member: {
+    priority: 110,
+    label: "InnerCircle Member",
+    unlock: "Have an active InnerCircle membership.",
+  },
+  facilitator: {
+    priority: 100,
+    label: "Facilitator",
+    unlock: "Be approved as a facilitator.",
+  },
+  energy_healer: {
+    priority: 95,
+    label: "Community Mentors",
+    unlock: "Help to run the community.",
+  },
+  community_leader: {
+    priority: 90,
+    label: "Community Leader",
+    unlock: "Be named a leader of a community.",
+  },
+  coach: { priority: 88, label: "Coach", unlock: "Be recognised as a coach." },
+  mentor: { priority: 85, label: "Mentor", unlock: "Be recognised as a mentor." },
+  meditation_master: {
+    priority: 80,
+    label: "Meditation Master",
+    unlock: "Meditation is among your practices, and has been for a year.",
+  },
+  spiritual_seeker: {
+    priority: 80,
+    label: "Spiritual Seeker",
+    unlock: "Be here for more than thirty days.",
+  },
+  yoga_enthusiast: {
+    priority: 75,
+    label: "Yoga Enthusiast",
+    unlock: "Yoga is among your practices, and has been for a year.",
+  },
+  breath_work: {
+    priority: 60,
+    label: "Breath Work",
+    unlock: "Breathwork is among your practices, and has been for a year.",
+  },
+  sound_healing: {
+    priority: 55,
+    label: "Sound Healing",
+    unlock: "Sound Healing is among your practices, and has been for a year.",
+  },
+  new_member: { priority: 10, label: "New Member", unlock: "Your first thirty days here." },
+} as const;
+
+export type BadgeType = keyof typeof badges;
+export const badgeTypes = Object.keys(badges) as [BadgeType, ...BadgeType[]];

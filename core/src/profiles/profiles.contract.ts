@@ -1,0 +1,250 @@
+import * as z from "zod/mini";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import { cardSchema, doneSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import { badgeTypes } from "./badges.contract.ts";
+
+export const profileRules = { bioLongest: 500, languagesMost: 4, nameLongest: 100 } as const;
+
+export const roles = ["coach", "mentor", "community_leader"] as const;
+
+/** The twelve keys of the specification; all are true until the member says otherwise. */
+export const notificationPreferencesSchema = z.object({
+  push_notifications: z.boolean(),
+  email_notifications: z.boolean(),
+  connection_requests: z.boolean(),
+  messages: z.boolean(),
+  mentions: z.boolean(),
+  post_reactions: z.boolean(),
+  post_comments: z.boolean(),
+  circle_invitations: z.boolean(),
+  circle_updates: z.boolean(),
+  event_reminders: z.boolean(),
+  event_updates: z.boolean(),
+  system_notifications: z.boolean(),
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+
+export const defaultNotificationPreferences: NotificationPreferences = {
+  push_notifications: true,
+  email_notifications: true,
+  connection_requests: true,
+  messages: true,
+  mentions: true,
+  post_reactions: true,
+  post_comments: true,
+  circle_invitations: true,
+  circle_updates: true,
+  event_reminders: true,
+  event_updates: true,
+  system_notifications: true,
+};
+
+export const privacySettingsSchema = z.object({
+  location_sharing: z.boolean(),
+  analytics: z.boolean(),
+  receive_emails: z.boolean(),
+});
+export type PrivacySettings = z.infer<typeof privacySettingsSchema>;
+
+export const defaultPrivacySettings: PrivacySettings = {
+  location_sharing: true,
+  analytics: true,
+  receive_emails: true,
+};
+
+/** Who sees a field of a profile. */
+export const visibilities = ["everyone", "connections", "only_me"] as const;
+export const fieldVisibilitySchema = z.object({
+  location: z.enum(visibilities),
+  languages: z.enum(visibilities),
+  interests: z.enum(visibilities),
+  contact: z.enum(visibilities),
+  birth: z.enum(visibilities),
+  signs: z.enum(visibilities),
+  human_design: z.enum(visibilities),
+});
+export type FieldVisibility = z.infer<typeof fieldVisibilitySchema>;
+
+/** Birth data and contact are the member's own until they share them. */
+export const defaultFieldVisibility: FieldVisibility = {
+  location: "everyone",
+  languages: "everyone",
+  interests: "everyone",
+  contact: "only_me",
+  birth: "only_me",
+  signs: "everyone",
+  human_design: "everyone",
+};
+
+const contactSchema = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) });
+
+/** A member's own profile: the row of `profiles`, optional fields null when empty. */
+export const profileSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  bio: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  interests: z.array(z.string()),
+  languagesSpoken: z.array(z.string()),
+  isFacilitator: z.boolean(),
+  role: z.nullable(z.enum(roles)),
+  onboardingCompleted: z.boolean(),
+  /** Birth data is stored encrypted apart from the profile; only that it is there is said here. */
+  hasBirthData: z.boolean(),
+  sunSign: z.nullable(z.string()),
+  moonSign: z.nullable(z.string()),
+  risingSign: z.nullable(z.string()),
+  humanDesignType: z.nullable(z.string()),
+  humanDesignStrategy: z.nullable(z.string()),
+  humanDesignAuthority: z.nullable(z.string()),
+  humanDesignProfile: z.nullable(z.string()),
+  chartStatus: z.enum(["none", "pending", "ready"]),
+  /** false hides astrology and Human Design everywhere for this member. */
+  astrologyEnabled: z.boolean(),
+  communityId: z.nullable(z.string()),
+  cityId: z.nullable(z.string()),
+  hometown: z.nullable(z.string()),
+  contactInfo: contactSchema,
+  notificationPreferences: notificationPreferencesSchema,
+  privacySettings: privacySettingsSchema,
+  fieldVisibility: fieldVisibilitySchema,
+  badges: z.array(z.enum(badgeTypes)),
+  primaryBadge: z.enum(badgeTypes),
+  photoInReview: z.boolean(),
+  termsVersion: z.nullable(z.string()),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** What another member sees: fields the owner keeps to themselves are null or empty. */
+export const publicProfileSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  username: z.string(),
+  bio: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  hometown: z.nullable(z.string()),
+  interests: z.array(z.string()),
+  languagesSpoken: z.array(z.string()),
+  isFacilitator: z.boolean(),
+  role: z.nullable(z.enum(roles)),
+  sunSign: z.nullable(z.string()),
+  moonSign: z.nullable(z.string()),
+  risingSign: z.nullable(z.string()),
+  humanDesignType: z.nullable(z.string()),
+  humanDesignStrategy: z.nullable(z.string()),
+  humanDesignAuthority: z.nullable(z.string()),
+  humanDesignProfile: z.nullable(z.string()),
+  contactInfo: contactSchema,
+  badges: z.array(z.enum(badgeTypes)),
+  primaryBadge: z.enum(badgeTypes),
+  createdAt: timeSchema,
+});
+export type PublicProfile = z.infer<typeof publicProfileSchema>;
+
+export const personSchema = z.object({
+  ...cardSchema.shape,
+  bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  interests: z.array(z.string()),
+  primaryBadge: z.enum(badgeTypes),
+  createdAt: timeSchema,
+});
+export type Person = z.infer<typeof personSchema>;
+
+/** The version of the terms a member accepts on completing the onboarding. */
+export const currentTermsVersion = "2026-11-01";
+
+const nameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(profileRules.nameLongest));
+const bioSchema = z.string().check(z.trim(), z.maxLength(profileRules.bioLongest));
+const languagesSchema = z.array(z.string()).check(z.maxLength(profileRules.languagesMost));
+const interestsSchema = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))
+  .check(z.maxLength(40));
+const imageUrlSchema = z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/));
+
+export const profilesContract = {
+  /** Inserts the default profile when the member has none; what /signup-handler does. */
+  ensureProfile: operation("signed_in")
+    .route({ method: "POST", path: "/profiles/ensure" })
+    .output(profileSchema),
+
+  getMyProfile: operation("signed_in")
+    .route({ method: "GET", path: "/profiles/me" })
+    .output(profileSchema),
+
+  getProfile: operation("member")
+    .route({ method: "GET", path: "/profiles/{userId}" })
+    .input(z.object({ userId: userIdSchema }))
+    .output(publicProfileSchema),
+
+  updateProfile: operation("signed_in")
+    .route({ method: "PATCH", path: "/profiles/{userId}" })
+    .input(
+      z.object({
+        userId: userIdSchema,
+        name: z.optional(nameSchema),
+        bio: z.optional(z.nullable(bioSchema)),
+        imageUrl: z.optional(z.nullable(imageUrlSchema)),
+        cityId: z.optional(z.string().check(z.maxLength(20))),
+        hometown: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200)))),
+        languagesSpoken: z.optional(languagesSchema),
+        interests: z.optional(interestsSchema),
+        phone: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(30)))),
+        astrologyEnabled: z.optional(z.boolean()),
+        fieldVisibility: z.optional(z.partial(fieldVisibilitySchema)),
+      }),
+    )
+    .output(profileSchema),
+
+  /** The upsert at the end of the wizard; answers with the row read back. */
+  completeOnboarding: operation("signed_in")
+    .route({ method: "POST", path: "/profiles/complete" })
+    .input(
+      z.object({
+        name: nameSchema,
+        username: z.optional(z.string().check(z.maxLength(29))),
+        bio: bioSchema.check(z.minLength(1)),
+        cityId: z.string().check(z.maxLength(20)),
+        imageUrl: imageUrlSchema,
+        languagesSpoken: languagesSchema.check(z.minLength(1)),
+        interests: interestsSchema.check(z.minLength(1)),
+        termsVersion: z.string().check(z.maxLength(20)),
+        timeZone: z.optional(z.string().check(z.maxLength(60))),
+      }),
+    )
+    .output(profileSchema),
+
+  updateNotificationPreferences: operation("signed_in")
+    .route({ method: "PATCH", path: "/profiles/me/notification-preferences" })
+    .input(z.partial(notificationPreferencesSchema))
+    .output(notificationPreferencesSchema),
+
+  updatePrivacySettings: operation("signed_in")
+    .route({ method: "PATCH", path: "/profiles/me/privacy-settings" })
+    .input(z.partial(privacySettingsSchema))
+    .output(privacySettingsSchema),
+
+  /** The four newest members. */
+  listRecentProfiles: operation("member")
+    .route({ method: "GET", path: "/people/recent" })
+    .output(z.object({ items: z.array(personSchema) })),
+
+  listPeople: operation("member")
+    .route({ method: "GET", path: "/people" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(personSchema)),
+
+  setAvatar: operation("signed_in")
+    .route({ method: "POST", path: "/profiles/me/avatar" })
+    .input(z.object({ imageUrl: imageUrlSchema }))
+    .output(doneSchema),
+};

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+import { doneSchema, timeSchema } from "../kernel/schemas.ts";
+
+export const securityEventSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  eventType: z.string(),
+  severity: z.enum(["low", "medium", "high", "critical"]),
+  createdAt: timeSchema,
+  resolved: z.boolean(),
+  resolvedAt: z.nullable(timeSchema),
+  resolvedBy: z.nullable(z.string()),
+});
+
+export const securityContract = {
+  logSecurityEvent: operation("signed_in")
+    .route({ method: "POST", path: "/security/events" })
+    .input(
+      z.object({
+        eventType: z.string().check(z.regex(/^[a-z_]{1,60}$/)),
+        severity: z.enum(["low", "medium", "high", "critical"]),
+        details: z.optional(
+          z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),
+        ),
+      }),
+    )
+    .output(doneSchema),
+
+  listMySecurityEvents: operation("signed_in")
+    .route({ method: "GET", path: "/security/events" })
+    .output(z.object({ items: z.array(securityEventSchema) })),
+};
