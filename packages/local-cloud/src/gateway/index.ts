@@ -1,3 +1,4 @@
+export { createGateway } from "./gateway.ts";
 export type {
   CloudFront,
   CloudFrontOptions,

@@ -1,0 +1,129 @@
+import { createLocalJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import type { Clock } from "../kernel/clock.ts";
+import type { Authorizer } from "./definitions.ts";
+import type { GatewayOptions, HttpRequest, HttpResponse } from "./types.ts";
+
+type JwtAuthorizer = Extract<Authorizer, { kind: "jwt" }>;
+
+export interface JwtIdentity {
+  /** Every claim as text, as API Gateway hands it over. */
+  claims: Record<string, string>;
+  /** The scopes the route asks for, or null when it asks for none. */
+  scopes: string[] | null;
+}
+
+/** Checks tokens as a JWT authorizer does; gives the identity, or the answer that refuses. */
+export type CheckJwt = (
+  authorizer: JwtAuthorizer,
+  routeScopes: string[],
+  request: HttpRequest,
+) => Promise<{ identity: JwtIdentity } | { refusal: HttpResponse }>;
+
+export function createJwtCheck(clock: Clock, jwksFor: GatewayOptions["jwksFor"]): CheckJwt {
+  const keys = createKeyCache(jwksFor);
+
+  return async (authorizer, routeScopes, request) => {
+    const token = findToken(authorizer.sources, request);
+    if (token === undefined) return { refusal: refuse(401, "Bearer") };
+    let payload: JWTPayload;
+    try {
+      const verified = await jwtVerify(token, keys(authorizer.issuer), {
+        issuer: authorizer.issuer,
+        algorithms: ["RS256", "RS384", "RS512"],
+        currentDate: new Date(clock.now()),
+      });
+      payload = verified.payload;
+    } catch (error) {
+      return { refusal: refuse(401, challenge("invalid_token", describe(error))) };
+    }
+    const wrong = wrongClaim(payload, authorizer, clock.now());
+    if (wrong) return { refusal: refuse(401, challenge("invalid_token", wrong)) };
+    const held = scopesOf(payload);
+    if (routeScopes.length > 0 && !routeScopes.some((scope) => held.includes(scope))) {
+      const header = `Bearer scope="${routeScopes.join(" ")}" error="insufficient_scope"`;
+      return { refusal: refuse(403, header) };
+    }
+    return {
+      identity: { claims: asText(payload), scopes: routeScopes.length > 0 ? routeScopes : null },
+    };
+  };
+}
+
+/** Imported keys are kept while the issuer hands over the same set. */
+function createKeyCache(jwksFor: GatewayOptions["jwksFor"]): (issuer: string) => JWTVerifyGetKey {
+  const cache = new Map<string, { source: string; get: JWTVerifyGetKey }>();
+  return (issuer) => async (header, token) => {
+    const set = await jwksFor(issuer);
+    const source = JSON.stringify(set);
+    let entry = cache.get(issuer);
+    if (entry?.source !== source) {
+      entry = { source, get: createLocalJWKSet(set) };
+      cache.set(issuer, entry);
+    }
+    return entry.get(header, token);
+  };
+}
+
+function findToken(sources: string[], request: HttpRequest): string | undefined {
+  for (const source of sources) {
+    const [, place, name = ""] = /^\$request\.(header|querystring)\.(.+)$/.exec(source) ?? [];
+    const value =
+      place === "header"
+        ? request.headers[name.toLowerCase()]
+        : (new URLSearchParams(request.query).get(name) ?? undefined);
+    if (value) return value.replace(/^bearer +/i, "");
+  }
+  return undefined;
+}
+
+function wrongClaim(payload: JWTPayload, rules: JwtAuthorizer, now: number): string | undefined {
+  if (payload.exp === undefined) return "the token has no expiry";
+  if (payload.iat !== undefined && payload.iat * 1000 > now) return "the token is not valid yet";
+  const audience = [payload.aud ?? payload.client_id ?? []].flat();
+  if (!audience.some((value) => rules.audience.includes(String(value)))) {
+    return "the token does not have a valid audience";
+  }
+  return undefined;
+}
+
+function scopesOf(payload: JWTPayload): string[] {
+  const scopes = payload.scope ?? payload.scp ?? [];
+  return typeof scopes === "string" ? scopes.split(" ") : [scopes].flat().map(String);
+}
+
+/** Numbers become digits and lists "[a b]"; this is what functions are given at AWS. */
+function asText(payload: JWTPayload): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? `[${value.join(" ")}]`
+        : typeof value === "object"
+          ? JSON.stringify(value)
+          : String(value),
+    ]),
+  );
+}
+
+function describe(error: unknown): string {
+  if (error instanceof errors.JWTExpired) return "the token has expired";
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    return error.claim === "iss" ? "issuer is not valid" : "the token is not valid yet";
+  }
+  if (error instanceof errors.JWSSignatureVerificationFailed) return "signature is not valid";
+  if (error instanceof errors.JWKSNoMatchingKey) return "kid does not match any key";
+  return "the token is malformed";
+}
+
+function challenge(code: string, description: string): string {
+  return `Bearer scope="" error="${code}" error_description="${description}"`;
+}
+
+function refuse(status: 401 | 403, authenticate: string): HttpResponse {
+  const message = status === 401 ? "Unauthorized" : "Forbidden";
+  return {
+    status,
+    headers: { "content-type": "application/json", "www-authenticate": authenticate },
+    body: Buffer.from(JSON.stringify({ message })),
+  };
+}
