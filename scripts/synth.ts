@@ -1,0 +1,22 @@
+// Synthesizes the stacks into a cloud assembly, offline.
+//   node scripts/synth.ts [--out .build/assembly] [--stage local]
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { settingsFrom } from "@attune/stacks/settings";
+import { synthesize } from "@attune/stacks/synthesize";
+
+const { values } = parseArgs({
+  options: {
+    out: { type: "string", default: ".build/assembly" },
+    stage: { type: "string", default: "local" },
+  },
+});
+const started = performance.now();
+const root = resolve(import.meta.dirname, "..");
+const assembly = synthesize({
+  outdir: resolve(values.out),
+  stage: values.stage,
+  settings: settingsFrom(values.stage, process.env, root),
+});
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`${assembly.stacks.length} stacks in ${assembly.directory}, ${seconds} s`);

@@ -1,0 +1,190 @@
+import { RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import * as apigateway from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { makeFunction } from "./lambda.ts";
+import { PREFIXES } from "./media.ts";
+import { allow, objects, parameterArn, sendTo, useTable } from "./permissions.ts";
+import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+
+export interface Route {
+  method: "GET" | "POST" | "ANY";
+  path: string;
+}
+
+/** All that is answered without a token, besides Stripe's webhook, which carries a signature. */
+export const PUBLIC_ROUTES: readonly Route[] = [
+  { method: "GET", path: "/api/openapi.json" },
+  { method: "GET", path: "/api/health" },
+  { method: "GET", path: "/api/stats" },
+  { method: "GET", path: "/api/accounts/username-availability" },
+  { method: "POST", path: "/api/accounts/resolve-identifier" },
+];
+export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
+
+/** The billing operations live in the one function that may read the Stripe secret. */
+export const BILLING_ROUTES: readonly Route[] = [
+  { method: "POST", path: "/api/memberships/checkout" },
+  { method: "POST", path: "/api/memberships/checkout/verify" },
+  { method: "POST", path: "/api/memberships/portal" },
+  { method: "GET", path: "/api/memberships/invoices" },
+  { method: "POST", path: "/api/admin/sync-membership" },
+];
+export const PHOTO_ROUTES: readonly Route[] = [{ method: "POST", path: "/api/photos/detect-face" }];
+
+export interface ApiParts {
+  table: Table;
+  uploads: Bucket;
+  birthKey: IKey;
+  stripe: { secretParameter: string; webhookSecretParameter: string };
+  userPool: IUserPool;
+  userPoolClient: IUserPoolClient;
+  mailQueue: IQueue;
+  jobsQueue: IQueue;
+  /** Dead-letter queues by the name that admins see. */
+  deadLetters: Record<string, IQueue>;
+}
+
+/** The HTTP API: a token on every route but the public ones. */
+export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
+  const { userPool, userPoolClient } = parts;
+  const api = new apigateway.HttpApi(stack, "HttpApi", {
+    apiName: `${settings.stage}-${APP_NAME}`,
+    createDefaultStage: false,
+  });
+  const accessLogs = new LogGroup(stack, "AccessLogs", {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  new apigateway.HttpStage(stack, "DefaultStage", {
+    httpApi: api,
+    stageName: "$default",
+    autoDeploy: true,
+    throttle: { rateLimit: 500, burstLimit: 1000 },
+    detailedMetricsEnabled: true,
+    accessLogSettings: {
+      destination: new apigateway.LogGroupLogDestination(accessLogs),
+      // No address, no query and no member: only what tells how the API fares.
+      format: AccessLogFormat.custom(
+        JSON.stringify({
+          requestId: "$context.requestId",
+          time: "$context.requestTimeEpoch",
+          route: "$context.routeKey",
+          status: "$context.status",
+          latency: "$context.responseLatency",
+          error: "$context.integrationErrorMessage",
+        }),
+      ),
+    },
+  });
+
+  const authorizer = new HttpJwtAuthorizer(
+    "Members",
+    `https://cognito-idp.${stack.region}.amazonaws.com/${userPool.userPoolId}`,
+    { jwtAudience: [userPoolClient.userPoolClientId] },
+  );
+  const integrate = (id: string, handler: IFunction) =>
+    new HttpLambdaIntegration(id, handler, { scopePermissionToRoute: false });
+  const route = (routes: readonly Route[], integration: HttpLambdaIntegration, open = false) => {
+    for (const { method, path } of routes) {
+      api.addRoutes({
+        path,
+        methods: [apigateway.HttpMethod[method]],
+        integration,
+        ...(!open && { authorizer }),
+      });
+    }
+  };
+
+  const functions = apiFunctions(stack, settings, parts);
+  const main = integrate("ApiIntegration", functions.api);
+  route([{ method: "ANY", path: "/api/{proxy+}" }], main);
+  route(PUBLIC_ROUTES, main, true);
+  const billing = integrate("StripeIntegration", functions.stripe);
+  route(BILLING_ROUTES, billing);
+  route([WEBHOOK_ROUTE], billing, true);
+  route(PHOTO_ROUTES, integrate("PhotoIntegration", functions.photo));
+  return { httpApi: api, ...functions };
+}
+
+/** The functions behind the routes: each may do what its operations need, and no more. */
+function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
+  const { table, uploads, birthKey, stripe, userPool, userPoolClient } = parts;
+  const { mailQueue, jobsQueue, deadLetters } = parts;
+  const uploadPrefixes = [PREFIXES.incoming, PREFIXES.profileImages, PREFIXES.userUploads];
+  const api = makeFunction(stack, "api", settings, {
+    memory: 1024,
+    timeout: 15,
+    table,
+    environment: {
+      MEDIA_BUCKET: uploads.bucketName,
+      MAIL_QUEUE_URL: mailQueue.queueUrl,
+      JOBS_QUEUE_URL: jobsQueue.queueUrl,
+      USER_POOL_ID: userPool.userPoolId,
+      USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
+      BIRTH_KEY_ID: birthKey.keyArn,
+      DEAD_LETTER_QUEUES: Object.entries(deadLetters)
+        .map(([name, queue]) => `${name}=${queue.queueUrl}`)
+        .join(","),
+    },
+    statements: [
+      ...useTable(table),
+      objects(uploads, ["s3:PutObject", "s3:GetObject", "s3:DeleteObject"], ...uploadPrefixes),
+      objects(uploads, ["s3:GetObject"], PREFIXES.exports),
+      sendTo(mailQueue, jobsQueue),
+      allow(
+        ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+        ...Object.values(deadLetters).map((queue) => queue.queueArn),
+      ),
+      allow(
+        ["cognito-idp:AdminUserGlobalSignOut", "cognito-idp:AdminGetUser"],
+        userPool.userPoolArn,
+      ),
+      allow(["kms:Encrypt", "kms:Decrypt"], birthKey.keyArn),
+    ],
+  });
+  const secrets = [stripe.secretParameter, stripe.webhookSecretParameter];
+  const billing = makeFunction(stack, "stripe", settings, {
+    memory: 512,
+    timeout: 25,
+    table,
+    environment: {
+      STRIPE_SECRET_PARAMETER: stripe.secretParameter,
+      STRIPE_WEBHOOK_SECRET_PARAMETER: stripe.webhookSecretParameter,
+      USER_POOL_ID: userPool.userPoolId,
+      USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
+    },
+    statements: [
+      ...useTable(table),
+      allow(
+        ["ssm:GetParameter", "ssm:GetParameters"],
+        ...secrets.map((name) => parameterArn(stack, name)),
+      ),
+    ],
+  });
+  const photo = makeFunction(stack, "photo", settings, {
+    memory: 512,
+    timeout: 20,
+    table,
+    environment: {
+      MEDIA_BUCKET: uploads.bucketName,
+      USER_POOL_ID: userPool.userPoolId,
+      USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
+    },
+    statements: [
+      ...useTable(table),
+      objects(uploads, ["s3:GetObject"], PREFIXES.incoming),
+      // Rekognition has no resource for an image that is handed over.
+      allow(["rekognition:DetectFaces"], "*"),
+    ],
+  });
+  return { api, stripe: billing, photo };
+}

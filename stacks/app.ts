@@ -1,0 +1,89 @@
+import { type App, Stack, Tags } from "aws-cdk-lib";
+import { apiStack } from "./api.ts";
+import { authStack } from "./auth.ts";
+import { jobsStack } from "./jobs.ts";
+import { mailStack } from "./mail.ts";
+import { mediaStack } from "./media.ts";
+import { realtimeStack } from "./realtime.ts";
+import { secretsStack } from "./secrets.ts";
+import { APP_NAME, type Settings } from "./settings.ts";
+import { streamStack, tableStack } from "./table.ts";
+import { watchStack } from "./watch.ts";
+import { webStack } from "./web.ts";
+
+/** Makes the empty stack of one family. */
+export type StackMaker = (family: string) => Stack;
+
+/** Plain CDK stacks, named as SST names its own. */
+export const plainStacks =
+  (app: App, settings: Settings): StackMaker =>
+  (family) => {
+    const name = `${settings.stage}-${APP_NAME}-${family}`;
+    return new Stack(app, name, {
+      stackName: name,
+      env: { account: settings.account, region: settings.region },
+      terminationProtection: settings.stage === "prod",
+      analyticsReporting: false,
+    });
+  };
+
+/** All families of the house, in the order they build on each other. */
+export function house(stackFor: StackMaker, settings: Settings) {
+  const make = (family: string) => {
+    const stack = stackFor(family);
+    // The tags SST puts on whatever it deploys; a plain deployment carries the same.
+    Tags.of(stack).add("sst:app", APP_NAME);
+    Tags.of(stack).add("sst:stage", settings.stage);
+    return stack;
+  };
+  const secrets = secretsStack(make("Secrets"), settings);
+  const table = tableStack(make("Table"), settings);
+  const media = mediaStack(make("Media"), settings);
+  const mail = mailStack(make("Mail"), settings, table);
+  const auth = authStack(make("Auth"), settings, { ...table, ...mail });
+  const jobs = jobsStack(make("Jobs"), settings, {
+    ...secrets,
+    ...table,
+    ...media,
+    ...mail,
+    ...auth,
+  });
+  const realtime = realtimeStack(make("Realtime"), settings, { ...table, ...auth });
+  const stream = streamStack(make("Stream"), settings, { ...table, ...mail, ...jobs, ...realtime });
+  const deadLetters = {
+    mail: mail.mailDeadLetters,
+    "mail-events": mail.eventDeadLetters,
+    jobs: jobs.jobsDeadLetters,
+    schedule: jobs.scheduleDeadLetters,
+    stream: stream.streamDeadLetters,
+  };
+  const api = apiStack(make("Api"), settings, {
+    ...secrets,
+    ...table,
+    ...media,
+    ...mail,
+    ...auth,
+    ...jobs,
+    deadLetters,
+  });
+  webStack(make("Web"), settings, { ...media, ...auth, ...realtime, ...api });
+  watchStack(make("Watch"), settings, {
+    ...table,
+    ...api,
+    deadLetters,
+    queues: { mail: mail.mailQueue, jobs: jobs.jobsQueue },
+    functions: {
+      api: api.api,
+      stripe: api.stripe,
+      photo: api.photo,
+      socket: realtime.socket,
+      authorizer: realtime.authorizer,
+      stream: stream.stream,
+      mail: mail.mail,
+      "mail-events": mail.mailEvents,
+      schedule: jobs.schedule,
+      jobs: jobs.jobs,
+      cognito: auth.triggers,
+    },
+  });
+}

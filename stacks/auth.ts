@@ -1,0 +1,99 @@
+import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import * as cognito from "aws-cdk-lib/aws-cognito";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { makeFunction } from "./lambda.ts";
+import { sendTo, useTable } from "./permissions.ts";
+import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+
+export interface AuthParts {
+  table: Table;
+  mailQueue: IQueue;
+  /** Address that Cognito's messages come from. */
+  from: string;
+  configurationSet: ConfigurationSet;
+}
+
+/** Accounts: the user pool, its one public client, and the triggers. */
+export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
+  const userPool = new cognito.UserPool(stack, "UserPool", {
+    userPoolName: `${settings.stage}-${APP_NAME}`,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    selfSignUpEnabled: true,
+    autoVerify: { email: true },
+    // A changed e-mail takes effect only when its new owner has confirmed it.
+    keepOriginal: { email: true },
+    standardAttributes: {
+      email: { required: true, mutable: true },
+      fullname: { required: false, mutable: true },
+      preferredUsername: { required: false, mutable: true },
+    },
+    passwordPolicy: {
+      minLength: 6,
+      requireDigits: false,
+      requireLowercase: false,
+      requireSymbols: false,
+      requireUppercase: false,
+    },
+    mfa: cognito.Mfa.OPTIONAL,
+    mfaSecondFactor: { sms: false, otp: true },
+    accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+    email: cognito.UserPoolEmail.withSES({
+      fromEmail: parts.from,
+      sesVerifiedDomain: settings.mailDomain,
+      sesRegion: settings.region,
+      configurationSetName: parts.configurationSet.configurationSetName,
+    }),
+    featurePlan: settings.threatProtection
+      ? cognito.FeaturePlan.PLUS
+      : cognito.FeaturePlan.ESSENTIALS,
+    ...(settings.threatProtection && {
+      standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
+    }),
+    deletionProtection: isProduction(settings),
+    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+
+  const mayRead = new cognito.ClientAttributes().withStandardAttributes({
+    email: true,
+    emailVerified: true,
+    fullname: true,
+    preferredUsername: true,
+  });
+  const mayWrite = new cognito.ClientAttributes().withStandardAttributes({
+    email: true,
+    fullname: true,
+    preferredUsername: true,
+  });
+  const userPoolClient = userPool.addClient("Web", {
+    generateSecret: false,
+    authFlows: { userSrp: true },
+    disableOAuth: true,
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    accessTokenValidity: Duration.hours(1),
+    idTokenValidity: Duration.hours(1),
+    refreshTokenValidity: Duration.days(30),
+    readAttributes: mayRead,
+    writeAttributes: mayWrite,
+  });
+
+  const triggers = makeFunction(stack, "cognito", settings, {
+    memory: 512,
+    // Cognito gives a trigger five seconds and then fails the member's request.
+    timeout: 5,
+    table: parts.table,
+    environment: { MAIL_QUEUE_URL: parts.mailQueue.queueUrl },
+    statements: [...useTable(parts.table), sendTo(parts.mailQueue)],
+  });
+  for (const operation of [
+    cognito.UserPoolOperation.PRE_SIGN_UP,
+    cognito.UserPoolOperation.POST_CONFIRMATION,
+    cognito.UserPoolOperation.CUSTOM_MESSAGE,
+  ]) {
+    userPool.addTrigger(operation, triggers);
+  }
+  return { userPool, userPoolClient, triggers };
+}

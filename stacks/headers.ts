@@ -1,0 +1,72 @@
+import { Duration, type Stack } from "aws-cdk-lib";
+import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
+import { APP_NAME, type Settings } from "./settings.ts";
+
+/** Content security policy of the site: own code only, and no string ever becomes code. */
+export function sitePolicy(stack: Stack, settings: Settings, uploadsOrigin: string): string {
+  const host = new URL(settings.origin).host;
+  const cognito = `https://cognito-idp.${stack.region}.amazonaws.com`;
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "connect-src 'self' " + `wss://${host} ${cognito} ${uploadsOrigin}`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data: blob:",
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
+    "script-src 'self'",
+    "style-src 'self'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types app",
+  ].join("; ");
+}
+
+const PERMISSIONS = [
+  "accelerometer=()",
+  "camera=(self)",
+  "display-capture=()",
+  "geolocation=(self)",
+  "gyroscope=()",
+  "magnetometer=()",
+  "microphone=()",
+  "payment=()",
+  "usb=()",
+].join(", ");
+
+/** Security headers of one kind of response; the policy is what differs between them. */
+export function securityHeaders(
+  stack: Stack,
+  id: string,
+  settings: Settings,
+  contentSecurityPolicy: string,
+): cloudfront.ResponseHeadersPolicy {
+  const override = true;
+  return new cloudfront.ResponseHeadersPolicy(stack, id, {
+    responseHeadersPolicyName: `${settings.stage}-${APP_NAME}-${id}`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override },
+      contentTypeOptions: { override },
+      frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override },
+      referrerPolicy: {
+        referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        preload: true,
+        override,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: "Permissions-Policy", value: PERMISSIONS, override },
+        { header: "Cross-Origin-Opener-Policy", value: "same-origin", override },
+        { header: "Cross-Origin-Resource-Policy", value: "same-origin", override },
+      ],
+    },
+  });
+}

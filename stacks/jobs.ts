@@ -1,0 +1,97 @@
+import { Duration, type Stack } from "aws-cdk-lib";
+import type { IUserPool } from "aws-cdk-lib/aws-cognito";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import * as scheduler from "aws-cdk-lib/aws-scheduler";
+import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { makeFunction } from "./lambda.ts";
+import { PREFIXES } from "./media.ts";
+import { allow, objects, sendTo, useTable } from "./permissions.ts";
+import { consume, deadLetterQueue, workQueue } from "./queue.ts";
+import { APP_NAME, type Settings } from "./settings.ts";
+
+export interface JobsParts {
+  table: Table;
+  uploads: Bucket;
+  birthKey: IKey;
+  userPool: IUserPool;
+  mailQueue: IQueue;
+}
+
+/** A data export of a member with many pictures is the longest job. */
+const JOB_TIMEOUT = 300;
+
+/** What runs by the clock, in UTC. The task's name is the function's input. */
+const SCHEDULES: Record<string, string> = {
+  sweep: "rate(5 minutes)",
+  "daily-digest": "cron(0 7 * * ? *)",
+  "weekly-digest": "cron(30 7 ? * MON *)",
+  nightly: "cron(0 3 * * ? *)",
+};
+
+/** Work behind the answer: the jobs queue, and what is due by the clock. */
+export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
+  const { table, uploads, birthKey, userPool, mailQueue } = parts;
+  const { queue: jobsQueue, deadLetters: jobsDeadLetters } = workQueue(stack, "Jobs", JOB_TIMEOUT);
+  const queues = { MAIL_QUEUE_URL: mailQueue.queueUrl, JOBS_QUEUE_URL: jobsQueue.queueUrl };
+  const members = [PREFIXES.profileImages, PREFIXES.userUploads];
+
+  const jobs = makeFunction(stack, "jobs", settings, {
+    memory: 1024,
+    timeout: JOB_TIMEOUT,
+    table,
+    environment: {
+      ...queues,
+      MEDIA_BUCKET: uploads.bucketName,
+      USER_POOL_ID: userPool.userPoolId,
+      BIRTH_KEY_ID: birthKey.keyArn,
+    },
+    statements: [
+      ...useTable(table),
+      sendTo(mailQueue, jobsQueue),
+      objects(uploads, ["s3:GetObject"], ...members, PREFIXES.exports),
+      objects(uploads, ["s3:PutObject"], PREFIXES.exports),
+      objects(uploads, ["s3:DeleteObject"], ...members, PREFIXES.exports, PREFIXES.incoming),
+      allow(
+        ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminUserGlobalSignOut"],
+        userPool.userPoolArn,
+      ),
+      allow(["kms:Encrypt", "kms:Decrypt"], birthKey.keyArn),
+    ],
+  });
+  consume(jobsQueue, jobs, 1, 10);
+
+  const scheduleDeadLetters = deadLetterQueue(stack, "ScheduleDeadLetters");
+  const schedule = makeFunction(stack, "schedule", settings, {
+    memory: 512,
+    timeout: JOB_TIMEOUT,
+    table,
+    environment: { ...queues, MEDIA_BUCKET: uploads.bucketName },
+    statements: [
+      ...useTable(table),
+      sendTo(mailQueue, jobsQueue),
+      objects(uploads, ["s3:DeleteObject"], PREFIXES.incoming, ...members),
+    ],
+  });
+  schedule.configureAsyncInvoke({
+    retryAttempts: 2,
+    maxEventAge: Duration.hours(1),
+    onFailure: new SqsDestination(scheduleDeadLetters),
+  });
+  for (const [task, expression] of Object.entries(SCHEDULES)) {
+    new scheduler.Schedule(stack, `Schedule-${task}`, {
+      scheduleName: `${settings.stage}-${APP_NAME}-${task}`,
+      schedule: scheduler.ScheduleExpression.expression(expression),
+      target: new LambdaInvoke(schedule, {
+        input: scheduler.ScheduleTargetInput.fromObject({ task }),
+        deadLetterQueue: scheduleDeadLetters,
+        retryAttempts: 3,
+        maxEventAge: Duration.hours(1),
+      }),
+    });
+  }
+  return { jobs, schedule, jobsQueue, jobsDeadLetters, scheduleDeadLetters };
+}

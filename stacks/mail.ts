@@ -1,0 +1,94 @@
+import { Duration, type Stack } from "aws-cdk-lib";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { EventBus, Rule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import * as ses from "aws-cdk-lib/aws-ses";
+import { makeFunction } from "./lambda.ts";
+import { allow, useTable } from "./permissions.ts";
+import { consume, deadLetterQueue, workQueue } from "./queue.ts";
+import { APP_NAME, type Settings } from "./settings.ts";
+
+const SEND_TIMEOUT = 30;
+
+/** Outgoing mail: the identity, the queue that is sent from, and what SES tells afterwards. */
+export function mailStack(stack: Stack, settings: Settings, { table }: { table: Table }) {
+  const configurationSet = new ses.ConfigurationSet(stack, "ConfigurationSet", {
+    configurationSetName: `${settings.stage}-${APP_NAME}`,
+    tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
+    reputationMetrics: true,
+    suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+  });
+  const identity = new ses.EmailIdentity(stack, "Identity", {
+    identity: ses.Identity.domain(settings.mailDomain),
+    configurationSet,
+  });
+  const from = `mail@${settings.mailDomain}`;
+  const { queue, deadLetters } = workQueue(stack, "Mail", SEND_TIMEOUT);
+  const mail = makeFunction(stack, "mail", settings, {
+    memory: 512,
+    timeout: SEND_TIMEOUT,
+    table,
+    environment: {
+      MAIL_FROM: from,
+      CONFIGURATION_SET: configurationSet.configurationSetName,
+      MAIL_QUEUE_URL: queue.queueUrl,
+    },
+    statements: [
+      ...useTable(table),
+      allow(["ses:SendEmail"], identity.emailIdentityArn, configurationSetArn(stack, settings)),
+      allow(["sqs:SendMessage"], queue.queueArn),
+    ],
+  });
+  consume(queue, mail, 10, 10);
+
+  const eventDeadLetters = deadLetterQueue(stack, "MailEventsDeadLetters");
+  configurationSet.addEventDestination("Events", {
+    destination: ses.EventDestination.eventBus(
+      EventBus.fromEventBusName(stack, "DefaultBus", "default"),
+    ),
+    events: [
+      ses.EmailSendingEvent.SEND,
+      ses.EmailSendingEvent.DELIVERY,
+      ses.EmailSendingEvent.BOUNCE,
+      ses.EmailSendingEvent.COMPLAINT,
+      ses.EmailSendingEvent.OPEN,
+      ses.EmailSendingEvent.CLICK,
+    ],
+  });
+  const mailEvents = makeFunction(stack, "mail-events", settings, {
+    memory: 256,
+    timeout: 15,
+    table,
+    statements: useTable(table),
+  });
+  mailEvents.configureAsyncInvoke({
+    retryAttempts: 2,
+    maxEventAge: Duration.hours(6),
+    onFailure: new SqsDestination(eventDeadLetters),
+  });
+  new Rule(stack, "MailEventsRule", {
+    // Other stages of the account publish on the same bus: take the events of our set alone.
+    eventPattern: { source: ["aws.ses"], resources: [configurationSetArn(stack, settings)] },
+    targets: [
+      new LambdaFunction(mailEvents, { deadLetterQueue: eventDeadLetters, retryAttempts: 5 }),
+    ],
+  });
+  return {
+    identity,
+    configurationSet,
+    from,
+    mail,
+    mailEvents,
+    mailQueue: queue,
+    mailDeadLetters: deadLetters,
+    eventDeadLetters,
+  };
+}
+
+const configurationSetArn = (stack: Stack, settings: Settings): string =>
+  stack.formatArn({
+    service: "ses",
+    resource: "configuration-set",
+    resourceName: `${settings.stage}-${APP_NAME}`,
+  });

@@ -1,0 +1,33 @@
+import { Stack } from "aws-cdk-lib";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+
+export const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
+  new PolicyStatement({ actions, resources });
+
+const READ = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
+const WRITE = [
+  "dynamodb:PutItem",
+  "dynamodb:UpdateItem",
+  "dynamodb:DeleteItem",
+  "dynamodb:BatchWriteItem",
+  "dynamodb:ConditionCheckItem",
+];
+
+/** Item operations on the table and its indexes; never a scan, never the table itself. */
+export const useTable = (table: Table): PolicyStatement[] => [
+  allow([...READ, ...WRITE], table.tableArn),
+  allow(["dynamodb:Query"], `${table.tableArn}/index/*`),
+];
+
+export const sendTo = (...queues: IQueue[]): PolicyStatement =>
+  allow(["sqs:SendMessage"], ...queues.map((queue) => queue.queueArn));
+
+export const objects = (bucket: Bucket, actions: string[], ...prefixes: string[]) =>
+  allow(actions, ...prefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)));
+
+/** ARN of a named SSM parameter in the account and region of the stack. */
+export const parameterArn = (stack: Stack, name: string): string =>
+  Stack.of(stack).formatArn({ service: "ssm", resource: "parameter", resourceName: name.slice(1) });

@@ -1,0 +1,83 @@
+/** The name resources carry in AWS. People see the product's name, which core holds. */
+export const APP_NAME = "attune";
+
+/** What one deployment differs in from another. */
+export interface Settings {
+  stage: string;
+  region: string;
+  account: string;
+  /** Address members open, without a slash at the end. */
+  origin: string;
+  /** Domain of the site in Route 53 or elsewhere; its certificate lives in us-east-1. */
+  domainName: string | undefined;
+  certificateArn: string | undefined;
+  /** When set, every other host is redirected to this one (previews stay usable without it). */
+  productionHost: string | undefined;
+  /** Domain mail is sent from; SES verifies it by DKIM records. */
+  mailDomain: string;
+  /** Puts AWS WAF before CloudFront. The stacks must then live in us-east-1. */
+  firewall: boolean;
+  /** Cognito's threat protection, which needs the Plus plan. */
+  threatProtection: boolean;
+  /** Where alarms and the budget's warning go. */
+  alarmEmail: string | undefined;
+  /** Monthly budget in US dollars. */
+  monthlyBudget: number;
+  logLevel: "debug" | "info" | "warn" | "error";
+  /** Folder of the repository, which the paths below start from. */
+  root: string;
+  /** Folder of the functions' bundles, one folder for each function. */
+  bundles: string;
+  /** Folder of the built site. */
+  site: string;
+}
+
+const DEFAULT_DOMAIN = "attune.example";
+const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+const FLAG = /^(1|true|yes)$/i;
+
+/** Only the production stage keeps its data when a stack is removed. */
+export const isProduction = (settings: Settings): boolean => settings.stage === "prod";
+
+/** Reads the settings of a deployment from the environment of the command. */
+export function settingsFrom(
+  stage: string,
+  environment: Record<string, string | undefined>,
+  root: string,
+): Settings {
+  if (!/^[a-z][a-z0-9-]{0,19}$/.test(stage)) {
+    throw new Error(`The stage "${stage}" must be a short lower-case word.`);
+  }
+  const domainName = environment["SITE_DOMAIN"];
+  const certificateArn = environment["CERTIFICATE_ARN"];
+  if (Boolean(domainName) !== Boolean(certificateArn)) {
+    throw new Error("SITE_DOMAIN and CERTIFICATE_ARN go together: set both or neither.");
+  }
+  const monthlyBudget = Number(environment["MONTHLY_BUDGET_USD"] ?? 100);
+  if (!(monthlyBudget > 0)) throw new Error("MONTHLY_BUDGET_USD must be a number above 0.");
+  const logLevel = LOG_LEVELS.find((level) => level === (environment["LOG_LEVEL"] ?? "info"));
+  if (!logLevel) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
+  const region = environment["AWS_REGION"] ?? "us-east-1";
+  const firewall = FLAG.test(environment["FIREWALL"] ?? "");
+  if (firewall && region !== "us-east-1") {
+    throw new Error("FIREWALL needs AWS_REGION us-east-1: CloudFront takes its rules from there.");
+  }
+  return {
+    stage,
+    region,
+    account: environment["AWS_ACCOUNT_ID"] ?? "000000000000",
+    origin: environment["SITE_ORIGIN"] ?? `https://${domainName ?? DEFAULT_DOMAIN}`,
+    domainName,
+    certificateArn,
+    productionHost: environment["PRODUCTION_HOST"],
+    mailDomain: environment["MAIL_DOMAIN"] ?? domainName ?? DEFAULT_DOMAIN,
+    firewall,
+    threatProtection: FLAG.test(environment["THREAT_PROTECTION"] ?? ""),
+    alarmEmail: environment["ALARM_EMAIL"],
+    monthlyBudget,
+    logLevel,
+    root,
+    bundles: ".build/functions",
+    site: "web/dist",
+  };
+}

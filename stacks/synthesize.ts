@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { App } from "aws-cdk-lib";
+import type { CloudAssembly } from "aws-cdk-lib/cx-api";
+import { house, plainStacks } from "./app.ts";
+import { type Settings, settingsFrom } from "./settings.ts";
+
+export interface SynthesizeOptions {
+  /** Folder of the assembly; a temporary one when left out. */
+  outdir?: string;
+  stage?: string;
+  /** What differs from the defaults of the stage. */
+  settings?: Partial<Settings>;
+}
+
+const root = join(import.meta.dirname, "..");
+
+/** Synthesizes all stacks, offline, into a cloud assembly. */
+export function synthesize(options: SynthesizeOptions = {}): CloudAssembly {
+  const settings = { ...settingsFrom(options.stage ?? "local", {}, root), ...options.settings };
+  const app = new App({ ...(options.outdir && { outdir: options.outdir }) });
+  house(plainStacks(app, settings), settings);
+  return app.synth();
+}

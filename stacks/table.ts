@@ -1,0 +1,85 @@
+import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
+import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { makeFunction } from "./lambda.ts";
+import { allow, sendTo, useTable } from "./permissions.ts";
+import { deadLetterQueue } from "./queue.ts";
+import { isProduction, type Settings } from "./settings.ts";
+
+/** Indexes are overloaded and named by their use; `gsi1pk` and so on are their key attributes. */
+const INDEXES = ["byPerson", "newest", "byName"];
+
+/** The one table of the house. */
+export function tableStack(stack: Stack, settings: Settings) {
+  const string = dynamodb.AttributeType.STRING;
+  const table = new dynamodb.Table(stack, "Table", {
+    partitionKey: { name: "pk", type: string },
+    sortKey: { name: "sk", type: string },
+    billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: "ttl",
+    stream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: isProduction(settings),
+    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  for (const [index, indexName] of INDEXES.entries()) {
+    table.addGlobalSecondaryIndex({
+      indexName,
+      partitionKey: { name: `gsi${index + 1}pk`, type: string },
+      sortKey: { name: `gsi${index + 1}sk`, type: string },
+    });
+  }
+  return { table };
+}
+
+export interface StreamParts {
+  table: dynamodb.Table;
+  mailQueue: IQueue;
+  jobsQueue: IQueue;
+  /** https address of the WebSocket API's stage. */
+  websocketEndpoint: string;
+  /** ARN of the WebSocket API's connections. */
+  connectionsArn: string;
+}
+
+/** The stream's consumer: every new fact of the table becomes reactions. */
+export function streamStack(stack: Stack, settings: Settings, parts: StreamParts) {
+  const { table, mailQueue, jobsQueue } = parts;
+  const deadLetters = deadLetterQueue(stack, "StreamDeadLetters");
+  const stream = makeFunction(stack, "stream", settings, {
+    memory: 512,
+    timeout: 60,
+    table,
+    environment: {
+      WEBSOCKET_ENDPOINT: parts.websocketEndpoint,
+      MAIL_QUEUE_URL: mailQueue.queueUrl,
+      JOBS_QUEUE_URL: jobsQueue.queueUrl,
+    },
+    statements: [
+      ...useTable(table),
+      sendTo(mailQueue, jobsQueue),
+      allow(["execute-api:ManageConnections"], parts.connectionsArn),
+    ],
+  });
+  stream.addEventSource(
+    new DynamoEventSource(table as dynamodb.ITable, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 25,
+      bisectBatchOnError: true,
+      retryAttempts: 5,
+      reportBatchItemFailures: true,
+      parallelizationFactor: 4,
+      onFailure: new SqsDlq(deadLetters),
+      maxRecordAge: Duration.hours(23),
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual("INSERT"),
+          dynamodb: { NewImage: { __edb_e__: { S: FilterRule.isEqual("fact") } } },
+        }),
+      ],
+    }),
+  );
+  return { stream, streamDeadLetters: deadLetters };
+}

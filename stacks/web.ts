@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import type { HttpApi, WebSocketApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
+import * as s3 from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { firewall } from "./firewall.ts";
+import { securityHeaders, sitePolicy } from "./headers.ts";
+import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+
+export interface WebParts {
+  uploads: s3.Bucket;
+  httpApi: HttpApi;
+  webSocketApi: WebSocketApi;
+  userPool: IUserPool;
+  userPoolClient: IUserPoolClient;
+}
+
+/** One origin for all that members open: site, API, media and sockets. */
+export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
+  const site = new s3.Bucket(stack, "Site", {
+    blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: s3.BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  const uploadsOrigin = `https://${parts.uploads.bucketRegionalDomainName}`;
+  const distribution = makeDistribution(stack, settings, parts, site, uploadsOrigin);
+  deploySite(stack, settings, site, distribution, {
+    region: stack.region,
+    userPoolId: parts.userPool.userPoolId,
+    userPoolClientId: parts.userPoolClient.userPoolClientId,
+    uploadsOrigin,
+    stage: settings.stage,
+  });
+  new CfnOutput(stack, "Address", { value: `https://${distribution.distributionDomainName}` });
+  return { distribution };
+}
+
+function makeDistribution(
+  stack: Stack,
+  settings: Settings,
+  parts: WebParts,
+  site: s3.Bucket,
+  uploadsOrigin: string,
+): cloudfront.Distribution {
+  const { ViewerProtocolPolicy, AllowedMethods, CachePolicy, OriginRequestPolicy } = cloudfront;
+  const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+  // Nothing that members or the API produce may run as a page, even when opened on its own.
+  const inert = securityHeaders(
+    stack,
+    "DataHeaders",
+    settings,
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
+  const passThrough = {
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  };
+  const endpointOf = (apiId: string) => `${apiId}.execute-api.${stack.region}.${stack.urlSuffix}`;
+  // An imported bucket keeps its own stack's policy, which already lets CloudFront read `media/`.
+  const uploads = s3.Bucket.fromBucketAttributes(stack, "ImportedUploads", {
+    bucketArn: parts.uploads.bucketArn,
+    bucketName: parts.uploads.bucketName,
+    bucketRegionalDomainName: parts.uploads.bucketRegionalDomainName,
+  });
+  return new cloudfront.Distribution(stack, "Distribution", {
+    comment: `${settings.stage}-${APP_NAME}`,
+    defaultRootObject: "index.html",
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+    ...(settings.domainName && settings.certificateArn
+      ? {
+          domainNames: [settings.domainName],
+          certificate: Certificate.fromCertificateArn(
+            stack,
+            "Certificate",
+            settings.certificateArn,
+          ),
+        }
+      : {}),
+    ...(settings.firewall && { webAclId: firewall(stack, settings).attrArn }),
+    defaultBehavior: {
+      // Listing lets S3 answer 404 for what is missing instead of 403.
+      origin: S3BucketOrigin.withOriginAccessControl(site as s3.IBucket, {
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: securityHeaders(
+        stack,
+        "SiteHeaders",
+        settings,
+        sitePolicy(stack, settings, uploadsOrigin),
+      ),
+      functionAssociations: [
+        {
+          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+          function: viewerRequest(stack, settings),
+        },
+      ],
+    },
+    additionalBehaviors: {
+      "/api/*": {
+        ...passThrough,
+        origin: new HttpOrigin(endpointOf(parts.httpApi.apiId)),
+        responseHeadersPolicy: inert,
+      },
+      "/media/*": {
+        origin: S3BucketOrigin.withOriginAccessControl(uploads),
+        viewerProtocolPolicy,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: inert,
+      },
+      "/ws": { ...passThrough, origin: new HttpOrigin(endpointOf(parts.webSocketApi.apiId)) },
+    },
+  });
+}
+
+function viewerRequest(stack: Stack, settings: Settings): cloudfront.Function {
+  const source = readFileSync(join(settings.root, "stacks/viewer-request.js"), "utf8");
+  const code = source.replace(
+    'PRODUCTION_HOST = ""',
+    `PRODUCTION_HOST = ${JSON.stringify(settings.productionHost ?? "")}`,
+  );
+  return new cloudfront.Function(stack, "ViewerRequest", {
+    runtime: cloudfront.FunctionRuntime.JS_2_0,
+    code: cloudfront.FunctionCode.fromInline(code),
+  });
+}
+
+/** Files with a hash in their name are kept for ever, everything else is asked for each time. */
+function deploySite(
+  stack: Stack,
+  settings: Settings,
+  site: s3.Bucket,
+  distribution: cloudfront.Distribution,
+  config: Record<string, string>,
+) {
+  const built = join(settings.root, settings.site);
+  const folder = existsSync(join(built, "index.html"))
+    ? built
+    : join(settings.root, "stacks/placeholder/site");
+  // Old assets stay for the tabs that are still open with the build that names them.
+  // CDK's types are not made for exactOptionalPropertyTypes.
+  const destinationBucket = site as s3.IBucket;
+  const common = { destinationBucket, prune: false, memoryLimit: 512 };
+  const assets = join(folder, "assets");
+  const hashed = existsSync(assets)
+    ? new BucketDeployment(stack, "DeployAssets", {
+        ...common,
+        sources: [Source.asset(assets)],
+        destinationKeyPrefix: "assets",
+        cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
+      })
+    : undefined;
+  const pages = new BucketDeployment(stack, "DeployPages", {
+    ...common,
+    sources: [
+      Source.asset(folder, { exclude: ["assets/**"] }),
+      Source.jsonData("config.json", config),
+    ],
+    cacheControl: [CacheControl.fromString("no-cache")],
+    distribution,
+    distributionPaths: ["/*"],
+  });
+  // A page is there only once what it names is there.
+  if (hashed) pages.node.addDependency(hashed);
+}
