@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
+import { createActivity } from "../kernel/activity.ts";
 import type { CloudContext } from "../kernel/service.ts";
 import {
   type Connection,
@@ -46,14 +47,15 @@ export function createSockets(context: CloudContext, connections: Connections): 
     clientTracking: false,
     handleProtocols: (_, request) => protocols.get(request) ?? false,
   });
-  const work = new Set<Promise<void>>();
-  const track = (promise: Promise<void>) => {
-    const settled = promise.catch((error: unknown) =>
-      context.log({ source: "apigateway", level: "error", text: String(error) }),
+  const activity = createActivity();
+  const track = (work: () => Promise<void>) =>
+    context.background(() =>
+      activity.during(() =>
+        work().catch((error: unknown) =>
+          context.log({ source: "apigateway", level: "error", text: String(error) }),
+        ),
+      ),
     );
-    work.add(settled);
-    void settled.finally(() => work.delete(settled));
-  };
   const run = (api: Api, route: Route, event: Record<string, unknown>): Promise<unknown> => {
     const integration = api.integrations.get(route.integrationId);
     if (!integration) return Promise.reject(new Error(`${route.key} has no integration.`));
@@ -108,11 +110,11 @@ export function createSockets(context: CloudContext, connections: Connections): 
       const connection = { known, socket: opened };
       connections.add(connection);
       opened.on("message", (data: Buffer, isBinary) =>
-        track(receive(api, connection, data, isBinary)),
+        track(() => receive(api, connection, data, isBinary)),
       );
       // A protocol error closes the socket; "close" follows.
       opened.on("error", () => {});
-      opened.on("close", (code, reason) => track(signOff(api, known, code, String(reason))));
+      opened.on("close", (code, reason) => track(() => signOff(api, known, code, String(reason))));
     });
 
   const open = async (api: Api, upgrade: UpgradeRequest) => {
@@ -154,12 +156,10 @@ export function createSockets(context: CloudContext, connections: Connections): 
     upgrade(api, upgrade) {
       const ignore = () => {};
       upgrade.socket.on("error", ignore);
-      track(open(api, upgrade).finally(() => upgrade.socket.off("error", ignore)));
+      track(() => open(api, upgrade).finally(() => upgrade.socket.off("error", ignore)));
     },
     signOff,
-    async idle() {
-      while (work.size > 0) await Promise.all(work);
-    },
+    idle: activity.idle,
   };
 }
 
