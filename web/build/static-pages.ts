@@ -1,0 +1,81 @@
+import { runnerImport, type Plugin } from "vite";
+import { brand } from "@attune/core/kernel/brand";
+
+/** The HTML entries whose body is rendered while building, by the address they are served at. */
+export const staticPageFiles = ["index.html"];
+
+interface Rendered {
+  title: string;
+  description: string;
+  body: string;
+}
+
+const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', "&quot;");
+
+/**
+ * Fills the static pages with markup rendered from React components, and the product's name into
+ * every entry. `vite dev` does the same on each request, and falls back to the application for
+ * addresses that are no file, as the deployment does.
+ */
+export function staticPages(): Plugin {
+  return {
+    name: "static-pages",
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = (request.url ?? "/").split("?")[0] ?? "/";
+        const isPage = request.headers.accept?.includes("text/html") && !/\.\w+$/.test(path);
+        const isStatic = path === "/" || staticPageFiles.includes(`${path.slice(1)}.html`);
+        if (isPage && !isStatic) request.url = "/app.html";
+        next();
+      });
+    },
+    transformIndexHtml: {
+      order: "pre",
+      async handler(html, { filename }) {
+        const file = filename.split("/").at(-1) ?? "";
+        let page = html.replaceAll("%NAME%", escapeText(brand.name));
+        if (staticPageFiles.includes(file)) {
+          const entry = new URL("../src/landing/render.tsx", import.meta.url).pathname;
+          const { module } = await runnerImport<{ render: (file: string) => Rendered }>(entry);
+          const rendered = module.render(file);
+          page = page
+            .replace("%TITLE%", () => escapeText(rendered.title))
+            .replace("%DESCRIPTION%", () => escapeAttribute(rendered.description))
+            .replace("<!--page-->", () => rendered.body);
+        }
+        return page;
+      },
+    },
+    generateBundle() {
+      this.emitFile({
+        type: "asset",
+        fileName: "manifest.webmanifest",
+        source: JSON.stringify(webManifest),
+      });
+    },
+  };
+}
+
+const webManifest = {
+  name: brand.name,
+  short_name: brand.shortName,
+  description: "A community for people who practise.",
+  start_url: "/community",
+  id: "/",
+  scope: "/",
+  display: "standalone",
+  background_color: "#faf5ed",
+  theme_color: "#faf5ed",
+  icons: [
+    { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },
+    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+    {
+      src: "/icons/icon-maskable-512.png",
+      sizes: "512x512",
+      type: "image/png",
+      purpose: "maskable",
+    },
+  ],
+};

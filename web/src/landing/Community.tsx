@@ -1,0 +1,44 @@
+import { brand } from "@attune/core/kernel/brand";
+
+const steps = [
+  ["Sign up", "A name, a username, an e-mail address and a password."],
+  ["Choose a membership", "InnerCircle, or the basic plan with a trial of thirty days."],
+  ["Say who you are", "Your town, your languages, a photo, what you practise. Ten minutes."],
+  ["Come in", "The feed, the circles and the next events near you are on the first page."],
+] as const;
+
+export function Community() {
+  return (
+    <div className="mx-auto grid max-w-page gap-x-20 gap-y-12 px-6 pt-6 pb-16 md:grid-cols-[7fr_5fr] md:pb-24">
+      <div className="max-w-text">
+        <h2 className="text-h2 md:text-h1">How people find each other</h2>
+        <p className="mt-5">
+          You say what you practise. If you like, you add when and where you were born. {brand.name}{" "}
+          then suggests people and events that are close to you, by interests, by astrology and by
+          Human Design, and says each time what the likeness is.
+        </p>
+        <p className="mt-4">
+          The charts are yours to leave out, or to hide again later. What you tell us about your
+          birth stays with you unless you choose to show it.
+        </p>
+        <p className="mt-4 text-muted">
+          Events are listed by independent facilitators, not by us. Whoever wants to be one tells us
+          what they have learnt and from whom.
+        </p>
+      </div>
+      <ol className="flex flex-col">
+        {steps.map(([title, text], index) => (
+          <li key={title} className="flex gap-5 border-t border-line py-4">
+            <span aria-hidden="true" className="font-serif text-h3 text-clay">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-h3">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { buttonClasses } from "../ui/Button.tsx";
+import { Illustration } from "../ui/illustration/Illustration.tsx";
+
+/** Six cards, of as much weight as each deserves. */
+export function Features() {
+  return (
+    <div className="mx-auto max-w-page px-6 pt-10 pb-16 md:pb-24">
+      <h2 className="text-h2 md:text-h1">What is inside</h2>
+      <div className="mt-8 grid gap-4 md:grid-cols-12">
+        <article className="overflow-hidden rounded-surface border border-line bg-surface md:col-span-7 md:row-span-2">
+          <Illustration motif="ripples" seed="circles" className="h-44 w-full md:h-72" />
+          <div className="p-6 md:p-8">
+            <h3 className="text-h2">Circles</h3>
+            <p className="mt-2 max-w-[46ch]">
+              Small groups around one practice or one town. Each has a forum, discussions, and
+              meetups that come back every week or month. Some are open; some you ask to join.
+            </p>
+          </div>
+        </article>
+        <article className="rounded-surface border border-line bg-surface p-6 md:col-span-5">
+          <h3 className="text-h3">Events</h3>
+          <p className="mt-2">
+            Sittings, walks, workshops, retreats. Facilitators list them; you say whether you come,
+            and get a word an hour before.
+          </p>
+        </article>
+        <article className="rounded-surface bg-sunken p-6 md:col-span-5">
+          <h3 className="text-h3">People</h3>
+          <p className="mt-2">
+            Profiles with what someone practises, where, and in which languages. You connect when
+            both of you say yes.
+          </p>
+        </article>
+        <article className="border-t border-line pt-5 pe-4 md:col-span-3">
+          <h3 className="text-h3">The feed</h3>
+          <p className="mt-2 text-muted">What members write, in the order they wrote it.</p>
+        </article>
+        <article className="border-t border-line pt-5 pe-4 md:col-span-3">
+          <h3 className="text-h3">Conversations</h3>
+          <p className="mt-2 text-muted">One to one, or a few of you. They arrive as you watch.</p>
+        </article>
+        <article className="flex overflow-hidden rounded-surface border border-line bg-surface max-md:flex-col md:col-span-6">
+          <Illustration
+            motif="lamp"
+            seed="charts"
+            className="h-36 w-full shrink-0 md:h-auto md:w-2/5"
+          />
+          <div className="p-6">
+            <h3 className="text-h3">Your charts</h3>
+            <p className="mt-2">
+              Sun, moon and rising sign, and your Human Design, computed to the minute. For
+              reflection, never as a verdict.
+            </p>
+          </div>
+        </article>
+      </div>
+      <p className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-2 max-md:hidden">
+        <span className="font-serif text-h3">There is a cushion free.</span>
+        <a href="/signup" className={buttonClasses("text")}>
+          Join Now
+        </a>
+      </p>
+    </div>
+  );
+}

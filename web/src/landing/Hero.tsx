@@ -1,0 +1,33 @@
+import { brand } from "@attune/core/kernel/brand";
+import { buttonClasses } from "../ui/Button.tsx";
+import { Illustration } from "../ui/illustration/Illustration.tsx";
+
+export function Hero() {
+  return (
+    <div className="sky relative -mt-19 flex min-h-[88svh] flex-col overflow-hidden pt-19 md:min-h-[min(92svh,56rem)]">
+      <div className="relative z-10 mx-auto w-full max-w-page px-6 pt-[8vh] md:pt-[11vh]">
+        <h1 className="max-w-[14ch] text-display tracking-display">
+          A quiet place to practise, with people in it.
+        </h1>
+        <p className="mt-6 max-w-[44ch] text-lead">
+          {brand.name} is for people who meditate, pray, stretch, breathe on purpose, read the sky,
+          or have only just begun to wonder. You join circles, go to events, and write to whoever
+          you met there.
+        </p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <a href="/signup" className={buttonClasses("filled", "px-7")}>
+            Join Now
+          </a>
+          <a href="#community" className={buttonClasses("text", "max-md:hidden")}>
+            How it works
+          </a>
+        </div>
+      </div>
+      <Illustration
+        motif="hills"
+        seed="evening"
+        className="plain mt-auto h-[40svh] w-full md:absolute md:inset-x-0 md:bottom-0 md:h-[62%]"
+      />
+    </div>
+  );
+}

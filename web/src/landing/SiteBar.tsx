@@ -1,0 +1,37 @@
+import { brand } from "@attune/core/kernel/brand";
+import { buttonClasses } from "../ui/Button.tsx";
+import { LogoMark } from "../ui/Logo.tsx";
+
+const link =
+  "hidden min-h-11 items-center px-3 text-ink decoration-1 underline-offset-4 hover:underline sm:inline-flex";
+
+/** The bar of a visitor. */
+export function SiteBar() {
+  return (
+    <header className="relative z-10">
+      <div className="mx-auto flex max-w-page items-center gap-1 px-6 py-4">
+        <a
+          href="/"
+          className="me-auto inline-flex min-h-11 items-center gap-2 font-serif text-h3 font-medium"
+        >
+          <LogoMark />
+          {brand.name}
+        </a>
+        <nav aria-label="Main" className="flex items-center">
+          <a href="/circles" className={link}>
+            Circles
+          </a>
+          <a href="/events" className={link}>
+            Events
+          </a>
+          <a href="/login" className={buttonClasses("text", "px-3 no-underline hover:underline")}>
+            Log In
+          </a>
+          <a href="/signup" className={buttonClasses("outline", "ms-1 px-4")}>
+            Join Now
+          </a>
+        </nav>
+      </div>
+    </header>
+  );
+}

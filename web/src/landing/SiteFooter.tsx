@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { brand } from "@attune/core/kernel/brand";
+
+export interface LegalLinkProps {
+  href: string;
+  className: string;
+  children: ReactNode;
+}
+
+interface SiteFooterProps {
+  /** How a link is made: an anchor on prerendered pages, a router link in the application. */
+  Anchor: (props: LegalLinkProps) => ReactNode;
+  themeSelect: ReactNode;
+}
+
+const link =
+  "inline-flex min-h-11 items-center text-small text-muted hover:text-ink hover:underline";
+
+/** Copyright, the three legal pages, the theme. */
+export function SiteFooter({ Anchor, themeSelect }: SiteFooterProps) {
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex max-w-page flex-col gap-x-6 px-6 py-6 md:flex-row md:items-center">
+        <p className="text-small text-muted">© {brand.name}</p>
+        <nav aria-label="Legal" className="flex flex-wrap gap-x-6 md:ms-auto">
+          <Anchor href="/privacy" className={link}>
+            Privacy Policy
+          </Anchor>
+          <Anchor href="/terms" className={link}>
+            Terms of Service
+          </Anchor>
+          <Anchor href="/cookies" className={link}>
+            Cookie Policy
+          </Anchor>
+        </nav>
+        {themeSelect}
+      </div>
+    </footer>
+  );
+}
+
+/** A plain link, for prerendered pages. */
+export const PlainAnchor = (props: LegalLinkProps) => <a {...props}>{props.children}</a>;

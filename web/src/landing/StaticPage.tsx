@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { SiteBar } from "./SiteBar.tsx";
+import { PlainAnchor, SiteFooter } from "./SiteFooter.tsx";
+import { ThemeSelect } from "./ThemeSelect.tsx";
+
+/** The frame of every prerendered page. */
+export function StaticPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -top-16 left-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
+      >
+        Skip to the content
+      </a>
+      <SiteBar />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter Anchor={PlainAnchor} themeSelect={<ThemeSelect />} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { joinThemeSwitch } from "./theme-switch.ts";
+
+joinThemeSwitch();

@@ -1,0 +1,38 @@
+import { statsRetryMs, statsStaleMs } from "../lib/constants.ts";
+import { formatMemberTotal } from "../lib/member-total.ts";
+
+/** The one thing the landing page asks the server for. */
+const statsPath = "/api/communities/stats";
+const cacheKey = "member-total";
+
+function cached(): number | null {
+  try {
+    const [total, at] = JSON.parse(sessionStorage.getItem(cacheKey) ?? "[]");
+    return Date.now() - at < statsStaleMs ? total : null;
+  } catch {
+    return null;
+  }
+}
+
+async function ask(): Promise<number> {
+  const response = await fetch(statsPath);
+  const { memberCount } = await response.json();
+  if (!response.ok || typeof memberCount !== "number") throw new Error("No member total.");
+  return memberCount;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Writes the member total into the stats strip; without an answer the strip does without it. */
+export async function showMemberTotal(): Promise<void> {
+  const place = document.querySelector("[data-member-total]");
+  if (!place) return;
+  try {
+    const total = cached() ?? (await ask().catch(() => pause(statsRetryMs).then(ask)));
+    sessionStorage.setItem(cacheKey, JSON.stringify([total, Date.now()]));
+    place.textContent = formatMemberTotal(total);
+    place.classList.remove("animate-breath");
+  } catch {
+    place.closest("[data-stat]")?.remove();
+  }
+}

@@ -1,0 +1,10 @@
+import { chosenTheme, chooseTheme, type ThemeChoice } from "../lib/theme.ts";
+
+/** Gives the prerendered theme choice its life. */
+export function joinThemeSwitch(): void {
+  const switches = document.querySelectorAll<HTMLSelectElement>("[data-theme-switch]");
+  for (const select of switches) {
+    select.value = chosenTheme();
+    select.addEventListener("change", () => chooseTheme(select.value as ThemeChoice));
+  }
+}

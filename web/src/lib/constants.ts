@@ -1,0 +1,141 @@
+/**
+ * Every limit, wait and size of the product that the browser keeps, in one place.
+ * Durations are milliseconds and end in `Ms`; sizes say their unit.
+ */
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+// Session and guards
+export const authInitialisationTimeoutMs = 8 * second;
+export const guardLoadingTimeoutMs = 10 * second;
+export const sessionCleanupDelayMs = 500;
+export const rememberMeMs = 30 * day;
+export const tokenRefreshCheckMs = 30 * second;
+export const tokenExpiryMarginMs = 90 * second;
+export const tokenRetryFirstMs = 200;
+export const tokenRetryLongestMs = 30 * second;
+
+// Loading screen
+export const loadingScreenMs = 3 * second;
+export const loadingCompletionDelayMs = 300;
+export const loadingMessageDelayMs = 500;
+
+// Sign-up
+export const usernameShortest = 3;
+export const usernameLongest = 29;
+export const usernameCheckDebounceMs = 500;
+export const passwordShortest = 6;
+export const signUpRedirectDelayMs = 100;
+
+// Account setup and onboarding
+export const setupDisplayMs = 1_500;
+export const setupRedirectDelayMs = 300;
+export const onboardingRedirectDelayMs = 100;
+export const onboardingCountsAsStartedMs = 10 * minute;
+export const bioLongest = 500;
+export const languagesMost = 4;
+export const languagesInSummary = 3;
+export const languagesListed = 5;
+export const interestsInSummary = 4;
+
+// Pictures
+export const imageLargestBytes = 10 * 1024 * 1024;
+export const cropSmallestPixels = 50;
+export const jpegQuality = 0.9;
+export const uploadTries = 3;
+export const uploadRetryAfterErrorMs = second;
+export const uploadRetryAfterNetworkErrorMs = 2 * second;
+export const uploadProgressSteps = [20, 40, 60, 80, 100] as const;
+
+// Places
+export const placeSearchShortest = 3;
+export const placeSearchDebounceMs = 300;
+export const dropdownCloseDelayMs = 200;
+export const hometownSearchShortest = 2;
+export const hometownsListed = 20;
+export const hometownsFound = 10;
+
+// Birth data and charts
+export const birthDateEarliest = "1900-01-01";
+export const birthYearsListed = 125;
+export const chartTries = 3;
+export const chartRetryMs = 2 * second;
+
+/** The first day of each sign, as month and day; a year begins and ends in Capricorn. */
+export const sunSignStarts = [
+  ["01-20", "Aquarius"],
+  ["02-19", "Pisces"],
+  ["03-21", "Aries"],
+  ["04-20", "Taurus"],
+  ["05-21", "Gemini"],
+  ["06-21", "Cancer"],
+  ["07-23", "Leo"],
+  ["08-23", "Virgo"],
+  ["09-23", "Libra"],
+  ["10-23", "Scorpio"],
+  ["11-22", "Sagittarius"],
+  ["12-22", "Capricorn"],
+] as const;
+
+// Welcome
+export const confettiMs = 3 * second;
+export const confettiFlagMs = 2_500;
+
+// Membership. Prices shown come from the plans; this is what a checkout is asked for.
+export const innerCircleAmountCents = 2_000;
+export const innerCircleRegularAmountCents = 5_000;
+export const trialDays = 30;
+export const membershipStaleMs = 5 * minute;
+export const newMemberDays = 30;
+
+// Profile
+export const accountDeletionRedirectMs = 2 * second;
+export const profileCacheMs = 24 * hour;
+export const profileStaleMs = 5 * minute;
+export const profileLoadTimeoutMs = 10 * second;
+export const profileFailureThreshold = 3;
+export const profileBreakerResetMs = 30 * second;
+
+// Queries
+export const queryStaleMs = 2 * minute;
+export const queryKeptMs = 10 * minute;
+export const staticStaleMs = 15 * minute;
+export const staticKeptMs = hour;
+export const dynamicStaleMs = 30 * second;
+export const dynamicKeptMs = 10 * minute;
+export const realtimeStaleMs = 30 * second;
+export const realtimeKeptMs = 5 * minute;
+export const citiesStaleMs = 10 * minute;
+export const practicesStaleMs = 5 * minute;
+export const languagesStaleMs = 10 * minute;
+export const languagesRetries = 2;
+export const languagesRetryMs = second;
+export const statsStaleMs = 5 * minute;
+export const statsRetryMs = 2 * second;
+export const memberTotalShortenedFrom = 1_000;
+
+// Realtime
+export const realtimeInvalidationDebounceMs = 300;
+export const heartbeatMs = 30 * second;
+export const heartbeatTimeoutMs = 10 * second;
+export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] as const;
+
+// Error boundaries
+export const boundaryRetries = 2;
+export const boundaryRetryMs = second;
+export const boundaryRetryGrowthMs = second;
+
+// Screens
+export const bandsFromPixels = { sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
+export const phoneBelowPixels = 768;
+export const tabletUpToPixels = 1024;
+export const resizeDebounceMs = 150;
+export const hideOnScrollPixels = 3;
+export const hideOnScrollPixelsOnIosSafari = 1;
+export const swipeShortestPixels = 50;
+export const swipeLongestMs = 300;
+export const toastsAtOnce = 1;
+export const badgeCap = 99;

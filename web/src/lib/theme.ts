@@ -1,0 +1,20 @@
+/** The system's theme, unless the person chose one. */
+export type ThemeChoice = "system" | "light" | "dark";
+
+/** Read by public/theme.js as well, before the first paint. */
+const storageKey = "theme";
+
+export function chosenTheme(): ThemeChoice {
+  const stored = localStorage.getItem(storageKey);
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === "system") {
+    localStorage.removeItem(storageKey);
+    delete document.documentElement.dataset["theme"];
+  } else {
+    localStorage.setItem(storageKey, choice);
+    document.documentElement.dataset["theme"] = choice;
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { classes } from "./classes.ts";
+import { type Point, stroke } from "./illustration/pen.ts";
+import { between, seededRandom } from "./illustration/random.ts";
+
+export interface AvatarProps {
+  name: string;
+  /** The person's id: without a picture they always get the same drawing. */
+  seed: string;
+  imageUrl?: string | null | undefined;
+  /** Side in pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** Up to two initials. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}
+
+/** Rings as in a pond, seen from the person's own corner. */
+function rings(seed: string): string {
+  const random = seededRandom(seed);
+  const x = between(random, 8, 56);
+  const y = between(random, 40, 60);
+  let path = "";
+  for (let ring = 1; ring <= 7; ring++) {
+    const radius = ring * between(random, 7, 9.5);
+    const points = Array.from({ length: 13 }, (_, index): Point => {
+      const angle = (index / 12) * Math.PI * 2;
+      const reach = radius * between(random, 0.94, 1.06);
+      return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+    });
+    path += stroke(points);
+  }
+  return path;
+}
+
+/** A person: their picture, or a drawing that is theirs alone. The name beside it says who. */
+export function Avatar({ name, seed, imageUrl, size = 44, className }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const shape = classes("shrink-0 rounded-person", className);
+  if (imageUrl && imageUrl !== failedUrl) {
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailedUrl(imageUrl)}
+        className={classes(shape, "bg-sunken object-cover")}
+      />
+    );
+  }
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 64 64"
+      fill="none"
+      className={classes(shape, "bg-lamplight")}
+    >
+      <path d={rings(seed)} className="contour" strokeOpacity={0.35} />
+      <text
+        x="32"
+        y="33"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="fill-ink font-serif"
+        fontSize="23"
+      >
+        {initials(name)}
+      </text>
+    </svg>
+  );
+}

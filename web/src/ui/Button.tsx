@@ -1,0 +1,78 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { classes } from "./classes.ts";
+
+/** One filled button in a view; everything else is outline or text. */
+export type ButtonLook = "filled" | "outline" | "text" | "danger";
+
+const base =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-body font-medium leading-tight no-underline select-none transition-[background-color,border-color,color,opacity] disabled:opacity-55 aria-disabled:opacity-55";
+
+const looks: Record<ButtonLook, string> = {
+  filled: "bg-primary px-5 py-2 text-on-primary enabled:hover:bg-primary-deep",
+  outline:
+    "border border-control px-5 py-2 text-ink enabled:hover:border-ink enabled:hover:bg-sunken",
+  text: "px-2 py-2 text-primary underline decoration-1 underline-offset-4 enabled:hover:decoration-2",
+  danger:
+    "border border-error px-5 py-2 text-error enabled:hover:bg-error enabled:hover:text-canvas",
+};
+
+/** The same look for a link: `<Link className={buttonClasses("filled")} …>`. */
+export const buttonClasses = (look: ButtonLook, extra?: string): string =>
+  classes(base, looks[look].replaceAll("enabled:", ""), extra);
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  /** While true the button keeps its place and focus, says `busyLabel`, and ignores presses. */
+  busy?: boolean;
+  busyLabel?: string;
+  icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({
+  look = "outline",
+  busy = false,
+  busyLabel,
+  icon,
+  children,
+  className,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(base, looks[look], className)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {icon}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does, in words. */
+  label: string;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A square of 44 pixels around an icon. */
+export function IconButton({ label, className, type = "button", ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(
+        "inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken disabled:opacity-55",
+        className,
+      )}
+    />
+  );
+}

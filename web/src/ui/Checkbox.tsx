@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** A box to tick; the whole line is its target. */
+export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  const describedBy =
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 items-start gap-3 py-2.5">
+        <input
+          {...rest}
+          type="checkbox"
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          className="mt-0.5 size-5 shrink-0 rounded-control accent-primary"
+        />
+        <span className="leading-tight">{label}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="ps-8 text-small text-muted">
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className="ps-8 text-small font-medium text-error">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+export interface ProgressProps {
+  /** What is under way. */
+  label: string;
+  /** 0 to 100. */
+  value: number;
+  /** Shows the number beside the bar. */
+  withPercentage?: boolean;
+}
+
+/** How far a thing has come. */
+export function Progress({ label, value, withPercentage = false }: ProgressProps) {
+  const shown = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <div className="flex items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={shown}
+        className="h-1 grow overflow-hidden rounded-control bg-line"
+      >
+        <div
+          className="h-full origin-left bg-primary transition-transform"
+          style={{ transform: `scaleX(${shown / 100})` }}
+        />
+      </div>
+      {withPercentage && (
+        <span aria-hidden="true" className="w-10 text-end text-small text-muted tabular-nums">
+          {shown}%
+        </span>
+      )}
+    </div>
+  );
+}

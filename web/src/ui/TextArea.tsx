@@ -1,0 +1,38 @@
+import type { Ref, TextareaHTMLAttributes } from "react";
+import { classes } from "./classes.ts";
+import { useFieldControl } from "./Field.tsx";
+import { controlClasses } from "./TextInput.tsx";
+
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  value: string;
+  /** With a maximum length, how many characters are written stands under the text. */
+  maxLength?: number;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Text of several lines, which grows with what is written. */
+export function TextArea({ className, value, maxLength, rows = 4, ...rest }: TextAreaProps) {
+  const left = maxLength === undefined ? undefined : maxLength - value.length;
+  return (
+    <div>
+      <textarea
+        {...useFieldControl()}
+        {...rest}
+        rows={rows}
+        value={value}
+        {...(maxLength === undefined ? {} : { maxLength })}
+        className={classes(controlClasses, "field-sizing-content block resize-y", className)}
+      />
+      {maxLength !== undefined && (
+        <p className="mt-1 text-end text-small text-muted tabular-nums">
+          <span aria-hidden="true">
+            {value.length}/{maxLength}
+          </span>
+          <span className="sr-only" role="status">
+            {left !== undefined && left <= 20 ? `${left} characters left` : ""}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

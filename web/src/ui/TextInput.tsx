@@ -1,0 +1,15 @@
+import type { InputHTMLAttributes, Ref } from "react";
+import { classes } from "./classes.ts";
+import { useFieldControl } from "./Field.tsx";
+
+export const controlClasses =
+  "min-h-11 w-full rounded-control border border-control bg-surface px-3 py-2 text-body text-ink placeholder:text-muted transition-colors hover:border-ink aria-invalid:border-error disabled:bg-sunken disabled:text-muted";
+
+export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text; inside a Field it takes the field's label, hint and error. */
+export function TextInput({ className, ...rest }: TextInputProps) {
+  return <input {...useFieldControl()} {...rest} className={classes(controlClasses, className)} />;
+}

@@ -1,0 +1,16 @@
+export type Point = readonly [x: number, y: number];
+
+const round = (value: number) => Math.round(value);
+
+/** A smooth open stroke through the midpoints of the given points. */
+export function stroke(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first || rest.length === 0) return "";
+  let path = `M${round(first[0])} ${round(first[1])}`;
+  for (const [index, point] of rest.entries()) {
+    const next = rest[index + 1];
+    const end: Point = next ? [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2] : point;
+    path += `Q${round(point[0])} ${round(point[1])} ${round(end[0])} ${round(end[1])}`;
+  }
+  return path;
+}

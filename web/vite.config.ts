@@ -1,0 +1,29 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { contractRoutes } from "./build/contract-routes.ts";
+import { securityHeaders } from "./build/security-headers.ts";
+import { staticPages, staticPageFiles } from "./build/static-pages.ts";
+
+/** Where `vite dev` and `vite preview` find the API; `npm start` serves everything from one origin. */
+const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:8080";
+const proxy = {
+  "/api": apiOrigin,
+  "/media": apiOrigin,
+  "/config.json": apiOrigin,
+  "/ws": { target: apiOrigin, ws: true },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), contractRoutes(), staticPages()],
+  server: { proxy },
+  preview: { proxy, headers: securityHeaders },
+  build: {
+    // The first browsers with light-dark(), which the theme is written in.
+    target: ["chrome123", "safari17.5", "firefox121"],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: ["app.html", ...staticPageFiles] },
+  },
+});
