@@ -9,7 +9,7 @@ export function sitePolicy(stack: Stack, settings: Settings, uploadsOrigin: stri
   return [
     "default-src 'none'",
     "base-uri 'none'",
-    "connect-src 'self' " + `wss://${host} ${cognito} ${uploadsOrigin}`,
+    `connect-src 'self' wss://${host} ${cognito} ${uploadsOrigin}`,
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

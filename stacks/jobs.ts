@@ -2,7 +2,6 @@ import { Duration, type Stack } from "aws-cdk-lib";
 import type { IUserPool } from "aws-cdk-lib/aws-cognito";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { IKey } from "aws-cdk-lib/aws-kms";
-import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import * as scheduler from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
@@ -75,11 +74,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       sendTo(mailQueue, jobsQueue),
       objects(uploads, ["s3:DeleteObject"], PREFIXES.incoming, ...members),
     ],
-  });
-  schedule.configureAsyncInvoke({
-    retryAttempts: 2,
-    maxEventAge: Duration.hours(1),
-    onFailure: new SqsDestination(scheduleDeadLetters),
+    deadLetters: scheduleDeadLetters,
   });
   for (const [task, expression] of Object.entries(SCHEDULES)) {
     new scheduler.Schedule(stack, `Schedule-${task}`, {

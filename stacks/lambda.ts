@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { type App, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { allow } from "./permissions.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 
@@ -16,6 +18,27 @@ export interface FunctionParts {
   table: Table;
   environment?: Record<string, string>;
   statements?: PolicyStatement[];
+  /** For a function that is invoked asynchronously: where an event goes that failed three times. */
+  deadLetters?: IQueue;
+}
+
+/** The little of SST's constructs that `sst dev` needs. */
+interface SstConstructs {
+  Function: new (stack: Stack, id: string, props: object) => lambda.Function;
+  Stack: new (app: App, id: string) => Stack;
+}
+let live: SstConstructs | undefined;
+
+/**
+ * For `sst dev`: from now on functions run live from their sources, in stacks of SST's own kind.
+ * A deployment never comes here, so that it is the template that was tested.
+ */
+export async function liveStacks(app: App): Promise<(family: string) => Stack> {
+  // Not a literal, because SST is installed in deploy/ alone.
+  const specifier = "sst/constructs";
+  const sst: SstConstructs = await import(specifier);
+  live = sst;
+  return (family) => new sst.Stack(app, family);
 }
 
 /** The bundle that `npm run build` made, or a stand-in so that stacks synthesize without a build. */
@@ -23,6 +46,13 @@ function bundle(name: string, settings: Settings): lambda.Code {
   const folder = join(settings.root, settings.bundles, name);
   const built = existsSync(join(folder, "index.mjs"));
   return lambda.Code.fromAsset(built ? folder : join(settings.root, "stacks/placeholder/function"));
+}
+
+/** The source that a bundle is made from, as SST names it. */
+function source(name: string, settings: Settings): string {
+  const file = `functions/src/${name}`;
+  const single = existsSync(join(settings.root, `${file}.ts`));
+  return single ? `${file}.handler` : `${file}/index.handler`;
 }
 
 /** Makes one function of the house, with a role and a log group of its own. */
@@ -33,7 +63,7 @@ export function makeFunction(
   parts: FunctionParts,
 ): lambda.Function {
   const functionName = `${settings.stage}-${APP_NAME}-${name}`;
-  const id = name.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+  const id = name.replaceAll(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
   const logGroup = new LogGroup(stack, `${id}Logs`, {
     logGroupName: `/aws/lambda/${functionName}`,
     retention: RetentionDays.ONE_MONTH,
@@ -44,14 +74,9 @@ export function makeFunction(
   });
   const logs = allow(["logs:CreateLogStream", "logs:PutLogEvents"], logGroup.logGroupArn);
   for (const statement of [logs, ...(parts.statements ?? [])]) role.addToPolicy(statement);
-  return new lambda.Function(stack, id, {
+  const common = {
     functionName,
-    runtime: lambda.Runtime.NODEJS_24_X,
-    architecture: lambda.Architecture.ARM_64,
-    handler: "index.handler",
-    code: bundle(name, settings),
     memorySize: parts.memory,
-    timeout: Duration.seconds(parts.timeout),
     role,
     logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,
@@ -62,5 +87,28 @@ export function makeFunction(
       LOG_LEVEL: settings.logLevel,
       ...parts.environment,
     },
+    ...(parts.deadLetters && {
+      onFailure: new SqsDestination(parts.deadLetters),
+      maxEventAge: Duration.hours(1),
+      retryAttempts: 2,
+    }),
+  };
+  if (live) {
+    return new live.Function(stack, id, {
+      ...common,
+      handler: source(name, settings),
+      runtime: "nodejs24.x",
+      architecture: "arm_64",
+      timeout: parts.timeout,
+      nodejs: { format: "esm" },
+    });
+  }
+  return new lambda.Function(stack, id, {
+    ...common,
+    runtime: lambda.Runtime.NODEJS_24_X,
+    architecture: lambda.Architecture.ARM_64,
+    handler: "index.handler",
+    code: bundle(name, settings),
+    timeout: Duration.seconds(parts.timeout),
   });
 }

@@ -1,8 +1,7 @@
-import { Duration, type Stack } from "aws-cdk-lib";
+import type { Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
-import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import * as ses from "aws-cdk-lib/aws-ses";
 import { makeFunction } from "./lambda.ts";
 import { allow, useTable } from "./permissions.ts";
@@ -61,11 +60,7 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
     timeout: 15,
     table,
     statements: useTable(table),
-  });
-  mailEvents.configureAsyncInvoke({
-    retryAttempts: 2,
-    maxEventAge: Duration.hours(6),
-    onFailure: new SqsDestination(eventDeadLetters),
+    deadLetters: eventDeadLetters,
   });
   new Rule(stack, "MailEventsRule", {
     // Other stages of the account publish on the same bus: take the events of our set alone.

@@ -20,7 +20,6 @@ export function mediaStack(stack: Stack, settings: Settings) {
     objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
     encryption: s3.BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    minimumTLSVersion: 1.2,
     cors: [
       {
         allowedOrigins: [settings.origin],

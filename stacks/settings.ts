@@ -33,6 +33,12 @@ export interface Settings {
 }
 
 const DEFAULT_DOMAIN = "attune.example";
+const LOCAL_STAGE = "local";
+/** The stage that runs on this machine stands for a whole deployment, its domain included. */
+const LOCAL_DOMAIN = {
+  name: DEFAULT_DOMAIN,
+  certificateArn: "arn:aws:acm:us-east-1:000000000000:certificate/local",
+};
 const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 const FLAG = /^(1|true|yes)$/i;
 
@@ -48,32 +54,37 @@ export function settingsFrom(
   if (!/^[a-z][a-z0-9-]{0,19}$/.test(stage)) {
     throw new Error(`The stage "${stage}" must be a short lower-case word.`);
   }
-  const domainName = environment["SITE_DOMAIN"];
-  const certificateArn = environment["CERTIFICATE_ARN"];
+  const domain = stage === LOCAL_STAGE ? LOCAL_DOMAIN : undefined;
+  const domainName = environment.SITE_DOMAIN ?? domain?.name;
+  const certificateArn = environment.CERTIFICATE_ARN ?? domain?.certificateArn;
   if (Boolean(domainName) !== Boolean(certificateArn)) {
     throw new Error("SITE_DOMAIN and CERTIFICATE_ARN go together: set both or neither.");
   }
-  const monthlyBudget = Number(environment["MONTHLY_BUDGET_USD"] ?? 100);
+  const origin = environment.SITE_ORIGIN ?? (domainName && `https://${domainName}`);
+  if (stage === "prod" && !(origin && (environment.MAIL_DOMAIN ?? domainName))) {
+    throw new Error("A production stage needs SITE_DOMAIN, or SITE_ORIGIN and MAIL_DOMAIN.");
+  }
+  const monthlyBudget = Number(environment.MONTHLY_BUDGET_USD ?? 100);
   if (!(monthlyBudget > 0)) throw new Error("MONTHLY_BUDGET_USD must be a number above 0.");
-  const logLevel = LOG_LEVELS.find((level) => level === (environment["LOG_LEVEL"] ?? "info"));
+  const logLevel = LOG_LEVELS.find((level) => level === (environment.LOG_LEVEL ?? "info"));
   if (!logLevel) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
-  const region = environment["AWS_REGION"] ?? "us-east-1";
-  const firewall = FLAG.test(environment["FIREWALL"] ?? "");
+  const region = environment.AWS_REGION ?? "us-east-1";
+  const firewall = FLAG.test(environment.FIREWALL ?? "");
   if (firewall && region !== "us-east-1") {
     throw new Error("FIREWALL needs AWS_REGION us-east-1: CloudFront takes its rules from there.");
   }
   return {
     stage,
     region,
-    account: environment["AWS_ACCOUNT_ID"] ?? "000000000000",
-    origin: environment["SITE_ORIGIN"] ?? `https://${domainName ?? DEFAULT_DOMAIN}`,
+    account: environment.AWS_ACCOUNT_ID ?? "000000000000",
+    origin: origin ?? `https://${DEFAULT_DOMAIN}`,
     domainName,
     certificateArn,
-    productionHost: environment["PRODUCTION_HOST"],
-    mailDomain: environment["MAIL_DOMAIN"] ?? domainName ?? DEFAULT_DOMAIN,
+    productionHost: environment.PRODUCTION_HOST,
+    mailDomain: environment.MAIL_DOMAIN ?? domainName ?? DEFAULT_DOMAIN,
     firewall,
-    threatProtection: FLAG.test(environment["THREAT_PROTECTION"] ?? ""),
-    alarmEmail: environment["ALARM_EMAIL"],
+    threatProtection: FLAG.test(environment.THREAT_PROTECTION ?? ""),
+    alarmEmail: environment.ALARM_EMAIL,
     monthlyBudget,
     logLevel,
     root,

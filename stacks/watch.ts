@@ -51,7 +51,7 @@ export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) 
     alarm(`Throttles-${name}`, fn.metricThrottles(SUM), 1, `Lambda throttles ${name}.`);
     alarm(`Errors-${name}`, fn.metricErrors(SUM), 5, `The function ${name} keeps failing.`);
   }
-  const iteratorAge = parts.functions["stream"]?.metric("IteratorAge", MAX);
+  const iteratorAge = parts.functions.stream?.metric("IteratorAge", MAX);
   if (iteratorAge) {
     alarm("StreamAge", iteratorAge, 300_000, "Reactions are five minutes behind.");
   }
