@@ -1,0 +1,81 @@
+import { invalid } from "./input.ts";
+import type { Client, Pool } from "./model.ts";
+import { notAuthorized } from "./parts.ts";
+
+const STANDARD = [
+  "address",
+  "birthdate",
+  "email",
+  "family_name",
+  "gender",
+  "given_name",
+  "locale",
+  "middle_name",
+  "name",
+  "nickname",
+  "phone_number",
+  "picture",
+  "preferred_username",
+  "profile",
+  "updated_at",
+  "website",
+  "zoneinfo",
+];
+/** Cognito sets these; an administrator may, a user may not. */
+const VERIFIED = ["email_verified", "phone_number_verified"];
+const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@]+\.[^\s@.]+$/;
+
+export function isEmail(text: string): boolean {
+  return text.length <= 128 && EMAIL.test(text);
+}
+
+/** Checks attributes someone wants to set against the pool's schema. */
+export function checkAttributes(
+  pool: Pool,
+  given: Record<string, string>,
+  by: { client: Client } | "administrator",
+): void {
+  for (const [name, value] of Object.entries(given)) {
+    const rule = pool.schema.find((one) => one.name === name || `custom:${one.name}` === name);
+    const known = name.startsWith("custom:")
+      ? rule !== undefined
+      : STANDARD.includes(name) || VERIFIED.includes(name);
+    if (!known) throw schemaError(`${name}: Attribute does not exist in the schema.`);
+    if (by !== "administrator") {
+      const writable = by.client.writable ?? null;
+      if (VERIFIED.includes(name) || (writable && !writable.includes(name)))
+        throw notAuthorized("A client attempted to write unauthorized attribute");
+    }
+    if (name === "email" && !isEmail(value)) throw invalid("Invalid email address format.");
+    if (rule?.maxLength !== undefined && value.length > rule.maxLength)
+      throw schemaError(`${name}: String must be no longer than ${rule.maxLength} characters`);
+    if (rule?.minLength !== undefined && value.length < rule.minLength)
+      throw schemaError(`${name}: String must be no shorter than ${rule.minLength} characters`);
+    if (value.length > 2048)
+      throw invalid(`Value at '${name}' failed to satisfy constraint: Member must be shorter.`);
+  }
+}
+
+/** A new user must bring every attribute the pool requires. */
+export function checkRequired(pool: Pool, given: Record<string, string>): void {
+  for (const rule of pool.schema)
+    if (rule.required && rule.name !== "sub" && !given[rule.name])
+      throw schemaError(`${rule.name}: The attribute is required`);
+}
+
+/** An existing user may change only what the schema says can change. */
+export function checkMutable(pool: Pool, given: Record<string, string>): void {
+  for (const rule of pool.schema) {
+    const name = [rule.name, `custom:${rule.name}`].find((one) => one in given);
+    if (name && !rule.mutable) throw invalid(`Cannot modify the non-mutable attribute ${name}`);
+  }
+}
+
+function schemaError(reason: string) {
+  return invalid(`Attributes did not conform to the schema: ${reason}`);
+}
+
+/** Cognito's list of names and values. */
+export function attributeList(attributes: Record<string, string>) {
+  return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+}

@@ -1,0 +1,71 @@
+import { AwsError } from "../kernel/service.ts";
+
+/** The JSON body of a call, not yet trusted. */
+export type Input = Record<string, unknown>;
+
+export interface NamedValue {
+  Name: string;
+  Value: string;
+}
+
+export function invalid(message: string): AwsError {
+  return new AwsError("InvalidParameterException", message);
+}
+
+/** A text that must be there. */
+export function text(input: Input, name: string): string {
+  const value = maybeText(input, name);
+  if (value === undefined || value === "") {
+    const member = name.charAt(0).toLowerCase() + name.slice(1);
+    throw invalid(
+      `1 validation error detected: Value at '${member}' failed to satisfy constraint: Member must not be null`,
+    );
+  }
+  return value;
+}
+
+export function maybeText(input: Input, name: string): string | undefined {
+  const value = input[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "string")
+    throw new AwsError("SerializationException", `${name} is not a string.`);
+  return value;
+}
+
+export function maybeNumber(input: Input, name: string): number | undefined {
+  const value = input[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "number")
+    throw new AwsError("SerializationException", `${name} is not a number.`);
+  return value;
+}
+
+/** A map of texts; empty when it was left out. */
+export function textMap(input: Input, name: string): Record<string, string> {
+  const value = input[name] ?? {};
+  if (typeof value !== "object" || Array.isArray(value))
+    throw new AwsError("SerializationException", `${name} is not a map.`);
+  for (const [key, entry] of Object.entries(value))
+    if (typeof entry !== "string")
+      throw new AwsError("SerializationException", `${name}.${key} is not a string.`);
+  return value as Record<string, string>;
+}
+
+/** A list of `{ Name, Value }` as a map. */
+export function namedValues(input: Input, name: string): Record<string, string> {
+  const value = input[name] ?? [];
+  if (!Array.isArray(value)) throw new AwsError("SerializationException", `${name} is not a list.`);
+  const values: Record<string, string> = {};
+  for (const entry of value as Partial<NamedValue>[]) {
+    if (typeof entry?.Name !== "string") throw invalid(`${name} has an entry without a name.`);
+    values[entry.Name] = entry.Value ?? "";
+  }
+  return values;
+}
+
+export function textList(input: Input, name: string): string[] {
+  const value = input[name] ?? [];
+  if (!Array.isArray(value) || value.some((entry) => typeof entry !== "string"))
+    throw new AwsError("SerializationException", `${name} is not a list of strings.`);
+  return value as string[];
+}

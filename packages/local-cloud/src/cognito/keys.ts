@@ -1,0 +1,69 @@
+import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import type { JWK } from "jose";
+import type { PoolSecrets } from "./model.ts";
+import type { State } from "./state.ts";
+import type { KeySet } from "./types.ts";
+
+const generate = promisify(generateKeyPair);
+
+export interface SigningKey {
+  kid: string;
+  key: KeyObject;
+}
+
+/** The RSA keys of the pools: made once, kept in the store, read from it once a process. */
+export function createKeyring(state: State) {
+  const opened = new Map<string, SigningKey[]>();
+  const secretsOf = (poolId: string): PoolSecrets => {
+    const secrets = state.secrets.get(poolId);
+    if (!secrets) throw new Error(`The user pool ${poolId} has no keys.`);
+    return secrets;
+  };
+  const signing = (poolId: string, place: 0 | 1): SigningKey => {
+    let keys = opened.get(poolId);
+    if (!keys) {
+      keys = secretsOf(poolId).keys.map((jwk) => ({
+        kid: jwk.kid ?? "",
+        key: createPrivateKey({ key: jwk as import("node:crypto").JsonWebKey, format: "jwk" }),
+      }));
+      opened.set(poolId, keys);
+    }
+    return keys[place] as SigningKey;
+  };
+  return {
+    /** Makes the pool's keys unless they are there. */
+    async prepare(poolId: string): Promise<void> {
+      if (state.secrets.get(poolId)) return;
+      const keys = await Promise.all([newKey(), newKey()]);
+      state.secrets.put(poolId, { keys, simulation: randomBytes(32).toString("hex") });
+    },
+    forIdTokens: (poolId: string) => signing(poolId, 0),
+    forAccessTokens: (poolId: string) => signing(poolId, 1),
+    simulationSecret: (poolId: string) => secretsOf(poolId).simulation,
+    publicKeys(poolId: string): KeySet | undefined {
+      const secrets = state.secrets.get(poolId);
+      if (!secrets) return undefined;
+      return {
+        keys: secrets.keys.map(({ kid, n, e }) => ({
+          alg: "RS256",
+          e: e as string,
+          kid: kid as string,
+          kty: "RSA",
+          n: n as string,
+          use: "sig",
+        })),
+      };
+    },
+  };
+}
+
+export type Keyring = ReturnType<typeof createKeyring>;
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await generate("rsa", { modulusLength: 2048 });
+  return {
+    ...(privateKey.export({ format: "jwk" }) as JWK),
+    kid: randomBytes(32).toString("base64"),
+  };
+}

@@ -1,0 +1,197 @@
+import type { JWK } from "jose";
+
+export const ATTEMPT_WINDOW = 3_600_000;
+
+export interface PasswordPolicy {
+  minimumLength: number;
+  lower: boolean;
+  upper: boolean;
+  numbers: boolean;
+  symbols: boolean;
+  /** How long an administrator's temporary password may be used, in days. */
+  temporaryDays: number;
+}
+
+export interface AttributeRule {
+  name: string;
+  required: boolean;
+  mutable: boolean;
+  minLength?: number;
+  maxLength?: number;
+}
+
+export interface MessageTemplate {
+  subject: string;
+  body: string;
+}
+
+/** Triggers that are carried out; the names are LambdaConfig's. */
+export const TRIGGERS = [
+  "PreSignUp",
+  "PostConfirmation",
+  "PreAuthentication",
+  "PostAuthentication",
+  "CustomMessage",
+  "PreTokenGeneration",
+] as const;
+export type TriggerName = (typeof TRIGGERS)[number];
+
+export interface Pool {
+  id: string;
+  arn: string;
+  name: string;
+  issuer: string;
+  /** UsernameAttributes [email]: the user signs up with an address and is named by a UUID. */
+  emailAsUsername: boolean;
+  caseSensitive: boolean;
+  autoVerifyEmail: boolean;
+  /** AttributesRequireVerificationBeforeUpdate [email]. */
+  keepEmailUntilVerified: boolean;
+  selfSignUp: boolean;
+  passwordPolicy: PasswordPolicy;
+  mfa: "OFF" | "OPTIONAL" | "ON";
+  totp: boolean;
+  triggers: Partial<Record<TriggerName, string>>;
+  /** Version of the PreTokenGeneration event. */
+  tokenEvent: "V1_0" | "V2_0" | "V3_0";
+  schema: AttributeRule[];
+  verification: MessageTemplate;
+  invitation: MessageTemplate;
+  from?: string;
+  /** EmailSendingAccount DEVELOPER; without it AWS refuses a CustomMessage trigger's e-mail. */
+  ownSender: boolean;
+}
+
+/** Kept apart from the pool, whose settings are written anew on every start. */
+export interface PoolSecrets {
+  /** The first signs ID tokens, the second access tokens, as a pool of AWS has two. */
+  keys: [JWK, JWK];
+  /** Makes the answers given for unknown users the same each time. */
+  simulation: string;
+}
+
+export interface Client {
+  id: string;
+  poolId: string;
+  name: string;
+  flows: string[];
+  preventExistenceErrors: boolean;
+  accessSeconds: number;
+  idSeconds: number;
+  refreshSeconds: number;
+  challengeSeconds: number;
+  /** Set when refresh tokens are replaced on use; the old one still works for this long. */
+  rotationGraceSeconds?: number;
+  readable?: string[];
+  writable?: string[];
+}
+
+export interface Group {
+  poolId: string;
+  name: string;
+  description?: string;
+  precedence?: number;
+  createdAt: number;
+}
+
+export type CodePurpose = "confirm" | "email" | "forgot";
+
+export interface Code {
+  value: string;
+  /** Where it was sent; an e-mail code proves this address and no other. */
+  destination: string;
+  expiresAt: number;
+}
+
+export interface PasswordRecord {
+  srpSalt: string;
+  srpVerifier: string;
+  scryptSalt: string;
+  scryptHash: string;
+}
+
+export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "FORCE_CHANGE_PASSWORD" | "RESET_REQUIRED";
+
+export interface User {
+  poolId: string;
+  sub: string;
+  username: string;
+  enabled: boolean;
+  status: UserStatus;
+  /** By name, `sub` included; all are text, as in Cognito ("email_verified": "true"). */
+  attributes: Record<string, string>;
+  /** The address that takes the place of `email` once it is verified. */
+  pendingEmail?: string;
+  password?: PasswordRecord;
+  temporaryPasswordUntil?: number;
+  createdAt: number;
+  modifiedAt: number;
+  totp?: TotpDevice;
+  /** A secret handed out by AssociateSoftwareToken and not proven yet. */
+  totpOffered?: string;
+  totpEnabled: boolean;
+  totpPreferred: boolean;
+  groups: string[];
+  codes: Partial<Record<CodePurpose, Code>>;
+  /** Times of attempts within the last hour, by what was attempted. */
+  attempts: Record<string, number[]>;
+  failures: SignInFailures;
+}
+
+export interface TotpDevice {
+  secret: string;
+  name?: string;
+  /** The last time step used, so that no code serves twice. */
+  lastStep: number;
+}
+
+export interface SignInFailures {
+  count: number;
+  lockedUntil: number;
+  lastAttemptAt: number;
+}
+
+/** One sign-in; every token of it carries its id as `origin_jti`. */
+export interface SignInSession {
+  originJti: string;
+  poolId: string;
+  clientId: string;
+  sub: string;
+  /** Seconds since 1970, as the claim has it. */
+  authTime: number;
+  expiresAt: number;
+  revoked: boolean;
+  /** Keys of its refresh tokens, replaced ones included. */
+  refreshHashes: string[];
+}
+
+export interface RefreshToken {
+  sessionKey: string;
+  /** When a rotated token stops working; undefined for the current one. */
+  replacedUntil?: number;
+}
+
+/** What waits for the next step of a sign-in, kept under a hash of the `Session` given out. */
+export type Challenge =
+  | ({ kind: "PASSWORD_VERIFIER"; srp: SrpServerState; username: string } & ChallengeBase)
+  | ({ kind: "SOFTWARE_TOKEN_MFA" } & ChallengeBase)
+  | ({ kind: "NEW_PASSWORD_REQUIRED" } & ChallengeBase)
+  | ({ kind: "MFA_SETUP" } & ChallengeBase)
+  | ({ kind: "MFA_SETUP_VERIFIED" } & ChallengeBase);
+
+export interface ChallengeBase {
+  poolId: string;
+  clientId: string;
+  /** Undefined for the simulated sign-in of an unknown user. */
+  sub?: string;
+  expiresAt: number;
+  misses: number;
+}
+
+/** Numbers in hexadecimal. */
+export interface SrpServerState {
+  clientPublic: string;
+  serverPrivate: string;
+  serverPublic: string;
+  verifier: string;
+}

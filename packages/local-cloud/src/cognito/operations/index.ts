@@ -1,0 +1,66 @@
+import * as account from "./account.ts";
+import * as admin from "./admin.ts";
+import * as attributes from "./change-attributes.ts";
+import * as directory from "./directory.ts";
+import * as groups from "./groups.ts";
+import * as mfa from "./mfa.ts";
+import type { Operation } from "./operation.ts";
+import * as recovery from "./recovery.ts";
+import * as respond from "./respond.ts";
+import * as signIn from "./sign-in.ts";
+import * as signUp from "./sign-up.ts";
+
+/** Calls that carry no AWS signature: what they may do is told by codes and tokens. */
+const PUBLIC: Record<string, Operation> = {
+  SignUp: signUp.signUp,
+  ConfirmSignUp: signUp.confirmSignUp,
+  ResendConfirmationCode: signUp.resendConfirmationCode,
+  InitiateAuth: signIn.initiateAuth,
+  RespondToAuthChallenge: respond.respondToAuthChallenge,
+  GetTokensFromRefreshToken: signIn.getTokensFromRefreshToken,
+  RevokeToken: signIn.revokeToken,
+  GlobalSignOut: signIn.globalSignOut,
+  ForgotPassword: recovery.forgotPassword,
+  ConfirmForgotPassword: recovery.confirmForgotPassword,
+  GetUser: account.getUser,
+  GetUserAuthFactors: account.getUserAuthFactors,
+  UpdateUserAttributes: account.updateUserAttributes,
+  DeleteUserAttributes: account.deleteUserAttributes,
+  GetUserAttributeVerificationCode: attributes.getUserAttributeVerificationCode,
+  VerifyUserAttribute: attributes.verifyUserAttribute,
+  ChangePassword: account.changePassword,
+  DeleteUser: account.deleteUser,
+  AssociateSoftwareToken: mfa.associateSoftwareToken,
+  VerifySoftwareToken: mfa.verifySoftwareToken,
+  SetUserMFAPreference: mfa.setUserMfaPreference,
+};
+
+/** Calls that need a permission on the pool. */
+const SIGNED: Record<string, Operation> = {
+  AdminGetUser: admin.adminGetUser,
+  AdminCreateUser: admin.adminCreateUser,
+  AdminSetUserPassword: admin.adminSetUserPassword,
+  AdminResetUserPassword: admin.adminResetUserPassword,
+  AdminConfirmSignUp: admin.adminConfirmSignUp,
+  AdminUpdateUserAttributes: admin.adminUpdateUserAttributes,
+  AdminDeleteUserAttributes: admin.adminDeleteUserAttributes,
+  AdminDeleteUser: admin.adminDeleteUser,
+  AdminDisableUser: admin.adminDisableUser,
+  AdminEnableUser: admin.adminEnableUser,
+  AdminUserGlobalSignOut: admin.adminUserGlobalSignOut,
+  AdminInitiateAuth: signIn.adminInitiateAuth,
+  AdminRespondToAuthChallenge: respond.adminRespondToAuthChallenge,
+  AdminSetUserMFAPreference: mfa.adminSetUserMfaPreference,
+  AdminAddUserToGroup: groups.adminAddUserToGroup,
+  AdminRemoveUserFromGroup: groups.adminRemoveUserFromGroup,
+  AdminListGroupsForUser: groups.adminListGroupsForUser,
+  CreateGroup: groups.createGroup,
+  GetGroup: groups.getGroup,
+  DeleteGroup: groups.deleteGroup,
+  ListGroups: groups.listGroups,
+  ListUsers: directory.listUsers,
+  ListUsersInGroup: directory.listUsersInGroup,
+};
+
+export const OPERATIONS: Record<string, Operation> = { ...PUBLIC, ...SIGNED };
+export const PERMISSION_NEEDED: ReadonlySet<string> = new Set(Object.keys(SIGNED));

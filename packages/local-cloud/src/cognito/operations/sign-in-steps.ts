@@ -1,0 +1,105 @@
+import { AwsError } from "../../kernel/service.ts";
+import { challengeBase, openChallenge } from "../challenges.ts";
+import type { Client, Pool, User } from "../model.ts";
+import { notAuthorized, type Parts } from "../parts.ts";
+import { beginSession } from "../sessions.ts";
+import type { TokenSource } from "../token-claims.ts";
+import { attributesForTrigger, runTrigger } from "../triggers.ts";
+
+/** What follows a right password: a refusal by the user's state, a further challenge, or tokens. */
+export function passwordAccepted(
+  parts: Parts,
+  pool: Pool,
+  client: Client,
+  user: User,
+  clientMetadata: Record<string, string>,
+): Promise<object> | object {
+  if (!user.enabled) throw notAuthorized("User is disabled.");
+  if (user.status === "UNCONFIRMED")
+    throw new AwsError("UserNotConfirmedException", "User is not confirmed.");
+  if (user.status === "RESET_REQUIRED")
+    throw new AwsError("PasswordResetRequiredException", "Password reset required for the user");
+  if (user.status === "FORCE_CHANGE_PASSWORD") return askNewPassword(parts, client, user);
+  return secondFactor(parts, pool, client, user, clientMetadata);
+}
+
+function askNewPassword(parts: Parts, client: Client, user: User) {
+  if ((user.temporaryPasswordUntil ?? 0) <= parts.context.clock.now())
+    throw notAuthorized("Temporary password has expired and must be reset by an administrator.");
+  const { sub: _sub, ...attributes } = user.attributes;
+  return {
+    ChallengeName: "NEW_PASSWORD_REQUIRED",
+    Session: openChallenge(parts, {
+      kind: "NEW_PASSWORD_REQUIRED",
+      ...challengeBase(parts, client, user.sub),
+    }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.username,
+      requiredAttributes: "[]",
+      userAttributes: JSON.stringify(attributes),
+    },
+  };
+}
+
+/** Asks for the authenticator code, has one set up where the pool demands it, or signs in. */
+export function secondFactor(
+  parts: Parts,
+  pool: Pool,
+  client: Client,
+  user: User,
+  clientMetadata: Record<string, string>,
+  source: TokenSource = "TokenGeneration_Authentication",
+): Promise<object> | object {
+  if (pool.mfa !== "OFF" && user.totp && (user.totpEnabled || pool.mfa === "ON"))
+    return {
+      ChallengeName: "SOFTWARE_TOKEN_MFA",
+      Session: openChallenge(parts, {
+        kind: "SOFTWARE_TOKEN_MFA",
+        ...challengeBase(parts, client, user.sub),
+      }),
+      ChallengeParameters: {
+        USER_ID_FOR_SRP: user.username,
+        ...(user.totp.name ? { FRIENDLY_DEVICE_NAME: user.totp.name } : {}),
+      },
+    };
+  if (pool.mfa === "ON")
+    return {
+      ChallengeName: "MFA_SETUP",
+      Session: openChallenge(parts, {
+        kind: "MFA_SETUP",
+        ...challengeBase(parts, client, user.sub),
+      }),
+      ChallengeParameters: {
+        USER_ID_FOR_SRP: user.username,
+        MFAS_CAN_SETUP: JSON.stringify(["SOFTWARE_TOKEN_MFA"]),
+      },
+    };
+  return signedIn(parts, pool, client, user, clientMetadata, source);
+}
+
+/** The last step: tokens, after the PostAuthentication trigger. */
+export async function signedIn(
+  parts: Parts,
+  pool: Pool,
+  client: Client,
+  user: User,
+  clientMetadata: Record<string, string>,
+  source: TokenSource = "TokenGeneration_Authentication",
+): Promise<object> {
+  await runTrigger(parts, pool, {
+    name: "PostAuthentication",
+    source: "PostAuthentication_Authentication",
+    userName: user.username,
+    clientId: client.id,
+    request: {
+      userAttributes: attributesForTrigger(user),
+      newDeviceUsed: false,
+      clientMetadata,
+    },
+    response: {},
+  });
+  return {
+    AuthenticationResult: await beginSession(parts, pool, client, user, source, clientMetadata),
+    ChallengeParameters: {},
+  };
+}

@@ -1,0 +1,78 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
+import { AwsError } from "../kernel/service.ts";
+import type { PasswordPolicy, PasswordRecord, Pool, User } from "./model.ts";
+import { makeVerifier } from "./srp.ts";
+
+const SYMBOLS = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/;
+
+/** Throws InvalidPasswordException with Cognito's words for the first rule that is broken. */
+export function checkPolicy(policy: PasswordPolicy, password: string): void {
+  const broken = brokenRule(policy, password);
+  if (broken)
+    throw new AwsError(
+      "InvalidPasswordException",
+      `Password did not conform with policy: ${broken}`,
+    );
+}
+
+function brokenRule(policy: PasswordPolicy, password: string): string | undefined {
+  if (password.length < policy.minimumLength) return "Password not long enough";
+  if (password.length > 256) return "Password too long";
+  if (policy.lower && !/[a-z]/.test(password)) return "Password must have lowercase characters";
+  if (policy.upper && !/[A-Z]/.test(password)) return "Password must have uppercase characters";
+  if (policy.numbers && !/[0-9]/.test(password)) return "Password must have numeric characters";
+  if (policy.symbols && !SYMBOLS.test(password)) return "Password must have symbol characters";
+  if (/^\s|\s$/.test(password)) return "Password must not have leading or trailing spaces";
+  return undefined;
+}
+
+/** A password that satisfies any policy, for invitations. */
+export function temporaryPassword(policy: PasswordPolicy): string {
+  const sets = ["abcdefghjkmnpqrstuvwxyz", "ABCDEFGHJKMNPQRSTUVWXYZ", "23456789", "!@#%&*?"];
+  const pick = (set: string) => set[randomInt(set.length)];
+  let password = sets.map(pick).join("");
+  while (password.length < Math.max(policy.minimumLength, 12))
+    password += pick(sets[randomInt(sets.length)] ?? "a");
+  return password;
+}
+
+export async function recordPassword(
+  pool: Pool,
+  username: string,
+  password: string,
+): Promise<PasswordRecord> {
+  const { salt, verifier } = makeVerifier(pool.id, username, password);
+  const scryptSalt = randomBytes(16);
+  return {
+    srpSalt: salt,
+    srpVerifier: verifier,
+    scryptSalt: scryptSalt.toString("base64"),
+    scryptHash: (await stretch(password, scryptSalt)).toString("base64"),
+  };
+}
+
+export async function matchesPassword(
+  record: PasswordRecord | undefined,
+  password: string,
+): Promise<boolean> {
+  // An unknown user costs the same time, so that the clock does not tell who exists.
+  const salt = record ? Buffer.from(record.scryptSalt, "base64") : randomBytes(16);
+  const hash = await stretch(password, salt);
+  return record !== undefined && timingSafeEqual(hash, Buffer.from(record.scryptHash, "base64"));
+}
+
+/** Puts a new password on a record and forgets failed attempts against the old one. */
+export function setPassword(user: User, password: PasswordRecord, now: number): void {
+  user.password = password;
+  delete user.temporaryPasswordUntil;
+  user.failures = { count: 0, lockedUntil: 0, lastAttemptAt: 0 };
+  user.modifiedAt = now;
+}
+
+function stretch(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, 32, { N: 16_384, r: 8, p: 1 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

@@ -1,0 +1,55 @@
+import type { CloudContext, Made, Provider, Resource } from "../kernel/service.ts";
+import type { Keyring } from "./keys.ts";
+import { clientFrom, groupFrom, poolFrom } from "./settings.ts";
+import type { State } from "./state.ts";
+
+/** Carries out the Cognito resources of a template. Users, keys and ids outlast every start. */
+export function createProvider(context: CloudContext, state: State, keyring: Keyring): Provider {
+  const pool = async (resource: Resource): Promise<Made> => {
+    const made = poolFrom(resource, context);
+    state.pools.put(made.id, made);
+    await keyring.prepare(made.id);
+    return {
+      ref: made.id,
+      attributes: {
+        Arn: made.arn,
+        UserPoolId: made.id,
+        ProviderName: made.issuer.slice("https://".length),
+        ProviderURL: made.issuer,
+      },
+    };
+  };
+  const client = (resource: Resource): Made => {
+    const made = clientFrom(resource);
+    if (!state.pools.get(made.poolId))
+      throw new Error(`${resource.logicalId}: there is no user pool ${made.poolId}.`);
+    state.clients.put(made.id, made);
+    return { ref: made.id, attributes: { ClientId: made.id, Name: made.name } };
+  };
+  const group = (resource: Resource): Made => {
+    const made = groupFrom(resource, context.clock.now());
+    const key = `${made.poolId}/${made.name}`;
+    state.groups.put(key, {
+      ...made,
+      createdAt: state.groups.get(key)?.createdAt ?? made.createdAt,
+    });
+    return { ref: made.name };
+  };
+  const makers: Record<string, (resource: Resource) => Made | Promise<Made>> = {
+    "AWS::Cognito::UserPool": pool,
+    "AWS::Cognito::UserPoolClient": client,
+    "AWS::Cognito::UserPoolGroup": group,
+    "AWS::Cognito::UserPoolDomain": (resource) => ({
+      ref: resource.properties.Domain,
+      attributes: { CloudFrontDistribution: `${resource.properties.Domain}.cloudfront.local` },
+    }),
+  };
+  return {
+    types: Object.keys(makers),
+    make(resource) {
+      const make = makers[resource.type];
+      if (!make) throw new Error(`Cognito does not make ${resource.type}.`);
+      return make(resource);
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import type { Resource } from "../kernel/service.ts";
+import {
+  type AttributeRule,
+  type Client,
+  type Group,
+  type PasswordPolicy,
+  type Pool,
+  TRIGGERS,
+  type TriggerName,
+} from "./model.ts";
+
+type Properties = Resource["properties"];
+
+interface Place {
+  region: string;
+  accountId: string;
+}
+
+/** Settings that change what a pool does and are not carried out here. */
+const REFUSED_POOL = ["AliasAttributes", "DeviceConfiguration", "WebAuthnRelyingPartyID"];
+const UNIT_SECONDS: Record<string, number> = {
+  seconds: 1,
+  minutes: 60,
+  hours: 3600,
+  days: 86_400,
+};
+
+/** A pool as the template defines it. Throws on settings that are not carried out here. */
+export function poolFrom(resource: Resource, place: Place): Pool {
+  const given = resource.properties;
+  for (const name of REFUSED_POOL)
+    if (given[name] !== undefined)
+      throw new Error(`${resource.logicalId}: the local user pool does not carry out ${name}.`);
+  const signInNames: string[] = given.UsernameAttributes ?? [];
+  if (signInNames.some((name) => name !== "email"))
+    throw new Error(`${resource.logicalId}: the local user pool knows no sign-in but by e-mail.`);
+  const id = `${place.region}_${digest(resource.physicalName, 9)}`;
+  return {
+    id,
+    arn: `arn:aws:cognito-idp:${place.region}:${place.accountId}:userpool/${id}`,
+    name: given.UserPoolName ?? resource.physicalName,
+    issuer: `https://cognito-idp.${place.region}.amazonaws.com/${id}`,
+    emailAsUsername: signInNames.includes("email"),
+    // AWS: "Enables case sensitivity … This is the default value."
+    caseSensitive: flag(given.UsernameConfiguration?.CaseSensitive, true),
+    autoVerifyEmail: (given.AutoVerifiedAttributes ?? []).includes("email"),
+    keepEmailUntilVerified: (
+      given.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? []
+    ).includes("email"),
+    selfSignUp: !flag(given.AdminCreateUserConfig?.AllowAdminCreateUserOnly, false),
+    passwordPolicy: policyFrom(given.Policies?.PasswordPolicy ?? {}, given),
+    mfa: given.MfaConfiguration ?? "OFF",
+    totp: (given.EnabledMfas ?? []).includes("SOFTWARE_TOKEN_MFA"),
+    ...triggersFrom(resource),
+    schema: (given.Schema ?? []).map(ruleFrom),
+    ...messagesFrom(given),
+    ...(given.EmailConfiguration?.From ? { from: given.EmailConfiguration.From } : {}),
+    ownSender: given.EmailConfiguration?.EmailSendingAccount === "DEVELOPER",
+  };
+}
+
+function policyFrom(policy: Properties, pool: Properties): PasswordPolicy {
+  return {
+    minimumLength: Number(policy.MinimumLength ?? 8),
+    lower: flag(policy.RequireLowercase, false),
+    upper: flag(policy.RequireUppercase, false),
+    numbers: flag(policy.RequireNumbers, false),
+    symbols: flag(policy.RequireSymbols, false),
+    temporaryDays: Number(
+      policy.TemporaryPasswordValidityDays ??
+        pool.AdminCreateUserConfig?.UnusedAccountValidityDays ??
+        7,
+    ),
+  };
+}
+
+function triggersFrom(resource: Resource): Pick<Pool, "triggers" | "tokenEvent"> {
+  const config: Properties = resource.properties.LambdaConfig ?? {};
+  const triggers: Partial<Record<TriggerName, string>> = {};
+  for (const [name, value] of Object.entries(config)) {
+    if (name === "PreTokenGenerationConfig") triggers.PreTokenGeneration = value.LambdaArn;
+    else if ((TRIGGERS as readonly string[]).includes(name)) triggers[name as TriggerName] = value;
+    else
+      throw new Error(
+        `${resource.logicalId}: the local user pool does not carry out the trigger ${name}.`,
+      );
+  }
+  return {
+    triggers,
+    tokenEvent: config.PreTokenGenerationConfig?.LambdaVersion ?? "V1_0",
+  };
+}
+
+function ruleFrom(given: Properties): AttributeRule {
+  const limits = given.StringAttributeConstraints ?? {};
+  return {
+    name: given.Name,
+    required: flag(given.Required, false),
+    mutable: flag(given.Mutable, true),
+    ...(limits.MinLength === undefined ? {} : { minLength: Number(limits.MinLength) }),
+    ...(limits.MaxLength === undefined ? {} : { maxLength: Number(limits.MaxLength) }),
+  };
+}
+
+function messagesFrom(given: Properties): Pick<Pool, "verification" | "invitation"> {
+  const template = given.VerificationMessageTemplate ?? {};
+  if (template.DefaultEmailOption === "CONFIRM_WITH_LINK")
+    throw new Error("The local user pool verifies with codes, not with links.");
+  const invitation = given.AdminCreateUserConfig?.InviteMessageTemplate ?? {};
+  return {
+    verification: {
+      subject: template.EmailSubject ?? given.EmailVerificationSubject ?? "Your verification code",
+      body:
+        template.EmailMessage ??
+        given.EmailVerificationMessage ??
+        "Your confirmation code is {####}",
+    },
+    invitation: {
+      subject: invitation.EmailSubject ?? "Your temporary password",
+      body:
+        invitation.EmailMessage ?? "Your username is {username} and temporary password is {####}.",
+    },
+  };
+}
+
+/** An app client as the template defines it; client secrets are not carried out here. */
+export function clientFrom(resource: Resource): Client {
+  const given = resource.properties;
+  if (flag(given.GenerateSecret, false))
+    throw new Error(`${resource.logicalId}: the local user pool has no client secrets.`);
+  if (!flag(given.EnableTokenRevocation, true))
+    throw new Error(`${resource.logicalId}: the local user pool cannot turn revocation off.`);
+  const units = given.TokenValidityUnits ?? {};
+  const seconds = (value: unknown, unit: string | undefined, otherwise: string, count: number) =>
+    Number(value ?? count) * (UNIT_SECONDS[unit ?? otherwise] ?? 1);
+  const rotation = given.RefreshTokenRotation;
+  return {
+    id: digest(`${given.UserPoolId}/${resource.physicalName}`, 26).toLowerCase(),
+    poolId: given.UserPoolId,
+    name: given.ClientName ?? resource.physicalName,
+    flows: given.ExplicitAuthFlows ?? ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+    preventExistenceErrors: given.PreventUserExistenceErrors === "ENABLED",
+    accessSeconds: seconds(given.AccessTokenValidity, units.AccessToken, "hours", 1),
+    idSeconds: seconds(given.IdTokenValidity, units.IdToken, "hours", 1),
+    refreshSeconds: seconds(given.RefreshTokenValidity, units.RefreshToken, "days", 30),
+    challengeSeconds: Number(given.AuthSessionValidity ?? 3) * 60,
+    ...(rotation?.Feature === "ENABLED"
+      ? { rotationGraceSeconds: Number(rotation.RetryGracePeriodSeconds ?? 0) }
+      : {}),
+    ...(given.ReadAttributes ? { readable: given.ReadAttributes } : {}),
+    ...(given.WriteAttributes ? { writable: given.WriteAttributes } : {}),
+  };
+}
+
+export function groupFrom(resource: Resource, now: number): Group {
+  const given = resource.properties;
+  return {
+    poolId: given.UserPoolId,
+    name: given.GroupName ?? resource.physicalName,
+    ...(given.Description ? { description: given.Description } : {}),
+    ...(given.Precedence === undefined ? {} : { precedence: Number(given.Precedence) }),
+    createdAt: now,
+  };
+}
+
+function flag(value: unknown, otherwise: boolean): boolean {
+  return value === undefined ? otherwise : value === true || value === "true";
+}
+
+/** Letters and digits made from a name, the same on every start. */
+function digest(name: string, length: number): string {
+  return createHash("sha512")
+    .update(name)
+    .digest("base64")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .slice(0, length);
+}

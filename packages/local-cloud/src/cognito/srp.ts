@@ -1,0 +1,104 @@
+// Server side of Cognito's USER_SRP_AUTH: SRP-6a over the 3072-bit group of RFC 5054 with SHA-256,
+// and Cognito's own padding, key derivation ("Caldera Derived Key") and proof.
+import {
+  createDiffieHellmanGroup,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+import type { SrpServerState } from "./model.ts";
+
+const PRIME_HEX = createDiffieHellmanGroup("modp15").getPrime("hex");
+const PRIME = BigInt(`0x${PRIME_HEX}`);
+const GENERATOR = 2n;
+const MULTIPLIER = hashNumber(padded(PRIME) + padded(GENERATOR));
+
+/** Hexadecimal with whole bytes and a clear sign bit, as a signed big integer is written. */
+function padded(value: bigint | string): string {
+  const hex = typeof value === "bigint" ? value.toString(16) : value;
+  const even = hex.length % 2 ? `0${hex}` : hex;
+  return /^[89a-f]/i.test(even) ? `00${even}` : even;
+}
+
+function hashNumber(hex: string): bigint {
+  return BigInt(`0x${createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex")}`);
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % PRIME;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % PRIME;
+    square = (square * square) % PRIME;
+  }
+  return result;
+}
+
+/** The part of a pool's id that goes into the proofs: what follows the underscore. */
+export function poolNameOf(poolId: string): string {
+  return poolId.slice(poolId.indexOf("_") + 1);
+}
+
+export function makeVerifier(poolId: string, username: string, password: string) {
+  const salt = randomBytes(16).toString("hex");
+  const identity = createHash("sha256")
+    .update(`${poolNameOf(poolId)}${username}:${password}`)
+    .digest("hex");
+  const verifier = power(GENERATOR, hashNumber(padded(salt) + identity));
+  return { salt, verifier: verifier.toString(16) };
+}
+
+/** Answers a client's public value, or gives undefined when that value is not acceptable. */
+export function answerPublicValue(
+  clientPublic: string,
+  verifier: string,
+): SrpServerState | undefined {
+  if (!/^[0-9a-f]{1,800}$/i.test(clientPublic)) return undefined;
+  if (BigInt(`0x${clientPublic}`) % PRIME === 0n) return undefined;
+  // RFC 5054 asks for at least 256 bits.
+  const serverPrivate = BigInt(`0x${randomBytes(48).toString("hex")}`);
+  const serverPublic =
+    (MULTIPLIER * BigInt(`0x${verifier}`) + power(GENERATOR, serverPrivate)) % PRIME;
+  return {
+    clientPublic,
+    serverPrivate: serverPrivate.toString(16),
+    serverPublic: serverPublic.toString(16),
+    verifier,
+  };
+}
+
+export interface PasswordClaim {
+  poolId: string;
+  username: string;
+  /** Base64, as it was given out. */
+  secretBlock: string;
+  timestamp: string;
+  /** Base64. */
+  signature: string;
+}
+
+export function proves(state: SrpServerState, claim: PasswordClaim): boolean {
+  const clientPublic = BigInt(`0x${state.clientPublic}`);
+  const scrambler = hashNumber(padded(clientPublic) + padded(state.serverPublic));
+  const shared = power(
+    clientPublic * power(BigInt(`0x${state.verifier}`), scrambler),
+    BigInt(`0x${state.serverPrivate}`),
+  );
+  const key = hkdfSync(
+    "sha256",
+    Buffer.from(padded(shared), "hex"),
+    Buffer.from(padded(scrambler), "hex"),
+    "Caldera Derived Key",
+    16,
+  );
+  const expected = createHmac("sha256", Buffer.from(key))
+    .update(poolNameOf(claim.poolId))
+    .update(claim.username)
+    .update(Buffer.from(claim.secretBlock, "base64"))
+    .update(claim.timestamp)
+    .digest();
+  const given = Buffer.from(claim.signature, "base64");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

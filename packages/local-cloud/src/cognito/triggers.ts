@@ -1,0 +1,76 @@
+import { AwsError } from "../kernel/service.ts";
+import type { Pool, TriggerName, User } from "./model.ts";
+import type { Parts } from "./parts.ts";
+
+type Fields = Record<string, unknown>;
+
+export interface TriggerCall {
+  name: TriggerName;
+  /** AWS's triggerSource, for example "PreSignUp_SignUp". */
+  source: string;
+  userName: string;
+  clientId: string | undefined;
+  request: Fields;
+  /** The fields a function may fill in, with what they are before it does. */
+  response: Fields;
+  version?: string;
+}
+
+/**
+ * Runs a trigger of the pool with AWS's event and gives the event's `response`.
+ * Without a function it gives the response as it was. A function that throws refuses the call.
+ */
+export async function runTrigger(parts: Parts, pool: Pool, call: TriggerCall): Promise<Fields> {
+  const functionArn = pool.triggers[call.name];
+  if (!functionArn) return call.response;
+  const event = {
+    version: call.version ?? "1",
+    region: parts.context.region,
+    userPoolId: pool.id,
+    userName: call.userName,
+    callerContext: {
+      awsSdkVersion: "aws-sdk-unknown-unknown",
+      clientId: call.clientId ?? "CLIENT_ID_NOT_APPLICABLE",
+    },
+    triggerSource: call.source,
+    request: call.request,
+    response: call.response,
+  };
+  let returned: unknown;
+  try {
+    returned = await parts.context.invoke(functionArn, event);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AwsError(
+      "UserLambdaValidationException",
+      `${call.name} failed with error ${reason.replace(/\.$/, "")}.`,
+    );
+  }
+  const response = (returned as { response?: unknown } | null | undefined)?.response;
+  if (typeof response !== "object" || response === null)
+    throw new AwsError("InvalidLambdaResponseException", "Unrecognizable lambda output");
+  return response as Fields;
+}
+
+/** A user's attributes as triggers after sign-up see them. */
+export function attributesForTrigger(user: User): Record<string, string> {
+  return { ...user.attributes, "cognito:user_status": user.status };
+}
+
+export function runPostConfirmation(
+  parts: Parts,
+  pool: Pool,
+  user: User,
+  source: "PostConfirmation_ConfirmSignUp" | "PostConfirmation_ConfirmForgotPassword",
+  clientId: string | undefined,
+  clientMetadata: Record<string, string>,
+): Promise<Fields> {
+  return runTrigger(parts, pool, {
+    name: "PostConfirmation",
+    source,
+    userName: user.username,
+    clientId,
+    request: { userAttributes: attributesForTrigger(user), clientMetadata },
+    response: {},
+  });
+}
