@@ -4,6 +4,8 @@ import { AppError } from "./errors.ts";
 export interface Actor {
   /** The Cognito sub, or null for a visitor. */
   userId: string | null;
+  /** The sign-in the token belongs to, or null for a visitor. */
+  signIn: { id: string /** Milliseconds since 1970. */; startedAt: number } | null;
   /** Address the request came from, for limits on attempts. */
   address: string;
   /** The access token as sent, for the few calls Cognito wants it in. */
@@ -15,13 +17,19 @@ export interface SignedInActor extends Actor {
   userId: string;
 }
 
-export const visitor: Actor = { userId: null, address: "", accessToken: null, userAgent: "" };
+export const visitor: Actor = {
+  userId: null,
+  signIn: null,
+  address: "",
+  accessToken: null,
+  userAgent: "",
+};
 
 /** The product itself, for what schedules, queues and triggers do on a member's behalf. */
 export const system = (userId: string): SignedInActor => ({
+  ...visitor,
   userId,
   address: "system",
-  accessToken: null,
   userAgent: "system",
 });
 

@@ -63,7 +63,7 @@ export async function transact(writes: Write[], token?: string): Promise<void> {
     } catch (error) {
       const reasons = cancellationReasons(error);
       if (!reasons) throw error;
-      const failed = reasons.findIndex((reason) => reason === "ConditionalCheckFailed");
+      const failed = reasons.indexOf("ConditionalCheckFailed");
       if (failed >= 0) throw new AppError(writes[failed]?.otherwise ?? "request.conflict");
       if (!reasons.includes("TransactionConflict") || attempt >= conflictTries) throw error;
     }

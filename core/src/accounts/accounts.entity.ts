@@ -1,0 +1,106 @@
+import { Entity } from "electrodb";
+import { entityOptions } from "../kernel/table.ts";
+
+/** What is kept of an account beside Cognito: whom the gate lets in, and why. */
+export const AccountEntity = new Entity(
+  {
+    model: { entity: "account", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      username: { type: "string", required: true },
+      email: { type: "string", required: true },
+      emailVerifiedAt: { type: "string" },
+      name: { type: "string", required: true },
+      createdAt: { type: "string", required: true },
+      onboardingCompletedAt: { type: "string" },
+      termsVersion: { type: "string" },
+      termsAcceptedAt: { type: "string" },
+      permissions: { type: "list", items: { type: "string" }, default: [] },
+      /** admin_users.is_active of the specification: drives a badge, not access. */
+      isAdmin: { type: "boolean", default: false },
+      /** The membership as the gate needs it; the membership's own item says more. */
+      membershipStatus: { type: "string" },
+      membershipEndsAt: { type: "string" },
+      /** Set once a trial was begun: there is one for each person. */
+      trialUsedAt: { type: "string" },
+      paymentCustomerId: { type: "string" },
+      /** Tokens of sign-ins begun before this are refused. Milliseconds since 1970. */
+      signedOutBefore: { type: "number" },
+      endedSignIns: { type: "list", items: { type: "string" } },
+      deletingSince: { type: "string" },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "account", casing: "none" },
+      },
+      byEmail: {
+        index: "byName",
+        pk: { field: "gsi3pk", composite: ["email"], template: "email#${email}", casing: "lower" },
+        sk: { field: "gsi3sk", composite: [], template: "account", casing: "none" },
+      },
+      newest: {
+        index: "newest",
+        pk: { field: "gsi2pk", composite: [], template: "accounts", casing: "none" },
+        sk: {
+          field: "gsi2sk",
+          composite: ["createdAt", "userId"],
+          template: "${createdAt}#${userId}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** Holds a username for one person. It expires until the account it was reserved for exists. */
+export const UsernameEntity = new Entity(
+  {
+    model: { entity: "username", version: "1", service: "attune" },
+    attributes: {
+      username: { type: "string", required: true },
+      userId: { type: "string", required: true },
+      ttl: { type: "number" },
+    },
+    indexes: {
+      one: {
+        pk: {
+          field: "pk",
+          composite: ["username"],
+          template: "username#${username}",
+          casing: "lower",
+        },
+        sk: { field: "sk", composite: [], template: "username", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** One sign-in of a member on one device. */
+export const SignInEntity = new Entity(
+  {
+    model: { entity: "sign-in", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      signInId: { type: "string", required: true },
+      device: { type: "string", required: true },
+      createdAt: { type: "string", required: true },
+      lastSeenAt: { type: "string", required: true },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
+        sk: {
+          field: "sk",
+          composite: ["signInId"],
+          template: "sign-in#${signInId}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  entityOptions,
+);

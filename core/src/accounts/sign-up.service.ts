@@ -1,0 +1,97 @@
+import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { defaultEmailPreferencesWrite } from "../mail/preferences.service.ts";
+import { AccountEntity, UsernameEntity } from "./accounts.entity.ts";
+import { usernameFromEmail, usernameProblem } from "./username.contract.ts";
+
+/** A reservation lapses when no account follows it. */
+const reservationFor = day / 24;
+
+export interface NewAccount {
+  userId: string;
+  email: string;
+  name: string;
+  username: string;
+}
+
+/** Whether nobody holds the name. Says false for a name that breaks the rules. */
+export async function isUsernameAvailable(username: string): Promise<boolean> {
+  if (usernameProblem(username) !== null) return false;
+  const { data } = await UsernameEntity.get({ username: username.trim().toLowerCase() }).go();
+  return data === null || isLapsed(data.ttl);
+}
+
+const isLapsed = (ttl: number | undefined) => ttl !== undefined && ttl * 1000 <= now();
+
+/**
+ * Holds a username for a person whose account is about to be made.
+ * @throws username.invalid, username.taken
+ */
+export async function reserveUsername(userId: string, wanted: string): Promise<string> {
+  const username = wanted.trim().toLowerCase();
+  const problem = usernameProblem(username);
+  if (problem) throw new AppError("username.invalid", problem);
+  const write = UsernameEntity.put({ username, userId, ttl: expiresIn(reservationFor) })
+    .where(
+      ({ userId: holder, ttl }, { notExists, eq, lt }) =>
+        `${notExists(holder)} OR ${eq(holder, userId)} OR ${lt(ttl, Math.floor(now() / 1000))}`,
+    )
+    .params();
+  await transact([{ write, otherwise: "username.taken" }]);
+  return username;
+}
+
+/** A free username made of the e-mail address, for an account that came without one. */
+export async function reserveUsernameFromEmail(userId: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const suffix = attempt === 0 ? "" : String(attempt + 1);
+    try {
+      return await reserveUsername(userId, usernameFromEmail(email, suffix));
+    } catch (error) {
+      if (!isAppError(error, "username.taken")) throw error;
+    }
+  }
+  return reserveUsername(userId, `member-${userId.slice(0, 8)}`);
+}
+
+/** Writes the account of a person whom Cognito has confirmed. Doing it again changes nothing. */
+export async function createAccount(account: NewAccount): Promise<void> {
+  const { userId, email, name, username } = account;
+  try {
+    await transact([
+      {
+        write: AccountEntity.create({
+          userId,
+          username,
+          email: email.trim().toLowerCase(),
+          name: name.trim(),
+          createdAt: timestamp(),
+        }).params(),
+        otherwise: "duplicate",
+      },
+      {
+        write: UsernameEntity.put({ username, userId })
+          .where(
+            ({ userId: holder }, { notExists, eq }) =>
+              `${notExists(holder)} OR ${eq(holder, userId)}`,
+          )
+          .params(),
+        otherwise: "username.taken",
+      },
+      { write: defaultEmailPreferencesWrite(userId), otherwise: "duplicate" },
+      recordFact(userId, { type: "account.created", userId }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+  }
+}
+
+/** @throws username.not_found */
+export async function resolveUsername(username: string): Promise<{ userId: string }> {
+  const name = username.trim().toLowerCase();
+  const { data } = await UsernameEntity.get({ username: name }).go();
+  if (!data || isLapsed(data.ttl)) throw new AppError("username.not_found");
+  return { userId: data.userId };
+}

@@ -1,0 +1,52 @@
+import { Entity } from "electrodb";
+import { entityOptions } from "../kernel/table.ts";
+
+/**
+ * One side of a pair: each pair of people has two rows, written together, so that the key itself
+ * holds that a pair has one connection and each side can list its own.
+ */
+export const ConnectionEntity = new Entity(
+  {
+    model: { entity: "connection", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      otherId: { type: "string", required: true },
+      requestId: { type: "string", required: true },
+      senderId: { type: "string", required: true },
+      status: { type: ["pending", "accepted"] as const, required: true },
+      /** Declined, cancelled or ended; the row stays, so that repeats can be limited. */
+      deleted: { type: "boolean", default: false },
+      declinedAt: { type: "string" },
+      emailSent: { type: "boolean", default: false },
+      otherName: { type: "string", required: true },
+      otherUsername: { type: "string", required: true },
+      otherImageUrl: { type: "string" },
+      createdAt: { type: "string", required: true },
+      updatedAt: { type: "string", required: true },
+      /** "pending", "accepted" or "gone": what the side's list is kept by. */
+      listed: { type: ["pending", "accepted", "gone"] as const, required: true },
+    },
+    indexes: {
+      one: {
+        pk: {
+          field: "pk",
+          composite: ["userId"],
+          template: "connections#${userId}",
+          casing: "none",
+        },
+        sk: { field: "sk", composite: ["otherId"], template: "${otherId}", casing: "none" },
+      },
+      byPerson: {
+        index: "byPerson",
+        pk: {
+          field: "gsi1pk",
+          composite: ["userId", "listed"],
+          template: "connections#${userId}#${listed}",
+          casing: "none",
+        },
+        sk: { field: "gsi1sk", composite: ["updatedAt"], template: "${updatedAt}", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);

@@ -1,0 +1,22 @@
+import type { ConnectionStatus } from "./connections.contract.ts";
+import { ConnectionEntity } from "./connections.entity.ts";
+
+interface ConnectionRow {
+  requestId: string;
+  senderId: string;
+  status: "pending" | "accepted";
+  deleted?: boolean | undefined;
+}
+
+/** What a pair's row means for the one who asks. */
+export function deriveStatus(row: ConnectionRow | null, userId: string): ConnectionStatus {
+  if (!row || row.deleted) return { status: "none", requestId: null, senderId: null };
+  const known = { requestId: row.requestId, senderId: row.senderId };
+  if (row.status === "accepted") return { status: "connected", ...known };
+  return { status: row.senderId === userId ? "pending_sent" : "pending_received", ...known };
+}
+
+export async function isConnected(userId: string, otherId: string): Promise<boolean> {
+  const { data } = await ConnectionEntity.get({ userId, otherId }).go();
+  return deriveStatus(data, userId).status === "connected";
+}

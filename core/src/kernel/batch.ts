@@ -1,0 +1,55 @@
+import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
+import type { Entity, EntityItem } from "electrodb";
+import { client, table } from "./table.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: stands for every entity, whatever its model
+type AnyEntity = Entity<any, any, any, any>;
+interface Key {
+  pk: string;
+  sk: string;
+}
+
+/** An item to be read together with others: the entity that reads it and its key. */
+export interface Wanted<Item> {
+  key: Key;
+  parse(item: Record<string, unknown>): Item | null;
+}
+
+/** Names an item of an entity for `readTogether`, by the attributes its key is made of. */
+export function wanted<E extends AnyEntity>(
+  entity: E,
+  attributes: Record<string, string>,
+): Wanted<EntityItem<E>> {
+  const { Key: key } = entity.get(attributes).params() as unknown as { Key: Key };
+  return {
+    key,
+    parse: (item) => entity.parse({ Item: item }).data as EntityItem<E> | null,
+  };
+}
+
+type Found<Wants extends readonly Wanted<unknown>[]> = {
+  -readonly [I in keyof Wants]: Wants[I] extends Wanted<infer Item> ? Item | null : never;
+};
+
+const textOf = (key: Key) => `${key.pk}\n${key.sk}`;
+const mostInOneRequest = 100;
+
+/** Reads up to 100 items of any entities in one request; null for what is not there. */
+export async function readTogether<const Wants extends readonly Wanted<unknown>[]>(
+  wants: Wants,
+): Promise<Found<Wants>> {
+  if (wants.length > mostInOneRequest) throw new RangeError("At most 100 items in one request.");
+  const found = new Map<string, Record<string, unknown>>();
+  let keys = [...new Map(wants.map((want) => [textOf(want.key), want.key])).values()];
+  while (keys.length > 0) {
+    const answer = await client.send(
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }),
+    );
+    for (const item of answer.Responses?.[table] ?? []) found.set(textOf(item as Key), item);
+    keys = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
+  }
+  return wants.map((want) => {
+    const item = found.get(textOf(want.key));
+    return item ? want.parse(item) : null;
+  }) as Found<Wants>;
+}

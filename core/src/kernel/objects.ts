@@ -1,0 +1,8 @@
+/** Fields that may also be left out or undefined, as a parsed request has them. */
+export type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** The object without the fields that are undefined. */
+export const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };

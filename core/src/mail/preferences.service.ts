@@ -1,0 +1,43 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { AppError } from "../kernel/errors.ts";
+import { defined, type Optional } from "../kernel/objects.ts";
+import type { WriteParameters } from "../kernel/table.ts";
+import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
+import { EmailPreferencesEntity } from "./preferences.entity.ts";
+
+/** Written with the account, so that every member has a row from the start. */
+export const defaultEmailPreferencesWrite = (userId: string): WriteParameters =>
+  EmailPreferencesEntity.create({ userId, ...defaultEmailPreferences }).params();
+
+/** A member's e-mail preferences, or null when there is no row. */
+export async function readEmailPreferences(userId: string): Promise<EmailPreferences | null> {
+  const { data } = await EmailPreferencesEntity.get({ userId }).go();
+  if (!data) return null;
+  const { userId: _owner, ...stored } = data;
+  return { ...defaultEmailPreferences, ...defined(stored) };
+}
+
+export const getEmailPreferences = async (actor: SignedInActor): Promise<EmailPreferences> =>
+  (await readEmailPreferences(actor.userId)) ?? defaultEmailPreferences;
+
+/** @throws data.invalid for a zone that does not exist */
+export async function updateEmailPreferences(
+  actor: SignedInActor,
+  changes: Optional<EmailPreferences>,
+): Promise<EmailPreferences> {
+  if (changes.timeZone !== undefined && !isTimeZone(changes.timeZone)) {
+    throw new AppError("data.invalid", "That time zone does not exist.", { field: "timeZone" });
+  }
+  const next = { ...(await getEmailPreferences(actor)), ...defined(changes) };
+  await EmailPreferencesEntity.put({ userId: actor.userId, ...next }).go();
+  return next;
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,212 @@
+import type Stripe from "stripe";
+import { AccountEntity } from "../accounts/accounts.entity.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { setting } from "../kernel/config.ts";
+import { AppError } from "../kernel/errors.ts";
+import { isSubscribed, type Membership, type Plan } from "./memberships.contract.ts";
+import { applyProviderState, getMembership, readPlans } from "./memberships.service.ts";
+import { paymentProvider } from "./stripe.ts";
+import { toProviderState } from "./subscription.ts";
+
+export interface CheckoutWish {
+  membershipId: string;
+  membershipName: string;
+  priceAmount?: number | undefined;
+  trialPeriodDays?: number | undefined;
+}
+
+/**
+ * Begins a checkout on the provider's own page and answers with its address.
+ * @throws membership.none_available, membership.price_mismatch, membership.trial_used,
+ *   membership.already_active, payment.unavailable
+ */
+export async function createCheckout(
+  actor: SignedInActor,
+  wish: CheckoutWish,
+): Promise<{ url: string }> {
+  const plan = (await readPlans()).find((candidate) => candidate.id === wish.membershipId);
+  if (!plan || plan.name !== wish.membershipName) throw new AppError("membership.none_available");
+  if (wish.priceAmount !== undefined && wish.priceAmount !== plan.price) {
+    throw new AppError("membership.price_mismatch");
+  }
+  if (isSubscribed(await getMembership(actor.userId), now())) {
+    throw new AppError("membership.already_active");
+  }
+  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
+  if (!account) throw new AppError("auth.required");
+  const withTrial = plan.trialDays > 0 && !account.trialUsedAt;
+  if (wish.trialPeriodDays !== undefined && wish.trialPeriodDays > 0 && !withTrial) {
+    throw new AppError("membership.trial_used");
+  }
+  const { stripe } = await paymentProvider();
+  const customer = account.paymentCustomerId ?? (await makeCustomer(stripe, actor.userId, account));
+  const origin = setting("ORIGIN");
+  const session = await stripe.checkout.sessions.create({
+    mode: "subscription",
+    customer,
+    client_reference_id: actor.userId,
+    line_items: [{ price_data: priceOf(plan), quantity: 1 }],
+    success_url: `${origin}/signup-handler?payment=success&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/membership?payment=cancelled`,
+    subscription_data: {
+      metadata: { planId: plan.id, userId: actor.userId },
+      ...(withTrial ? { trial_period_days: plan.trialDays } : {}),
+    },
+    metadata: { planId: plan.id, userId: actor.userId },
+  });
+  if (!session.url) throw new AppError("payment.unavailable", "No checkout URL returned");
+  return { url: session.url };
+}
+
+const priceOf = (plan: Plan) => ({
+  currency: plan.currency.toLowerCase(),
+  unit_amount: plan.price,
+  recurring: { interval: plan.interval },
+  product_data: { name: plan.name, description: plan.description },
+});
+
+/** One customer for each member, also when two checkouts begin at once. */
+async function makeCustomer(
+  stripe: Stripe,
+  userId: string,
+  account: { email: string; name: string },
+): Promise<string> {
+  const customer = await stripe.customers.create(
+    { email: account.email, name: account.name, metadata: { userId } },
+    { idempotencyKey: `customer-${userId}` },
+  );
+  await AccountEntity.patch({ userId }).set({ paymentCustomerId: customer.id }).go();
+  return customer.id;
+}
+
+export interface VerifiedCheckout {
+  status: "active" | "pending" | "none";
+  membership: Membership | null;
+}
+
+/** Asks the provider, because its notice may come after the payer has come back. */
+export async function verifyCheckout(
+  actor: SignedInActor,
+  sessionId: string | undefined,
+): Promise<VerifiedCheckout> {
+  const known = await getMembership(actor.userId);
+  if (isSubscribed(known, now())) return { status: "active", membership: known };
+  const { stripe } = await paymentProvider();
+  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
+  const customer = account?.paymentCustomerId;
+  if (!customer) return { status: "none", membership: known };
+  if (sessionId) {
+    const session = await stripe.checkout.sessions.retrieve(sessionId);
+    // Somebody else's checkout says nothing about this member.
+    if (session.client_reference_id !== actor.userId) throw new AppError("not_found");
+    if (session.status !== "complete") return { status: "pending", membership: known };
+  }
+  const membership = await takeOver(stripe, actor.userId, customer);
+  if (isSubscribed(membership, now())) return { status: "active", membership };
+  return { status: sessionId ? "pending" : "none", membership };
+}
+
+/** Reads the member's newest subscription from the provider and stores what it says. */
+async function takeOver(
+  stripe: Stripe,
+  userId: string,
+  customer: string,
+): Promise<Membership | null> {
+  const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: 10 });
+  const newest = data.sort((a, b) => b.created - a.created)[0];
+  if (!newest) return getMembership(userId);
+  return applyProviderState(userId, toProviderState(newest, Math.floor(now() / 1000)));
+}
+
+/** @throws payment.unavailable for a member who never began a checkout */
+export async function createPortal(actor: SignedInActor): Promise<{ url: string }> {
+  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
+  if (!account?.paymentCustomerId) throw new AppError("payment.unavailable");
+  const { stripe } = await paymentProvider();
+  const portal = await stripe.billingPortal.sessions.create({
+    customer: account.paymentCustomerId,
+    return_url: `${setting("ORIGIN")}/settings?section=membership`,
+  });
+  return { url: portal.url };
+}
+
+export async function listInvoices(actor: SignedInActor) {
+  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
+  if (!account?.paymentCustomerId) return { items: [] };
+  const { stripe } = await paymentProvider();
+  const { data } = await stripe.invoices.list({ customer: account.paymentCustomerId, limit: 24 });
+  return {
+    items: data.map((invoice) => ({
+      id: invoice.id ?? "",
+      createdAt: timestamp(invoice.created * 1000),
+      amount: invoice.amount_paid,
+      currency: invoice.currency.toUpperCase(),
+      status: invoice.status ?? "open",
+      url: invoice.hosted_invoice_url ?? null,
+    })),
+  };
+}
+
+/** The admin's "sync": takes over what the provider knows of the person with this address. */
+export async function syncMembership(email: string) {
+  const { data } = await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go();
+  const account = data[0];
+  if (!account?.paymentCustomerId) {
+    return { synced: false, userId: account?.userId ?? null, message: "No changes" };
+  }
+  const { stripe } = await paymentProvider();
+  const before = await getMembership(account.userId);
+  const after = await takeOver(stripe, account.userId, account.paymentCustomerId);
+  const synced = JSON.stringify(before) !== JSON.stringify(after);
+  return { synced, userId: account.userId, message: synced ? "Membership updated" : "No changes" };
+}
+
+/**
+ * Takes in a notice of the provider.
+ * @throws payment.signature_invalid
+ */
+export async function receiveNotice(payload: string, signature: string): Promise<void> {
+  const { stripe, webhookSecret } = await paymentProvider();
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(
+      payload,
+      signature,
+      webhookSecret,
+      undefined,
+      undefined,
+      now(),
+    );
+  } catch {
+    throw new AppError("payment.signature_invalid");
+  }
+  const subscriptionId = subscriptionOf(event);
+  if (!subscriptionId) return;
+  // A notice may be old, doubled or out of order; what counts is what the provider says now.
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  const userId = subscription.metadata.userId;
+  if (!userId) return;
+  await applyProviderState(userId, toProviderState(subscription, Math.floor(now() / 1000)));
+}
+
+function subscriptionOf(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case "customer.subscription.created":
+    case "customer.subscription.updated":
+    case "customer.subscription.deleted":
+    case "customer.subscription.trial_will_end":
+      return event.data.object.id;
+    case "checkout.session.completed": {
+      const { subscription } = event.data.object;
+      return typeof subscription === "string" ? subscription : (subscription?.id ?? null);
+    }
+    case "invoice.paid":
+    case "invoice.payment_failed": {
+      const subscription = event.data.object.parent?.subscription_details?.subscription;
+      return typeof subscription === "string" ? subscription : (subscription?.id ?? null);
+    }
+    default:
+      return null;
+  }
+}

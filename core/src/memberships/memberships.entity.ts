@@ -1,0 +1,76 @@
+import { Entity } from "electrodb";
+import { entityOptions } from "../kernel/table.ts";
+
+/** A row of membership_types. Prices come from here and from nowhere else. */
+export const PlanEntity = new Entity(
+  {
+    model: { entity: "plan", version: "1", service: "attune" },
+    attributes: {
+      planId: { type: "string", required: true },
+      name: { type: "string", required: true },
+      description: { type: "string", required: true },
+      price: { type: "number", required: true },
+      currency: { type: "string", required: true },
+      regularPrice: { type: "number" },
+      interval: { type: ["month", "year"] as const, required: true },
+      trialDays: { type: "number", required: true },
+      features: { type: "list", items: { type: "string" }, required: true },
+      isActive: { type: "boolean", required: true },
+      position: { type: "number", required: true },
+    },
+    indexes: {
+      all: {
+        pk: { field: "pk", composite: [], template: "plans", casing: "none" },
+        sk: { field: "sk", composite: ["planId"], template: "plan#${planId}", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** A row of user_memberships: the one a member holds now or held last. */
+export const MembershipEntity = new Entity(
+  {
+    model: { entity: "membership", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      membershipId: { type: "string", required: true },
+      planId: { type: "string", required: true },
+      typeName: { type: "string", required: true },
+      price: { type: "number", required: true },
+      currency: { type: "string", required: true },
+      status: { type: ["active", "grace", "cancelled", "lapsed"] as const, required: true },
+      isTrial: { type: "boolean", required: true },
+      expiresAt: { type: "string" },
+      endsAtExpiry: { type: "boolean", required: true },
+      subscriptionId: { type: "string" },
+      customerId: { type: "string" },
+      /** When the provider's event that last changed it was made, in seconds; older ones are ignored. */
+      providerTime: { type: "number", required: true },
+      createdAt: { type: "string", required: true },
+      updatedAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "membership", casing: "none" },
+      },
+      expiring: {
+        index: "newest",
+        pk: {
+          field: "gsi2pk",
+          composite: ["status"],
+          template: "memberships#${status}",
+          casing: "none",
+        },
+        sk: {
+          field: "gsi2sk",
+          composite: ["expiresAt", "userId"],
+          template: "${expiresAt}#${userId}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  entityOptions,
+);

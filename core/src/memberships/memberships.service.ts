@@ -1,0 +1,176 @@
+import { AccountEntity } from "../accounts/accounts.entity.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import type { Membership, Plan } from "./memberships.contract.ts";
+import { MembershipEntity, PlanEntity } from "./memberships.entity.ts";
+import { toMembership, toPlan } from "./memberships.view.ts";
+import { ensurePlans } from "./plans.ts";
+
+/** Active plans in the order they are offered. */
+export async function readPlans(): Promise<Plan[]> {
+  const { data } = await PlanEntity.query.all({}).go();
+  if (data.length === 0) {
+    await ensurePlans();
+    return readPlans();
+  }
+  return data
+    .filter((plan) => plan.isActive)
+    .sort((a, b) => a.position - b.position)
+    .map(toPlan);
+}
+
+export async function listPlans(
+  actor: SignedInActor,
+): Promise<{ items: Plan[]; trialAvailable: boolean }> {
+  const [items, { data: account }] = await Promise.all([
+    readPlans(),
+    AccountEntity.get({ userId: actor.userId }).go(),
+  ]);
+  return { items, trialAvailable: account?.trialUsedAt === undefined };
+}
+
+export async function getMembership(userId: string): Promise<Membership | null> {
+  const { data } = await MembershipEntity.get({ userId }).go();
+  return data ? toMembership(data) : null;
+}
+
+/** What the provider says of a member's subscription. */
+export interface ProviderState {
+  planId: string;
+  status: Membership["status"];
+  isTrial: boolean;
+  /** ISO 8601 or null. */
+  expiresAt: string | null;
+  endsAtExpiry: boolean;
+  subscriptionId: string;
+  customerId: string;
+  /** When the provider said so, in seconds since 1970. */
+  providerTime: number;
+}
+
+/**
+ * Takes the provider's word over, in the order the provider spoke it: a state older than the one
+ * stored changes nothing, and the same one twice changes nothing.
+ */
+export async function applyProviderState(
+  userId: string,
+  state: ProviderState,
+): Promise<Membership> {
+  const [{ data: current }, plan] = await Promise.all([
+    MembershipEntity.get({ userId }).go(),
+    PlanEntity.get({ planId: state.planId }).go(),
+  ]);
+  if (!plan.data) throw new AppError("reference.missing", "That plan does not exist.");
+  if (current && isOutdated(current, state)) return toMembership(current);
+  const at = timestamp();
+  const next = {
+    userId,
+    membershipId: current?.membershipId ?? newId("membership"),
+    planId: plan.data.planId,
+    typeName: plan.data.name,
+    price: plan.data.price,
+    currency: plan.data.currency,
+    status: state.status,
+    isTrial: state.isTrial,
+    ...(state.expiresAt ? { expiresAt: state.expiresAt } : {}),
+    endsAtExpiry: state.endsAtExpiry,
+    subscriptionId: state.subscriptionId,
+    customerId: state.customerId,
+    providerTime: state.providerTime,
+    createdAt: current?.createdAt ?? at,
+    updatedAt: at,
+  };
+  const account = AccountEntity.patch({ userId }).set({
+    membershipStatus: state.status,
+    paymentCustomerId: state.customerId,
+    ...(state.expiresAt ? { membershipEndsAt: state.expiresAt } : {}),
+    ...(state.isTrial ? { trialUsedAt: at } : {}),
+  });
+  try {
+    await transact([
+      {
+        write: MembershipEntity.put(next)
+          .where(({ providerTime, updatedAt }, { notExists, eq }) =>
+            current ? eq(updatedAt, current.updatedAt) : notExists(providerTime),
+          )
+          .params(),
+      },
+      { write: (state.expiresAt ? account : account.remove(["membershipEndsAt"])).params() },
+      recordFact(userId, { type: "membership.changed", userId }),
+    ]);
+  } catch (error) {
+    // Somebody else applied a state in between: look again.
+    if (isAppError(error, "request.conflict")) return applyProviderState(userId, state);
+    throw error;
+  }
+  return toMembership(next);
+}
+
+const isOutdated = (
+  current: {
+    providerTime: number;
+    subscriptionId?: string | undefined;
+    status: string;
+    updatedAt: string;
+    expiresAt?: string | undefined;
+    endsAtExpiry: boolean;
+    isTrial: boolean;
+    planId: string;
+  },
+  state: ProviderState,
+): boolean => {
+  if (current.subscriptionId === state.subscriptionId) {
+    if (state.providerTime < current.providerTime) return true;
+    return (
+      state.providerTime === current.providerTime &&
+      (current.status === "lapsed" || isSame(current, state))
+    );
+  }
+  // Another subscription: an ended one never replaces one that runs.
+  return state.status === "lapsed" && current.status !== "lapsed";
+};
+
+const isSame = (
+  current: {
+    status: string;
+    expiresAt?: string | undefined;
+    endsAtExpiry: boolean;
+    isTrial: boolean;
+    planId: string;
+  },
+  state: ProviderState,
+): boolean =>
+  current.status === state.status &&
+  (current.expiresAt ?? null) === state.expiresAt &&
+  current.endsAtExpiry === state.endsAtExpiry &&
+  current.isTrial === state.isTrial &&
+  current.planId === state.planId;
+
+/** Marks memberships lapsed whose time is over without the provider having said so. */
+export async function lapseExpired(): Promise<number> {
+  let lapsed = 0;
+  for (const status of ["active", "grace", "cancelled"] as const) {
+    const { data } = await MembershipEntity.query
+      .expiring({ status })
+      .lte({ expiresAt: timestamp(now()) })
+      .go({ pages: "all" });
+    for (const row of data) {
+      await applyProviderState(row.userId, {
+        planId: row.planId,
+        status: "lapsed",
+        isTrial: row.isTrial,
+        expiresAt: row.expiresAt ?? null,
+        endsAtExpiry: row.endsAtExpiry,
+        subscriptionId: row.subscriptionId ?? "",
+        customerId: row.customerId ?? "",
+        providerTime: row.providerTime,
+      });
+      lapsed++;
+    }
+  }
+  return lapsed;
+}

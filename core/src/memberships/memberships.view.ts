@@ -1,0 +1,28 @@
+import type { EntityItem } from "electrodb";
+import type { Membership, Plan } from "./memberships.contract.ts";
+import type { MembershipEntity, PlanEntity } from "./memberships.entity.ts";
+
+export const toMembership = (item: EntityItem<typeof MembershipEntity>): Membership => ({
+  id: item.membershipId,
+  status: item.status,
+  expiresAt: item.expiresAt ?? null,
+  isTrial: item.isTrial,
+  membershipTypeId: item.planId,
+  typeName: item.typeName,
+  price: item.price,
+  currency: item.currency,
+  endsAtExpiry: item.endsAtExpiry,
+});
+
+export const toPlan = (item: EntityItem<typeof PlanEntity>): Plan => ({
+  id: item.planId,
+  name: item.name,
+  description: item.description,
+  price: item.price,
+  currency: item.currency,
+  regularPrice: item.regularPrice ?? null,
+  interval: item.interval,
+  trialDays: item.trialDays,
+  features: item.features,
+  isActive: item.isActive,
+});

@@ -1,0 +1,46 @@
+import { planNames } from "./memberships.contract.ts";
+import { PlanEntity } from "./memberships.entity.ts";
+
+/** The plans a new table begins with; prices in cents. Later changes are made in the table. */
+const firstPlans = [
+  {
+    planId: "innercircle",
+    name: planNames.innerCircle,
+    description: "The whole community, and the smaller rooms inside it.",
+    price: 2000,
+    currency: "EUR",
+    regularPrice: 5000,
+    interval: "month",
+    trialDays: 0,
+    features: [
+      "Every circle, event and conversation",
+      "InnerCircle gatherings with facilitators",
+      "Your chart and the people closest to it",
+      "The early-bird price for as long as you stay",
+    ],
+    isActive: true,
+    position: 1,
+  },
+  {
+    planId: "basic",
+    name: planNames.basic,
+    description: "The community, with thirty days to see whether it suits you.",
+    price: 900,
+    currency: "EUR",
+    interval: "month",
+    trialDays: 30,
+    features: ["Circles, events and the feed", "Conversations with your connections", "Your chart"],
+    isActive: true,
+    position: 2,
+  },
+] as const;
+
+/** Writes the plans of a new table; those that are there stay as they are. */
+export async function ensurePlans(): Promise<void> {
+  const { data } = await PlanEntity.query.all({}).go();
+  const known = new Set(data.map((plan) => plan.planId));
+  for (const plan of firstPlans) {
+    if (!known.has(plan.planId))
+      await PlanEntity.put({ ...plan, features: [...plan.features] }).go();
+  }
+}

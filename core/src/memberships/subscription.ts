@@ -1,0 +1,53 @@
+import type Stripe from "stripe";
+import { day, timestamp } from "../kernel/clock.ts";
+import type { ProviderState } from "./memberships.service.ts";
+
+/** How long a member stays after a payment failed. */
+export const gracePeriod = 7 * day;
+
+/**
+ * A subscription of the provider as a membership.
+ * @param providerTime when the provider said so, in seconds since 1970
+ */
+export function toProviderState(
+  subscription: Stripe.Subscription,
+  providerTime: number,
+): ProviderState {
+  const item = subscription.items.data[0];
+  const periodEnd = (item?.current_period_end ?? subscription.created) * 1000;
+  const status = statusOf(subscription);
+  const failedSince = item ? item.current_period_start * 1000 : periodEnd;
+  const endedAt = (subscription.ended_at ?? subscription.canceled_at ?? providerTime) * 1000;
+  return {
+    planId: subscription.metadata.planId ?? "",
+    status,
+    isTrial: subscription.status === "trialing",
+    expiresAt: timestamp(
+      status === "grace"
+        ? failedSince + gracePeriod
+        : status === "lapsed"
+          ? endedAt
+          : periodEnd + slack(status),
+    ),
+    endsAtExpiry: subscription.cancel_at_period_end,
+    subscriptionId: subscription.id,
+    customerId:
+      typeof subscription.customer === "string" ? subscription.customer : subscription.customer.id,
+    providerTime,
+  };
+}
+
+/** A renewal's notice may arrive after the period ended; nobody is put out in between. */
+const slack = (status: string) => (status === "active" ? day : 0);
+
+function statusOf(subscription: Stripe.Subscription): ProviderState["status"] {
+  switch (subscription.status) {
+    case "active":
+    case "trialing":
+      return subscription.cancel_at_period_end ? "cancelled" : "active";
+    case "past_due":
+      return "grace";
+    default:
+      return "lapsed";
+  }
+}

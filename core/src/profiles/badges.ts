@@ -1,0 +1,47 @@
+import { day } from "../kernel/clock.ts";
+import { isInnerCircle, type Membership } from "../memberships/memberships.contract.ts";
+import { type BadgeType, badges, badgeTypes } from "./badges.contract.ts";
+
+export interface BadgeGrounds {
+  membership: Membership | null;
+  isFacilitator: boolean;
+  isAdmin: boolean;
+  role: string | null;
+  interests: string[];
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+const newMemberFor = 30 * day;
+/** How long a practice has to be part of a member's time here before its badge shows. */
+const practisedFor = 365 * day;
+
+const practiceBadges = [
+  ["Meditation", "meditation_master"],
+  ["Yoga", "yoga_enthusiast"],
+  ["Breathwork", "breath_work"],
+  ["Sound Healing", "sound_healing"],
+] as const satisfies readonly (readonly [string, BadgeType])[];
+
+/** The badges somebody holds, the primary one first: highest priority, then the list's order. */
+export function badgesOf(grounds: BadgeGrounds, now: number): [BadgeType, ...BadgeType[]] {
+  const age = now - Date.parse(grounds.createdAt);
+  const held = new Set<BadgeType>([age <= newMemberFor ? "new_member" : "spiritual_seeker"]);
+  if (isInnerCircle(grounds.membership, now)) held.add("innercircle_member");
+  if (grounds.isFacilitator) held.add("facilitator");
+  if (grounds.isAdmin) held.add("energy_healer");
+  if (
+    grounds.role === "coach" ||
+    grounds.role === "mentor" ||
+    grounds.role === "community_leader"
+  ) {
+    held.add(grounds.role);
+  }
+  for (const [interest, badge] of practiceBadges) {
+    if (age > practisedFor && grounds.interests.includes(interest)) held.add(badge);
+  }
+  const sorted = badgeTypes
+    .filter((type) => held.has(type))
+    .sort((a, b) => badges[b].priority - badges[a].priority);
+  return sorted as [BadgeType, ...BadgeType[]];
+}

@@ -1,0 +1,63 @@
+import { Entity } from "electrodb";
+import { entityOptions } from "../kernel/table.ts";
+
+/** The row of `profiles`. Birth data is not here: it is kept encrypted by charts. */
+export const ProfileEntity = new Entity(
+  {
+    model: { entity: "profile", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      name: { type: "string", required: true },
+      username: { type: "string", required: true },
+      bio: { type: "string" },
+      imageUrl: { type: "string" },
+      location: { type: "string" },
+      interests: { type: "list", items: { type: "string" }, default: [] },
+      languagesSpoken: { type: "list", items: { type: "string" }, default: [] },
+      isFacilitator: { type: "boolean", default: false },
+      role: { type: ["coach", "mentor", "community_leader"] as const },
+      onboardingCompleted: { type: "boolean", default: false },
+      sunSign: { type: "string" },
+      moonSign: { type: "string" },
+      risingSign: { type: "string" },
+      humanDesignType: { type: "string" },
+      humanDesignStrategy: { type: "string" },
+      humanDesignAuthority: { type: "string" },
+      humanDesignProfile: { type: "string" },
+      chartStatus: { type: ["none", "pending", "ready"] as const, default: "none" },
+      hasBirthData: { type: "boolean", default: false },
+      astrologyEnabled: { type: "boolean", default: true },
+      communityId: { type: "string" },
+      cityId: { type: "string" },
+      hometown: { type: "string" },
+      contactEmail: { type: "string" },
+      contactPhone: { type: "string" },
+      notificationPreferences: { type: "any" },
+      privacySettings: { type: "any" },
+      fieldVisibility: { type: "any" },
+      photoInReview: { type: "boolean", default: false },
+      createdAt: { type: "string", required: true },
+      updatedAt: { type: "string", required: true },
+      /** Present once the onboarding is complete, so that only finished profiles are listed. */
+      listedSince: { type: "string" },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "profile", casing: "none" },
+      },
+      newest: {
+        index: "newest",
+        condition: (profile) => profile.listedSince !== undefined,
+        pk: { field: "gsi2pk", composite: [], template: "people", casing: "none" },
+        sk: {
+          field: "gsi2sk",
+          composite: ["listedSince", "userId"],
+          template: "${listedSince}#${userId}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  entityOptions,
+);

@@ -1,0 +1,277 @@
+import { forgetStanding } from "../accounts/accounts.access.ts";
+import { AccountEntity } from "../accounts/accounts.entity.ts";
+import { defaultCommunityId } from "../communities/communities.contract.ts";
+import { isConnected } from "../connections/status.ts";
+import { isLanguage } from "../interests/languages.ts";
+import type { Actor, SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { defined, type Optional } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { transact } from "../kernel/table.ts";
+import { MembershipEntity } from "../memberships/memberships.entity.ts";
+import { toMembership } from "../memberships/memberships.view.ts";
+import { findCity } from "../places/city-lookup.ts";
+import { cityLabel } from "../places/places.contract.ts";
+import type {
+  FieldVisibility,
+  NotificationPreferences,
+  Person,
+  PrivacySettings,
+  Profile,
+  PublicProfile,
+} from "./profiles.contract.ts";
+import { currentTermsVersion } from "./profiles.contract.ts";
+import { ProfileEntity } from "./profiles.entity.ts";
+import { type ProfileItem, toCard, toPerson, toProfile, toPublicProfile } from "./profiles.view.ts";
+
+const peoplePerPage = 24;
+const recentPeople = 4;
+
+/** Reads what a profile's view is made of in one request. */
+async function readWhole(userId: string) {
+  const [account, profile, membership] = await readTogether([
+    wanted(AccountEntity, { userId }),
+    wanted(ProfileEntity, { userId }),
+    wanted(MembershipEntity, { userId }),
+  ]);
+  return { account, profile, membership: membership ? toMembership(membership) : null };
+}
+
+/** @throws not_found when the member has no profile yet */
+export async function getMyProfile(actor: SignedInActor): Promise<Profile> {
+  const { account, profile, membership } = await readWhole(actor.userId);
+  if (!account || !profile) throw new AppError("not_found");
+  return toProfile(
+    profile,
+    {
+      email: account.email,
+      isAdmin: account.isAdmin ?? false,
+      termsVersion: account.termsVersion ?? null,
+    },
+    membership,
+  );
+}
+
+/** Inserts the default profile when there is none; the one that is there stays as it is. */
+export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
+  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
+  if (!account) throw new AppError("auth.required");
+  const localPart = account.email.split("@")[0] ?? account.username;
+  const at = timestamp();
+  try {
+    await transact([
+      {
+        write: ProfileEntity.create({
+          userId: account.userId,
+          name: account.name || localPart,
+          username: account.username,
+          bio: "",
+          contactEmail: account.email,
+          onboardingCompleted: false,
+          communityId: defaultCommunityId,
+          createdAt: at,
+          updatedAt: at,
+        }).params(),
+        otherwise: "duplicate",
+      },
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+  }
+  return getMyProfile(actor);
+}
+
+/** @throws not_found for nobody, and for a profile that is not finished */
+export async function getProfile(actor: SignedInActor, userId: string): Promise<PublicProfile> {
+  const [{ account, profile, membership }, connected] = await Promise.all([
+    readWhole(userId),
+    actor.userId === userId ? true : isConnected(actor.userId, userId),
+  ]);
+  if (!profile?.onboardingCompleted) throw new AppError("not_found");
+  return toPublicProfile(profile, { membership, isAdmin: account?.isAdmin ?? false, connected });
+}
+
+export interface ProfileChanges {
+  name: string;
+  bio: string | null;
+  imageUrl: string | null;
+  cityId: string;
+  hometown: string | null;
+  languagesSpoken: string[];
+  interests: string[];
+  phone: string | null;
+  astrologyEnabled: boolean;
+  fieldVisibility: Optional<FieldVisibility>;
+}
+
+/** @throws auth.required and account.mismatch with the specification's texts */
+export function requireOwn(actor: Actor, userId: string): asserts actor is SignedInActor {
+  if (actor.userId === null) throw new AppError("auth.required", "User not authenticated");
+  if (actor.userId !== userId) {
+    throw new AppError("account.mismatch", "Cannot update other users profiles");
+  }
+}
+
+/** Changes some fields of one's own profile and answers with the row. */
+export async function updateProfile(
+  actor: Actor,
+  userId: string,
+  changes: Optional<ProfileChanges>,
+): Promise<Profile> {
+  requireOwn(actor, userId);
+  const { data: current } = await ProfileEntity.get({ userId }).go();
+  if (!current) throw new AppError("not_found");
+  const next: ProfileItem = {
+    ...current,
+    ...(await resolveChanges(changes)),
+    updatedAt: timestamp(),
+  };
+  if (changes.fieldVisibility) {
+    next.fieldVisibility = { ...(current.fieldVisibility as object), ...changes.fieldVisibility };
+  }
+  const cardChanged = next.name !== current.name || next.imageUrl !== current.imageUrl;
+  await transact([
+    {
+      write: ProfileEntity.put(defined(next))
+        .where(({ updatedAt }, { eq }) => eq(updatedAt, current.updatedAt))
+        .params(),
+    },
+    recordFact(userId, { type: "profile.changed", userId, cardChanged }),
+  ]);
+  return getMyProfile(actor);
+}
+
+/** Checks what refers to something else, and turns empty texts into none. */
+async function resolveChanges(changes: Optional<ProfileChanges>): Promise<Partial<ProfileItem>> {
+  const { cityId, phone, fieldVisibility: _merged, languagesSpoken, ...plain } = changes;
+  const next: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(plain)) {
+    if (value !== undefined) next[key] = value === null || value === "" ? undefined : value;
+  }
+  if (phone !== undefined) next.contactPhone = phone || undefined;
+  if (languagesSpoken !== undefined) next.languagesSpoken = checkedLanguages(languagesSpoken);
+  if (cityId !== undefined) {
+    const city = await findCity(cityId);
+    next.cityId = city.id;
+    next.location = cityLabel(city);
+  }
+  return next;
+}
+
+function checkedLanguages(ids: string[]): string[] {
+  const unknown = ids.find((id) => !isLanguage(id));
+  if (unknown !== undefined)
+    throw new AppError("language.unknown", "Unknown language.", { id: unknown });
+  return [...new Set(ids)];
+}
+
+export interface CompletedOnboarding {
+  name: string;
+  bio: string;
+  cityId: string;
+  imageUrl: string;
+  languagesSpoken: string[];
+  interests: string[];
+  termsVersion: string;
+}
+
+/**
+ * The end of the wizard: the profile is written whole, the accepted terms are recorded with the
+ * account, and the member is let into the community. Doing it again overwrites the profile.
+ * @throws terms.outdated, city.unknown, language.unknown
+ */
+export async function completeOnboarding(
+  actor: SignedInActor,
+  draft: CompletedOnboarding,
+): Promise<Profile> {
+  if (draft.termsVersion !== currentTermsVersion) throw new AppError("terms.outdated");
+  await ensureProfile(actor);
+  const { userId } = actor;
+  const city = await findCity(draft.cityId);
+  const [account, profile] = await readTogether([
+    wanted(AccountEntity, { userId }),
+    wanted(ProfileEntity, { userId }),
+  ]);
+  if (!account || !profile) throw new AppError("auth.required");
+  const at = timestamp();
+  await transact([
+    {
+      write: ProfileEntity.put({
+        ...profile,
+        name: draft.name,
+        bio: draft.bio,
+        imageUrl: draft.imageUrl,
+        cityId: city.id,
+        location: cityLabel(city),
+        languagesSpoken: checkedLanguages(draft.languagesSpoken),
+        interests: [...new Set(draft.interests)],
+        onboardingCompleted: true,
+        listedSince: profile.listedSince ?? at,
+        updatedAt: at,
+      }).params(),
+    },
+    {
+      write: AccountEntity.patch({ userId })
+        .set({
+          name: draft.name,
+          onboardingCompletedAt: account.onboardingCompletedAt ?? at,
+          termsVersion: draft.termsVersion,
+          termsAcceptedAt: at,
+        })
+        .params(),
+    },
+    account.onboardingCompletedAt
+      ? recordFact(userId, { type: "profile.changed", userId, cardChanged: true })
+      : recordFact(userId, { type: "profile.completed", userId }),
+  ]);
+  forgetStanding(userId);
+  return getMyProfile(actor);
+}
+
+export async function updateNotificationPreferences(
+  actor: SignedInActor,
+  changes: Optional<NotificationPreferences>,
+): Promise<NotificationPreferences> {
+  const profile = await getMyProfile(actor);
+  const next = { ...profile.notificationPreferences, ...defined(changes) };
+  await ProfileEntity.patch({ userId: actor.userId })
+    .set({ notificationPreferences: next, updatedAt: timestamp() })
+    .go();
+  return next;
+}
+
+export async function updatePrivacySettings(
+  actor: SignedInActor,
+  changes: Optional<PrivacySettings>,
+): Promise<PrivacySettings> {
+  const profile = await getMyProfile(actor);
+  const next = { ...profile.privacySettings, ...defined(changes) };
+  await ProfileEntity.patch({ userId: actor.userId })
+    .set({ privacySettings: next, updatedAt: timestamp() })
+    .go();
+  return next;
+}
+
+export async function listPeople(cursor: string | undefined): Promise<Page<Person>> {
+  const { data, cursor: next } = await ProfileEntity.query
+    .newest({})
+    .go({ order: "desc", limit: peoplePerPage, cursor: cursor ?? null });
+  return toPage(data.map(toPerson), next);
+}
+
+/** The newest members, newest first. */
+export async function listRecentProfiles(): Promise<{ items: Person[] }> {
+  const { data } = await ProfileEntity.query.newest({}).go({ order: "desc", limit: recentPeople });
+  return { items: data.map(toPerson) };
+}
+
+/** How the actor appears beside what they make. @throws onboarding.required without a profile */
+export async function cardOf(userId: string): Promise<Card> {
+  const { data } = await ProfileEntity.get({ userId }).go();
+  if (!data) throw new AppError("onboarding.required");
+  return toCard(data);
+}

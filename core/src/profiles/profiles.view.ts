@@ -1,0 +1,173 @@
+import type { EntityItem } from "electrodb";
+import { now } from "../kernel/clock.ts";
+import type { Card } from "../kernel/schemas.ts";
+import type { Membership } from "../memberships/memberships.contract.ts";
+import { badgesOf } from "./badges.ts";
+import {
+  defaultFieldVisibility,
+  defaultNotificationPreferences,
+  defaultPrivacySettings,
+  type FieldVisibility,
+  type Person,
+  type Profile,
+  type PublicProfile,
+} from "./profiles.contract.ts";
+import type { ProfileEntity } from "./profiles.entity.ts";
+
+export type ProfileItem = EntityItem<typeof ProfileEntity>;
+
+/** What of an account shows on its profile. */
+export interface AccountGrounds {
+  email: string;
+  isAdmin: boolean;
+  termsVersion: string | null;
+}
+
+export const visibilityOf = (profile: ProfileItem): FieldVisibility => ({
+  ...defaultFieldVisibility,
+  ...(profile.fieldVisibility as Partial<FieldVisibility> | undefined),
+});
+
+const badgesFor = (profile: ProfileItem, membership: Membership | null, isAdmin: boolean) =>
+  badgesOf(
+    {
+      membership,
+      isAdmin,
+      isFacilitator: profile.isFacilitator ?? false,
+      role: profile.role ?? null,
+      interests: profile.interests ?? [],
+      createdAt: profile.createdAt,
+    },
+    now(),
+  );
+
+/** The member's own view of their profile. */
+export function toProfile(
+  profile: ProfileItem,
+  account: AccountGrounds,
+  membership: Membership | null,
+): Profile {
+  const badges = badgesFor(profile, membership, account.isAdmin);
+  return {
+    userId: profile.userId,
+    name: profile.name,
+    username: profile.username,
+    email: account.email,
+    bio: profile.bio ?? null,
+    imageUrl: profile.imageUrl ?? null,
+    location: profile.location ?? null,
+    interests: profile.interests ?? [],
+    languagesSpoken: profile.languagesSpoken ?? [],
+    isFacilitator: profile.isFacilitator ?? false,
+    role: profile.role ?? null,
+    onboardingCompleted: profile.onboardingCompleted ?? false,
+    hasBirthData: profile.hasBirthData ?? false,
+    ...signsOf(profile),
+    chartStatus: profile.chartStatus ?? "none",
+    astrologyEnabled: profile.astrologyEnabled ?? true,
+    communityId: profile.communityId ?? null,
+    cityId: profile.cityId ?? null,
+    hometown: profile.hometown ?? null,
+    contactInfo: { email: profile.contactEmail ?? null, phone: profile.contactPhone ?? null },
+    notificationPreferences: {
+      ...defaultNotificationPreferences,
+      ...(profile.notificationPreferences as object | undefined),
+    },
+    privacySettings: {
+      ...defaultPrivacySettings,
+      ...(profile.privacySettings as object | undefined),
+    },
+    fieldVisibility: visibilityOf(profile),
+    badges,
+    primaryBadge: badges[0],
+    photoInReview: profile.photoInReview ?? false,
+    termsVersion: account.termsVersion,
+    createdAt: profile.createdAt,
+    updatedAt: profile.updatedAt,
+  };
+}
+
+const signsOf = (profile: ProfileItem) => ({
+  sunSign: profile.sunSign ?? null,
+  moonSign: profile.moonSign ?? null,
+  risingSign: profile.risingSign ?? null,
+  humanDesignType: profile.humanDesignType ?? null,
+  humanDesignStrategy: profile.humanDesignStrategy ?? null,
+  humanDesignAuthority: profile.humanDesignAuthority ?? null,
+  humanDesignProfile: profile.humanDesignProfile ?? null,
+});
+
+const noSigns = {
+  sunSign: null,
+  moonSign: null,
+  risingSign: null,
+  humanDesignType: null,
+  humanDesignStrategy: null,
+  humanDesignAuthority: null,
+  humanDesignProfile: null,
+};
+
+/** What somebody else sees. `connected` opens the fields that are for connections. */
+export function toPublicProfile(
+  profile: ProfileItem,
+  grounds: { membership: Membership | null; isAdmin: boolean; connected: boolean },
+): PublicProfile {
+  const visibility = visibilityOf(profile);
+  const sees = (field: keyof FieldVisibility) =>
+    visibility[field] === "everyone" || (visibility[field] === "connections" && grounds.connected);
+  const locationShared = sees("location") && sharesLocation(profile);
+  const signs = profile.astrologyEnabled === false ? noSigns : signsOf(profile);
+  const badges = badgesFor(profile, grounds.membership, grounds.isAdmin);
+  return {
+    userId: profile.userId,
+    name: profile.name,
+    username: profile.username,
+    bio: profile.bio ?? null,
+    imageUrl: profile.imageUrl ?? null,
+    location: locationShared ? (profile.location ?? null) : null,
+    hometown: locationShared ? (profile.hometown ?? null) : null,
+    interests: sees("interests") ? (profile.interests ?? []) : [],
+    languagesSpoken: sees("languages") ? (profile.languagesSpoken ?? []) : [],
+    isFacilitator: profile.isFacilitator ?? false,
+    role: profile.role ?? null,
+    sunSign: sees("signs") ? signs.sunSign : null,
+    moonSign: sees("signs") ? signs.moonSign : null,
+    risingSign: sees("signs") ? signs.risingSign : null,
+    humanDesignType: sees("human_design") ? signs.humanDesignType : null,
+    humanDesignStrategy: sees("human_design") ? signs.humanDesignStrategy : null,
+    humanDesignAuthority: sees("human_design") ? signs.humanDesignAuthority : null,
+    humanDesignProfile: sees("human_design") ? signs.humanDesignProfile : null,
+    contactInfo: sees("contact")
+      ? { email: profile.contactEmail ?? null, phone: profile.contactPhone ?? null }
+      : { email: null, phone: null },
+    badges,
+    primaryBadge: badges[0],
+    createdAt: profile.createdAt,
+  };
+}
+
+const sharesLocation = (profile: ProfileItem): boolean =>
+  (profile.privacySettings as { location_sharing?: boolean } | undefined)?.location_sharing ?? true;
+
+export const toCard = (profile: ProfileItem): Card => ({
+  userId: profile.userId,
+  name: profile.name,
+  username: profile.username,
+  imageUrl: profile.imageUrl ?? null,
+});
+
+/** A person on a list; membership and admin badges are left to the profile itself. */
+export function toPerson(profile: ProfileItem): Person {
+  const visibility = visibilityOf(profile);
+  return {
+    ...toCard(profile),
+    bio: profile.bio ?? null,
+    location:
+      visibility.location === "everyone" && sharesLocation(profile)
+        ? (profile.location ?? null)
+        : null,
+    interests: visibility.interests === "everyone" ? (profile.interests ?? []) : [],
+    primaryBadge: badgesFor(profile, null, false)[0],
+    createdAt: profile.createdAt,
+  };
+}
