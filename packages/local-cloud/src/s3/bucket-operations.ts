@@ -1,0 +1,150 @@
+import { AwsError, type AwsResponse } from "../kernel/service.ts";
+import { listPage } from "./listing.ts";
+import { isoTime, type Operation, quoted, xmlResponse } from "./operation.ts";
+import { readPayload } from "./payload.ts";
+import { type CorsRule, objectArn } from "./types.ts";
+import { childrenNamed, readXml, textOf, writeXml } from "./xml.ts";
+
+export const listBuckets: Operation = ({ buckets }) =>
+  xmlResponse(
+    writeXml("ListAllMyBucketsResult", {
+      Owner: { ID: "local" },
+      Buckets: {
+        Bucket: buckets
+          .list()
+          .map(({ name, record }) => ({ Name: name, CreationDate: isoTime(record.created) })),
+      },
+    }),
+  );
+
+export const headBucket: Operation = ({ buckets, context }, { bucket }) => {
+  buckets.get(bucket);
+  return { status: 200, headers: { "x-amz-bucket-region": context.region } };
+};
+
+/** us-east-1 is the empty location. */
+export const getBucketLocation: Operation = ({ buckets }, { bucket }) => {
+  buckets.get(bucket);
+  return xmlResponse(writeXml("LocationConstraint", {}));
+};
+
+export const createBucket: Operation = ({ buckets }, { bucket }) => {
+  buckets.put(bucket, {});
+  return { status: 200, headers: { location: `/${bucket}` } };
+};
+
+export const deleteBucket: Operation = ({ buckets, objects }, { bucket }) => {
+  buckets.get(bucket);
+  if (objects.list(bucket, { limit: 1 }).length)
+    throw new AwsError("BucketNotEmpty", "The bucket you tried to delete is not empty", 409);
+  buckets.delete(bucket);
+  return { status: 204 };
+};
+
+export const putBucketCors: Operation = ({ buckets }, { bucket, request }) => {
+  buckets.get(bucket);
+  const { content } = readPayload(request.headers, request.body);
+  const document = readXml(content.toString("utf8"));
+  const cors = childrenNamed(document, "CORSRule").map((rule): CorsRule => {
+    const texts = (name: string) => childrenNamed(rule, name).map((child) => child.text);
+    const maxAge = textOf(rule, "MaxAgeSeconds");
+    return {
+      methods: texts("AllowedMethod"),
+      origins: texts("AllowedOrigin"),
+      headers: texts("AllowedHeader"),
+      exposed: texts("ExposeHeader"),
+      ...(maxAge === undefined ? {} : { maxAge: Number(maxAge) }),
+    };
+  });
+  buckets.put(bucket, { cors });
+  return { status: 200 };
+};
+
+export const getBucketCors: Operation = ({ buckets }, { bucket }) => {
+  const { cors } = buckets.get(bucket);
+  if (!cors.length)
+    throw new AwsError("NoSuchCORSConfiguration", "The CORS configuration does not exist", 404);
+  const CORSRule = cors.map((rule) => ({
+    AllowedMethod: rule.methods,
+    AllowedOrigin: rule.origins,
+    AllowedHeader: rule.headers,
+    ExposeHeader: rule.exposed,
+    MaxAgeSeconds: rule.maxAge,
+  }));
+  return xmlResponse(writeXml("CORSConfiguration", { CORSRule }));
+};
+
+export const listObjects: Operation = ({ buckets, objects }, { bucket, request }) => {
+  buckets.get(bucket);
+  const { query } = request;
+  const token = query.get("continuation-token");
+  const page = listPage(objects, bucket, {
+    prefix: query.get("prefix") ?? "",
+    delimiter: query.get("delimiter") ?? "",
+    after: token ? Buffer.from(token, "base64url").toString("utf8") : query.get("start-after"),
+    limit: maxKeys(query.get("max-keys")),
+  });
+  const encode = (text: string) =>
+    query.get("encoding-type") === "url"
+      ? encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%20", "+")
+      : text;
+  return xmlResponse(
+    writeXml("ListBucketResult", {
+      Name: bucket,
+      Prefix: encode(query.get("prefix") ?? ""),
+      Delimiter: query.has("delimiter") ? encode(query.get("delimiter") ?? "") : undefined,
+      StartAfter: query.has("start-after") ? encode(query.get("start-after") ?? "") : undefined,
+      EncodingType: query.get("encoding-type") ?? undefined,
+      MaxKeys: maxKeys(query.get("max-keys")),
+      KeyCount: page.objects.length + page.prefixes.length,
+      IsTruncated: page.next !== undefined,
+      ContinuationToken: token ?? undefined,
+      NextContinuationToken:
+        page.next === undefined ? undefined : Buffer.from(page.next).toString("base64url"),
+      Contents: page.objects.map(({ key, record }) => ({
+        Key: encode(key),
+        LastModified: isoTime(record.modified),
+        ETag: quoted(record.etag),
+        Size: record.size,
+        StorageClass: "STANDARD",
+      })),
+      CommonPrefixes: page.prefixes.map((prefix) => ({ Prefix: encode(prefix) })),
+    }),
+  );
+};
+
+function maxKeys(text: string | null): number {
+  const limit = Number(text ?? 1000);
+  if (!Number.isInteger(limit) || limit < 0)
+    throw new AwsError(
+      "InvalidArgument",
+      "Provided max-keys not an integer or within integer range",
+    );
+  return Math.min(limit, 1000);
+}
+
+/** Each key is allowed or refused by itself, and reported so. */
+export const deleteObjects: Operation = (
+  { buckets, objects, allowed },
+  { bucket, request, caller },
+): AwsResponse => {
+  buckets.get(bucket);
+  const { content } = readPayload(request.headers, request.body);
+  const document = readXml(content.toString("utf8"));
+  const keys = childrenNamed(document, "Object").map((object) => textOf(object, "Key") ?? "");
+  if (keys.length === 0 || keys.length > 1000)
+    throw new AwsError("MalformedXML", "Between 1 and 1000 objects can be deleted at once");
+  const isQuiet = textOf(document, "Quiet") === "true";
+  const results = keys.map((key) => {
+    if (!allowed(caller, { action: "s3:DeleteObject", resource: objectArn(bucket, key) }))
+      return { error: { Key: key, Code: "AccessDenied", Message: "Access Denied" } };
+    objects.remove(bucket, key, "ObjectRemoved:Delete");
+    return { deleted: { Key: key } };
+  });
+  return xmlResponse(
+    writeXml("DeleteResult", {
+      Deleted: isQuiet ? undefined : results.map((result) => result.deleted),
+      Error: results.map((result) => result.error),
+    }),
+  );
+};

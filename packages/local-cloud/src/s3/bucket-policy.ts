@@ -1,0 +1,39 @@
+/** The part of a policy statement that matters to a service that reads for its clients. */
+interface Statement {
+  Effect?: string;
+  Principal?: { Service?: string | string[] };
+  Action?: string | string[];
+  Resource?: string | string[];
+}
+
+const listOf = (value: string | string[] | undefined): string[] =>
+  value === undefined ? [] : [value].flat();
+
+function matches(pattern: string, text: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+    .replaceAll("*", ".*")
+    .replaceAll("?", ".");
+  return new RegExp(`^${source}$`, "is").test(text);
+}
+
+/**
+ * Whether a bucket's policy lets an AWS service ("cloudfront.amazonaws.com") do something.
+ * Conditions are not looked at: there is one distribution here, and aws:SecureTransport means
+ * nothing on loopback. Without a policy nothing is allowed, as the bucket is private.
+ */
+export function serviceMay(
+  policy: unknown,
+  service: string,
+  action: string,
+  resource: string,
+): boolean {
+  const statements = [(policy as { Statement?: Statement | Statement[] })?.Statement ?? []].flat();
+  return statements.some(
+    (statement) =>
+      statement.Effect === "Allow" &&
+      listOf(statement.Principal?.Service).includes(service) &&
+      listOf(statement.Action).some((pattern) => matches(pattern, action)) &&
+      listOf(statement.Resource).some((pattern) => matches(pattern, resource)),
+  );
+}

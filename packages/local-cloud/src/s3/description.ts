@@ -1,0 +1,77 @@
+import { AwsError } from "../kernel/service.ts";
+import { contentEncoding } from "./payload.ts";
+import { KEPT_HEADERS, type ObjectDescription } from "./types.ts";
+
+const METADATA_PREFIX = "x-amz-meta-";
+const MOST_METADATA_BYTES = 2048;
+const MOST_KEY_BYTES = 1024;
+
+/** Throws KeyTooLongError. */
+export function checkKey(key: string): void {
+  if (Buffer.byteLength(key) > MOST_KEY_BYTES)
+    throw new AwsError("KeyTooLongError", "Your key is too long", 400, {
+      Size: Buffer.byteLength(key),
+      MaxSizeAllowed: MOST_KEY_BYTES,
+    });
+}
+
+/**
+ * What headers (or a form's fields, in lower case) say about an object beside its bytes.
+ * Throws MetadataTooLarge, InvalidTag.
+ */
+export function describe(
+  fields: Record<string, string>,
+): Pick<ObjectDescription, "headers" | "metadata" | "tags"> {
+  const headers: Record<string, string> = {};
+  for (const name of KEPT_HEADERS) {
+    const value = name === "content-encoding" ? contentEncoding(fields) : fields[name];
+    if (value !== undefined && value !== "") headers[name] = value;
+  }
+  const metadata: Record<string, string> = {};
+  let size = 0;
+  for (const [name, value] of Object.entries(fields)) {
+    if (!name.startsWith(METADATA_PREFIX)) continue;
+    const short = name.slice(METADATA_PREFIX.length);
+    metadata[short] = value;
+    size += Buffer.byteLength(short) + Buffer.byteLength(value);
+  }
+  if (size > MOST_METADATA_BYTES)
+    throw new AwsError(
+      "MetadataTooLarge",
+      "Your metadata headers exceed the maximum allowed metadata size",
+      400,
+      { Size: size, MaxSizeAllowed: MOST_METADATA_BYTES },
+    );
+  return { headers, metadata, tags: readTags(fields["x-amz-tagging"]) };
+}
+
+/** Reads "name=value&other=value". Throws InvalidTag. */
+function readTags(header: string | undefined): Record<string, string> {
+  const pairs = [...new URLSearchParams(header ?? "")];
+  return checkTags(pairs);
+}
+
+/** At most ten tags, each name once. Throws InvalidTag, BadRequest. */
+export function checkTags(pairs: readonly (readonly [string, string])[]): Record<string, string> {
+  if (pairs.length > 10) throw new AwsError("BadRequest", "Object tags cannot be greater than 10");
+  const tags: Record<string, string> = {};
+  for (const [name, value] of pairs) {
+    if (name in tags)
+      throw new AwsError("InvalidTag", "Cannot provide multiple Tags with the same key");
+    if (name.length < 1 || name.length > 128 || value.length > 256)
+      throw new AwsError("InvalidTag", "The TagKey or TagValue you have provided is invalid");
+    tags[name] = value;
+  }
+  return tags;
+}
+
+/** The headers that give a description back to the client. */
+export function headersOf(description: ObjectDescription): Record<string, string> {
+  const headers: Record<string, string> = { "content-type": "binary/octet-stream" };
+  Object.assign(headers, description.headers);
+  for (const [name, value] of Object.entries(description.metadata))
+    headers[METADATA_PREFIX + name] = value;
+  const tags = Object.keys(description.tags).length;
+  if (tags) headers["x-amz-tagging-count"] = String(tags);
+  return headers;
+}

@@ -1,0 +1,217 @@
+import { join } from "node:path";
+import {
+  AwsError,
+  type AwsRequest,
+  type AwsResponse,
+  type AwsService,
+  type Caller,
+  type CloudContext,
+  type Provider,
+} from "../kernel/service.ts";
+import { addressOf, neededFor, operationOf } from "./address.ts";
+import { openBlobs } from "./blobs.ts";
+import { serviceMay } from "./bucket-policy.ts";
+import { createBuckets } from "./buckets.ts";
+import { corsHeaders, preflight } from "./cors.ts";
+import { describe, headersOf } from "./description.ts";
+import { createLifecycle } from "./lifecycle.ts";
+import { createMultipart } from "./multipart.ts";
+import { createNotifications } from "./notifications.ts";
+import { createObjects, NO_DESCRIPTION } from "./objects.ts";
+import type { Allowed, Parts } from "./operation.ts";
+import { quoted } from "./operation.ts";
+import { OPERATIONS } from "./operations.ts";
+import { postObject } from "./post-object.ts";
+import { accessDenied, isPresigned, type SecretFor, verifyPresigned } from "./signature.ts";
+import { createBucketProvider } from "./template.ts";
+import { bucketArn, objectArn } from "./types.ts";
+import { writeXml } from "./xml.ts";
+
+export interface S3Options {
+  /** For presigned requests and forms, which the endpoint does not verify. */
+  secretFor: SecretFor;
+  /** Asked where an operation's needs are known only while it runs. Root may do everything. */
+  allowed: Allowed;
+}
+
+/** An object as an HTTP answer. */
+export interface StoredObject {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface ObjectSummary {
+  key: string;
+  size: number;
+  etag: string;
+  /** Milliseconds since 1970. */
+  modified: number;
+}
+
+export interface S3 {
+  service: AwsService;
+  provider: Provider;
+  /** Reads on behalf of the cloud itself: 200, or 404. */
+  readObject(bucket: string, key: string): Promise<StoredObject>;
+  /** Reads as CloudFront does, as far as the bucket's policy lets it: 200, 403 or 404. */
+  readForCloudFront(bucket: string, key: string): Promise<StoredObject>;
+  /** Writes on behalf of the cloud itself. Headers as of PutObject, x-amz-meta-* included. */
+  putObject(
+    bucket: string,
+    key: string,
+    content: Buffer,
+    headers?: Record<string, string>,
+  ): Promise<void>;
+  deleteObject(bucket: string, key: string): void;
+  listObjects(bucket: string, prefix?: string): ObjectSummary[];
+  /** Removes what lifecycle rules let expire while nothing ran; call once the template is made. */
+  sweep(): void;
+  close(): void;
+}
+
+export function createS3(context: CloudContext, options: S3Options): S3 {
+  const { store, clock, folder } = context;
+  const blobs = openBlobs(folder === undefined ? undefined : join(folder, "s3"));
+  const buckets = createBuckets(store, clock);
+  const objects = createObjects(store, clock, blobs, createNotifications(context, buckets));
+  const multipart = createMultipart(store, clock, blobs, objects);
+  const lifecycle = createLifecycle(clock, buckets, objects, multipart);
+  blobs.keepOnly(new Set([...objects.blobs(), ...multipart.blobs()]));
+  const parts: Parts = { context, buckets, objects, multipart, ...options };
+
+  async function readObject(bucket: string, key: string): Promise<StoredObject> {
+    const found = await objects.read(bucket, key);
+    if (!found) return { status: 404, headers: {}, body: Buffer.alloc(0) };
+    return {
+      status: 200,
+      headers: {
+        ...headersOf(found.record),
+        etag: quoted(found.record.etag),
+        "last-modified": new Date(found.record.modified).toUTCString(),
+      },
+      body: found.content,
+    };
+  }
+
+  return {
+    service: createService(parts),
+    provider: createBucketProvider(context, buckets),
+    readObject,
+    async readForCloudFront(bucket, key) {
+      const may = (action: string, resource: string) =>
+        serviceMay(buckets.find(bucket)?.policy, "cloudfront.amazonaws.com", action, resource);
+      const refused = { status: 403, headers: {}, body: Buffer.alloc(0) };
+      if (!may("s3:GetObject", objectArn(bucket, key))) return refused;
+      const found = await readObject(bucket, key);
+      return found.status === 200 || may("s3:ListBucket", bucketArn(bucket)) ? found : refused;
+    },
+    async putObject(bucket, key, content, headers = {}) {
+      buckets.get(bucket);
+      await objects.write(
+        bucket,
+        key,
+        content,
+        { ...NO_DESCRIPTION, ...describe(headers) },
+        { event: "ObjectCreated:Put" },
+      );
+    },
+    deleteObject(bucket, key) {
+      objects.remove(bucket, key, "ObjectRemoved:Delete");
+    },
+    listObjects: (bucket, prefix = "") =>
+      objects.list(bucket, { prefix }).map(({ key, record }) => ({
+        key,
+        size: record.size,
+        etag: record.etag,
+        modified: record.modified,
+      })),
+    sweep: lifecycle.sweep,
+    close: lifecycle.stop,
+  };
+}
+
+/** The bucket of a request, or undefined where even that cannot be read from its path. */
+function bucketOf(request: AwsRequest): string | undefined {
+  try {
+    return addressOf(request.path).bucket || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function createService(parts: Parts): AwsService {
+  const { buckets } = parts;
+
+  async function answer(request: AwsRequest): Promise<AwsResponse> {
+    const { bucket, key } = addressOf(request.path);
+    const operation = operationOf(request);
+    if (operation === "Preflight") {
+      const headers = preflight(buckets.get(bucket).cors, request);
+      return { status: 200, headers };
+    }
+    if (operation === "PostObject") return postObject(parts, bucket, request);
+    const caller = request.caller ?? callerOfUnsigned(operation, request);
+    const run = OPERATIONS[operation];
+    if (!run)
+      throw new AwsError(
+        "NotImplemented",
+        `${request.method} ${request.path} with these parameters is not carried out on this machine.`,
+        501,
+      );
+    return run(parts, { bucket, key, request, caller });
+  }
+
+  /** The endpoint left these requests unchecked: presigned ones are checked here, others refused. */
+  function callerOfUnsigned(operation: string, request: AwsRequest): Caller {
+    if (!isPresigned(request)) throw accessDenied();
+    const caller = verifyPresigned(request, parts.secretFor, parts.context.clock.now());
+    if (!neededFor(operation, request).every((needed) => parts.allowed(caller, needed)))
+      throw accessDenied();
+    return caller;
+  }
+
+  return {
+    name: "s3",
+    operation: operationOf,
+    needs: (request) => (request.caller === null ? [] : neededFor(operationOf(request), request)),
+    async handle(request) {
+      let response: AwsResponse;
+      try {
+        response = await answer(request);
+      } catch (error) {
+        if (!(error instanceof AwsError)) throw error;
+        response = writeError(error, parts.context);
+      }
+      // A page is told of errors too, so that it can read them.
+      const rules = buckets.find(bucketOf(request) ?? "")?.cors ?? [];
+      const shared = request.method === "OPTIONS" ? {} : corsHeaders(rules, request);
+      return { ...response, headers: { ...response.headers, ...shared } };
+    },
+    fail: (error) => writeError(error, parts.context),
+    claims: (request) => {
+      const bucket = bucketOf(request);
+      const scope = request.query.get("X-Amz-Credential")?.split("/")[3];
+      return scope === "s3" || (bucket !== undefined && buckets.find(bucket) !== undefined);
+    },
+  };
+}
+
+let errors = 0;
+
+function writeError(error: AwsError, context: CloudContext): AwsResponse {
+  const requestId = (context.clock.now() * 1000 + (errors++ % 1000)).toString(36).toUpperCase();
+  const details: Record<string, string> = {};
+  for (const [name, value] of Object.entries(error.extra)) details[name] = String(value);
+  return {
+    status: error.status,
+    headers: { "content-type": "application/xml", "x-amz-request-id": requestId },
+    body: writeXml("Error", {
+      Code: error.code,
+      Message: error.message,
+      ...details,
+      RequestId: requestId,
+      HostId: "local",
+    }),
+  };
+}
