@@ -1,14 +1,15 @@
-// Synthesizes the stacks into a cloud assembly, offline.
+// Synthesizes the stacks into a cloud assembly, offline. What is not built gets a placeholder in
+// the local stage only.
 //   node scripts/synth.ts [--out .build/assembly] [--stage local]
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { settingsFrom } from "@attune/stacks/settings";
+import { LOCAL_STAGE, settingsFrom } from "@attune/stacks/settings";
 import { synthesize } from "@attune/stacks/synthesize";
 
 const { values } = parseArgs({
   options: {
     out: { type: "string", default: ".build/assembly" },
-    stage: { type: "string", default: "local" },
+    stage: { type: "string", default: LOCAL_STAGE },
   },
 });
 const started = performance.now();
@@ -16,7 +17,10 @@ const root = resolve(import.meta.dirname, "..");
 const assembly = synthesize({
   outdir: resolve(values.out),
   stage: values.stage,
-  settings: settingsFrom(values.stage, process.env, root),
+  settings: {
+    ...settingsFrom(values.stage, process.env, root),
+    ...(values.stage === LOCAL_STAGE && { placeholders: true }),
+  },
 });
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`${assembly.stacks.length} stacks in ${assembly.directory}, ${seconds} s`);

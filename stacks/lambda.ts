@@ -41,11 +41,12 @@ export async function liveStacks(app: App): Promise<(family: string) => Stack> {
   return (family) => new sst.Stack(app, family);
 }
 
-/** The bundle that `npm run build` made, or a stand-in so that stacks synthesize without a build. */
+/** The bundle that `npm run build` made. */
 function bundle(name: string, settings: Settings): lambda.Code {
   const folder = join(settings.root, settings.bundles, name);
-  const built = existsSync(join(folder, "index.mjs"));
-  return lambda.Code.fromAsset(built ? folder : join(settings.root, "stacks/placeholder/function"));
+  if (existsSync(join(folder, "index.mjs"))) return lambda.Code.fromAsset(folder);
+  if (!settings.placeholders) throw new Error(`${name} is not built: run \`npm run build\` first.`);
+  return lambda.Code.fromAsset(join(settings.root, "stacks/placeholder/function"));
 }
 
 /** The source that a bundle is made from, as SST names it. */

@@ -24,6 +24,8 @@ export interface Settings {
   /** Monthly budget in US dollars. */
   monthlyBudget: number;
   logLevel: "debug" | "info" | "warn" | "error";
+  /** Lets a function that was not built yet stand in the template with a bundle that only fails. */
+  placeholders: boolean;
   /** Folder of the repository, which the paths below start from. */
   root: string;
   /** Folder of the functions' bundles, one folder for each function. */
@@ -33,7 +35,8 @@ export interface Settings {
 }
 
 const DEFAULT_DOMAIN = "attune.example";
-const LOCAL_STAGE = "local";
+/** The stage that `npm start` and the tests carry out. */
+export const LOCAL_STAGE = "local";
 /** The stage that runs on this machine stands for a whole deployment, its domain included. */
 const LOCAL_DOMAIN = {
   name: DEFAULT_DOMAIN,
@@ -87,6 +90,7 @@ export function settingsFrom(
     alarmEmail: environment.ALARM_EMAIL,
     monthlyBudget,
     logLevel,
+    placeholders: FLAG.test(environment.ALLOW_PLACEHOLDERS ?? ""),
     root,
     bundles: ".build/functions",
     site: "web/dist",

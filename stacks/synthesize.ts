@@ -14,9 +14,16 @@ export interface SynthesizeOptions {
 
 const root = join(import.meta.dirname, "..");
 
-/** Synthesizes all stacks, offline, into a cloud assembly. */
+/**
+ * Synthesizes all stacks, offline, into a cloud assembly. What is not built yet gets a placeholder,
+ * unless the settings say otherwise.
+ */
 export function synthesize(options: SynthesizeOptions = {}): CloudAssembly {
-  const settings = { ...settingsFrom(options.stage ?? "local", {}, root), ...options.settings };
+  const settings: Settings = {
+    ...settingsFrom(options.stage ?? "local", {}, root),
+    placeholders: true,
+    ...options.settings,
+  };
   const app = new App({ ...(options.outdir && { outdir: options.outdir }) });
   house(plainStacks(app, settings), settings);
   return app.synth();

@@ -159,9 +159,11 @@ function deploySite(
   config: Record<string, string>,
 ) {
   const built = join(settings.root, settings.site);
-  const folder = existsSync(join(built, "index.html"))
-    ? built
-    : join(settings.root, "stacks/placeholder/site");
+  const isBuilt = existsSync(join(built, "index.html"));
+  if (!isBuilt && !settings.placeholders) {
+    throw new Error("The site is not built: run `npm run build` first.");
+  }
+  const folder = isBuilt ? built : join(settings.root, "stacks/placeholder/site");
   // Old assets stay for the tabs that are still open with the build that names them.
   // CDK's types are not made for exactOptionalPropertyTypes.
   const destinationBucket = site as s3.IBucket;

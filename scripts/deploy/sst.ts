@@ -1,0 +1,37 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const folder = resolve(import.meta.dirname, "../../deploy");
+const sst = join(folder, "node_modules/.bin/sst");
+
+/** Installs SST as its lock file says, when it is not there. Gives the seconds it took, or 0. */
+export function installSst(): number {
+  if (existsSync(sst)) return 0;
+  const started = performance.now();
+  console.log("Installing SST in deploy/ (about a gigabyte, once).");
+  execFileSync("npm", ["ci"], { cwd: folder, stdio: "inherit" });
+  return (performance.now() - started) / 1000;
+}
+
+/** Runs SST from its own folder, so that the stacks and SST share one copy of the CDK. */
+export function runSst(
+  parameters: string[],
+  environment: NodeJS.ProcessEnv,
+  output: "inherit" | ((text: string) => void),
+): Promise<number> {
+  installSst();
+  const child = spawn(sst, parameters, {
+    cwd: folder,
+    env: { SST_TELEMETRY_DISABLED: "1", ...environment },
+    stdio: output === "inherit" ? "inherit" : ["ignore", "pipe", "pipe"],
+  });
+  if (output !== "inherit") {
+    child.stdout?.setEncoding("utf8").on("data", output);
+    child.stderr?.setEncoding("utf8").on("data", output);
+  }
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("close", (code) => done(code ?? 1));
+  });
+}
