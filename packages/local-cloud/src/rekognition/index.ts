@@ -1,0 +1,1 @@
+export { createRekognition, type Rekognition, type RekognitionOptions } from "./rekognition.ts";
