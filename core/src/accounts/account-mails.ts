@@ -1,0 +1,67 @@
+import { brand } from "../kernel/brand.ts";
+import { setting } from "../kernel/config.ts";
+import { type MailContent, renderHtml } from "../mail/layout.ts";
+
+interface Facts {
+  /** Cognito's placeholder for the code; it is filled in when the mail goes out. */
+  code: string;
+  name: string;
+  userId: string;
+}
+
+const footer = {
+  text: `This message belongs to your ${brand.name} account. If you did not ask for it, you can leave it unanswered.`,
+};
+
+const greeting = (name: string) => (name ? `Hello ${name.split(" ")[0]},` : "Hello,");
+
+function contentOf(trigger: string, facts: Facts): MailContent | null {
+  const origin = setting("ORIGIN");
+  switch (trigger) {
+    case "CustomMessage_SignUp":
+    case "CustomMessage_ResendCode":
+    case "CustomMessage_VerifyUserAttribute":
+    case "CustomMessage_UpdateUserAttribute":
+      return {
+        subject: `Confirm your e-mail address for ${brand.name}`,
+        preview: "One step, and messages can reach you.",
+        heading: "Confirm your e-mail address",
+        paragraphs: [
+          greeting(facts.name),
+          "With a confirmed address you can write to other members, and we can write to you. Follow the link, or type this code:",
+        ],
+        code: facts.code,
+        action: {
+          label: "Confirm my address",
+          url: `${origin}/settings?section=account&code=${facts.code}`,
+        },
+        footer,
+      };
+    case "CustomMessage_ForgotPassword":
+      return {
+        subject: `Choose a new password for ${brand.name}`,
+        preview: "The link works for one hour.",
+        heading: "Choose a new password",
+        paragraphs: [
+          greeting(facts.name),
+          "Somebody, most likely you, asked for a new password. The link works for one hour. If it was not you, nothing has changed.",
+        ],
+        action: {
+          label: "Choose a new password",
+          url: `${origin}/reset-password?user=${facts.userId}&code=${facts.code}`,
+        },
+        footer,
+      };
+    default:
+      return null;
+  }
+}
+
+/** Cognito's own mails in the house's words and look; null for those it words itself. */
+export function accountMail(
+  trigger: string,
+  facts: Facts,
+): { subject: string; html: string } | null {
+  const content = contentOf(trigger, facts);
+  return content && { subject: content.subject, html: renderHtml(content) };
+}

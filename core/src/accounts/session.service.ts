@@ -1,0 +1,69 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { day, expiresIn, hour, now, timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { Permission } from "../kernel/permissions.ts";
+import { MembershipEntity } from "../memberships/memberships.entity.ts";
+import { toMembership } from "../memberships/memberships.view.ts";
+import { CountsEntity } from "../notifications/counts.entity.ts";
+import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { toProfile } from "../profiles/profiles.view.ts";
+import type { Session } from "./accounts.contract.ts";
+import { AccountEntity, SignInEntity } from "./accounts.entity.ts";
+import { deviceOf } from "./device.ts";
+
+const signInKeptFor = 31 * day;
+const seenAgainAfter = hour;
+
+/** Everything a page needs to know of who is signed in, read in one request. */
+export async function getSession(actor: SignedInActor): Promise<Session> {
+  const { userId } = actor;
+  const signInId = actor.signIn?.id ?? "unknown";
+  const [account, profile, membershipItem, counts, signIn] = await readTogether([
+    wanted(AccountEntity, { userId }),
+    wanted(ProfileEntity, { userId }),
+    wanted(MembershipEntity, { userId }),
+    wanted(CountsEntity, { userId }),
+    wanted(SignInEntity, { userId, signInId }),
+  ]);
+  if (!account) throw new AppError("auth.required");
+  if (!signIn || now() - Date.parse(signIn.lastSeenAt) > seenAgainAfter) {
+    await SignInEntity.put({
+      userId,
+      signInId,
+      device: deviceOf(actor.userAgent),
+      createdAt: signIn?.createdAt ?? timestamp(actor.signIn?.startedAt ?? now()),
+      lastSeenAt: timestamp(),
+      ttl: expiresIn(signInKeptFor),
+    }).go();
+  }
+  const membership = membershipItem ? toMembership(membershipItem) : null;
+  const grounds = {
+    email: account.email,
+    isAdmin: account.isAdmin ?? false,
+    termsVersion: account.termsVersion ?? null,
+  };
+  return {
+    user: {
+      userId,
+      email: account.email,
+      emailVerified: account.emailVerifiedAt !== undefined,
+      name: account.name,
+      username: account.username,
+      createdAt: account.createdAt,
+    },
+    profile: profile ? toProfile(profile, grounds, membership) : null,
+    membership,
+    permissions: (account.permissions ?? []) as Permission[],
+    isAdmin: grounds.isAdmin,
+    counts: {
+      unreadNotifications: Math.max(0, counts?.unreadNotifications ?? 0),
+      unreadMessages: Math.max(0, counts?.unreadMessages ?? 0),
+    },
+  };
+}
+
+export const getUserPermissions = async (actor: SignedInActor): Promise<Permission[]> => {
+  const { data } = await AccountEntity.get({ userId: actor.userId }).go();
+  return (data?.permissions ?? []) as Permission[];
+};

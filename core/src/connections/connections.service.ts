@@ -1,0 +1,225 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { day, now, timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { cardOf } from "../profiles/profiles.service.ts";
+import type { Connection, ConnectionStatus } from "./connections.contract.ts";
+import { ConnectionEntity } from "./connections.entity.ts";
+import { deriveStatus } from "./status.ts";
+
+type Row = EntityItem<typeof ConnectionEntity>;
+
+const perPage = 24;
+/** After a decline the same person may ask again, but not at once. */
+const askAgainAfter = 30 * day;
+
+const toConnection = (row: Row): Connection => ({
+  requestId: row.requestId,
+  person: {
+    userId: row.otherId,
+    name: row.otherName,
+    username: row.otherUsername,
+    imageUrl: row.otherImageUrl ?? null,
+  },
+  status: deriveStatus(row, row.userId).status,
+  senderId: row.senderId,
+  createdAt: row.createdAt,
+});
+
+const readRow = async (userId: string, otherId: string): Promise<Row | null> =>
+  (await ConnectionEntity.get({ userId, otherId }).go()).data;
+
+export const getStatus = async (actor: SignedInActor, userId: string): Promise<ConnectionStatus> =>
+  deriveStatus(await readRow(actor.userId, userId), actor.userId);
+
+export async function listConnections(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<Connection>> {
+  const { data, cursor: next } = await ConnectionEntity.query
+    .byPerson({ userId: actor.userId, listed: "accepted" })
+    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  return toPage(data.map(toConnection), next);
+}
+
+export async function listRequests(
+  actor: SignedInActor,
+): Promise<{ received: Connection[]; sent: Connection[] }> {
+  const { data } = await ConnectionEntity.query
+    .byPerson({ userId: actor.userId, listed: "pending" })
+    .go({ order: "desc", limit: 100 });
+  const all = data.map(toConnection);
+  return {
+    received: all.filter((one) => one.status === "pending_received"),
+    sent: all.filter((one) => one.status === "pending_sent"),
+  };
+}
+
+/** Both sides of a pair, written only while they still are as they were read. */
+function writePair(before: Row | null, sides: [Row, Row]): Write[] {
+  return sides.map((side) => ({
+    write: ConnectionEntity.put(defined(side))
+      .where(({ updatedAt, requestId }, { eq, notExists }) =>
+        before ? eq(updatedAt, before.updatedAt) : notExists(requestId),
+      )
+      .params(),
+  }));
+}
+
+function pairOf(
+  actorCard: Card,
+  otherCard: Card,
+  common: Omit<Row, "userId" | "otherId" | "otherName" | "otherUsername" | "otherImageUrl">,
+): [Row, Row] {
+  const side = (own: Card, other: Card): Row =>
+    defined({
+      ...common,
+      userId: own.userId,
+      otherId: other.userId,
+      otherName: other.name,
+      otherUsername: other.username,
+      otherImageUrl: other.imageUrl ?? undefined,
+    }) as Row;
+  return [side(actorCard, otherCard), side(otherCard, actorCard)];
+}
+
+/**
+ * Asks for a connection. Asking somebody who has asked me accepts their request.
+ * @throws connection.self, connection.exists, connection.recently_declined, not_found
+ */
+export async function sendRequest(
+  actor: SignedInActor,
+  receiverId: string,
+): Promise<ConnectionStatus> {
+  if (receiverId === actor.userId) throw new AppError("connection.self");
+  const before = await readRow(actor.userId, receiverId);
+  const { status } = deriveStatus(before, actor.userId);
+  if (before && status === "pending_received") return acceptRow(actor, before);
+  if (status !== "none") throw new AppError("connection.exists");
+  if (
+    before?.declinedAt &&
+    before.senderId === actor.userId &&
+    now() - Date.parse(before.declinedAt) < askAgainAfter
+  ) {
+    throw new AppError("connection.recently_declined");
+  }
+  const [own, other] = await Promise.all([
+    cardOf(actor.userId),
+    cardOf(receiverId).catch(() => {
+      throw new AppError("not_found");
+    }),
+  ]);
+  const at = timestamp();
+  const requestId = newId("request");
+  const sides = pairOf(own, other, {
+    requestId,
+    senderId: actor.userId,
+    status: "pending",
+    deleted: false,
+    emailSent: false,
+    createdAt: at,
+    updatedAt: at,
+    listed: "pending",
+  });
+  await transact([
+    ...writePair(before, sides),
+    recordFact(actor.userId, {
+      type: "connection.requested",
+      requestId,
+      senderId: actor.userId,
+      receiverId,
+    }),
+  ]);
+  return { status: "pending_sent", requestId, senderId: actor.userId };
+}
+
+/** The actor's side of the request with this id. @throws not_found */
+async function openRequest(actor: SignedInActor, requestId: string): Promise<Row> {
+  const { data } = await ConnectionEntity.query
+    .byPerson({ userId: actor.userId, listed: "pending" })
+    .go({ order: "desc", pages: "all" });
+  const row = data.find((candidate) => candidate.requestId === requestId);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+export async function acceptRequest(
+  actor: SignedInActor,
+  requestId: string,
+): Promise<ConnectionStatus> {
+  const row = await openRequest(actor, requestId);
+  if (row.senderId === actor.userId) throw new AppError("permission.denied");
+  return acceptRow(actor, row);
+}
+
+async function acceptRow(actor: SignedInActor, row: Row): Promise<ConnectionStatus> {
+  const sides = await changed(row, { status: "accepted", listed: "accepted" });
+  await transact([
+    ...writePair(row, sides),
+    recordFact(actor.userId, {
+      type: "connection.accepted",
+      requestId: row.requestId,
+      senderId: row.senderId,
+      receiverId: actor.userId,
+    }),
+  ]);
+  return { status: "connected", requestId: row.requestId, senderId: row.senderId };
+}
+
+/** Both sides with the same change. */
+async function changed(row: Row, change: Partial<Row>): Promise<[Row, Row]> {
+  const mirror = await readRow(row.otherId, row.userId);
+  if (!mirror) throw new AppError("not_found");
+  const at = { updatedAt: timestamp() };
+  return [
+    { ...row, ...change, ...at },
+    { ...mirror, ...change, ...at },
+  ];
+}
+
+async function end(actor: SignedInActor, row: Row, change: Partial<Row>): Promise<void> {
+  const sides = await changed(row, { deleted: true, listed: "gone", ...change });
+  await transact([
+    ...writePair(row, sides),
+    recordFact(actor.userId, {
+      type: "connection.ended",
+      requestId: row.requestId,
+      senderId: row.senderId,
+      receiverId: row.senderId === row.userId ? row.otherId : row.userId,
+    }),
+  ]);
+}
+
+export async function declineRequest(actor: SignedInActor, requestId: string): Promise<void> {
+  const row = await openRequest(actor, requestId);
+  if (row.senderId === actor.userId) throw new AppError("permission.denied");
+  await end(actor, row, { declinedAt: timestamp() });
+}
+
+export async function cancelRequest(actor: SignedInActor, requestId: string): Promise<void> {
+  const row = await openRequest(actor, requestId);
+  if (row.senderId !== actor.userId) throw new AppError("permission.denied");
+  await end(actor, row, {});
+}
+
+export async function removeConnection(actor: SignedInActor, userId: string): Promise<void> {
+  const row = await readRow(actor.userId, userId);
+  if (!row || deriveStatus(row, actor.userId).status !== "connected") {
+    throw new AppError("not_found");
+  }
+  await end(actor, row, {});
+}
+
+/** Everybody a member is connected with, for what follows from their doings. */
+export async function connectedIds(userId: string): Promise<string[]> {
+  const { data } = await ConnectionEntity.query
+    .byPerson({ userId, listed: "accepted" })
+    .go({ pages: "all" });
+  return data.map((row) => row.otherId);
+}

@@ -1,0 +1,108 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { claimToken, madeBefore } from "../kernel/repeat.ts";
+import { transact } from "../kernel/table.ts";
+import { cardOf } from "../profiles/profiles.service.ts";
+import { openPost } from "./feed.access.ts";
+import type { Comment } from "./feed.contract.ts";
+import { CommentEntity } from "./feed.entity.ts";
+
+const commentsPerPage = 30;
+
+const toComment = (item: EntityItem<typeof CommentEntity>): Comment => ({
+  commentId: item.commentId,
+  postId: item.postId,
+  author: {
+    userId: item.authorId,
+    name: item.authorName,
+    username: item.authorUsername,
+    imageUrl: item.authorImageUrl ?? null,
+  },
+  content: item.content,
+  createdAt: item.createdAt,
+});
+
+/** Oldest first. */
+export async function listComments(
+  actor: SignedInActor,
+  postId: string,
+  cursor: string | undefined,
+): Promise<Page<Comment>> {
+  const post = await openPost(actor, postId);
+  const { data, cursor: next } = await CommentEntity.query
+    .one({ postId: post.postId })
+    .go({ limit: commentsPerPage, cursor: cursor ?? null });
+  return toPage(data.map(toComment), next);
+}
+
+export async function addComment(
+  actor: SignedInActor,
+  draft: { postId: string; content: string; token?: string | undefined },
+): Promise<Comment> {
+  const [post, author] = await Promise.all([openPost(actor, draft.postId), cardOf(actor.userId)]);
+  const item = defined({
+    postId: post.postId,
+    commentId: newId("comment"),
+    authorId: author.userId,
+    authorName: author.name,
+    authorUsername: author.username,
+    authorImageUrl: author.imageUrl ?? undefined,
+    content: draft.content,
+    createdAt: timestamp(),
+  });
+  try {
+    await transact([
+      { write: CommentEntity.create(item).params() },
+      recordFact(actor.userId, {
+        type: "post.commented",
+        postId: post.postId,
+        authorId: post.authorId,
+        userId: actor.userId,
+        commentId: item.commentId,
+      }),
+      ...(draft.token ? [claimToken(actor.userId, draft.token, item.commentId)] : []),
+    ]);
+  } catch (error) {
+    const first =
+      draft.token && isAppError(error, "duplicate")
+        ? await madeBefore(actor.userId, draft.token)
+        : null;
+    if (!first) throw error;
+    const { data } = await CommentEntity.get({ postId: post.postId, commentId: first }).go();
+    if (!data) throw error;
+    return toComment(data);
+  }
+  return toComment(item);
+}
+
+/** The author of the comment or of the post may take it away. */
+export async function deleteComment(
+  actor: SignedInActor,
+  postId: string,
+  commentId: string,
+): Promise<void> {
+  const post = await openPost(actor, postId);
+  const { data: comment } = await CommentEntity.get({ postId: post.postId, commentId }).go();
+  if (!comment) throw new AppError("not_found");
+  if (comment.authorId !== actor.userId && post.authorId !== actor.userId) {
+    throw new AppError("permission.denied");
+  }
+  await transact([
+    {
+      write: CommentEntity.remove({ postId: post.postId, commentId: comment.commentId }).params(),
+      otherwise: "not_found",
+    },
+    recordFact(actor.userId, {
+      type: "comment.deleted",
+      postId: post.postId,
+      userId: comment.authorId,
+      commentId: comment.commentId,
+    }),
+  ]);
+}

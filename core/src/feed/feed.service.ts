@@ -1,0 +1,146 @@
+import type { EntityItem } from "electrodb";
+import { isConnected } from "../connections/status.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { isAppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { claimToken, madeBefore } from "../kernel/repeat.ts";
+import { transact } from "../kernel/table.ts";
+import { cardOf } from "../profiles/profiles.service.ts";
+import { openPost, type PostItem } from "./feed.access.ts";
+import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
+import { PostEntity, ReactionEntity } from "./feed.entity.ts";
+import { resolveMentions } from "./mentions.ts";
+
+const postsPerPage = 20;
+
+export function toPost(item: PostItem, myReaction: ReactionType | null): Post {
+  const reactionCounts: Record<string, number> = {};
+  let reactionTotal = 0;
+  for (const type of reactionTypes) {
+    const count = Math.max(0, item[type] ?? 0);
+    if (count > 0) reactionCounts[type] = count;
+    reactionTotal += count;
+  }
+  return {
+    postId: item.postId,
+    author: {
+      userId: item.authorId,
+      name: item.authorName,
+      username: item.authorUsername,
+      imageUrl: item.authorImageUrl ?? null,
+    },
+    content: item.content,
+    topic: item.topic ?? null,
+    imageUrl: item.imageUrl ?? null,
+    visibility: item.visibility,
+    createdAt: item.createdAt,
+    reactionCounts,
+    reactionTotal,
+    commentCount: Math.max(0, item.commentCount ?? 0),
+    myReaction,
+  };
+}
+
+/** Posts with the actor's own reactions, read in one batch. */
+async function withMyReactions(actor: SignedInActor, items: PostItem[]): Promise<Post[]> {
+  if (items.length === 0) return [];
+  const mine = (await readTogether(
+    items.map(({ postId }) => wanted(ReactionEntity, { postId, userId: actor.userId })),
+  )) as (EntityItem<typeof ReactionEntity> | null)[];
+  return items.map((item, index) => toPost(item, mine[index]?.reactionType ?? null));
+}
+
+export async function listPosts(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<Post>> {
+  const { data, cursor: next } = await PostEntity.query
+    .newest({ visibility: "public" })
+    .go({ order: "desc", limit: postsPerPage, cursor: cursor ?? null });
+  return toPage(await withMyReactions(actor, data), next);
+}
+
+export async function listPostsOf(
+  actor: SignedInActor,
+  userId: string,
+  cursor: string | undefined,
+): Promise<Page<Post>> {
+  const close = actor.userId === userId || (await isConnected(userId, actor.userId));
+  const { data, cursor: next } = await PostEntity.query
+    .byPerson({ authorId: userId })
+    .go({ order: "desc", limit: postsPerPage, cursor: cursor ?? null });
+  const visible = data.filter((post) => close || post.visibility === "public");
+  return toPage(await withMyReactions(actor, visible), next);
+}
+
+export async function getPost(actor: SignedInActor, postId: string): Promise<Post> {
+  const post = await openPost(actor, postId);
+  const [own] = await withMyReactions(actor, [post]);
+  return own as Post;
+}
+
+export interface NewPost {
+  content: string;
+  topic?: string | null | undefined;
+  imageUrl?: string | null | undefined;
+  visibility: Post["visibility"];
+  token?: string | undefined;
+}
+
+/** Publishes a post. The same token again answers with the post it made before. */
+export async function createPost(actor: SignedInActor, draft: NewPost): Promise<Post> {
+  const [author, mentions] = await Promise.all([
+    cardOf(actor.userId),
+    resolveMentions(draft.content),
+  ]);
+  const postId = newId("post");
+  const item = defined({
+    postId,
+    authorId: author.userId,
+    authorName: author.name,
+    authorUsername: author.username,
+    authorImageUrl: author.imageUrl ?? undefined,
+    content: draft.content,
+    topic: draft.topic || undefined,
+    imageUrl: draft.imageUrl || undefined,
+    visibility: draft.visibility,
+    createdAt: timestamp(),
+  });
+  try {
+    await transact([
+      { write: PostEntity.create(item).params() },
+      recordFact(actor.userId, {
+        type: "post.published",
+        postId,
+        authorId: actor.userId,
+        mentions: mentions.filter((id) => id !== actor.userId),
+      }),
+      ...(draft.token ? [claimToken(actor.userId, draft.token, postId)] : []),
+    ]);
+  } catch (error) {
+    const first =
+      draft.token && isAppError(error, "duplicate")
+        ? await madeBefore(actor.userId, draft.token)
+        : null;
+    if (!first) throw error;
+    return getPost(actor, first);
+  }
+  return toPost(item, null);
+}
+
+export async function deletePost(actor: SignedInActor, postId: string): Promise<void> {
+  const post = await openPost(actor, postId, "author");
+  await transact([
+    { write: PostEntity.remove({ postId: post.postId }).params(), otherwise: "not_found" },
+    recordFact(actor.userId, {
+      type: "post.deleted",
+      postId: post.postId,
+      authorId: post.authorId,
+    }),
+  ]);
+}

@@ -1,0 +1,53 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { isAppError } from "../kernel/errors.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { openPost } from "./feed.access.ts";
+import type { ReactionType } from "./feed.contract.ts";
+import { ReactionEntity } from "./feed.entity.ts";
+
+/**
+ * Sets or clears the actor's one reaction to a post. The fact says what it was before, so that
+ * the counts can follow; a change by another tab in between is looked at again.
+ */
+export async function setReaction(
+  actor: SignedInActor,
+  postId: string,
+  reaction: ReactionType | null,
+): Promise<void> {
+  const post = await openPost(actor, postId);
+  const key = { postId: post.postId, userId: actor.userId };
+  const { data: current } = await ReactionEntity.get(key).go();
+  const previous = current?.reactionType ?? null;
+  if (previous === reaction) return;
+  const unchanged = (
+    { reactionType }: { reactionType: never },
+    {
+      eq,
+      notExists,
+    }: { eq: (a: never, b: ReactionType) => string; notExists: (a: never) => string },
+  ) => (previous === null ? notExists(reactionType) : eq(reactionType, previous));
+  const write =
+    reaction === null
+      ? ReactionEntity.delete(key).where(unchanged as never)
+      : ReactionEntity.put({ ...key, reactionType: reaction, createdAt: timestamp() }).where(
+          unchanged as never,
+        );
+  try {
+    await transact([
+      { write: write.params() },
+      recordFact(actor.userId, {
+        type: "post.reacted",
+        postId: post.postId,
+        authorId: post.authorId,
+        userId: actor.userId,
+        reaction,
+        previous,
+      }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "request.conflict")) throw error;
+    await setReaction(actor, postId, reaction);
+  }
+}

@@ -1,0 +1,34 @@
+import { Entity } from "electrodb";
+import { day, expiresIn } from "./clock.ts";
+import { entityOptions, type Write } from "./table.ts";
+
+/** Remembers what a browser's token made, so that sending twice writes once. */
+const RepeatEntity = new Entity(
+  {
+    model: { entity: "repeat", version: "1", service: "attune" },
+    attributes: {
+      key: { type: "string", required: true },
+      madeId: { type: "string", required: true },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: ["key"], template: "repeat#${key}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "repeat", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** The write that makes a second use of the token fail with `duplicate`. */
+export const claimToken = (userId: string, token: string, madeId: string): Write => ({
+  write: RepeatEntity.create({ key: `${userId}#${token}`, madeId, ttl: expiresIn(day) }).params(),
+  otherwise: "duplicate",
+});
+
+/** What the token made the first time. */
+export async function madeBefore(userId: string, token: string): Promise<string | null> {
+  const { data } = await RepeatEntity.get({ key: `${userId}#${token}` }).go();
+  return data?.madeId ?? null;
+}

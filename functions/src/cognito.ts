@@ -1,0 +1,57 @@
+import { accountMail } from "@attune/core/accounts/account-mails";
+import {
+  createAccount,
+  reserveUsername,
+  reserveUsernameFromEmail,
+} from "@attune/core/accounts/sign-up.service";
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from "aws-lambda";
+
+type Trigger = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
+
+/** The triggers of the user pool. What they throw is shown to whoever signs up. */
+export async function handler(event: Trigger): Promise<Trigger> {
+  const source: string = event.triggerSource;
+  if (source.startsWith("PreSignUp")) return holdUsername(event as PreSignUpTriggerEvent);
+  if (source === "PostConfirmation_ConfirmSignUp") {
+    return openAccount(event as PostConfirmationTriggerEvent);
+  }
+  if (source.startsWith("CustomMessage")) return wordMail(event as CustomMessageTriggerEvent);
+  return event;
+}
+
+/** Sign-up flows on to membership at once; the address is confirmed later, as an attribute. */
+async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+  const wanted = event.request.userAttributes.preferred_username;
+  if (wanted) await reserveUsername(event.userName, wanted);
+  event.response.autoConfirmUser = true;
+  return event;
+}
+
+async function openAccount(
+  event: PostConfirmationTriggerEvent,
+): Promise<PostConfirmationTriggerEvent> {
+  const { email = "", name = "", preferred_username: wanted } = event.request.userAttributes;
+  const username = wanted
+    ? await reserveUsername(event.userName, wanted)
+    : await reserveUsernameFromEmail(event.userName, email);
+  await createAccount({ userId: event.userName, email, name: name || username, username });
+  return event;
+}
+
+function wordMail(event: CustomMessageTriggerEvent): CustomMessageTriggerEvent {
+  const { codeParameter, userAttributes } = event.request;
+  const mail = accountMail(event.triggerSource, {
+    code: codeParameter,
+    name: userAttributes.name ?? "",
+    userId: event.userName,
+  });
+  if (mail) {
+    event.response.emailSubject = mail.subject;
+    event.response.emailMessage = mail.html;
+  }
+  return event;
+}

@@ -1,0 +1,50 @@
+import { AppError, type ErrorCode } from "@attune/core/kernel/errors";
+import { ORPCError, ValidationError } from "@orpc/server";
+import { statusOf } from "./status.ts";
+
+const toOrpc = (code: ErrorCode, message: string, data: unknown): ORPCError<string, unknown> =>
+  new ORPCError(code, { status: statusOf[code], message, data });
+
+/**
+ * What a caller is told. Anything that is not an AppError or a bad request becomes `internal`,
+ * and its text stays in the log.
+ */
+export function toAnswer(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof AppError) return toOrpc(error.code, error.message, error.data);
+  if (error instanceof ORPCError) {
+    if (error.status === 404) return toOrpc("not_found", "There is no such operation.", {});
+    if (error.status < 500) return toOrpc("request.invalid", describe(error), fieldsOf(error));
+  }
+  logFailure(error);
+  return toOrpc("internal", "Something went wrong on our end.", {});
+}
+
+const describe = (error: ORPCError<string, unknown>): string =>
+  error.cause instanceof ValidationError
+    ? "The request does not have the form that is asked for."
+    : "The request could not be read.";
+
+/** Which fields are wrong and how, without repeating what was sent. */
+function fieldsOf(error: ORPCError<string, unknown>): Record<string, unknown> {
+  if (!(error.cause instanceof ValidationError)) return {};
+  const issues = error.cause.issues.map((issue) => ({
+    path: (issue.path ?? [])
+      .map((part) => String(typeof part === "object" ? part.key : part))
+      .join("."),
+    message: issue.message,
+  }));
+  return { issues };
+}
+
+/** The name and the stack without the message: a message may repeat what a person wrote. */
+function logFailure(error: unknown): void {
+  const known = error instanceof Error ? error : new Error(typeof error);
+  const frames = known.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));
+  console.error(
+    JSON.stringify({
+      level: "error",
+      error: known.name,
+      at: frames?.slice(0, 6).map((f) => f.trim()),
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import { authorize } from "@attune/core/accounts/accounts.access";
+import { contract } from "@attune/core/contract";
+import type { Actor } from "@attune/core/kernel/actor";
+import type { OperationMeta } from "@attune/core/kernel/operation";
+import { implement } from "@orpc/server";
+
+export interface ApiContext {
+  actor: Actor;
+}
+
+/**
+ * The contract, ready to be implemented. Whoever calls is measured against what the operation
+ * states before any handler runs; an operation that states nothing refuses everybody.
+ */
+export const api = implement(contract)
+  .$context<ApiContext>()
+  .use(async ({ context, next, procedure }) => {
+    const { who } = procedure["~orpc"].meta as OperationMeta;
+    if (!who) throw new Error("An operation does not state who may call it.");
+    return next({ context: { actor: await authorize(context.actor, who) } });
+  });

@@ -1,0 +1,55 @@
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { AppError } from "@attune/core/kernel/errors";
+import {
+  createCheckout,
+  createPortal,
+  listInvoices,
+  receiveNotice,
+  syncMembership,
+  verifyCheckout,
+} from "@attune/core/memberships/billing.service";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { api } from "./http/procedures.ts";
+import { refuse, serve } from "./http/serve.ts";
+
+const serveBilling = serve({
+  billing: {
+    createCheckout: api.billing.createCheckout.handler(({ input, context }) =>
+      createCheckout(requireSignedIn(context.actor), input),
+    ),
+    verifyCheckout: api.billing.verifyCheckout.handler(({ input, context }) =>
+      verifyCheckout(requireSignedIn(context.actor), input.sessionId),
+    ),
+    createPortal: api.billing.createPortal.handler(({ context }) =>
+      createPortal(requireSignedIn(context.actor)),
+    ),
+    listInvoices: api.billing.listInvoices.handler(({ context }) =>
+      listInvoices(requireSignedIn(context.actor)),
+    ),
+    syncMembership: api.billing.syncMembership.handler(({ input }) => syncMembership(input.email)),
+  },
+});
+
+/** The one function that may read the payment provider's secrets. */
+export async function handler(
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  if (event.rawPath === "/api/webhooks/stripe") return takeNotice(event);
+  return serveBilling(event);
+}
+
+/** An error other than a wrong signature is answered with 500, and the provider tries again. */
+async function takeNotice(
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const body = event.isBase64Encoded
+    ? Buffer.from(event.body ?? "", "base64").toString("utf8")
+    : (event.body ?? "");
+  try {
+    await receiveNotice(body, event.headers["stripe-signature"] ?? "");
+  } catch (error) {
+    if (error instanceof AppError) return refuse(error.code);
+    throw error;
+  }
+  return { statusCode: 200, body: JSON.stringify({ received: true }) };
+}
