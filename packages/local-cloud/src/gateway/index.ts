@@ -1,3 +1,4 @@
+export { createCloudFront } from "./cloudfront/cloudfront.ts";
 export { createGateway } from "./gateway.ts";
 export type {
   CloudFront,

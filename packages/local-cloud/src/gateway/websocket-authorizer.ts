@@ -3,6 +3,7 @@ import type { KnownConnection } from "./connections.ts";
 import type { Authorizer, Stage } from "./definitions.ts";
 import { within } from "./names.ts";
 import { authorizerEvent, connectArn, type Handshake, pairs } from "./websocket-events.ts";
+import { wildcard } from "./wildcards.ts";
 
 type RequestAuthorizer = Extract<Authorizer, { kind: "request" }>;
 
@@ -68,19 +69,11 @@ function sourceValue(source: string, { rawHeaders, query }: Handshake, stage: St
 function allows(statements: Statement[], arn: string): boolean {
   const applying = statements.filter(
     ({ Action = [], Resource = [] }) =>
-      [Action].flat().some((pattern) => like(pattern, "execute-api:Invoke")) &&
-      [Resource].flat().some((pattern) => like(pattern, arn)),
+      [Action].flat().some((pattern) => wildcard(pattern, "i").test("execute-api:Invoke")) &&
+      [Resource].flat().some((pattern) => wildcard(pattern).test(arn)),
   );
   return (
     applying.some(({ Effect }) => Effect === "Allow") &&
     !applying.some(({ Effect }) => Effect === "Deny")
   );
-}
-
-function like(pattern: string, text: string): boolean {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
-    .replaceAll("*", ".*")
-    .replaceAll("?", ".");
-  return new RegExp(`^${source}$`, "i").test(text);
 }
