@@ -1,9 +1,8 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import type { JWK } from "jose";
+import type { JSONWebKeySet, JWK } from "jose";
 import type { PoolSecrets } from "./model.ts";
 import type { State } from "./state.ts";
-import type { KeySet } from "./types.ts";
 
 const generate = promisify(generateKeyPair);
 
@@ -41,7 +40,7 @@ export function createKeyring(state: State) {
     forIdTokens: (poolId: string) => signing(poolId, 0),
     forAccessTokens: (poolId: string) => signing(poolId, 1),
     simulationSecret: (poolId: string) => secretsOf(poolId).simulation,
-    publicKeys(poolId: string): KeySet | undefined {
+    publicKeys(poolId: string): JSONWebKeySet | undefined {
       const secrets = state.secrets.get(poolId);
       if (!secrets) return undefined;
       return {

@@ -43,11 +43,11 @@ export async function sendCode(
     .replaceAll(USERNAME, () => message.user.attributes.email ?? message.user.username);
   try {
     await parts.deliver({
-      to: message.to,
+      from: pool.from,
+      to: [message.to],
       subject: template.subject,
       html,
-      source: "cognito",
-      ...(pool.from ? { from: pool.from } : {}),
+      sentBy: "Cognito",
     });
   } catch (error) {
     parts.context.log({

@@ -57,7 +57,8 @@ export interface Pool {
   schema: AttributeRule[];
   verification: MessageTemplate;
   invitation: MessageTemplate;
-  from?: string;
+  /** Sender of the pool's messages. */
+  from: string;
   /** EmailSendingAccount DEVELOPER; without it AWS refuses a CustomMessage trigger's e-mail. */
   ownSender: boolean;
 }

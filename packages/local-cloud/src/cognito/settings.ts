@@ -55,7 +55,8 @@ export function poolFrom(resource: Resource, place: Place): Pool {
     ...triggersFrom(resource),
     schema: (given.Schema ?? []).map(ruleFrom),
     ...messagesFrom(given),
-    ...(given.EmailConfiguration?.From ? { from: given.EmailConfiguration.From } : {}),
+    // The sender of AWS's own mail for pools that do not send through SES.
+    from: given.EmailConfiguration?.From ?? "no-reply@verificationemail.com",
     ownSender: given.EmailConfiguration?.EmailSendingAccount === "DEVELOPER",
   };
 }

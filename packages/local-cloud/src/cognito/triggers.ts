@@ -43,7 +43,8 @@ export async function runTrigger(parts: Parts, pool: Pool, call: TriggerCall): P
     const reason = error instanceof Error ? error.message : String(error);
     throw new AwsError(
       "UserLambdaValidationException",
-      `${call.name} failed with error ${reason.replace(/\.$/, "")}.`,
+      // AWS adds a full stop even after one.
+      `${call.name} failed with error ${reason}.`,
     );
   }
   const response = (returned as { response?: unknown } | null | undefined)?.response;

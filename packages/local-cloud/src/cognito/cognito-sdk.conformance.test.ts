@@ -1,0 +1,375 @@
+// What a server and an attacker do, driven by the real AWS SDK.
+import * as sdk from "@aws-sdk/client-cognito-identity-provider";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CLIENT, POOL, startPool, type TestPool } from "./test-pool.ts";
+
+const TRIGGER = "arn:aws:lambda:us-east-1:000000000000:function:cognito";
+const password = "lamplight1";
+let pool: TestPool;
+let members = 0;
+
+beforeAll(async () => {
+  pool = await startPool({
+    ...POOL,
+    LambdaConfig: {
+      PreSignUp: TRIGGER,
+      PostConfirmation: TRIGGER,
+      CustomMessage: TRIGGER,
+      PreTokenGeneration: TRIGGER,
+    },
+  });
+  pool.functions[TRIGGER] = (event) => {
+    if (event.triggerSource === "PreSignUp_SignUp") event.response.autoConfirmUser = true;
+    if (event.triggerSource === "CustomMessage_ForgotPassword") {
+      event.response.emailSubject = "A new password for Attune";
+      event.response.emailMessage = `<a href="https://x.test/reset?code=${event.request.codeParameter}">Reset</a>`;
+    }
+    if (event.triggerSource.startsWith("TokenGeneration"))
+      event.response = {
+        claimsOverrideDetails: { claimsToAddOrOverride: { plan: "inner", sub: "forged" } },
+      };
+    return event;
+  };
+});
+afterAll(() => pool.close());
+
+const at = () => ({ UserPoolId: pool.poolId });
+
+async function member(verified = false) {
+  const email = `person${++members}@example.test`;
+  const { UserSub: sub = "" } = await pool.sdk.send(
+    new sdk.SignUpCommand({ ClientId: pool.clientId, Username: email, Password: password }),
+  );
+  if (verified)
+    await pool.sdk.send(
+      new sdk.AdminUpdateUserAttributesCommand({
+        ...at(),
+        Username: sub,
+        UserAttributes: [{ Name: "email_verified", Value: "true" }],
+      }),
+    );
+  return { email, sub };
+}
+
+function signIn(username: string, word = password) {
+  return pool.sdk.send(
+    new sdk.InitiateAuthCommand({
+      ClientId: pool.clientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: username, PASSWORD: word },
+    }),
+  );
+}
+
+async function tokensOf(username: string) {
+  const { AuthenticationResult: result } = await signIn(username);
+  return {
+    AccessToken: result?.AccessToken ?? "",
+    IdToken: result?.IdToken ?? "",
+    RefreshToken: result?.RefreshToken ?? "",
+  };
+}
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+const getUser = (AccessToken: string) => pool.sdk.send(new sdk.GetUserCommand({ AccessToken }));
+
+describe("triggers", () => {
+  test("PostConfirmation follows a confirmation, with the member's attributes", async () => {
+    const { email, sub } = await member();
+    expect(pool.events.at(-1)).toMatchObject({
+      triggerSource: "PostConfirmation_ConfirmSignUp",
+      userName: sub,
+      request: { userAttributes: { sub, email, "cognito:user_status": "CONFIRMED" } },
+    });
+  });
+
+  test("CustomMessage writes the mail; the code takes its placeholder's place", async () => {
+    const { email } = await member(true);
+    await pool.sdk.send(
+      new sdk.ForgotPasswordCommand({ ClientId: pool.clientId, Username: email }),
+    );
+    expect(pool.mails.at(-1)).toMatchObject({
+      to: [email],
+      from: "hello@example.test",
+      subject: "A new password for Attune",
+      html: expect.stringMatching(/reset\?code=\d{6}"/),
+    });
+  });
+
+  test("PreTokenGeneration adds claims, but never takes the place of a standard one", async () => {
+    const { email, sub } = await member();
+    const { IdToken, AccessToken } = await tokensOf(email);
+    expect(claimsOf(IdToken)).toMatchObject({ plan: "inner", sub });
+    expect(claimsOf(AccessToken)).not.toHaveProperty("plan");
+  });
+
+  test("a mail that cannot be delivered is told", async () => {
+    const { sub } = await member();
+    const change = new sdk.AdminUpdateUserAttributesCommand({
+      ...at(),
+      Username: sub,
+      UserAttributes: [{ Name: "email", Value: "undeliverable@example.test" }],
+    });
+    await expect(pool.sdk.send(change)).rejects.toMatchObject({
+      name: "CodeDeliveryFailureException",
+    });
+  });
+});
+
+describe("limits", () => {
+  test("five wrong passwords are free; then the wait doubles, and a success ends it", async () => {
+    const { email } = await member();
+    const refusal = (word: string) =>
+      signIn(email, word).then(
+        () => "in",
+        (error: Error) => error.message,
+      );
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await refusal("wrong one")).toBe("Incorrect username or password.");
+    expect(await refusal(password)).toBe("Password attempts exceeded");
+    pool.clock.advance(1000);
+    expect(await refusal("wrong one")).toBe("Incorrect username or password.");
+    pool.clock.advance(1000);
+    expect(await refusal(password)).toBe("Password attempts exceeded");
+    pool.clock.advance(1000);
+    expect(await refusal(password)).toBe("in");
+    expect(await refusal("wrong one")).toBe("Incorrect username or password.");
+    expect(await refusal(password)).toBe("in");
+  });
+
+  test("codes run out, and neither sending nor guessing goes on for ever", async () => {
+    const { email } = await member(true);
+    const ask = () =>
+      pool.sdk.send(new sdk.ForgotPasswordCommand({ ClientId: pool.clientId, Username: email }));
+    const enter = (ConfirmationCode: string) =>
+      pool.sdk.send(
+        new sdk.ConfirmForgotPasswordCommand({
+          ClientId: pool.clientId,
+          Username: email,
+          Password: password,
+          ConfirmationCode,
+        }),
+      );
+    await ask();
+    const late = pool.lastCode();
+    pool.clock.advance(3_600_000);
+    await expect(enter(late)).rejects.toMatchObject({ name: "ExpiredCodeException" });
+    await ask();
+    const good = pool.lastCode();
+    const wrong = good === "000000" ? "111111" : "000000";
+    for (let guess = 0; guess < 5; guess++)
+      await expect(enter(wrong)).rejects.toMatchObject({ name: "CodeMismatchException" });
+    await expect(enter(good)).rejects.toMatchObject({ name: "LimitExceededException" });
+    for (let send = 0; send < 4; send++) await ask();
+    await expect(ask()).rejects.toMatchObject({ name: "LimitExceededException" });
+    pool.clock.advance(3_600_000);
+    await ask();
+    await enter(pool.lastCode());
+    expect((await signIn(email)).AuthenticationResult).toBeDefined();
+  });
+});
+
+describe("sessions", () => {
+  test("a revoked refresh token takes its access token with it, and no other sign-in", async () => {
+    const { email } = await member();
+    const one = await tokensOf(email);
+    const other = await tokensOf(email);
+    await pool.sdk.send(
+      new sdk.RevokeTokenCommand({ ClientId: pool.clientId, Token: one.RefreshToken }),
+    );
+    await expect(getUser(one.AccessToken)).rejects.toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Access Token has been revoked",
+    });
+    const renew = new sdk.InitiateAuthCommand({
+      ClientId: pool.clientId,
+      AuthFlow: "REFRESH_TOKEN_AUTH",
+      AuthParameters: { REFRESH_TOKEN: one.RefreshToken },
+    });
+    await expect(pool.sdk.send(renew)).rejects.toMatchObject({
+      message: "Refresh Token has been revoked",
+    });
+    expect((await getUser(other.AccessToken)).Username).toBeDefined();
+  });
+
+  test("tokens end by the clock", async () => {
+    const { email } = await member();
+    const { AccessToken, RefreshToken } = await tokensOf(email);
+    pool.clock.advance(30 * 60_000);
+    await expect(getUser(AccessToken)).rejects.toMatchObject({
+      message: "Access Token has expired",
+    });
+    const renew = () =>
+      pool.sdk.send(
+        new sdk.GetTokensFromRefreshTokenCommand({ ClientId: pool.clientId, RefreshToken }),
+      );
+    const renewed = await renew();
+    expect(renewed.AuthenticationResult?.RefreshToken).toBeUndefined();
+    expect((await getUser(renewed.AuthenticationResult?.AccessToken ?? "")).Username).toBeDefined();
+    pool.clock.advance(30 * 86_400_000);
+    await expect(renew()).rejects.toMatchObject({ message: "Refresh Token has expired" });
+  });
+
+  test("forged tokens are refused", async () => {
+    const { email } = await member();
+    const { AccessToken, IdToken } = await tokensOf(email);
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const unsigned = `${encode({ alg: "none" })}.${AccessToken.split(".")[1]}.`;
+    for (const token of [unsigned, IdToken, "nonsense", `${AccessToken}x`])
+      await expect(getUser(token)).rejects.toMatchObject({ message: "Invalid Access Token" });
+  });
+
+  test("a client that rotates gives a new refresh token and knows a reused one", async () => {
+    const rotating = await startPool(POOL, {
+      ...CLIENT,
+      ExplicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"],
+      RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 10 },
+    });
+    await rotating.sdk.send(
+      new sdk.AdminCreateUserCommand({
+        UserPoolId: rotating.poolId,
+        Username: "ann@example.test",
+        MessageAction: "SUPPRESS",
+      }),
+    );
+    await rotating.sdk.send(
+      new sdk.AdminSetUserPasswordCommand({
+        UserPoolId: rotating.poolId,
+        Username: "ann@example.test",
+        Password: password,
+        Permanent: true,
+      }),
+    );
+    const { AuthenticationResult: first } = await rotating.sdk.send(
+      new sdk.InitiateAuthCommand({
+        ClientId: rotating.clientId,
+        AuthFlow: "USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: "ann@example.test", PASSWORD: password },
+      }),
+    );
+    const renew = (RefreshToken: string | undefined) =>
+      rotating.sdk.send(
+        new sdk.GetTokensFromRefreshTokenCommand({ ClientId: rotating.clientId, RefreshToken }),
+      );
+    const second = (await renew(first?.RefreshToken)).AuthenticationResult;
+    expect(second?.RefreshToken).not.toBe(first?.RefreshToken);
+    expect((await renew(first?.RefreshToken)).AuthenticationResult).toBeDefined();
+    rotating.clock.advance(10_000);
+    await expect(renew(first?.RefreshToken)).rejects.toMatchObject({
+      name: "RefreshTokenReuseException",
+    });
+    expect((await renew(second?.RefreshToken)).AuthenticationResult).toBeDefined();
+    await rotating.close();
+  });
+});
+
+describe("administration", () => {
+  test("an invited person sets a password of their own", async () => {
+    const Username = "invited@example.test";
+    await pool.sdk.send(
+      new sdk.AdminCreateUserCommand({ ...at(), Username, TemporaryPassword: "for-now-1" }),
+    );
+    expect(pool.mails.at(-1)?.html).toContain("invited@example.test");
+    const asked = await signIn(Username, "for-now-1");
+    expect(asked.ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
+    const done = await pool.sdk.send(
+      new sdk.RespondToAuthChallengeCommand({
+        ClientId: pool.clientId,
+        ChallengeName: "NEW_PASSWORD_REQUIRED",
+        Session: asked.Session,
+        ChallengeResponses: { USERNAME: Username, NEW_PASSWORD: password },
+      }),
+    );
+    expect(done.AuthenticationResult?.TokenType).toBe("Bearer");
+    const user = await pool.sdk.send(new sdk.AdminGetUserCommand({ ...at(), Username }));
+    expect(user).toMatchObject({ UserStatus: "CONFIRMED", Enabled: true });
+    expect(user.UserCreateDate).toBeInstanceOf(Date);
+  });
+
+  test("a seeded member signs in by the administrator's flow", async () => {
+    const Username = "seeded@example.test";
+    await pool.sdk.send(
+      new sdk.AdminCreateUserCommand({
+        ...at(),
+        Username,
+        MessageAction: "SUPPRESS",
+        UserAttributes: [{ Name: "email_verified", Value: "true" }],
+      }),
+    );
+    await pool.sdk.send(
+      new sdk.AdminSetUserPasswordCommand({
+        ...at(),
+        Username,
+        Password: password,
+        Permanent: true,
+      }),
+    );
+    const { AuthenticationResult: result } = await pool.sdk.send(
+      new sdk.AdminInitiateAuthCommand({
+        ...at(),
+        ClientId: pool.clientId,
+        AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: Username, PASSWORD: password },
+      }),
+    );
+    expect(claimsOf(result?.IdToken ?? "")).toMatchObject({ email_verified: true });
+  });
+
+  test("a disabled member is out at once, and back when enabled", async () => {
+    const { email, sub } = await member();
+    const { AccessToken } = await tokensOf(email);
+    await pool.sdk.send(new sdk.AdminDisableUserCommand({ ...at(), Username: sub }));
+    await expect(getUser(AccessToken)).rejects.toMatchObject({ message: "User is disabled." });
+    await expect(signIn(email)).rejects.toMatchObject({ message: "User is disabled." });
+    await pool.sdk.send(new sdk.AdminEnableUserCommand({ ...at(), Username: sub }));
+    expect((await signIn(email)).AuthenticationResult).toBeDefined();
+  });
+
+  test("members are listed by page, found by a filter, and gathered in groups", async () => {
+    const { email, sub } = await member();
+    const found = await pool.sdk.send(
+      new sdk.ListUsersCommand({ ...at(), Filter: `email = "${email.toUpperCase()}"` }),
+    );
+    expect(found.Users?.map((user) => user.Username)).toEqual([sub]);
+    const seen: (string | undefined)[] = [];
+    let PaginationToken: string | undefined;
+    do {
+      const page = await pool.sdk.send(
+        new sdk.ListUsersCommand({ ...at(), Limit: 2, PaginationToken }),
+      );
+      seen.push(...(page.Users ?? []).map((user) => user.Username));
+      PaginationToken = page.PaginationToken;
+    } while (PaginationToken);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toContain(sub);
+
+    const GroupName = "stewards";
+    await pool.sdk.send(new sdk.CreateGroupCommand({ ...at(), GroupName }));
+    await pool.sdk.send(
+      new sdk.AdminAddUserToGroupCommand({ ...at(), GroupName, Username: email }),
+    );
+    const inGroup = await pool.sdk.send(new sdk.ListUsersInGroupCommand({ ...at(), GroupName }));
+    expect(inGroup.Users?.map((user) => user.Username)).toEqual([sub]);
+    const { AccessToken } = await tokensOf(email);
+    expect(claimsOf(AccessToken)["cognito:groups"]).toEqual([GroupName]);
+  });
+
+  test("administrators' calls need a permission on the pool; members' calls need none", () => {
+    const request = (operation: string, body: object) => ({
+      method: "POST",
+      path: "/",
+      query: new URLSearchParams(),
+      headers: { "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` },
+      body: Buffer.from(JSON.stringify(body)),
+      caller: null,
+    });
+    expect(pool.cognito.service.needs(request("AdminDeleteUser", at()))).toEqual([
+      {
+        action: "cognito-idp:AdminDeleteUser",
+        resource: `arn:aws:cognito-idp:us-east-1:000000000000:userpool/${pool.poolId}`,
+      },
+    ]);
+    expect(pool.cognito.service.needs(request("SignUp", {}))).toEqual([]);
+  });
+});

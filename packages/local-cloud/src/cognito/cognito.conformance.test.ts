@@ -1,0 +1,362 @@
+// The flows of a web client, driven by the real aws-amplify.
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import { CognitoJwtVerifier } from "aws-jwt-verify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { POOL, startPool, type TestPool } from "./test-pool.ts";
+import { totpCode, totpStep } from "./totp.ts";
+
+const PRE_SIGN_UP = "arn:aws:lambda:us-east-1:000000000000:function:pre-sign-up";
+const password = "lamplight1";
+let pool: TestPool;
+const kept = new Map<string, string>();
+let members = 0;
+const newAddress = () => `member${++members}@example.test`;
+
+beforeAll(async () => {
+  pool = await startPool({ ...POOL, LambdaConfig: { PreSignUp: PRE_SIGN_UP } });
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: pool.poolId,
+        userPoolClientId: pool.clientId,
+        userPoolEndpoint: pool.endpoint,
+      },
+    },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void kept.set(key, value),
+    getItem: async (key) => kept.get(key) ?? null,
+    removeItem: async (key) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  });
+});
+afterAll(() => pool.close());
+
+beforeEach(() => {
+  pool.functions[PRE_SIGN_UP] = (event) => {
+    event.response.autoConfirmUser = true;
+    return event;
+  };
+});
+afterEach(() => auth.signOut());
+
+/** A confirmed member; the address is not verified yet. */
+async function member() {
+  const email = newAddress();
+  const { userId } = await auth.signUp({
+    username: email,
+    password,
+    options: { userAttributes: { email, name: "Ann Lee" } },
+  });
+  return { email, userId: userId ?? "" };
+}
+
+async function verifyEmail() {
+  await auth.sendUserAttributeVerificationCode({ userAttributeKey: "email" });
+  await auth.confirmUserAttribute({
+    userAttributeKey: "email",
+    confirmationCode: pool.lastCode(),
+  });
+}
+
+async function tokens() {
+  const session = await auth.fetchAuthSession();
+  if (!session.tokens?.idToken) throw new Error("Nobody is signed in.");
+  return { access: session.tokens.accessToken, id: session.tokens.idToken };
+}
+
+describe("sign-up", () => {
+  test("a pool that asks for the code confirms with it and verifies the address", async () => {
+    delete pool.functions[PRE_SIGN_UP];
+    const email = newAddress();
+    const signedUp = await auth.signUp({
+      username: email,
+      password,
+      options: { userAttributes: { email } },
+    });
+    expect(signedUp.nextStep).toMatchObject({
+      signUpStep: "CONFIRM_SIGN_UP",
+      codeDeliveryDetails: { deliveryMedium: "EMAIL", destination: "m***@e***" },
+    });
+    const refused = await auth.signIn({ username: email, password });
+    expect(refused.nextStep.signInStep).toBe("CONFIRM_SIGN_UP");
+    const first = pool.lastCode();
+    await auth.resendSignUpCode({ username: email });
+    const wrong = pool.lastCode() === "000000" ? "111111" : "000000";
+    await expect(
+      auth.confirmSignUp({ username: email, confirmationCode: wrong }),
+    ).rejects.toMatchObject({ name: "CodeMismatchException" });
+    if (first !== pool.lastCode())
+      await expect(
+        auth.confirmSignUp({ username: email, confirmationCode: first }),
+      ).rejects.toMatchObject({ name: "CodeMismatchException" });
+    const done = await auth.confirmSignUp({
+      username: email,
+      confirmationCode: pool.lastCode(),
+    });
+    expect(done.isSignUpComplete).toBe(true);
+    expect((await auth.signIn({ username: email, password })).isSignedIn).toBe(true);
+    expect(await auth.fetchUserAttributes()).toMatchObject({ email, email_verified: "true" });
+  });
+
+  test("PreSignUp can confirm at once, or refuse in words the client sees", async () => {
+    const { email, userId } = await member();
+    expect(pool.events.at(-1)).toMatchObject({
+      version: "1",
+      triggerSource: "PreSignUp_SignUp",
+      region: "us-east-1",
+      userPoolId: pool.poolId,
+      userName: userId,
+      callerContext: { clientId: pool.clientId },
+      request: { userAttributes: { email, name: "Ann Lee" }, validationData: null },
+    });
+    await auth.signIn({ username: email, password });
+    expect(await auth.fetchUserAttributes()).toMatchObject({ email_verified: "false" });
+    await auth.signOut();
+
+    pool.functions[PRE_SIGN_UP] = () => {
+      throw new Error("That name is taken.");
+    };
+    const refused = newAddress();
+    await expect(
+      auth.signUp({ username: refused, password, options: { userAttributes: { email: refused } } }),
+    ).rejects.toMatchObject({
+      name: "UserLambdaValidationException",
+      message: "PreSignUp failed with error That name is taken..",
+    });
+  });
+
+  test("a taken address, a poor password and a name that is no address are refused", async () => {
+    const { email } = await member();
+    const attempt = (username: string, word: string) =>
+      auth.signUp({ username, password: word, options: { userAttributes: { email: username } } });
+    await expect(attempt(email.toUpperCase(), password)).rejects.toMatchObject({
+      name: "UsernameExistsException",
+    });
+    await expect(attempt(newAddress(), "short")).rejects.toMatchObject({
+      name: "InvalidPasswordException",
+      message: "Password did not conform with policy: Password not long enough",
+    });
+    await expect(attempt("ann", password)).rejects.toMatchObject({
+      name: "InvalidParameterException",
+    });
+  });
+});
+
+describe("sign-in", () => {
+  test("SRP takes the address in any case, or the member's id", async () => {
+    const { email, userId } = await member();
+    for (const username of [email, email.toUpperCase(), userId]) {
+      expect((await auth.signIn({ username, password })).isSignedIn).toBe(true);
+      expect(await auth.getCurrentUser()).toMatchObject({ userId, username: userId });
+      await auth.signOut();
+    }
+  });
+
+  test("a wrong password and an unknown user look the same, by SRP and by password", async () => {
+    const { email } = await member();
+    for (const authFlowType of ["USER_SRP_AUTH", "USER_PASSWORD_AUTH"] as const)
+      for (const username of [email, "nobody@example.test"])
+        await expect(
+          auth.signIn({ username, password: "not this one", options: { authFlowType } }),
+        ).rejects.toMatchObject({
+          name: "NotAuthorizedException",
+          message: "Incorrect username or password.",
+        });
+    const signedIn = await auth.signIn({
+      username: email,
+      password,
+      options: { authFlowType: "USER_PASSWORD_AUTH" },
+    });
+    expect(signedIn.isSignedIn).toBe(true);
+  });
+
+  test("aws-jwt-verify accepts the tokens with the pool's keys cached, and nothing tampered", async () => {
+    const { email, userId } = await member();
+    await auth.signIn({ username: email, password });
+    const { access, id } = await tokens();
+    const keys = pool.cognito.jwks(pool.poolId);
+    if (!keys) throw new Error("The pool has no keys.");
+    const verifier = (tokenUse: "access" | "id") => {
+      const made = CognitoJwtVerifier.create({
+        userPoolId: pool.poolId,
+        tokenUse,
+        clientId: pool.clientId,
+      });
+      made.cacheJwks(JSON.parse(JSON.stringify(keys)));
+      return made;
+    };
+    expect(await verifier("access").verify(access.toString())).toMatchObject({
+      sub: userId,
+      username: userId,
+      client_id: pool.clientId,
+      token_use: "access",
+      scope: "aws.cognito.signin.user.admin",
+      iss: `https://cognito-idp.us-east-1.amazonaws.com/${pool.poolId}`,
+    });
+    const claims = await verifier("id").verify(id.toString());
+    expect(claims).toMatchObject({
+      aud: pool.clientId,
+      email,
+      email_verified: false,
+      name: "Ann Lee",
+      "cognito:username": userId,
+      token_use: "id",
+    });
+    expect(claims.origin_jti).toBe(access.payload.origin_jti);
+    expect((access.payload.exp ?? 0) - (access.payload.iat ?? 0)).toBe(30 * 60);
+    const [header, body, signature = ""] = access.toString().split(".");
+    const turned = `${header}.${body}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
+    await expect(verifier("access").verify(turned)).rejects.toThrow("Invalid signature");
+    await expect(verifier("access").verify(id.toString())).rejects.toThrow();
+  });
+
+  test("tokens are refreshed, and the sign-in they come from stays the same", async () => {
+    const { email } = await member();
+    await auth.signIn({ username: email, password });
+    const before = await tokens();
+    pool.clock.advance(60_000);
+    await auth.fetchAuthSession({ forceRefresh: true });
+    const after = await tokens();
+    expect(after.access.payload.iat).toBeGreaterThanOrEqual((before.access.payload.iat ?? 0) + 60);
+    expect(after.access.payload.origin_jti).toBe(before.access.payload.origin_jti);
+    expect(after.access.payload.auth_time).toBe(before.access.payload.auth_time);
+  });
+});
+
+describe("the account", () => {
+  test("a new address takes the old one's place only once its code is entered", async () => {
+    const { email } = await member();
+    await auth.signIn({ username: email, password });
+    await verifyEmail();
+    const changed = newAddress();
+    const { nextStep } = await auth.updateUserAttribute({
+      userAttribute: { attributeKey: "email", value: changed },
+    });
+    expect(nextStep.updateAttributeStep).toBe("CONFIRM_ATTRIBUTE_WITH_CODE");
+    expect(pool.mails.at(-1)?.to).toEqual([changed]);
+    expect(await auth.fetchUserAttributes()).toMatchObject({ email, email_verified: "true" });
+    await auth.confirmUserAttribute({
+      userAttributeKey: "email",
+      confirmationCode: pool.lastCode(),
+    });
+    expect(await auth.fetchUserAttributes()).toMatchObject({
+      email: changed,
+      email_verified: "true",
+    });
+    await auth.signOut();
+    await expect(auth.signIn({ username: email, password })).rejects.toMatchObject({
+      name: "NotAuthorizedException",
+    });
+    expect((await auth.signIn({ username: changed, password })).isSignedIn).toBe(true);
+    const other = await member();
+    await expect(
+      auth.updateUserAttribute({ userAttribute: { attributeKey: "email", value: other.email } }),
+    ).rejects.toMatchObject({ name: "AliasExistsException" });
+  });
+
+  test("a forgotten password is replaced by a code to the verified address", async () => {
+    const { email } = await member();
+    await auth.signIn({ username: email, password });
+    await verifyEmail();
+    await auth.signOut();
+    const { nextStep } = await auth.resetPassword({ username: email });
+    expect(nextStep.codeDeliveryDetails.destination).toBe("m***@e***");
+    const confirmationCode = pool.lastCode();
+    await expect(
+      auth.confirmResetPassword({ username: email, confirmationCode, newPassword: "tiny" }),
+    ).rejects.toMatchObject({ name: "InvalidPasswordException" });
+    await auth.confirmResetPassword({
+      username: email,
+      confirmationCode,
+      newPassword: "other-lamp",
+    });
+    expect((await auth.signIn({ username: email, password: "other-lamp" })).isSignedIn).toBe(true);
+  });
+
+  test("a reset for nobody, or for an address never verified, looks alike and sends nothing", async () => {
+    const { email } = await member();
+    const sent = pool.mails.length;
+    for (const username of [email, "nobody@example.test"]) {
+      const { nextStep } = await auth.resetPassword({ username });
+      expect(nextStep.resetPasswordStep).toBe("CONFIRM_RESET_PASSWORD_WITH_CODE");
+      await expect(
+        auth.confirmResetPassword({
+          username: "nobody@example.test",
+          confirmationCode: "123456",
+          newPassword: "other-lamp",
+        }),
+      ).rejects.toMatchObject({ name: "CodeMismatchException" });
+    }
+    expect(pool.mails.length).toBe(sent);
+  });
+
+  test("the password changes for one who knows it", async () => {
+    const { email } = await member();
+    await auth.signIn({ username: email, password });
+    await expect(
+      auth.updatePassword({ oldPassword: "not this", newPassword: "new-lamp-1" }),
+    ).rejects.toMatchObject({ name: "NotAuthorizedException" });
+    await auth.updatePassword({ oldPassword: password, newPassword: "new-lamp-1" });
+    await auth.signOut();
+    expect((await auth.signIn({ username: email, password: "new-lamp-1" })).isSignedIn).toBe(true);
+  });
+
+  test("an authenticator is set up, asked for, and each code serves once", async () => {
+    const { email } = await member();
+    await auth.signIn({ username: email, password });
+    const { sharedSecret } = await auth.setUpTOTP();
+    const code = () => totpCode(sharedSecret, totpStep(pool.clock.now()));
+    await expect(auth.verifyTOTPSetup({ code: "000000" })).rejects.toMatchObject({
+      name: "EnableSoftwareTokenMFAException",
+    });
+    await auth.verifyTOTPSetup({ code: code() });
+    await auth.updateMFAPreference({ totp: "PREFERRED" });
+    expect(await auth.fetchMFAPreference()).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
+    await auth.signOut();
+
+    const asked = await auth.signIn({ username: email, password });
+    expect(asked.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+    await expect(auth.confirmSignIn({ challengeResponse: code() })).rejects.toMatchObject({
+      name: "ExpiredCodeException",
+    });
+    pool.clock.advance(30_000);
+    expect((await auth.confirmSignIn({ challengeResponse: code() })).isSignedIn).toBe(true);
+    await auth.updateMFAPreference({ totp: "DISABLED" });
+    await auth.signOut();
+    expect((await auth.signIn({ username: email, password })).isSignedIn).toBe(true);
+  });
+
+  test("signing out everywhere ends every sign-in at once", async () => {
+    const { email } = await member();
+    await auth.signIn({ username: email, password });
+    const stolen = new Map(kept);
+    await auth.signOut({ global: true });
+    for (const [key, value] of stolen) kept.set(key, value);
+    await expect(auth.fetchUserAttributes()).rejects.toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Access Token has been revoked",
+    });
+    await expect(auth.fetchAuthSession({ forceRefresh: true })).resolves.not.toHaveProperty(
+      "tokens.accessToken",
+    );
+    kept.clear();
+  });
+
+  test("a deleted account is gone and its address free", async () => {
+    const { email } = await member();
+    await auth.signIn({ username: email, password });
+    await auth.deleteUser();
+    await expect(auth.signIn({ username: email, password })).rejects.toMatchObject({
+      name: "NotAuthorizedException",
+    });
+    const again = await auth.signUp({
+      username: email,
+      password,
+      options: { userAttributes: { email } },
+    });
+    expect(again.isSignUpComplete).toBe(true);
+  });
+});
