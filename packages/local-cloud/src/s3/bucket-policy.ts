@@ -1,3 +1,5 @@
+import { wildcard } from "../iam/wildcard.ts";
+
 /** The part of a policy statement that matters to a service that reads for its clients. */
 interface Statement {
   Effect?: string;
@@ -8,14 +10,6 @@ interface Statement {
 
 const listOf = (value: string | string[] | undefined): string[] =>
   value === undefined ? [] : [value].flat();
-
-function matches(pattern: string, text: string): boolean {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
-    .replaceAll("*", ".*")
-    .replaceAll("?", ".");
-  return new RegExp(`^${source}$`, "is").test(text);
-}
 
 /**
  * Whether a bucket's policy lets an AWS service ("cloudfront.amazonaws.com") do something.
@@ -33,7 +27,7 @@ export function serviceMay(
     (statement) =>
       statement.Effect === "Allow" &&
       listOf(statement.Principal?.Service).includes(service) &&
-      listOf(statement.Action).some((pattern) => matches(pattern, action)) &&
-      listOf(statement.Resource).some((pattern) => matches(pattern, resource)),
+      listOf(statement.Action).some((pattern) => wildcard(pattern, "i")(action)) &&
+      listOf(statement.Resource).some((pattern) => wildcard(pattern)(resource)),
   );
 }

@@ -1,13 +1,6 @@
+import { wildcard } from "../iam/wildcard.ts";
 import { AwsError, type AwsRequest } from "../kernel/service.ts";
 import type { CorsRule } from "./types.ts";
-
-/** One "*" in a pattern stands for anything. */
-function matchesPattern(pattern: string, text: string): boolean {
-  const star = pattern.indexOf("*");
-  if (star < 0) return pattern === text;
-  const [start, end] = [pattern.slice(0, star), pattern.slice(star + 1)];
-  return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
-}
 
 const listed = (header: string | undefined) =>
   (header ?? "")
@@ -24,10 +17,8 @@ function matchingRule(
   return rules.find(
     (rule) =>
       rule.methods.includes(method) &&
-      rule.origins.some((pattern) => matchesPattern(pattern, origin)) &&
-      headers.every((name) =>
-        rule.headers.some((pattern) => matchesPattern(pattern.toLowerCase(), name)),
-      ),
+      rule.origins.some((pattern) => wildcard(pattern)(origin)) &&
+      headers.every((name) => rule.headers.some((pattern) => wildcard(pattern, "i")(name))),
   );
 }
 

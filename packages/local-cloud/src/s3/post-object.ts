@@ -86,11 +86,13 @@ function verifyForm(parts: Parts, fields: FormFields) {
   const scope = readScope(credential);
   if (!scope || fields["x-amz-algorithm"] !== "AWS4-HMAC-SHA256")
     throw new AwsError("InvalidArgument", "The credential or algorithm of the form is malformed.");
-  const secret = parts.secretFor(scope.accessKeyId);
-  if (!secret) throw unknownKey(scope.accessKeyId);
-  if (!sameSignature(sign(secret.secretAccessKey, scope, policy), signature))
+  const holder = parts.secretFor(scope.accessKeyId);
+  if (!holder) throw unknownKey(scope.accessKeyId);
+  if (!sameSignature(sign(holder.secretAccessKey, scope, policy), signature))
     throw wrongSignature();
-  return { accessKeyId: scope.accessKeyId, principal: secret.principal };
+  if (holder.sessionToken !== fields["x-amz-security-token"])
+    throw new AwsError("InvalidToken", "The provided token is malformed or otherwise invalid.");
+  return { accessKeyId: scope.accessKeyId, principal: holder.principal };
 }
 
 function answer(

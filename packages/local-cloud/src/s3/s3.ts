@@ -4,7 +4,6 @@ import {
   type AwsRequest,
   type AwsResponse,
   type AwsService,
-  type Caller,
   type CloudContext,
   type Provider,
 } from "../kernel/service.ts";
@@ -22,16 +21,18 @@ import type { Allowed, Parts } from "./operation.ts";
 import { quoted } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import { postObject } from "./post-object.ts";
-import { accessDenied, isPresigned, type SecretFor, verifyPresigned } from "./signature.ts";
+import { accessDenied, checkSignedHeaders, type SecretFor } from "./signature.ts";
 import { createBucketProvider } from "./template.ts";
-import { bucketArn, objectArn } from "./types.ts";
+import { bucketArn, type CorsRule, objectArn } from "./types.ts";
 import { writeXml } from "./xml.ts";
 
 export interface S3Options {
-  /** For presigned requests and forms, which the endpoint does not verify. */
+  /** For browsers' forms: their signature stands in the form, where the endpoint does not look. */
   secretFor: SecretFor;
   /** Asked where an operation's needs are known only while it runs. Root may do everything. */
   allowed: Allowed;
+  /** Replaces addresses that exist only at AWS; the origins of CORS rules pass through it. */
+  localize?(text: string): string;
 }
 
 /** An object as an HTTP answer. */
@@ -78,7 +79,8 @@ export function createS3(context: CloudContext, options: S3Options): S3 {
   const multipart = createMultipart(store, clock, blobs, objects);
   const lifecycle = createLifecycle(clock, buckets, objects, multipart);
   blobs.keepOnly(new Set([...objects.blobs(), ...multipart.blobs()]));
-  const parts: Parts = { context, buckets, objects, multipart, ...options };
+  const { secretFor, allowed, localize = (text) => text } = options;
+  const parts: Parts = { context, buckets, objects, multipart, secretFor, allowed };
 
   async function readObject(bucket: string, key: string): Promise<StoredObject> {
     const found = await objects.read(bucket, key);
@@ -95,7 +97,7 @@ export function createS3(context: CloudContext, options: S3Options): S3 {
   }
 
   return {
-    service: createService(parts),
+    service: createService(parts, localize),
     provider: createBucketProvider(context, buckets),
     readObject,
     async readForCloudFront(bucket, key) {
@@ -140,18 +142,25 @@ function bucketOf(request: AwsRequest): string | undefined {
   }
 }
 
-function createService(parts: Parts): AwsService {
+function createService(parts: Parts, localize: (text: string) => string): AwsService {
   const { buckets } = parts;
+  const corsOf = (bucket: string): CorsRule[] =>
+    (buckets.find(bucket)?.cors ?? []).map((rule) => ({
+      ...rule,
+      origins: rule.origins.map(localize),
+    }));
 
   async function answer(request: AwsRequest): Promise<AwsResponse> {
     const { bucket, key } = addressOf(request.path);
     const operation = operationOf(request);
     if (operation === "Preflight") {
-      const headers = preflight(buckets.get(bucket).cors, request);
-      return { status: 200, headers };
+      buckets.get(bucket);
+      return { status: 200, headers: preflight(corsOf(bucket), request) };
     }
     if (operation === "PostObject") return postObject(parts, bucket, request);
-    const caller = request.caller ?? callerOfUnsigned(operation, request);
+    const { caller } = request;
+    if (!caller) throw accessDenied();
+    checkSignedHeaders(request);
     const run = OPERATIONS[operation];
     if (!run)
       throw new AwsError(
@@ -160,15 +169,6 @@ function createService(parts: Parts): AwsService {
         501,
       );
     return run(parts, { bucket, key, request, caller });
-  }
-
-  /** The endpoint left these requests unchecked: presigned ones are checked here, others refused. */
-  function callerOfUnsigned(operation: string, request: AwsRequest): Caller {
-    if (!isPresigned(request)) throw accessDenied();
-    const caller = verifyPresigned(request, parts.secretFor, parts.context.clock.now());
-    if (!neededFor(operation, request).every((needed) => parts.allowed(caller, needed)))
-      throw accessDenied();
-    return caller;
   }
 
   return {
@@ -184,15 +184,14 @@ function createService(parts: Parts): AwsService {
         response = writeError(error, parts.context);
       }
       // A page is told of errors too, so that it can read them.
-      const rules = buckets.find(bucketOf(request) ?? "")?.cors ?? [];
-      const shared = request.method === "OPTIONS" ? {} : corsHeaders(rules, request);
+      const shared =
+        request.method === "OPTIONS" ? {} : corsHeaders(corsOf(bucketOf(request) ?? ""), request);
       return { ...response, headers: { ...response.headers, ...shared } };
     },
     fail: (error) => writeError(error, parts.context),
     claims: (request) => {
       const bucket = bucketOf(request);
-      const scope = request.query.get("X-Amz-Credential")?.split("/")[3];
-      return scope === "s3" || (bucket !== undefined && buckets.find(bucket) !== undefined);
+      return bucket !== undefined && buckets.find(bucket) !== undefined;
     },
   };
 }

@@ -28,7 +28,11 @@ beforeEach(async () => {
     properties: {
       CorsConfiguration: {
         CorsRules: [
-          { AllowedMethods: ["POST", "GET"], AllowedOrigins: [PAGE], AllowedHeaders: ["*"] },
+          {
+            AllowedMethods: ["POST", "GET"],
+            AllowedOrigins: ["https://members.example"],
+            AllowedHeaders: ["*"],
+          },
         ],
       },
     },
