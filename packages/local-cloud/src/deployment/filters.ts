@@ -1,0 +1,26 @@
+/** A shell pattern of `aws s3 sync`: *, ?, [abc] and [!abc]; * goes over slashes too. */
+function patternOf(pattern: string): RegExp {
+  const source = pattern.replace(
+    /\[(!?)([^\]]+)\]|\*|\?|[.+^${}()|\\[\]]/g,
+    (token, not: string | undefined, characters: string | undefined) => {
+      if (characters !== undefined)
+        return `[${not ? "^" : ""}${characters.replace(/[\\^]/g, "\\$&")}]`;
+      if (token === "*") return "[^]*";
+      if (token === "?") return "[^]";
+      return `\\${token}`;
+    },
+  );
+  return new RegExp(`^${source}$`);
+}
+
+/** Which files a deployment is about: all, less the excluded, plus the included again. */
+export function createFilter(
+  exclude: readonly string[],
+  include: readonly string[],
+): (path: string) => boolean {
+  const excluded = exclude.map(patternOf);
+  const included = include.map(patternOf);
+  return (path) =>
+    !excluded.some((pattern) => pattern.test(path)) ||
+    included.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,1 @@
+export { createDeployment, type Deployment, type DeploymentOptions } from "./deployment.ts";
