@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import type { Iam } from "../iam/index.ts";
+import {
+  invalid,
+  jsonError,
+  jsonResponse,
+  readJson,
+  targetOperation,
+} from "../kernel/json-protocol.ts";
+import {
+  AwsError,
+  type AwsService,
+  type BusEvent,
+  type CloudContext,
+  type Made,
+  type Provider,
+  type Resource,
+} from "../kernel/service.ts";
+import { matches, type Pattern } from "./pattern.ts";
+import { createSchedules, type Schedules } from "./schedules.ts";
+import { isoSeconds, type RuleTarget, scheduleInput, targetInput } from "./targets.ts";
+
+/** EventBridge: the default bus, its rules, and EventBridge Scheduler. */
+export interface Events {
+  service: AwsService;
+  provider: Provider;
+  publish(event: BusEvent): void;
+  schedules: Schedules;
+}
+
+interface Rule {
+  arn: string;
+  pattern: Pattern;
+  targets: RuleTarget[];
+}
+
+export function createEvents(context: CloudContext, iam: Iam): Events {
+  const rules: Rule[] = [];
+  const schedules = createSchedules(context);
+  const prefix = (service: string) => `arn:aws:${service}:${context.region}:${context.accountId}`;
+
+  const envelope = ({ resources = [], ...event }: BusEvent, time = context.clock.now()) => ({
+    version: "0",
+    id: randomUUID(),
+    "detail-type": event["detail-type"],
+    source: event.source,
+    account: context.accountId,
+    time: isoSeconds(time),
+    region: context.region,
+    resources,
+    detail: event.detail,
+  });
+  /** Hands an event to a target, or to the dead-letter queue when the target may not be called. */
+  const deliver = (
+    targetArn: string,
+    event: unknown,
+    refusal: string | undefined,
+    deadLetterArn?: string,
+  ) => {
+    if (!refusal) return context.deliver(targetArn, event);
+    context.log({ source: "events", level: "error", text: refusal });
+    if (deadLetterArn) context.deliver(deadLetterArn, event);
+  };
+  const runRule = ({ arn, targets }: Omit<Rule, "pattern">, event: unknown) => {
+    for (const target of targets) {
+      const permission = { action: actionOn(target.Arn), resource: target.Arn, sourceArn: arn };
+      const refusal = iam.permitsService("events.amazonaws.com", permission)
+        ? undefined
+        : `No policy of ${target.Arn} lets EventBridge do ${permission.action} for ${arn}.`;
+      deliver(target.Arn, targetInput(target, event), refusal, target.DeadLetterConfig?.Arn);
+    }
+  };
+  const publish = (event: BusEvent) => {
+    const whole = envelope(event);
+    context.store.transaction(() => {
+      for (const rule of rules) if (matches(rule.pattern, whole)) runRule(rule, whole);
+    });
+  };
+
+  const makeRule = ({ physicalName: name, properties }: Resource): Made => {
+    const {
+      State = "ENABLED",
+      EventPattern,
+      ScheduleExpression,
+      Targets = [],
+      EventBusName,
+    } = properties;
+    if (EventBusName && EventBusName !== "default")
+      throw new Error("only the default event bus is carried out here");
+    const arn = `${prefix("events")}:rule/${name}`;
+    if (State !== "DISABLED" && EventPattern)
+      rules.push({ arn, pattern: EventPattern, targets: Targets });
+    if (State !== "DISABLED" && ScheduleExpression)
+      schedules.add({
+        name: arn,
+        expression: ScheduleExpression,
+        timeZone: "UTC",
+        from: undefined,
+        until: undefined,
+        run: (due) =>
+          runRule(
+            { arn, targets: Targets },
+            envelope(
+              {
+                source: "aws.events",
+                "detail-type": "Scheduled Event",
+                detail: {},
+                resources: [arn],
+              },
+              due,
+            ),
+          ),
+      });
+    return { ref: name, attributes: { Arn: arn } };
+  };
+  const makeSchedule = ({ physicalName: name, properties }: Resource): Made => {
+    const { State = "ENABLED", GroupName = "default", Target } = properties;
+    const arn = `${prefix("scheduler")}:schedule/${GroupName}/${name}`;
+    const time = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
+    if (State !== "DISABLED")
+      schedules.add({
+        name: arn,
+        expression: properties.ScheduleExpression,
+        timeZone: properties.ScheduleExpressionTimezone ?? "UTC",
+        from: time(properties.StartDate),
+        until: time(properties.EndDate),
+        run(due) {
+          const needed = { action: actionOn(Target.Arn), resource: Target.Arn };
+          const refusal =
+            iam.decide(Target.RoleArn, needed) === "allowed"
+              ? undefined
+              : `${Target.RoleArn} does not allow ${needed.action} on ${needed.resource}, which schedule ${name} needs.`;
+          deliver(
+            Target.Arn,
+            scheduleInput(Target.Input, arn, due),
+            refusal,
+            Target.DeadLetterConfig?.Arn,
+          );
+        },
+      });
+    return { ref: name, attributes: { Arn: arn } };
+  };
+  const makers: Record<string, (resource: Resource) => Made> = {
+    "AWS::Events::Rule": makeRule,
+    "AWS::Scheduler::Schedule": makeSchedule,
+    "AWS::Scheduler::ScheduleGroup": ({ physicalName: name }) => ({
+      ref: name,
+      attributes: { Arn: `${prefix("scheduler")}:schedule-group/${name}` },
+    }),
+  };
+
+  return {
+    publish,
+    schedules,
+    provider: {
+      types: Object.keys(makers),
+      make: (resource) => (makers[resource.type] as (resource: Resource) => Made)(resource),
+    },
+    service: createBusService(context, prefix("events"), publish),
+  };
+}
+
+/** PutEvents, the one call functions make. */
+function createBusService(
+  context: CloudContext,
+  arnPrefix: string,
+  publish: (event: BusEvent) => void,
+): AwsService {
+  return {
+    name: "events",
+    operation: targetOperation,
+    needs: (request) => [
+      { action: `events:${targetOperation(request)}`, resource: `${arnPrefix}:event-bus/default` },
+    ],
+    async handle(request) {
+      if (targetOperation(request) !== "PutEvents")
+        throw new AwsError(
+          "UnknownOperationException",
+          `${targetOperation(request)} is not carried out here.`,
+        );
+      const { Entries = [] } = readJson(request);
+      if (Entries.length < 1 || Entries.length > 10)
+        throw invalid("Entries must have 1 to 10 members.");
+      const results = context.store.transaction(() =>
+        Entries.map((entry: BusEntry) => putEvent(entry, publish)),
+      );
+      return jsonResponse(
+        {
+          FailedEntryCount: results.filter((one: object) => "ErrorCode" in one).length,
+          Entries: results,
+        },
+        "1.1",
+      );
+    },
+    fail: (error) => jsonError(error, "1.1"),
+  };
+}
+
+interface BusEntry {
+  Source?: string;
+  DetailType?: string;
+  Detail?: string;
+  Resources?: string[];
+}
+
+function putEvent(
+  { Source, DetailType, Detail, Resources }: BusEntry,
+  publish: (event: BusEvent) => void,
+) {
+  const fail = (ErrorMessage: string) => ({ ErrorCode: "InvalidArgument", ErrorMessage });
+  if (!Source || !DetailType)
+    return fail("Parameter Source or DetailType is not valid. Reason: it is required.");
+  let detail: unknown;
+  try {
+    detail = JSON.parse(Detail ?? "");
+  } catch {
+    return { ErrorCode: "MalformedDetail", ErrorMessage: "Detail is malformed." };
+  }
+  publish({
+    source: Source,
+    "detail-type": DetailType,
+    detail,
+    ...(Resources ? { resources: Resources } : {}),
+  });
+  return { EventId: randomUUID() };
+}
+
+const actionOn = (targetArn: string): string =>
+  targetArn.startsWith("arn:aws:sqs:") ? "sqs:SendMessage" : "lambda:InvokeFunction";

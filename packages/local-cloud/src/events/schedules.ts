@@ -1,0 +1,89 @@
+import type { CloudContext } from "../kernel/service.ts";
+import { parseSchedule } from "./schedule-expression.ts";
+
+/** Something that is to happen again and again, or once. */
+export interface Schedule {
+  name: string;
+  expression: string;
+  timeZone: string;
+  /** Milliseconds since 1970. */
+  from: number | undefined;
+  until: number | undefined;
+  /** Called with the time it was due; what it queues is durable when it returns. */
+  run(due: number): void;
+}
+
+/** Runs schedules by the cloud's clock. A run that was missed while the cloud was down is made up once. */
+export interface Schedules {
+  add(schedule: Schedule): void;
+  list(): { name: string; expression: string; next: number | undefined }[];
+  start(): void;
+  stop(): void;
+}
+
+interface State {
+  expression: string;
+  /** When the schedule was made: rates count from then. */
+  anchor: number;
+  /** null when it does not come again. */
+  next: number | null;
+}
+
+export function createSchedules(context: CloudContext): Schedules {
+  const { clock, store } = context;
+  const states = store.collection<State>("events.schedules");
+  const schedules = new Map<string, Schedule>();
+  const cancels = new Map<string, () => void>();
+
+  const stateOf = (schedule: Schedule): State => {
+    const fingerprint = `${schedule.expression} ${schedule.timeZone}`;
+    const known = states.get(schedule.name);
+    if (known?.expression === fingerprint) return known;
+    const anchor = clock.now();
+    const state = { expression: fingerprint, anchor, next: after(schedule, anchor, anchor) };
+    states.put(schedule.name, state);
+    return state;
+  };
+  const after = (schedule: Schedule, time: number, anchor: number): number | null => {
+    const { next } = parseSchedule(schedule.expression, schedule.timeZone);
+    const start = Math.max(time, (schedule.from ?? 0) - 1);
+    const due = next(start, anchor);
+    return due === undefined || due > (schedule.until ?? due) ? null : due;
+  };
+  const arm = (schedule: Schedule) => {
+    const { next } = stateOf(schedule);
+    if (next === null) return;
+    cancels.set(
+      schedule.name,
+      clock.at(next, () => run(schedule, next)),
+    );
+  };
+  const run = (schedule: Schedule, due: number) => {
+    const state = stateOf(schedule);
+    store.transaction(() => {
+      states.put(schedule.name, { ...state, next: after(schedule, clock.now(), state.anchor) });
+      schedule.run(due);
+    });
+    arm(schedule);
+  };
+
+  return {
+    add(schedule) {
+      parseSchedule(schedule.expression, schedule.timeZone);
+      schedules.set(schedule.name, schedule);
+    },
+    list: () =>
+      [...schedules.values()].map((schedule) => ({
+        name: schedule.name,
+        expression: schedule.expression,
+        next: stateOf(schedule).next ?? undefined,
+      })),
+    start() {
+      for (const schedule of schedules.values()) arm(schedule);
+    },
+    stop() {
+      for (const cancel of cancels.values()) cancel();
+      cancels.clear();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { AwsError } from "./kernel/service.ts";
+import type { Faults } from "./world-types.ts";
+
+/** What the parts ask before they act; the other side of `world.faults`. */
+export interface FaultSource {
+  /** The error a call is to end with, if any. With `after`, it is carried out first. */
+  call(service: string, operation: string): { error: AwsError; after: boolean } | undefined;
+  /** Whether something is to be delivered once more. */
+  duplicate(): boolean;
+  /** How long a delivery is held back, in milliseconds; 0 for not at all. */
+  hold(): number;
+  /** Whether the worker of this invocation is to be killed, and whether its work is done before. */
+  kill(functionName: string): "before" | "after" | undefined;
+}
+
+interface CallFault {
+  rate: number;
+  code: string | undefined;
+  after: boolean;
+}
+
+/** Codes each service throttles with; ThrottlingException for all others. */
+const THROTTLING: Record<string, string> = {
+  dynamodb: "ProvisionedThroughputExceededException",
+  s3: "SlowDown",
+  sqs: "RequestThrottled",
+};
+
+const STATUS: Record<string, number> = {
+  InternalServerError: 500,
+  InternalFailure: 500,
+  ServiceUnavailable: 503,
+  SlowDown: 503,
+};
+
+/** Random numbers from 0 to 1 that are the same for the same seed (Mulberry32). */
+export function randomSource(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function createFaults(
+  seed: number,
+  killWorker: (functionName: string) => void,
+): { faults: Faults; source: FaultSource } {
+  const random = randomSource(seed);
+  const strikes = (rate: number) => rate > 0 && random() < rate;
+  const calls = new Map<string, CallFault>();
+  const kills = new Map<string, number>();
+  let duplicateRate = 0;
+  let hold = { rate: 0, milliseconds: 0 };
+
+  const faults: Faults = {
+    rate(target, rate, { code, after = false } = {}) {
+      calls.set(target, { rate, code, after });
+    },
+    duplicateDelivery(rate) {
+      duplicateRate = rate;
+    },
+    delayDelivery(rate, milliseconds) {
+      hold = { rate, milliseconds };
+    },
+    killWorker,
+    killRate(rate, functionName = "*") {
+      kills.set(functionName, rate);
+    },
+    clear() {
+      calls.clear();
+      kills.clear();
+      duplicateRate = 0;
+      hold = { rate: 0, milliseconds: 0 };
+    },
+  };
+  const source: FaultSource = {
+    call(service, operation) {
+      const fault = calls.get(`${service}.${operation}`) ?? calls.get(service);
+      if (!fault || !strikes(fault.rate)) return undefined;
+      const code = fault.code ?? THROTTLING[service] ?? "ThrottlingException";
+      const error = new AwsError(
+        code,
+        "Rate exceeded (a fault that was switched on).",
+        STATUS[code] ?? 400,
+      );
+      return { error, after: fault.after };
+    },
+    duplicate: () => strikes(duplicateRate),
+    hold: () => (strikes(hold.rate) ? hold.milliseconds : 0),
+    kill(functionName) {
+      if (!strikes(kills.get(functionName) ?? kills.get("*") ?? 0)) return undefined;
+      return random() < 0.5 ? "before" : "after";
+    },
+  };
+  return { faults, source };
+}

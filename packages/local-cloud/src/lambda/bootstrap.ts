@@ -1,0 +1,90 @@
+import { pathToFileURL } from "node:url";
+import { format } from "node:util";
+import { parentPort, workerData } from "node:worker_threads";
+import type { ErrorReport, InvokeMessage, WorkerMessage, WorkerStart } from "./messages.ts";
+
+/** Runs inside of a function's worker: what Lambda's runtime is to a deployed function. */
+
+type Handler = (event: unknown, context: Record<string, unknown>) => unknown;
+
+const start = workerData as WorkerStart;
+const send = (message: WorkerMessage) => parentPort?.postMessage(message);
+
+/** Lets every reading of the time follow the cloud's clock. */
+function moveDate(): void {
+  const ahead = new Float64Array(start.ahead);
+  const machineNow = Date.now;
+  Date.now = () => machineNow() + (ahead[0] ?? 0);
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length === 0 ? [Date.now()] : values, newTarget),
+    apply: () => new Date().toString(),
+  });
+  Date.prototype.constructor = Date;
+}
+
+function captureConsole(): void {
+  const say =
+    (level: "info" | "warn" | "error") =>
+    (...values: unknown[]) =>
+      send({ kind: "log", level, text: format(...values) });
+  Object.assign(console, {
+    log: say("info"),
+    info: say("info"),
+    debug: say("info"),
+    trace: say("info"),
+    warn: say("warn"),
+    error: say("error"),
+  });
+}
+
+function report(error: unknown, fallback = "Error"): ErrorReport {
+  if (!(error instanceof Error))
+    return { errorType: typeof error, errorMessage: format(error), trace: [] };
+  return {
+    errorType: error.name || fallback,
+    errorMessage: error.message,
+    trace: (error.stack ?? "").split("\n"),
+  };
+}
+
+function lambdaContext({ requestId, deadline }: InvokeMessage): Record<string, unknown> {
+  return {
+    functionName: start.functionName,
+    functionVersion: "$LATEST",
+    invokedFunctionArn: start.functionArn,
+    memoryLimitInMB: String(start.memory),
+    awsRequestId: requestId,
+    logGroupName: `/aws/lambda/${start.functionName}`,
+    logStreamName: "local",
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(deadline - Date.now(), 0),
+  };
+}
+
+async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
+  const { requestId } = message;
+  try {
+    const result = await handler(JSON.parse(message.event), lambdaContext(message));
+    send({ kind: "result", requestId, result: JSON.stringify(result) ?? "null" });
+  } catch (error) {
+    send({ kind: "error", requestId, error: report(error) });
+  }
+}
+
+moveDate();
+captureConsole();
+try {
+  const module = (await import(pathToFileURL(start.file).href)) as Record<string, unknown>;
+  const handler = module[start.handler];
+  if (typeof handler !== "function") {
+    const text = `${start.handler} is undefined or not exported`;
+    const error = { errorType: "Runtime.HandlerNotFound", errorMessage: text, trace: [] };
+    send({ kind: "broken", error });
+  } else {
+    parentPort?.on("message", (message: InvokeMessage) => void invoke(handler as Handler, message));
+    send({ kind: "ready" });
+  }
+} catch (error) {
+  send({ kind: "broken", error: report(error, "Runtime.ImportModuleError") });
+}

@@ -1,0 +1,217 @@
+import type { FaultSource } from "../faults.ts";
+import type { Iam } from "../iam/index.ts";
+import type { Activity } from "../kernel/activity.ts";
+import type { Drainable } from "../kernel/drain.ts";
+import type { CloudContext, FunctionError, Made, Provider, Resource } from "../kernel/service.ts";
+import type { StreamSource } from "../kernel/streams.ts";
+import type { Queues } from "../sqs/index.ts";
+import { type AsyncSettings, createAsyncQueue } from "./async-queue.ts";
+import { createInvoker, type FunctionStatistics, type Invoker } from "./invoker.ts";
+import { isQueue, type MappingSettings, readMapping } from "./mapping-settings.ts";
+import { createQueueMapping, type Mapping } from "./queue-mapping.ts";
+import { type FunctionSettings, readFunction } from "./settings.ts";
+import { createStreamMapping } from "./stream-mapping.ts";
+
+export type { FunctionStatistics } from "./invoker.ts";
+export type { MappingSettings } from "./mapping-settings.ts";
+export type { FunctionSettings } from "./settings.ts";
+
+export interface LambdaOptions {
+  context: CloudContext;
+  iam: Iam;
+  queues: Queues;
+  streams: StreamSource;
+  faults: FaultSource;
+  activity: Activity;
+  /** Workers for each function. */
+  workers: number;
+  /** Added to the environment of every function. */
+  environment(): Record<string, string>;
+  /** Replaces addresses that exist only at AWS, in the template's environment. */
+  localize(text: string): string;
+  /** File or folder of an asset by its object key. */
+  asset(objectKey: string): string | undefined;
+}
+
+/** Lambda: functions in workers, their asynchronous events, and what feeds them. */
+export interface Lambda extends Drainable {
+  provider: Provider;
+  /** Takes and gives plain values. Rejects with a FunctionError. */
+  invoke(nameOrArn: string, event: unknown): Promise<unknown>;
+  /** Queues an asynchronous invocation; durable when it returns. */
+  invokeLater(functionArn: string, event: unknown): void;
+  functions(): FunctionSettings[];
+  find(nameOrArn: string): FunctionSettings | undefined;
+  statistics(name: string): FunctionStatistics;
+  mappings(): MappingSettings[];
+  /** Queues that failed events end in: ARN, and what fails into them in words. */
+  deadLetterSources(): { queueArn: string; source: string }[];
+  kill(functionName: string): Promise<void>;
+  /** Begins to read queues and streams and takes up events left in the store. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the role of a function must allow before a mapping is accepted. */
+const MAPPING_ACTIONS = {
+  queue: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+  stream: ["dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:DescribeStream"],
+};
+
+export function createLambda(options: LambdaOptions): Lambda {
+  const { context, iam, queues, faults, activity } = options;
+  const invoker: Invoker = createInvoker(options);
+  const asyncSettings = new Map<string, Partial<AsyncSettings>>();
+  const mappings: { settings: MappingSettings; mapping: Mapping }[] = [];
+
+  const asyncQueue = createAsyncQueue({
+    context,
+    activity,
+    faults,
+    invoke: invoker.invoke,
+    settings(functionArn) {
+      const settings = invoker.find(functionArn);
+      return {
+        retries: 2,
+        maximumAge: 21_600,
+        onFailure: undefined,
+        onSuccess: undefined,
+        deadLetterArn: settings?.deadLetterArn,
+        ...asyncSettings.get(settings?.name ?? ""),
+      };
+    },
+    deliver: context.deliver,
+    bury(deadLetterArn, event, requestId, error) {
+      queues.get(deadLetterArn).send(event, { attributes: deadLetterAttributes(requestId, error) });
+    },
+  });
+
+  const makeFunction = (resource: Resource): Made => {
+    const settings = readFunction(resource, context.region, context.accountId, options.asset);
+    invoker.add(settings);
+    return { ref: settings.name, attributes: { Arn: settings.arn } };
+  };
+  const makeMapping = ({ physicalName, properties }: Resource): Made => {
+    const target = functionNamed(String(properties.FunctionName));
+    const settings = readMapping(physicalName, target.arn, properties);
+    const surroundings = {
+      context,
+      activity,
+      invoke: invoker.invoke,
+      concurrency: invoker.concurrency,
+    };
+    const mapping = isQueue(settings.sourceArn)
+      ? createQueueMapping(settings, queues.get(settings.sourceArn), surroundings)
+      : createStreamMapping(settings, { ...surroundings, source: options.streams, faults });
+    mappings.push({ settings, mapping });
+    return { ref: physicalName, attributes: { Id: physicalName } };
+  };
+  const makeInvokeConfig = ({ physicalName, properties }: Resource): Made => {
+    const { FunctionName, MaximumRetryAttempts, MaximumEventAgeInSeconds, DestinationConfig } =
+      properties;
+    asyncSettings.set(functionNamed(String(FunctionName)).name, {
+      ...(MaximumRetryAttempts === undefined ? {} : { retries: Number(MaximumRetryAttempts) }),
+      ...(MaximumEventAgeInSeconds === undefined
+        ? {}
+        : { maximumAge: Number(MaximumEventAgeInSeconds) }),
+      onFailure: DestinationConfig?.OnFailure?.Destination,
+      onSuccess: DestinationConfig?.OnSuccess?.Destination,
+    });
+    return { ref: physicalName };
+  };
+  const makePermission = ({ physicalName, properties }: Resource): Made => {
+    const { FunctionName, Principal, Action, SourceArn } = properties;
+    iam.allowService(String(Principal), {
+      action: String(Action),
+      resource: functionNamed(String(FunctionName)).arn,
+      sourceArn: SourceArn,
+    });
+    return { ref: physicalName };
+  };
+  const functionNamed = (nameOrArn: string): FunctionSettings => {
+    const settings = invoker.find(nameOrArn);
+    if (!settings) throw new Error(`there is no function ${nameOrArn}`);
+    return settings;
+  };
+  const requirePermissions = (settings: MappingSettings) => {
+    const target = functionNamed(settings.functionArn);
+    const actions = MAPPING_ACTIONS[isQueue(settings.sourceArn) ? "queue" : "stream"];
+    const needed = actions.map((action) => ({ action, resource: settings.sourceArn }));
+    if (settings.onFailureArn)
+      needed.push({ action: "sqs:SendMessage", resource: settings.onFailureArn });
+    for (const one of needed)
+      if (iam.decide(target.roleArn, one) !== "allowed")
+        throw new Error(`The role of ${target.name} must allow ${one.action} on ${one.resource}`);
+  };
+
+  const makers: Record<string, (resource: Resource) => Made> = {
+    "AWS::Lambda::Function": makeFunction,
+    "AWS::Lambda::EventSourceMapping": makeMapping,
+    "AWS::Lambda::EventInvokeConfig": makeInvokeConfig,
+    "AWS::Lambda::Permission": makePermission,
+    "AWS::Lambda::Version": ({ properties }) => ({
+      ref: `${functionNamed(String(properties.FunctionName)).arn}:1`,
+      attributes: { Version: "1" },
+    }),
+    "AWS::Lambda::Alias": ({ properties }) => ({
+      ref: `${functionNamed(String(properties.FunctionName)).arn}:${properties.Name}`,
+    }),
+  };
+  return {
+    provider: {
+      types: Object.keys(makers),
+      make: (resource) => (makers[resource.type] as (resource: Resource) => Made)(resource),
+    },
+    async invoke(nameOrArn, event) {
+      return JSON.parse(await invoker.invoke(nameOrArn, JSON.stringify(event) ?? "null"));
+    },
+    invokeLater: (functionArn, event) =>
+      asyncQueue.add(functionNamed(functionArn).arn, JSON.stringify(event)),
+    functions: invoker.list,
+    find: invoker.find,
+    statistics: invoker.statistics,
+    mappings: () => mappings.map(({ settings }) => settings),
+    deadLetterSources: () => [
+      ...mappings.flatMap(({ settings }) =>
+        settings.onFailureArn
+          ? [{ queueArn: settings.onFailureArn, source: settings.sourceArn }]
+          : [],
+      ),
+      ...invoker
+        .list()
+        .flatMap(({ name, deadLetterArn }) =>
+          [deadLetterArn, asyncSettings.get(name)?.onFailure].flatMap((queueArn) =>
+            queueArn ? [{ queueArn, source: name }] : [],
+          ),
+        ),
+    ],
+    kill: invoker.kill,
+    async start() {
+      for (const { settings } of mappings) requirePermissions(settings);
+      for (const { settings, mapping } of mappings) if (settings.enabled) await mapping.start();
+      asyncQueue.start();
+    },
+    async drain() {
+      let moved = await asyncQueue.drain();
+      for (const { mapping } of mappings) if (await mapping.drain()) moved = true;
+      return moved;
+    },
+    async close() {
+      asyncQueue.stop();
+      for (const { mapping } of mappings) mapping.stop();
+      await invoker.close();
+    },
+  };
+}
+
+/** What Lambda tells of an event in a dead-letter queue. */
+function deadLetterAttributes(requestId: string, error: FunctionError) {
+  return {
+    RequestID: { DataType: "String", StringValue: requestId },
+    ErrorCode: { DataType: "Number", StringValue: "200" },
+    ErrorMessage: {
+      DataType: "String",
+      StringValue: error.message.slice(0, 1024) || error.errorType,
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import type { FaultSource } from "../faults.ts";
+import type { Iam } from "../iam/index.ts";
+import type { Activity } from "../kernel/activity.ts";
+import { type CloudContext, FunctionError } from "../kernel/service.ts";
+import { functionEnvironment } from "./environment.ts";
+import { createPool, type Pool } from "./pool.ts";
+import { type FunctionSettings, findHandler } from "./settings.ts";
+
+export interface InvokerOptions {
+  context: CloudContext;
+  iam: Iam;
+  faults: FaultSource;
+  activity: Activity;
+  /** Workers for each function. */
+  workers: number;
+  /** Added to the environment of every function. */
+  environment(): Record<string, string>;
+  /** Replaces addresses that exist only at AWS, in the template's environment. */
+  localize(text: string): string;
+}
+
+export interface FunctionStatistics {
+  invocations: number;
+  errors: number;
+  /** Milliseconds of the last run, when there was one. */
+  lastDuration: number | undefined;
+}
+
+/** The functions of the template and the workers they run in. */
+export interface Invoker {
+  add(settings: FunctionSettings): void;
+  list(): FunctionSettings[];
+  /** By name or ARN, with or without a version. */
+  find(nameOrArn: string): FunctionSettings | undefined;
+  /** Takes and gives JSON. Rejects with a FunctionError, which is logged. */
+  invoke(nameOrArn: string, event: string, requestId?: string): Promise<string>;
+  /** How many invocations can run at once. */
+  concurrency(nameOrArn: string): number;
+  statistics(name: string): FunctionStatistics;
+  kill(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Entry {
+  settings: FunctionSettings;
+  pool: Pool;
+  statistics: FunctionStatistics;
+}
+
+export function createInvoker(options: InvokerOptions): Invoker {
+  const { context, iam, faults, activity } = options;
+  const entries = new Map<string, Entry>();
+  const ahead = new SharedArrayBuffer(8);
+  const skew = new Float64Array(ahead);
+  skew[0] = context.clock.ahead();
+  const cancel = context.clock.onMove((distance) => {
+    skew[0] = distance;
+  });
+
+  const find = (nameOrArn: string): Entry | undefined => {
+    const name = nameOrArn.startsWith("arn:") ? nameOrArn.split(":")[6] : nameOrArn.split(":")[0];
+    return entries.get(name ?? "");
+  };
+  const get = (nameOrArn: string): Entry => {
+    const entry = find(nameOrArn);
+    if (!entry)
+      throw new FunctionError("ResourceNotFoundException", `Function not found: ${nameOrArn}`);
+    return entry;
+  };
+  const poolFor = (settings: FunctionSettings): Pool =>
+    createPool({
+      functionName: settings.name,
+      limit: Math.min(settings.reserved ?? options.workers, options.workers),
+      faults,
+      worker: () => ({
+        start: {
+          ...findHandler(settings),
+          ahead,
+          functionName: settings.name,
+          functionArn: settings.arn,
+          memory: settings.memory,
+        },
+        environment: functionEnvironment(settings, {
+          region: context.region,
+          endpoint: context.endpoint(),
+          credentials: iam.credentials.session(settings.roleArn, settings.name),
+          extra: options.environment(),
+          localize: options.localize,
+        }),
+        timeout: settings.timeout,
+        now: context.clock.now,
+        log: (level, text) => context.log({ source: settings.name, level, text }),
+      }),
+    });
+
+  return {
+    add(settings) {
+      entries.set(settings.name, {
+        settings,
+        pool: poolFor(settings),
+        statistics: { invocations: 0, errors: 0, lastDuration: undefined },
+      });
+    },
+    list: () => [...entries.values()].map(({ settings }) => settings),
+    find: (nameOrArn) => find(nameOrArn)?.settings,
+    invoke(nameOrArn, event, requestId = randomUUID()) {
+      return activity.during(async () => {
+        const { settings, pool, statistics } = get(nameOrArn);
+        const started = performance.now();
+        statistics.invocations++;
+        context.count(`lambda.${settings.name}`);
+        try {
+          return await pool.invoke(event, requestId);
+        } catch (error) {
+          statistics.errors++;
+          logError(context, settings.name, requestId, error);
+          throw error instanceof FunctionError ? error : new FunctionError("Error", String(error));
+        } finally {
+          statistics.lastDuration = performance.now() - started;
+        }
+      });
+    },
+    concurrency: (nameOrArn) => find(nameOrArn)?.pool.limit ?? 1,
+    statistics: (name) => get(name).statistics,
+    kill: (name) => get(name).pool.kill(),
+    async close() {
+      cancel();
+      await Promise.all([...entries.values()].map(({ pool }) => pool.kill()));
+    },
+  };
+}
+
+/** Writes a failed invocation to the function's log as Lambda does. */
+function logError(context: CloudContext, source: string, requestId: string, error: unknown): void {
+  const { errorType, message, trace } =
+    error instanceof FunctionError ? error : new FunctionError("Error", String(error));
+  const text = `${requestId} Invoke Error ${JSON.stringify({ errorType, errorMessage: message, stack: trace })}`;
+  context.log({ source, level: "error", text });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { FaultSource } from "../faults.ts";
+import { FunctionError } from "../kernel/service.ts";
+import { type FunctionWorker, startWorker, type WorkerOptions } from "./worker.ts";
+
+export interface PoolOptions {
+  functionName: string;
+  /** How many workers may run at once. */
+  limit: number;
+  faults: FaultSource;
+  worker(): Omit<WorkerOptions, "onExit">;
+}
+
+/** The workers of one function: started when needed, kept warm, restarted after they died. */
+export interface Pool {
+  /** Takes and gives JSON; waits for a free worker. Rejects with a FunctionError. */
+  invoke(event: string, requestId?: string): Promise<string>;
+  kill(): Promise<void>;
+  limit: number;
+}
+
+interface Job {
+  requestId: string;
+  event: string;
+  resolve(result: string): void;
+  reject(error: unknown): void;
+}
+
+export function createPool({
+  functionName,
+  limit,
+  faults,
+  worker: workerOptions,
+}: PoolOptions): Pool {
+  const idle: FunctionWorker[] = [];
+  const all = new Set<FunctionWorker>();
+  const waiting: Job[] = [];
+
+  const next = () => {
+    while (waiting.length > 0) {
+      const worker = idle.pop() ?? (all.size < limit ? start() : undefined);
+      if (!worker) return;
+      void run(worker, waiting.shift() as Job);
+    }
+  };
+  const start = (): FunctionWorker => {
+    const worker = startWorker({
+      ...workerOptions(),
+      onExit() {
+        all.delete(worker);
+        const index = idle.indexOf(worker);
+        if (index >= 0) idle.splice(index, 1);
+        next();
+      },
+    });
+    all.add(worker);
+    return worker;
+  };
+  const run = async (worker: FunctionWorker, job: Job) => {
+    const death = faults.kill(functionName);
+    try {
+      const answer = worker.invoke(job.requestId, job.event);
+      if (death === "before") void worker.kill();
+      const result = await answer;
+      if (death === "after") {
+        // Its work is done, but nobody learns of it.
+        all.delete(worker);
+        await worker.kill();
+        throw new FunctionError(
+          "Runtime.ExitError",
+          `RequestId: ${job.requestId} Error: Runtime exited without providing a reason`,
+        );
+      }
+      release(worker);
+      job.resolve(result);
+    } catch (error) {
+      release(worker);
+      job.reject(error);
+    }
+    next();
+  };
+  const release = (worker: FunctionWorker) => {
+    if (all.has(worker)) idle.push(worker);
+  };
+
+  return {
+    limit,
+    invoke: (event, requestId = randomUUID()) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ requestId, event, resolve, reject });
+        next();
+      }),
+    async kill() {
+      await Promise.all([...all].map((worker) => worker.kill()));
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import type { FaultSource } from "../faults.ts";
+import type { StreamEntry, StreamSource } from "../kernel/streams.ts";
+import { streamFailure } from "./destination-record.ts";
+import { failedIdentifiers, type MappingSettings } from "./mapping-settings.ts";
+import type { Mapping, MappingSurroundings } from "./queue-mapping.ts";
+
+export interface StreamSurroundings extends MappingSurroundings {
+  source: StreamSource;
+  faults: FaultSource;
+}
+
+/** Longest wait between two attempts, in milliseconds. */
+const LONGEST_WAIT = 30_000;
+/** A drain gives up on a batch that failed this often, so that settle() ends. */
+const DRAIN_ATTEMPTS = 100;
+
+/**
+ * Feeds a table's stream to a function, in order, one batch at a time. The place in the stream is
+ * kept in the store and moves only when a batch succeeded, or was given up and told to the
+ * on-failure destination.
+ */
+export function createStreamMapping(
+  settings: MappingSettings,
+  surroundings: StreamSurroundings,
+): Mapping {
+  const { context, activity, source, faults } = surroundings;
+  const { clock } = context;
+  const checkpoints = context.store.collection<{ sequence: string | null }>("lambda.checkpoints");
+  let started = false;
+  let loop: Promise<boolean> | undefined;
+  let again = false;
+  let draining = false;
+  let wake: (() => void) | undefined;
+  let cancelListener: (() => void) | undefined;
+  let repeated: string | undefined;
+
+  const position = (): string | undefined => checkpoints.get(settings.id)?.sequence ?? undefined;
+  const advance = (sequence: string) => checkpoints.put(settings.id, { sequence });
+  const pause = (milliseconds: number): Promise<void> => {
+    if (draining || !started) return Promise.resolve();
+    return new Promise((resolve) => {
+      const cancel = clock.at(clock.now() + milliseconds, () => wake?.());
+      wake = () => {
+        cancel();
+        wake = undefined;
+        resolve();
+      };
+    });
+  };
+  const kick = () => {
+    again = true;
+    if (loop) return;
+    loop = run().finally(() => {
+      loop = undefined;
+      if (again && started) kick();
+    });
+    // A drain is told of the error; otherwise the log is, and reading goes on with the next record.
+    loop.catch((error: unknown) => {
+      context.log({ source: "lambda", level: "error", text: String(error) });
+    });
+  };
+  /** Reads until the stream is at its end; tells whether there was anything. */
+  const run = async (): Promise<boolean> => {
+    let moved = false;
+    while (started && again) {
+      again = false;
+      let batch = await read();
+      if (batch.length > 0 && batch.length < settings.batchSize && settings.window > 0) {
+        await pause(settings.window);
+        batch = await read();
+      }
+      if (batch.length === 0) continue;
+      moved = true;
+      await process(batch);
+      again = true;
+    }
+    return moved;
+  };
+  const read = () => source.records(settings.sourceArn, position(), settings.batchSize);
+
+  const process = async (batch: StreamEntry[]) => {
+    const accepted = batch.filter(({ record }) => settings.accepts(record));
+    let rest = accepted;
+    let size = rest.length;
+    let attempts = 0;
+    while (started && rest.length > 0) {
+      const chunk = rest.slice(0, size);
+      const { requestId, done } = await activity.during(() => attempt(chunk));
+      attempts++;
+      if (done > 0) {
+        // Progress: what follows starts anew, with all that is left.
+        const last = chunk[done - 1] as StreamEntry;
+        rest = rest.slice(done);
+        if (rest.length > 0) advance(last.sequence);
+        size = rest.length;
+        attempts = 0;
+        continue;
+      }
+      const condition = givenUp(chunk, attempts);
+      if (condition) {
+        bury(chunk, attempts, requestId, condition);
+        rest = rest.slice(chunk.length);
+        if (rest.length > 0) advance((chunk.at(-1) as StreamEntry).sequence);
+        size = rest.length;
+        attempts = 0;
+        continue;
+      }
+      if (settings.bisect && chunk.length > 1) {
+        size = Math.ceil(chunk.length / 2);
+        attempts = 0;
+      }
+      if (draining && attempts >= DRAIN_ATTEMPTS)
+        throw new Error(
+          `A batch of ${settings.sourceArn} failed ${attempts} times; see the function's log.`,
+        );
+      await pause(Math.min(100 * 2 ** attempts, LONGEST_WAIT));
+    }
+    if (!started && rest.length > 0) return;
+    const last = (batch.at(-1) as StreamEntry).sequence;
+    if (repeated !== last && faults.duplicate()) repeated = last;
+    else advance(last);
+  };
+  /** How many entries at the start of the chunk succeeded. */
+  const attempt = async (chunk: StreamEntry[]): Promise<{ requestId: string; done: number }> => {
+    const requestId = randomUUID();
+    const event = JSON.stringify({ Records: chunk.map(({ record }) => record) });
+    try {
+      const response = await surroundings.invoke(settings.functionArn, event, requestId);
+      if (!settings.partialFailures) return { requestId, done: chunk.length };
+      const failed = failedIdentifiers(response, new Set(chunk.map(({ sequence }) => sequence)));
+      const first = failed && chunk.findIndex(({ sequence }) => failed.has(sequence));
+      return { requestId, done: first === undefined ? 0 : first < 0 ? chunk.length : first };
+    } catch {
+      // The function's error is in its log; the batch is tried again.
+      return { requestId, done: 0 };
+    }
+  };
+  const givenUp = (chunk: StreamEntry[], attempts: number) => {
+    const { maximumRetries, maximumRecordAge, bisect } = settings;
+    if (maximumRecordAge !== undefined && clock.now() - timeOf(chunk[0]) > maximumRecordAge * 1000)
+      return "RecordAgeExceeded";
+    if (bisect && chunk.length > 1) return undefined;
+    return maximumRetries !== undefined && attempts > maximumRetries
+      ? "RetryAttemptsExhausted"
+      : undefined;
+  };
+  const bury = (
+    chunk: StreamEntry[],
+    attempts: number,
+    requestId: string,
+    condition: "RetryAttemptsExhausted" | "RecordAgeExceeded",
+  ) => {
+    const edge = (entry: StreamEntry | undefined) => ({
+      sequence: entry?.sequence ?? "",
+      time: timeOf(entry),
+    });
+    const record = streamFailure(
+      {
+        functionArn: settings.functionArn,
+        streamArn: settings.sourceArn,
+        requestId,
+        attempts,
+        condition,
+        first: edge(chunk[0]),
+        last: edge(chunk.at(-1)),
+        size: chunk.length,
+      },
+      clock.now(),
+    );
+    if (settings.onFailureArn) context.deliver(settings.onFailureArn, record);
+  };
+
+  return {
+    async start() {
+      if (!checkpoints.get(settings.id)) {
+        const latest =
+          settings.startingPosition === "LATEST"
+            ? await source.latest(settings.sourceArn)
+            : undefined;
+        checkpoints.put(settings.id, { sequence: latest ?? null });
+      }
+      started = true;
+      cancelListener = source.onRecord(settings.sourceArn, kick);
+      kick();
+    },
+    stop() {
+      started = false;
+      cancelListener?.();
+      wake?.();
+    },
+    async drain() {
+      draining = true;
+      try {
+        kick();
+        wake?.();
+        return (await loop) ?? false;
+      } finally {
+        draining = false;
+      }
+    },
+  };
+}
+
+/** When the change happened, in milliseconds; streams tell it in seconds. */
+function timeOf(entry: StreamEntry | undefined): number {
+  const { ApproximateCreationDateTime } = (entry?.record.dynamodb ?? {}) as {
+    ApproximateCreationDateTime?: number;
+  };
+  return (ApproximateCreationDateTime ?? 0) * 1000;
+}

@@ -1,0 +1,131 @@
+import { Worker } from "node:worker_threads";
+import { FunctionError } from "../kernel/service.ts";
+import type { ErrorReport, InvokeMessage, WorkerMessage, WorkerStart } from "./messages.ts";
+
+export interface WorkerOptions {
+  start: WorkerStart;
+  environment: Record<string, string>;
+  /** Seconds an invocation may take. */
+  timeout: number;
+  log(level: "info" | "warn" | "error", text: string): void;
+  /** The cloud's time. */
+  now(): number;
+  /** Called once when the worker is gone. */
+  onExit(): void;
+}
+
+/** One execution environment of a function; runs one invocation at a time. */
+export interface FunctionWorker {
+  /** Gives the result as JSON; rejects with a FunctionError. */
+  invoke(requestId: string, event: string): Promise<string>;
+  /** Ends the worker; what it was doing rejects. */
+  kill(): Promise<void>;
+}
+
+interface Pending {
+  requestId: string;
+  resolve: (result: string) => void;
+  reject: (error: FunctionError) => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const BOOTSTRAP = new URL("./bootstrap.ts", import.meta.url);
+
+export function startWorker(options: WorkerOptions): FunctionWorker {
+  const { start, environment, timeout, log } = options;
+  const worker = new Worker(BOOTSTRAP, {
+    workerData: start,
+    env: environment,
+    execArgv: environment.NODE_OPTIONS?.includes("--enable-source-maps")
+      ? ["--enable-source-maps"]
+      : [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: start.memory },
+  });
+  let pending: Pending | undefined;
+  let failure: FunctionError | undefined;
+  let becomeReady: () => void;
+  const ready = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
+
+  const finish = (requestId: string, end: (pending: Pending) => void) => {
+    if (pending?.requestId !== requestId) return;
+    const ended = pending;
+    pending = undefined;
+    clearTimeout(ended.timer);
+    end(ended);
+  };
+  const kill = async () => {
+    await worker.terminate();
+  };
+
+  worker.on("message", (message: WorkerMessage) => {
+    switch (message.kind) {
+      case "ready":
+        return becomeReady();
+      case "broken":
+        failure = toError(message.error);
+        return void kill();
+      case "log":
+        return log(message.level, message.text);
+      case "result":
+        return finish(message.requestId, ({ resolve }) => resolve(message.result));
+      case "error":
+        return finish(message.requestId, ({ reject }) => reject(toError(message.error)));
+    }
+  });
+  worker.on("error", (error: Error & { code?: string }) => {
+    failure =
+      error.code === "ERR_WORKER_OUT_OF_MEMORY"
+        ? new FunctionError("Runtime.OutOfMemory", "Runtime exited with error: signal: killed")
+        : new FunctionError(error.name, error.message, (error.stack ?? "").split("\n"));
+    log("error", error.stack ?? error.message);
+  });
+  worker.on("exit", () => {
+    becomeReady();
+    if (pending) {
+      const { requestId } = pending;
+      const reason = `RequestId: ${requestId} Error: Runtime exited without providing a reason`;
+      const error = failure ?? new FunctionError("Runtime.ExitError", reason);
+      finish(requestId, ({ reject }) => reject(error));
+    }
+    options.onExit();
+  });
+  for (const [stream, level] of [
+    [worker.stdout, "info"],
+    [worker.stderr, "error"],
+  ] as const)
+    stream.on("data", (chunk: Buffer) => log(level, chunk.toString().trimEnd()));
+
+  return {
+    invoke(requestId, event) {
+      return new Promise((resolve, reject) => {
+        pending = { requestId, resolve, reject, timer: undefined };
+        // Loading the bundle does not count against the function's own time, as at AWS.
+        void ready.then(() => {
+          if (pending?.requestId !== requestId) return;
+          const message: InvokeMessage = {
+            requestId,
+            event,
+            deadline: options.now() + timeout * 1000,
+          };
+          worker.postMessage(message);
+          // By the machine's time: moving the cloud's clock must not stop work that goes on.
+          pending.timer = setTimeout(() => {
+            failure = new FunctionError(
+              "Sandbox.Timedout",
+              `RequestId: ${requestId} Error: Task timed out after ${timeout.toFixed(2)} seconds`,
+            );
+            void kill();
+          }, timeout * 1000);
+        });
+      });
+    },
+    kill,
+  };
+}
+
+const toError = ({ errorType, errorMessage, trace }: ErrorReport): FunctionError =>
+  new FunctionError(errorType, errorMessage, trace);

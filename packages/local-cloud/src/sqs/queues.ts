@@ -1,0 +1,109 @@
+import type { FaultSource } from "../faults.ts";
+import type { PolicyDocument } from "../iam/policies.ts";
+import type { CloudContext, Made, Provider, Resource } from "../kernel/service.ts";
+import { createQueue, type Queue, type QueueSettings } from "./queue.ts";
+
+/** All queues of the cloud. */
+export interface Queues {
+  provider: Provider;
+  list(): Queue[];
+  /** By name, address or ARN. */
+  find(nameOrUrlOrArn: string): Queue | undefined;
+  /** Like find, but throws for the use inside of the cloud. */
+  get(nameOrUrlOrArn: string): Queue;
+  url(queue: Queue): string;
+  /**
+   * Sends dead letters back to the queue they failed in (or to another one), one or all of them.
+   * Gives how many went.
+   */
+  redrive(
+    deadLetterQueue: Queue,
+    options?: { messageId?: string; destinationArn?: string },
+  ): number;
+}
+
+/** Takes note of a queue's resource policy. */
+export type NotePolicy = (document: PolicyDocument) => void;
+
+export function createQueues(
+  context: CloudContext,
+  faults: FaultSource,
+  notePolicy: NotePolicy,
+): Queues {
+  const queues = new Map<string, Queue>();
+  const find = (name: string) =>
+    queues.get(name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf(":")) + 1));
+  const url = (queue: Queue) => `${context.endpoint()}/${context.accountId}/${queue.settings.name}`;
+
+  const make = (resource: Resource): Made => {
+    if (resource.type === "AWS::SQS::QueuePolicy") {
+      notePolicy(resource.properties.PolicyDocument as PolicyDocument);
+      return { ref: resource.physicalName };
+    }
+    const settings = readSettings(resource, context);
+    const queue = createQueue(settings, {
+      context,
+      faults,
+      bury: (message, deadLetterArn, source) => {
+        const target = find(deadLetterArn);
+        target?.accept(message, source);
+        return target !== undefined;
+      },
+    });
+    queues.set(settings.name, queue);
+    return {
+      ref: url(queue),
+      attributes: { Arn: settings.arn, QueueName: settings.name, QueueUrl: url(queue) },
+    };
+  };
+
+  return {
+    provider: { types: ["AWS::SQS::Queue", "AWS::SQS::QueuePolicy"], make },
+    list: () => [...queues.values()],
+    find,
+    get(name) {
+      const queue = find(name);
+      if (!queue) throw new Error(`There is no queue ${name}.`);
+      return queue;
+    },
+    url,
+    redrive(deadLetterQueue, { messageId, destinationArn } = {}) {
+      let moved = 0;
+      for (const message of deadLetterQueue.messages()) {
+        const target = find(destinationArn ?? message.deadLetterSource ?? "");
+        if ((messageId !== undefined && message.id !== messageId) || !target) continue;
+        context.store.transaction(() => {
+          deadLetterQueue.take(message.id);
+          target.send(message.body, message.attributes ? { attributes: message.attributes } : {});
+        });
+        moved++;
+      }
+      return moved;
+    },
+  };
+}
+
+function readSettings(
+  { physicalName: name, properties }: Resource,
+  context: CloudContext,
+): QueueSettings {
+  if (properties.FifoQueue || name.endsWith(".fifo"))
+    throw new Error("FIFO queues are not carried out here.");
+  const redrive =
+    typeof properties.RedrivePolicy === "string"
+      ? JSON.parse(properties.RedrivePolicy)
+      : properties.RedrivePolicy;
+  return {
+    name,
+    arn: `arn:aws:sqs:${context.region}:${context.accountId}:${name}`,
+    visibilityTimeout: Number(properties.VisibilityTimeout ?? 30),
+    delay: Number(properties.DelaySeconds ?? 0),
+    retention: Number(properties.MessageRetentionPeriod ?? 345_600),
+    receiveWait: Number(properties.ReceiveMessageWaitTimeSeconds ?? 0),
+    maximumSize: Number(properties.MaximumMessageSize ?? 1_048_576),
+    redrive: redrive && {
+      deadLetterArn: redrive.deadLetterTargetArn,
+      maxReceiveCount: Number(redrive.maxReceiveCount),
+    },
+  };
+}
