@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Clock } from "../kernel/clock.ts";
+import { type WriteUnits, writeUnits } from "./capacity.ts";
+import { expiryOf, type ItemRows, type NewItem, type StoredItem } from "./items.ts";
+import { entryKey, type StorageKey, sameKey } from "./keys.ts";
+import type { Identity, StreamRecords } from "./records.ts";
+import { type Index, projectEntry, type Table } from "./schema.ts";
+import { itemSize } from "./values.ts";
+
+/** What a write makes of one item. Without `next` the item is removed. */
+export interface Change {
+  table: Table;
+  key: StorageKey;
+  old: StoredItem | undefined;
+  next: NewItem | undefined;
+}
+
+export interface Changes {
+  /** Within a write: stores the item, its entries in the indexes and its stream record. */
+  apply(change: Change, who?: Identity): WriteUnits;
+}
+
+export function createChanges(
+  rows: ItemRows,
+  records: StreamRecords,
+  clock: Clock,
+  onExpiry: (seconds: number) => void,
+): Changes {
+  const store = (change: Change): number | undefined => {
+    const { table, key, old, next } = change;
+    if (!next) {
+      if (old) rows.remove(old.id);
+      return old?.id;
+    }
+    const expires = expiryOf(next.item, table.definition.timeToLive, clock.now());
+    if (expires !== null) onExpiry(expires);
+    if (!old) return rows.insert(table.id, key, next, { expires });
+    rows.update(old.id, next, { expires });
+    return old.id;
+  };
+
+  return {
+    apply(change, who) {
+      const { table, key, old, next } = change;
+      const units: WriteUnits = {
+        table: writeUnits(Math.max(old?.size ?? 0, next?.size ?? 0)),
+        indexes: new Map(),
+      };
+      if (unchanged(old, next)) return units;
+      const id = store(change);
+      if (id === undefined) return units;
+      for (const index of table.indexes) {
+        const before = old && entryKey(index, old.item());
+        const after = next && entryKey(index, next.item);
+        if (!before && !after) continue;
+        const moved = !sameKey(before, after);
+        if (before && moved) rows.removeEntry(index.id, before, key);
+        if (after && moved) rows.addEntry(index.id, after, key, id);
+        const used = entryUnits(index, before && old, after && next, moved);
+        if (used > 0) units.indexes.set(index.IndexName, used);
+      }
+      records.add(table, old, next, who);
+      return units;
+    },
+  };
+}
+
+function unchanged(old: StoredItem | undefined, next: NewItem | undefined): boolean {
+  if (!old || !next) return old === undefined && next === undefined;
+  if (old.text === next.text) return true;
+  return old.size === next.size && isDeepStrictEqual(old.item(), next.item);
+}
+
+/** Write units of an index's entry: two writes when its key changes, none when nothing it shows does. */
+function entryUnits(
+  index: Index,
+  old: StoredItem | undefined,
+  next: NewItem | undefined,
+  moved: boolean,
+): number {
+  const before = old && (index.projected ? projectEntry(index, old.item()) : old.item());
+  const after = next && projectEntry(index, next.item);
+  const oldSize = old && before && (index.projected ? itemSize(before) : old.size);
+  const newSize = next && after && (index.projected ? itemSize(after) : next.size);
+  if (moved) {
+    const removed = oldSize === undefined ? 0 : writeUnits(oldSize);
+    return removed + (newSize === undefined ? 0 : writeUnits(newSize));
+  }
+  if (index.projected && isDeepStrictEqual(before, after)) return 0;
+  return writeUnits(Math.max(oldSize ?? 0, newSize ?? 0));
+}

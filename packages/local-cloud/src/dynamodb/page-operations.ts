@@ -1,0 +1,203 @@
+import { consumedCapacity, countRead, type ReturnConsumedCapacity, readUnits } from "./capacity.ts";
+import {
+  matchesExpression,
+  matchesOldFilter,
+  project,
+  type Validated,
+  validateKey,
+  validateKeyPaths,
+  validateKeyPiece,
+} from "./engine.ts";
+import { validationError } from "./errors.ts";
+import type { StoredItem } from "./items.ts";
+import { storageKey } from "./keys.ts";
+import { itemPermission, type Operation, type Operations, type Parts } from "./operations.ts";
+import { createPages, type PageRange, type PageStart, type Pages } from "./pages.ts";
+import { queryRange } from "./query.ts";
+import { type Index, projectEntry, type Table } from "./schema.ts";
+import { inSegment } from "./segments.ts";
+import { type AttributeValue, type Item, itemSize, valueType } from "./values.ts";
+
+/** Bytes that one page evaluates at most, but for the item that passes it. */
+const PAGE_BYTES = 1024 * 1024;
+
+/** Query and Scan. */
+export function pageOperations(parts: Parts): Operations {
+  const pages = createPages(parts.database);
+  return { Query: query(parts, pages), Scan: scan(parts, pages) };
+}
+
+function query(parts: Parts, pages: Pages): Operation {
+  return (body) => {
+    const request = parts.requests.check("Query", body);
+    const table = parts.catalogue.get(request.TableName);
+    const index = chosenIndex(request, table);
+    const start = pageStart(request, table, index);
+    const range = queryRange(request, table, index);
+    refuseKeyFilter(request, index ?? table);
+    const key = request.KeyConditions?.[(index ?? table).hash.name]?.AttributeValueList[0];
+    const leading = key ? [String(key[valueType(key)])] : [];
+    return {
+      needs: [itemPermission("Query", (index ?? table).arn, leading)],
+      run: () => page(parts, pages, { request, table, index, range, start }),
+    };
+  };
+}
+
+function scan(parts: Parts, pages: Pages): Operation {
+  return (body) => {
+    const request = parts.requests.check("Scan", body);
+    const table = parts.catalogue.get(request.TableName);
+    const index = chosenIndex(request, table);
+    const start = pageStart(request, table, index);
+    return {
+      needs: [itemPermission("Scan", (index ?? table).arn, [])],
+      run: () => page(parts, pages, { request, table, index, range: {}, start }),
+    };
+  };
+}
+
+function chosenIndex(request: Validated, table: Table): Index | undefined {
+  validateKeyPaths(request._projection?.nestedPaths, table.definition);
+  validateKeyPaths(request._filter?.nestedPaths, table.definition);
+  const name = request.IndexName;
+  if (name === undefined) return undefined;
+  const index = table.indexes.find(({ IndexName }) => IndexName === name);
+  if (!index) throw validationError(`The table does not have the specified index: ${name}`);
+  if (index.status === "CREATING")
+    throw validationError(`Cannot read from backfilling global secondary index: ${name}`);
+  if (index.isGlobal && request.ConsistentRead)
+    throw validationError("Consistent reads are not supported on global secondary indexes");
+  if (index.isGlobal && index.projected && request.Select === "ALL_ATTRIBUTES")
+    throw validationError(
+      `One or more parameter values were invalid: Select type ALL_ATTRIBUTES is not supported for global secondary index ${name} because its projection type is not ALL`,
+    );
+  return index;
+}
+
+function pageStart(
+  request: Validated,
+  table: Table,
+  index: Index | undefined,
+): PageStart | undefined {
+  const start = request.ExclusiveStartKey as Item | undefined;
+  if (!start) return undefined;
+  const names = startNames(table, index);
+  if (Object.keys(start).length !== names.length || names.some((name) => !start[name]))
+    throw validationError("The provided starting key is invalid");
+  const keyItem: Item = {};
+  for (const { AttributeName } of table.definition.KeySchema)
+    keyItem[AttributeName] = start[AttributeName] as AttributeValue;
+  validateKey(keyItem, table.definition);
+  if (index) {
+    validateKeyPiece(start, index.hash.name, index.hash.type, true);
+    if (index.range) validateKeyPiece(start, index.range.name, index.range.type, false);
+  }
+  return { key: storageKey(table, keyItem), entry: index && storageKey(index, start) };
+}
+
+const startNames = (table: Table, index: Index | undefined): string[] => [
+  ...new Set(
+    [...table.definition.KeySchema, ...(index?.KeySchema ?? [])].map((key) => key.AttributeName),
+  ),
+];
+
+function refuseKeyFilter(request: Validated, { hash, range }: Table | Index): void {
+  const heads = request._filter?.pathHeads ?? (request.QueryFilter as Record<string, unknown>);
+  for (const name of [hash.name, range?.name])
+    if (name !== undefined && heads?.[name])
+      throw validationError(
+        `${request._filter ? "Filter Expression" : "QueryFilter"} can only contain non-primary key attributes: Primary key attribute: ${name}`,
+      );
+}
+
+interface PageRequest {
+  request: Validated;
+  table: Table;
+  index: Index | undefined;
+  range: PageRange;
+  start: PageStart | undefined;
+}
+
+interface Evaluated {
+  /** JSON of the items that are answered. */
+  texts: string[];
+  count: number;
+  scanned: number;
+  bytes: number;
+  /** The item the page ended with, when there may be more behind it. */
+  last: StoredItem | undefined;
+}
+
+function page({ database, context }: Parts, pages: Pages, wanted: PageRequest): string {
+  const { request, table, index } = wanted;
+  const found = database.read(() => evaluatePage(pages, wanted));
+  const units = readUnits(found.bytes, request.ConsistentRead as boolean | undefined);
+  countRead(context, found.scanned, units);
+  const ofIndex = index && new Map([[index.IndexName, units]]);
+  const capacity = consumedCapacity(
+    request.ReturnConsumedCapacity as ReturnConsumedCapacity,
+    table.name,
+    {
+      table: index ? 0 : units,
+      ...(ofIndex && (index.isGlobal ? { globalIndexes: ofIndex } : { localIndexes: ofIndex })),
+    },
+  );
+  let answer = `{"Count":${found.count},"ScannedCount":${found.scanned}`;
+  if (request.Select !== "COUNT") answer += `,"Items":[${found.texts.join(",")}]`;
+  if (found.last) {
+    const item = found.last.item();
+    const key: Item = {};
+    for (const name of startNames(table, index)) key[name] = item[name] as AttributeValue;
+    answer += `,"LastEvaluatedKey":${JSON.stringify(key)}`;
+  }
+  if (capacity) answer += `,"ConsumedCapacity":${JSON.stringify(capacity)}`;
+  return `${answer}}`;
+}
+
+function evaluatePage(
+  pages: Pages,
+  { request, table, index, range, start }: PageRequest,
+): Evaluated {
+  const limit = (request.Limit as number | undefined) ?? Number.POSITIVE_INFINITY;
+  const backwards = request.ScanIndexForward === false;
+  const show = itemWriter(request, index);
+  const found: Evaluated = { texts: [], count: 0, scanned: 0, bytes: 0, last: undefined };
+  for (const stored of pages.items(table, index, range, start, backwards)) {
+    if (!inSegment(request, table, stored)) continue;
+    found.scanned++;
+    const { text, size } = show(stored);
+    found.bytes += size;
+    if (text !== undefined) {
+      found.count++;
+      found.texts.push(text);
+    }
+    if (found.scanned >= limit || found.bytes >= PAGE_BYTES) {
+      found.last = stored;
+      break;
+    }
+  }
+  return found;
+}
+
+/** How a page writes its items: their JSON, unless the filter keeps them out, and their size. */
+function itemWriter(
+  request: Validated,
+  index: Index | undefined,
+): (stored: StoredItem) => { text: string | undefined; size: number } {
+  const paths = request._projection?.paths ?? request.AttributesToGet;
+  const oldFilter = request.QueryFilter ?? request.ScanFilter;
+  const entries = index?.projected && request.Select !== "ALL_ATTRIBUTES" ? index : undefined;
+  if (!paths && !oldFilter && !request._filter && !entries)
+    return ({ text, size }) => ({ text, size });
+  return (stored) => {
+    const item = entries ? projectEntry(entries, stored.item()) : stored.item();
+    const size = entries ? itemSize(item) : stored.size;
+    const matches = request._filter
+      ? matchesExpression(item, request._filter.expression)
+      : matchesOldFilter(item, oldFilter, request.ConditionalOperator);
+    if (!matches) return { text: undefined, size };
+    if (paths) return { text: JSON.stringify(project(paths, item)), size };
+    return { text: entries ? JSON.stringify(item) : stored.text, size };
+  };
+}

@@ -1,0 +1,130 @@
+import type { StatementSync } from "node:sqlite";
+import type { Database } from "./database.ts";
+import { type StoredItem, storedItem } from "./items.ts";
+import type { KeyPart, StorageKey } from "./keys.ts";
+import type { Index, Table } from "./schema.ts";
+
+export interface Bound {
+  value: KeyPart;
+  inclusive: boolean;
+}
+
+/** Which items a page is taken from. */
+export interface PageRange {
+  /** Partition; all of them when left out. */
+  hash?: KeyPart;
+  /** Of the sort key. */
+  lower?: Bound;
+  upper?: Bound;
+}
+
+/** The last item of the page before: its own key, and its entry's when an index is read. */
+export interface PageStart {
+  key: StorageKey;
+  entry: StorageKey | undefined;
+}
+
+export interface Pages {
+  /** Items in the order of their keys. Must be read to the end or closed before another page is. */
+  items(
+    table: Table,
+    index: Index | undefined,
+    range: PageRange,
+    start: PageStart | undefined,
+    backwards: boolean,
+  ): Iterable<StoredItem>;
+}
+
+type Parameter = number | KeyPart;
+
+export function createPages(database: Database): Pages {
+  const statements = new Map<string, StatementSync>();
+  const prepare = (sql: string): StatementSync => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    statement.setReturnArrays(true);
+    statements.set(sql, statement);
+    return statement;
+  };
+
+  return {
+    *items(table, index, range, start, backwards) {
+      const { sql, parameters } = index
+        ? entrySelection(index, range, start, backwards)
+        : itemSelection(table, range, start, backwards);
+      const rows = prepare(sql).iterate(...parameters) as unknown as Iterable<
+        [number, number, string]
+      >;
+      for (const [id, size, text] of rows) yield storedItem(id, size, text);
+    },
+  };
+}
+
+function itemSelection(
+  table: Table,
+  range: PageRange,
+  start: PageStart | undefined,
+  backwards: boolean,
+) {
+  const whole = range.hash === undefined;
+  const position: [string, Parameter[]] | undefined = start && [
+    whole ? "(hash, range)" : "range",
+    whole ? [start.key.hash, start.key.range] : [start.key.range],
+  ];
+  const { clauses, parameters } = conditions("hash", "range", range, position, backwards);
+  const way = backwards ? " DESC" : "";
+  return {
+    sql: `SELECT id, size, value FROM items WHERE tab = ?${clauses} ORDER BY hash${way}, range${way}`,
+    parameters: [table.id, ...parameters],
+  };
+}
+
+function entrySelection(
+  index: Index,
+  range: PageRange,
+  start: PageStart | undefined,
+  backwards: boolean,
+) {
+  const { key, entry } = start ?? {};
+  const whole = range.hash === undefined;
+  const position: [string, Parameter[]] | undefined = key &&
+    entry && [
+      `(${whole ? "e.hash, " : ""}e.range, e.item_hash, e.item_range)`,
+      [...(whole ? [entry.hash] : []), entry.range, key.hash, key.range],
+    ];
+  const { clauses, parameters } = conditions("e.hash", "e.range", range, position, backwards);
+  const way = backwards ? " DESC" : "";
+  const order = ["e.hash", "e.range", "e.item_hash", "e.item_range"].map((name) => name + way);
+  return {
+    sql: `SELECT i.id, i.size, i.value FROM entries e CROSS JOIN items i ON i.id = e.item WHERE e.idx = ?${clauses} ORDER BY ${order.join(", ")}`,
+    parameters: [index.id, ...parameters],
+  };
+}
+
+/** A start replaces the bound on its side, so that reading begins there and not at the bound. */
+function conditions(
+  hashName: string,
+  rangeName: string,
+  { hash, lower, upper }: PageRange,
+  position: [columns: string, values: Parameter[]] | undefined,
+  backwards: boolean,
+) {
+  let clauses = "";
+  const parameters: Parameter[] = [];
+  const add = (clause: string, ...values: Parameter[]) => {
+    clauses += ` AND ${clause}`;
+    parameters.push(...values);
+  };
+  if (hash !== undefined) add(`${hashName} = ?`, hash);
+  if (position) {
+    const [columns, values] = position;
+    const places = values.map(() => "?").join(", ");
+    add(`${columns} ${backwards ? "<" : ">"} (${places})`, ...values);
+  }
+  if (lower && (backwards || !position))
+    add(`${rangeName} ${lower.inclusive ? ">=" : ">"} ?`, lower.value);
+  if (upper && (!backwards || !position))
+    add(`${rangeName} ${upper.inclusive ? "<=" : "<"} ?`, upper.value);
+  return { clauses, parameters };
+}

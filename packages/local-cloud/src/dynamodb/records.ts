@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "../kernel/clock.ts";
+import type { StreamEntry } from "../kernel/streams.ts";
+import type { Database } from "./database.ts";
+import type { NewItem, StoredItem } from "./items.ts";
+import { keyAttributes, type Table } from "./schema.ts";
+import { itemSize } from "./values.ts";
+
+/** Who changed the item, when it was not a caller: expiry shows itself in records this way. */
+export interface Identity {
+  principalId: string;
+  type: string;
+}
+
+/** How long AWS keeps a stream's records. */
+const RETENTION = 24 * 3_600_000;
+
+/** Records are trimmed after this many more were added. */
+const TRIM_EVERY = 500;
+
+/** Real sequence numbers have at least 21 digits; with a leading 1 they sort as texts, too. */
+const FIRST_SEQUENCE = 10n ** 20n;
+
+export const sequenceNumber = (sequence: number) => String(FIRST_SEQUENCE + BigInt(sequence));
+
+/** The row number of a sequence number; anything below the first one stands before all records. */
+export function sequenceRow(sequence: string): number {
+  if (!/^\d{1,40}$/.test(sequence)) return 0;
+  const row = BigInt(sequence) - FIRST_SEQUENCE;
+  return row < 0n ? 0 : Number(row);
+}
+
+export interface StreamRecords {
+  /** Within a write: adds the record of a change to the table's stream, when it has one. */
+  add(table: Table, old: StoredItem | undefined, next: NewItem | undefined, who?: Identity): void;
+  read(stream: StreamIdentity, afterRow: number, limit: number): StreamEntry[];
+  /** Row of the newest record, or 0. */
+  newest(streamId: number): number;
+  /** Row of the oldest record that is kept, or 0. */
+  oldest(streamId: number): number;
+  onRecord(streamArn: string, listener: () => void): () => void;
+  /** Removes what AWS would no longer keep. */
+  trim(): void;
+}
+
+export interface StreamIdentity {
+  id: number;
+  arn: string;
+  view: string;
+  region: string;
+}
+
+interface Kept {
+  name: "INSERT" | "MODIFY" | "REMOVE";
+  keys: unknown;
+  new?: unknown;
+  old?: unknown;
+  size: number;
+  who?: Identity;
+}
+
+export function streamRecords(database: Database, clock: Clock): StreamRecords {
+  const insert = database.prepare("INSERT INTO records (stream, time, record) VALUES (?, ?, ?)");
+  const select = database.prepare(
+    "SELECT sequence, time, record FROM records WHERE stream = ? AND sequence > ? ORDER BY sequence LIMIT ?",
+  );
+  const newest = database.prepare("SELECT max(sequence) AS row FROM records WHERE stream = ?");
+  const oldest = database.prepare("SELECT min(sequence) AS row FROM records WHERE stream = ?");
+  const kept = database.prepare(
+    "SELECT sequence FROM records WHERE time >= ? ORDER BY sequence LIMIT 1",
+  );
+  const trim = database.prepare("DELETE FROM records WHERE sequence < ? AND time < ?");
+  const listeners = new Map<string, Set<() => void>>();
+  let added = 0;
+
+  const trimNow = () => {
+    const since = clock.now() - RETENTION;
+    const first = kept.get(since)?.sequence ?? Number.MAX_SAFE_INTEGER;
+    trim.run(first, since);
+  };
+
+  return {
+    add(table, old, next, who) {
+      const { stream } = table;
+      if (!stream) return;
+      insert.run(stream.id, clock.now(), recordText(table, stream.view, old, next, who));
+      database.afterCommit(stream.arn, () => {
+        for (const listener of listeners.get(stream.arn) ?? []) listener();
+      });
+      if (++added % TRIM_EVERY === 0) trimNow();
+    },
+    read: (stream, afterRow, limit) =>
+      database.read(() =>
+        select
+          .all(stream.id, afterRow, limit)
+          .map((row) =>
+            entry(stream, Number(row.sequence), Number(row.time), JSON.parse(String(row.record))),
+          ),
+      ),
+    newest: (streamId) => database.read(() => Number(newest.get(streamId)?.row ?? 0)),
+    oldest: (streamId) => database.read(() => Number(oldest.get(streamId)?.row ?? 0)),
+    onRecord(streamArn, listener) {
+      const set = listeners.get(streamArn) ?? new Set();
+      listeners.set(streamArn, set.add(listener));
+      return () => void set.delete(listener);
+    },
+    trim: trimNow,
+  };
+}
+
+/** Built as text because the images are already there as text. */
+function recordText(
+  table: Table,
+  view: string,
+  old: StoredItem | undefined,
+  next: NewItem | undefined,
+  who: Identity | undefined,
+): string {
+  const item = next?.item ?? old?.item() ?? {};
+  const keys = keyAttributes(table, item);
+  const name: Kept["name"] = !old ? "INSERT" : next ? "MODIFY" : "REMOVE";
+  const newText = next && view.includes("NEW_") ? next.text : undefined;
+  const oldText = old && view.includes("OLD_") ? old.text : undefined;
+  const size =
+    itemSize(keys) +
+    (newText === undefined ? 0 : (next as NewItem).size) +
+    (oldText === undefined ? 0 : (old as StoredItem).size);
+  return `{"name":"${name}","keys":${JSON.stringify(keys)}${
+    newText === undefined ? "" : `,"new":${newText}`
+  }${oldText === undefined ? "" : `,"old":${oldText}`},"size":${size}${
+    who ? `,"who":${JSON.stringify(who)}` : ""
+  }}`;
+}
+
+/** The record as a function gets it in its event. */
+function entry(stream: StreamIdentity, row: number, time: number, kept: Kept): StreamEntry {
+  const sequence = sequenceNumber(row);
+  return {
+    sequence,
+    record: {
+      eventID: createHash("md5").update(`${stream.arn}/${sequence}`).digest("hex"),
+      eventName: kept.name,
+      eventVersion: "1.1",
+      eventSource: "aws:dynamodb",
+      awsRegion: stream.region,
+      ...(kept.who && { userIdentity: kept.who }),
+      dynamodb: {
+        ApproximateCreationDateTime: Math.floor(time / 1000),
+        Keys: kept.keys,
+        ...(kept.new !== undefined && { NewImage: kept.new }),
+        ...(kept.old !== undefined && { OldImage: kept.old }),
+        SequenceNumber: sequence,
+        SizeBytes: kept.size,
+        StreamViewType: stream.view,
+      },
+      eventSourceARN: stream.arn,
+    },
+  };
+}

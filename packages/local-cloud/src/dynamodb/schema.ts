@@ -1,0 +1,148 @@
+import type { Schema } from "./engine.ts";
+import type { AttributeValue, Item } from "./values.ts";
+
+export interface KeyElement {
+  AttributeName: string;
+  KeyType: "HASH" | "RANGE";
+}
+
+export type KeyType = "S" | "N" | "B";
+
+export interface Throughput {
+  ReadCapacityUnits: number;
+  WriteCapacityUnits: number;
+}
+
+/** An index as the table's definition keeps it. */
+export interface IndexDefinition {
+  /** Never used again, so that what a removed index left behind is not taken for a new one's. */
+  id: number;
+  IndexName: string;
+  KeySchema: KeyElement[];
+  Projection: { ProjectionType?: "ALL" | "KEYS_ONLY" | "INCLUDE"; NonKeyAttributes?: string[] };
+  ProvisionedThroughput?: Throughput | undefined;
+  /** CREATING while entries of items that were there before are still written. */
+  status: "ACTIVE" | "CREATING";
+}
+
+export interface StreamDefinition {
+  id: number;
+  /** The stream's time of creation, as its ARN carries it. */
+  label: string;
+  view: "NEW_IMAGE" | "OLD_IMAGE" | "NEW_AND_OLD_IMAGES" | "KEYS_ONLY";
+}
+
+/** All that is kept of a table beside its items. */
+export interface TableDefinition extends Schema {
+  id: number;
+  TableName: string;
+  TableId: string;
+  /** Milliseconds since 1970. */
+  created: number;
+  GlobalSecondaryIndexes: IndexDefinition[];
+  LocalSecondaryIndexes: IndexDefinition[];
+  BillingMode: "PAY_PER_REQUEST" | "PROVISIONED";
+  ProvisionedThroughput?: Throughput | undefined;
+  stream?: StreamDefinition | undefined;
+  /** Attribute that holds the time of expiry, in seconds since 1970. */
+  timeToLive?: string | undefined;
+  /** Set while items that were there before timeToLive are still being marked with their expiry. */
+  markingExpiry?: true | undefined;
+  pointInTimeRecovery: boolean;
+  deletionProtection: boolean;
+  tableClass: string;
+  tags: Record<string, string>;
+}
+
+export interface Index extends IndexDefinition {
+  isGlobal: boolean;
+  arn: string;
+  hash: KeyAttribute;
+  range: KeyAttribute | undefined;
+  /** Names that an entry carries; undefined when it carries the whole item. */
+  projected: Set<string> | undefined;
+}
+
+export interface KeyAttribute {
+  name: string;
+  type: KeyType;
+}
+
+/** A table ready for use: its definition and what follows from it. */
+export interface Table {
+  definition: TableDefinition;
+  id: number;
+  name: string;
+  arn: string;
+  hash: KeyAttribute;
+  range: KeyAttribute | undefined;
+  indexes: Index[];
+  stream: (StreamDefinition & { arn: string }) | undefined;
+}
+
+/** Where tables are: the beginning of their ARNs, for example arn:aws:dynamodb:us-east-1:000000000000. */
+export function deriveTable(definition: TableDefinition, arnPrefix: string): Table {
+  const arn = `${arnPrefix}:table/${definition.TableName}`;
+  const key = keyOf(definition, definition.KeySchema);
+  const derive = (index: IndexDefinition, isGlobal: boolean): Index => ({
+    ...index,
+    isGlobal,
+    arn: `${arn}/index/${index.IndexName}`,
+    ...keyOf(definition, index.KeySchema),
+    projected: projectedNames(definition, index),
+  });
+  return {
+    definition,
+    id: definition.id,
+    name: definition.TableName,
+    arn,
+    ...key,
+    indexes: [
+      ...definition.GlobalSecondaryIndexes.map((index) => derive(index, true)),
+      ...definition.LocalSecondaryIndexes.map((index) => derive(index, false)),
+    ],
+    stream: definition.stream && {
+      ...definition.stream,
+      arn: `${arn}/stream/${definition.stream.label}`,
+    },
+  };
+}
+
+function keyOf(schema: Schema, elements: KeyElement[]) {
+  const attribute = (element: KeyElement | undefined): KeyAttribute | undefined => {
+    const declared = schema.AttributeDefinitions.find(
+      ({ AttributeName }) => AttributeName === element?.AttributeName,
+    );
+    return declared && { name: declared.AttributeName, type: declared.AttributeType as KeyType };
+  };
+  const hash = attribute(elements[0]);
+  if (!hash) throw new TypeError("A key schema without a declared partition key.");
+  return { hash, range: attribute(elements[1]) };
+}
+
+function projectedNames(schema: Schema, index: IndexDefinition): Set<string> | undefined {
+  if (index.Projection.ProjectionType === "ALL") return undefined;
+  return new Set([
+    ...index.KeySchema.map((element) => element.AttributeName),
+    ...schema.KeySchema.map((element) => element.AttributeName),
+    ...(index.Projection.NonKeyAttributes ?? []),
+  ]);
+}
+
+/** What an index's entry shows of an item. */
+export function projectEntry(index: Index, item: Item): Item {
+  if (!index.projected) return item;
+  const entry: Item = {};
+  for (const name of index.projected) {
+    const value = item[name];
+    if (value) entry[name] = value;
+  }
+  return entry;
+}
+
+/** The attributes of an item's key. */
+export function keyAttributes(table: Table, item: Item): Item {
+  const key: Item = { [table.hash.name]: item[table.hash.name] as AttributeValue };
+  if (table.range) key[table.range.name] = item[table.range.name] as AttributeValue;
+  return key;
+}

@@ -1,0 +1,77 @@
+/** An attribute's value as the wire carries it: exactly one of the members is there. */
+export interface AttributeValue {
+  S?: string;
+  /** A decimal number, at most 38 digits. */
+  N?: string;
+  /** Base64. */
+  B?: string;
+  BOOL?: boolean;
+  NULL?: boolean;
+  SS?: string[];
+  NS?: string[];
+  BS?: string[];
+  L?: AttributeValue[];
+  M?: Item;
+}
+
+export type Item = Record<string, AttributeValue>;
+
+export type ValueType = keyof AttributeValue;
+
+export const MAXIMUM_ITEM_SIZE = 400 * 1024;
+
+export function valueType(value: AttributeValue): ValueType {
+  for (const type in value) return type as ValueType;
+  throw new TypeError("An attribute value without a type.");
+}
+
+/**
+ * Bytes of an item as AWS counts them: names and strings in UTF-8, numbers by pairs of significant
+ * digits, 3 bytes for each list or map and 1 for each of its members.
+ */
+export function itemSize(item: Item): number {
+  let size = 0;
+  for (const name in item) size += textSize(name) + valueSize(item[name] as AttributeValue);
+  return size;
+}
+
+function valueSize(value: AttributeValue): number {
+  for (const type in value) {
+    switch (type) {
+      case "S":
+        return textSize(value.S as string);
+      case "N":
+        return numberSize(value.N as string);
+      case "B":
+        return binarySize(value.B as string);
+      case "SS":
+        return sum(value.SS as string[], textSize);
+      case "NS":
+        return sum(value.NS as string[], numberSize);
+      case "BS":
+        return sum(value.BS as string[], binarySize);
+      case "L":
+        return 3 + sum(value.L as AttributeValue[], (member) => 1 + valueSize(member));
+      case "M": {
+        const map = value.M as Item;
+        return 3 + Object.keys(map).length + itemSize(map);
+      }
+    }
+  }
+  return 1;
+}
+
+function sum<T>(members: readonly T[], size: (member: T) => number): number {
+  let total = 0;
+  for (const member of members) total += size(member);
+  return total;
+}
+
+const textSize = (text: string) => Buffer.byteLength(text);
+
+const binarySize = (base64: string) => Buffer.byteLength(base64, "base64");
+
+function numberSize(number: string): number {
+  const digits = number.replace(/^-|\./g, "").replace(/^0+/, "").replace(/0+$/, "");
+  return Math.ceil(digits.length / 2) + 1 + (number.startsWith("-") ? 1 : 0);
+}

@@ -1,0 +1,153 @@
+import type { ReturnConsumedCapacity } from "./capacity.ts";
+import {
+  consumedCapacity,
+  countWrite,
+  indexUnits,
+  type WriteUnits,
+  writeUnits,
+} from "./capacity.ts";
+import { validationError } from "./errors.ts";
+import { keyText } from "./keys.ts";
+import {
+  itemPermission,
+  leadingKey,
+  type Operation,
+  type Operations,
+  type Parts,
+} from "./operations.ts";
+import type { Body } from "./requests.ts";
+import type { Table } from "./schema.ts";
+import type { Item } from "./values.ts";
+import { evaluate, prepareWrite, returnedValues, type Write, type WriteKind } from "./writes.ts";
+
+/** PutItem, UpdateItem, DeleteItem and BatchWriteItem. */
+export function writeOperations(parts: Parts): Operations {
+  return {
+    PutItem: singleWrite(parts, "put", "PutItem"),
+    UpdateItem: singleWrite(parts, "update", "UpdateItem"),
+    DeleteItem: singleWrite(parts, "delete", "DeleteItem"),
+    BatchWriteItem: batchWrite(parts),
+  };
+}
+
+function singleWrite(
+  { requests, catalogue, database, rows, changes, context }: Parts,
+  kind: WriteKind,
+  operation: "PutItem" | "UpdateItem" | "DeleteItem",
+): Operation {
+  return (body) => {
+    const request = requests.check(operation, body);
+    const table = catalogue.get(request.TableName);
+    const write = prepareWrite(kind, table, request);
+    return {
+      needs: [itemPermission(operation, table.arn, [leadingKey(table, write.keyItem)])],
+      run: () =>
+        database.write(() => {
+          const change = evaluate(write, rows);
+          if ("refusal" in change) {
+            const table = writeUnits(change.old?.size ?? 0);
+            countWrite(context, 0, { table, indexes: new Map() });
+            throw change.refusal;
+          }
+          const units = changes.apply(change);
+          countWrite(context, 1, units);
+          return {
+            Attributes: returnedValues(write, change),
+            ConsumedCapacity: capacityOf(table, units, request.ReturnConsumedCapacity),
+          };
+        }),
+    };
+  };
+}
+
+interface BatchRequest {
+  PutRequest?: { Item: Item };
+  DeleteRequest?: { Key: Item };
+}
+
+function batchWrite(parts: Parts): Operation {
+  const { requests, catalogue, database, rows, changes, context } = parts;
+  return (body) => {
+    const request = requests.checkOther("BatchWriteItem", body);
+    const items = request.RequestItems as Record<string, BatchRequest[]>;
+    const writes = Object.entries(items).flatMap(([name, batch]) =>
+      batch.map((one) => batchedWrite(catalogue.get(name), one)),
+    );
+    if (writes.length > 25)
+      throw validationError("Too many items requested for the BatchWriteItem call");
+    refuseDuplicates(writes, "Provided list of item keys contains duplicates");
+    return {
+      needs: byTable(writes).map(([table, group]) =>
+        itemPermission(
+          "BatchWriteItem",
+          table.arn,
+          group.map((write) => leadingKey(table, write.keyItem)),
+        ),
+      ),
+      run: () =>
+        database.write(() => {
+          const used = new Map<Table, WriteUnits>();
+          for (const write of writes) {
+            const change = evaluate(write, rows);
+            if ("refusal" in change) throw change.refusal;
+            const units = changes.apply(change);
+            countWrite(context, 1, units);
+            used.set(write.table, addUnits(used.get(write.table), units));
+          }
+          return { UnprocessedItems: {}, ConsumedCapacity: capacities(used, request) };
+        }),
+    };
+  };
+}
+
+function batchedWrite(table: Table, { PutRequest, DeleteRequest }: BatchRequest): Write {
+  try {
+    if (PutRequest) return prepareWrite("put", table, { Item: PutRequest.Item });
+    return prepareWrite("delete", table, { Key: DeleteRequest?.Key ?? {} });
+  } catch (error) {
+    const { message } = error as Error;
+    if (/Missing the key|Type mismatch for key/.test(message))
+      throw validationError("The provided key element does not match the schema");
+    throw error;
+  }
+}
+
+export function refuseDuplicates(writes: readonly Write[], message: string): void {
+  const seen = new Set<string>();
+  for (const { table, key } of writes) seen.add(`${table.id}/${keyText(key)}`);
+  if (seen.size < writes.length) throw validationError(message);
+}
+
+export function byTable(writes: readonly Write[]): [Table, Write[]][] {
+  return [...Map.groupBy(writes, (write) => write.table)];
+}
+
+export function addUnits(sum: WriteUnits | undefined, units: WriteUnits, times = 1): WriteUnits {
+  const indexes = new Map(sum?.indexes);
+  for (const [name, amount] of units.indexes) indexes.set(name, (indexes.get(name) ?? 0) + amount);
+  return { table: (sum?.table ?? 0) + units.table * times, indexes };
+}
+
+/** ConsumedCapacity of all tables of a request, or undefined when it was not asked for. */
+export function capacities(
+  used: ReadonlyMap<Table, WriteUnits>,
+  request: Body,
+): unknown[] | undefined {
+  const all = [...used].flatMap(([table, units]) => {
+    const one = capacityOf(table, units, request.ReturnConsumedCapacity);
+    return one ? [{ ...one, WriteCapacityUnits: units.table + indexUnits(units) }] : [];
+  });
+  return all.length > 0 ? all : undefined;
+}
+
+function capacityOf(table: Table, units: WriteUnits, wanted: unknown) {
+  const isGlobal = (name: string) =>
+    table.indexes.find((index) => index.IndexName === name)?.isGlobal;
+  const only = (global: boolean) =>
+    new Map([...units.indexes].filter(([name]) => isGlobal(name) === global));
+  return consumedCapacity(wanted as ReturnConsumedCapacity, table.name, {
+    table: units.table,
+    globalIndexes: only(true),
+    localIndexes: only(false),
+  });
+}

@@ -1,0 +1,127 @@
+import type { AwsError } from "../kernel/service.ts";
+import type { Change } from "./changes.ts";
+import {
+  conditionHolds,
+  project,
+  type Validated,
+  validateItem,
+  validateKey,
+  validateUpdates,
+} from "./engine.ts";
+import { conditionFailed, validationError } from "./errors.ts";
+import { type ItemRows, type NewItem, newItem, type StoredItem } from "./items.ts";
+import { type StorageKey, storageKey } from "./keys.ts";
+import { type Index, type KeyAttribute, keyAttributes, type Table } from "./schema.ts";
+import { touchedPaths, updated } from "./updates.ts";
+import { type Item, MAXIMUM_ITEM_SIZE } from "./values.ts";
+
+export type WriteKind = "put" | "update" | "delete" | "check";
+
+/** A write that was checked and waits to be carried out. */
+export interface Write {
+  kind: WriteKind;
+  table: Table;
+  key: StorageKey;
+  /** The key's attributes. */
+  keyItem: Item;
+  /** What a put stores. */
+  put: NewItem | undefined;
+  request: Validated;
+}
+
+/** Checks a validated request against its table. Throws AwsError. */
+export function prepareWrite(kind: WriteKind, table: Table, request: Validated): Write {
+  const { definition } = table;
+  if (kind !== "put") {
+    const key = request.Key as Item;
+    validateKey(key, definition);
+    if (kind === "update") validateUpdates(request, definition);
+    return { kind, table, key: storageKey(table, key), keyItem: key, put: undefined, request };
+  }
+  const item = request.Item as Item;
+  validateItem(item, definition);
+  checkIndexKeys(table, item);
+  const put = newItem(item);
+  if (put.size > MAXIMUM_ITEM_SIZE)
+    throw validationError("Item size has exceeded the maximum allowed size");
+  const keyItem = keyAttributes(table, item);
+  return { kind, table, key: storageKey(table, item), keyItem, put, request };
+}
+
+/** A write found impossible; `old` is the item it met. */
+export interface Refused {
+  refusal: AwsError;
+  old: StoredItem | undefined;
+}
+
+/** Within a database write: finds out what a write changes, or why it may not. */
+export function evaluate(write: Write, rows: ItemRows): Change | Refused {
+  const { kind, table, key, request } = write;
+  const old = rows.get(table.id, key);
+  const conditional = request._condition !== undefined || request.Expected !== undefined;
+  if (conditional && !conditionHolds(request, old?.item())) {
+    const shown = request.ReturnValuesOnConditionCheckFailure === "ALL_OLD" && old?.item();
+    return { refusal: conditionFailed(shown || undefined), old };
+  }
+  if (kind === "check") return { table, key, old, next: asItIs(old) };
+  if (kind === "delete") return { table, key, old, next: undefined };
+  return { table, key, old, next: write.put ?? updatedItem(write, old) };
+}
+
+const asItIs = (old: StoredItem | undefined): NewItem | undefined =>
+  old && { item: old.item(), size: old.size, text: old.text };
+
+function updatedItem({ table, request, keyItem }: Write, old: StoredItem | undefined): NewItem {
+  const item = updated(request, old?.item() ?? keyItem);
+  checkIndexKeys(
+    table,
+    item,
+    "The update expression attempted to update the secondary index key to unsupported type",
+  );
+  const next = newItem(item);
+  if (next.size > MAXIMUM_ITEM_SIZE)
+    throw validationError("Item size to update has exceeded the maximum allowed size");
+  return next;
+}
+
+/** Refuses empty index keys, and those of another type when a message for it is given. */
+function checkIndexKeys(table: Table, item: Item, wrongType?: string): void {
+  for (const index of table.indexes) {
+    checkIndexKey(index, index.hash, item, wrongType);
+    if (index.range) checkIndexKey(index, index.range, item, wrongType);
+  }
+}
+
+function checkIndexKey(
+  index: Index,
+  { name, type }: KeyAttribute,
+  item: Item,
+  wrongType: string | undefined,
+): void {
+  const value = item[name];
+  if (!value) return;
+  if (wrongType && value[type] === undefined) throw validationError(wrongType);
+  if (value.S !== "" && value.B !== "") return;
+  const kind = value.S === "" ? "string" : "binary";
+  throw validationError(
+    `One or more parameter values are not valid. A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty ${kind} value. IndexName: ${index.IndexName}, IndexKey: ${name}`,
+  );
+}
+
+/** The Attributes that ReturnValues asks for. */
+export function returnedValues({ request }: Write, { old, next }: Change): Item | undefined {
+  switch (request.ReturnValues) {
+    case "ALL_OLD":
+      return old?.item();
+    case "ALL_NEW":
+      return next?.item;
+    case "UPDATED_OLD":
+      return old && nonEmpty(project(touchedPaths(request), old.item()));
+    case "UPDATED_NEW":
+      return next && nonEmpty(project(touchedPaths(request), next.item));
+    default:
+      return undefined;
+  }
+}
+
+const nonEmpty = (item: Item) => (Object.keys(item).length > 0 ? item : undefined);
