@@ -3,7 +3,7 @@
 //   node scripts/synth.ts [--out .build/assembly] [--stage local]
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { LOCAL_STAGE, settingsFrom } from "@attune/stacks/settings";
+import { LOCAL_STAGE } from "@attune/stacks/settings";
 import { synthesize } from "@attune/stacks/synthesize";
 
 const { values } = parseArgs({
@@ -13,14 +13,11 @@ const { values } = parseArgs({
   },
 });
 const started = performance.now();
-const root = resolve(import.meta.dirname, "..");
 const assembly = synthesize({
   outdir: resolve(values.out),
   stage: values.stage,
-  settings: {
-    ...settingsFrom(values.stage, process.env, root),
-    ...(values.stage === LOCAL_STAGE && { placeholders: true }),
-  },
+  environment: process.env,
+  settings: { placeholders: values.stage === LOCAL_STAGE },
 });
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`${assembly.stacks.length} stacks in ${assembly.directory}, ${seconds} s`);

@@ -3,14 +3,12 @@
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { settingsFrom } from "@attune/stacks/settings";
+import { join } from "node:path";
 import { synthesize } from "@attune/stacks/synthesize";
 import { startAwsStandIn } from "../tests/deploy/aws-stand-in.ts";
 import { installSst, runSst } from "./deploy/sst.ts";
 
 const STAGE = "test";
-const root = resolve(import.meta.dirname, "..");
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 
@@ -37,8 +35,7 @@ try {
   assert.equal(code, 0, `sst deploy failed:\n${said}`);
   assert.deepEqual(aws.unknown, [], "SST called what the stand-in does not know");
 
-  const settings = settingsFrom(STAGE, environment, root);
-  const assembly = synthesize({ outdir: scratch, stage: STAGE, settings });
+  const assembly = synthesize({ outdir: scratch, stage: STAGE, environment });
   const local = assembly.stacks.map((stack) => stack.stackName).sort();
   assert.deepEqual([...aws.submitted.keys()].sort(), local, "not every stack was submitted");
   for (const stack of assembly.stacks) {

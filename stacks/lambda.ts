@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type App, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -43,7 +43,7 @@ export async function liveStacks(app: App): Promise<(family: string) => Stack> {
 
 /** The bundle that `npm run build` made. */
 function bundle(name: string, settings: Settings): lambda.Code {
-  const folder = join(settings.root, settings.bundles, name);
+  const folder = resolve(settings.root, settings.bundles, name);
   if (existsSync(join(folder, "index.mjs"))) return lambda.Code.fromAsset(folder);
   if (!settings.placeholders) throw new Error(`${name} is not built: run \`npm run build\` first.`);
   return lambda.Code.fromAsset(join(settings.root, "stacks/placeholder/function"));

@@ -2,13 +2,15 @@ import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { house, plainStacks } from "./app.ts";
-import { type Settings, settingsFrom } from "./settings.ts";
+import { LOCAL_STAGE, type Settings, settingsFrom } from "./settings.ts";
 
 export interface SynthesizeOptions {
   /** Folder of the assembly; a temporary one when left out. */
   outdir?: string;
   stage?: string;
-  /** What differs from the defaults of the stage. */
+  /** The settings' variables, as `settingsFrom` reads them; none when left out. */
+  environment?: Record<string, string | undefined>;
+  /** What differs from them. */
   settings?: Partial<Settings>;
 }
 
@@ -20,7 +22,7 @@ const root = join(import.meta.dirname, "..");
  */
 export function synthesize(options: SynthesizeOptions = {}): CloudAssembly {
   const settings: Settings = {
-    ...settingsFrom(options.stage ?? "local", {}, root),
+    ...settingsFrom(options.stage ?? LOCAL_STAGE, options.environment ?? {}, root),
     placeholders: true,
     ...options.settings,
   };

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import type { HttpApi, WebSocketApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -11,6 +11,7 @@ import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deplo
 import { firewall } from "./firewall.ts";
 import { securityHeaders, sitePolicy } from "./headers.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+import { viewerRequestCode } from "./viewer-request.ts";
 
 export interface WebParts {
   uploads: s3.Bucket;
@@ -139,11 +140,7 @@ function makeDistribution(
 }
 
 function viewerRequest(stack: Stack, settings: Settings): cloudfront.Function {
-  const source = readFileSync(join(settings.root, "stacks/viewer-request.js"), "utf8");
-  const code = source.replace(
-    'PRODUCTION_HOST = ""',
-    `PRODUCTION_HOST = ${JSON.stringify(settings.productionHost ?? "")}`,
-  );
+  const code = viewerRequestCode(settings.root, settings.productionHost);
   return new cloudfront.Function(stack, "ViewerRequest", {
     runtime: cloudfront.FunctionRuntime.JS_2_0,
     code: cloudfront.FunctionCode.fromInline(code),
@@ -158,7 +155,7 @@ function deploySite(
   distribution: cloudfront.Distribution,
   config: Record<string, string>,
 ) {
-  const built = join(settings.root, settings.site);
+  const built = resolve(settings.root, settings.site);
   const isBuilt = existsSync(join(built, "index.html"));
   if (!isBuilt && !settings.placeholders) {
     throw new Error("The site is not built: run `npm run build` first.");

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { house as local, production as prod } from "./houses.ts";
+
+test("the table can be restored, forgets what is past its time, and tells of every change", () => {
+  const [table, ...others] = prod.ofType("AWS::DynamoDB::Table");
+  expect(others).toEqual([]);
+  expect(table?.properties).toMatchObject({
+    BillingMode: "PAY_PER_REQUEST",
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    TimeToLiveSpecification: { AttributeName: "ttl", Enabled: true },
+    StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
+  });
+});
+
+test("the table's indexes are named by their use", () => {
+  const [table] = prod.ofType("AWS::DynamoDB::Table");
+  const indexes = table?.properties.GlobalSecondaryIndexes.map(
+    (index: { IndexName: string; KeySchema: { AttributeName: string }[] }) => [
+      index.IndexName,
+      ...index.KeySchema.map((key) => key.AttributeName),
+    ],
+  );
+  expect(indexes).toEqual([
+    ["byPerson", "gsi1pk", "gsi1sk"],
+    ["newest", "gsi2pk", "gsi2sk"],
+    ["byName", "gsi3pk", "gsi3sk"],
+  ]);
+});
+
+test("production keeps its data when a stack is removed", () => {
+  const [table] = prod.ofType("AWS::DynamoDB::Table");
+  const [pool] = prod.ofType("AWS::Cognito::UserPool");
+  expect(table?.properties.DeletionProtectionEnabled).toBe(true);
+  expect(pool?.properties.DeletionProtection).toBe("ACTIVE");
+  const kept = [
+    "AWS::DynamoDB::Table",
+    "AWS::Cognito::UserPool",
+    "AWS::S3::Bucket",
+    "AWS::KMS::Key",
+    "AWS::Logs::LogGroup",
+  ].flatMap((type) => prod.ofType(type));
+  expect(kept.filter((resource) => resource.deletionPolicy !== "Retain")).toEqual([]);
+});
+
+test("any other stage can be removed whole", () => {
+  const [table] = local.ofType("AWS::DynamoDB::Table");
+  expect(table?.properties.DeletionProtectionEnabled).toBe(false);
+  expect(local.resources.filter((one) => one.deletionPolicy === "Retain")).toEqual([]);
+});
+
+test("no bucket is public, and each is reached over TLS alone", () => {
+  const buckets = local.ofType("AWS::S3::Bucket");
+  expect(buckets.map(({ family }) => family).sort()).toEqual(["Media", "Web"]);
+  for (const bucket of buckets) {
+    expect(bucket.properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: "BucketOwnerEnforced" }] },
+    });
+    expect(bucket.properties.AccessControl).toBeUndefined();
+    const policy = local
+      .ofType("AWS::S3::BucketPolicy")
+      .find(({ family, properties }) => local.target(family, properties.Bucket) === bucket);
+    const [tlsOnly, ...others] = policy?.properties.PolicyDocument.Statement ?? [];
+    expect(tlsOnly).toMatchObject({
+      Effect: "Deny",
+      Action: "s3:*",
+      Condition: { Bool: { "aws:SecureTransport": "false" } },
+    });
+    for (const statement of others) {
+      expect(statement.Principal).toEqual({ Service: "cloudfront.amazonaws.com" });
+      expect(statement.Condition).toBeDefined();
+    }
+  }
+});
+
+test("only our origin may upload, by form alone", () => {
+  const rules = prod
+    .ofType("AWS::S3::Bucket")
+    .map((bucket) => [bucket.family, bucket.properties.CorsConfiguration?.CorsRules]);
+  expect(Object.fromEntries(rules)).toEqual({
+    Media: [
+      {
+        AllowedOrigins: ["https://members.example.org"],
+        AllowedMethods: ["POST"],
+        AllowedHeaders: ["content-type"],
+        MaxAge: 3600,
+      },
+    ],
+    Web: undefined,
+  });
+  expect(
+    prod.ofType("AWS::ApiGatewayV2::Api").map((api) => api.properties.CorsConfiguration),
+  ).toEqual([undefined, undefined]);
+});
+
+test("CloudFront reads what is under media/ and nothing else of the uploads", () => {
+  const policy = local.ofType("AWS::S3::BucketPolicy").find(({ family }) => family === "Media");
+  const [, reading] = policy?.properties.PolicyDocument.Statement ?? [];
+  expect(reading.Action).toBe("s3:GetObject");
+  expect(reading.Resource["Fn::Join"][1][1]).toBe("/media/*");
+});
+
+test("unchecked uploads are gone after a day, exports after a week", () => {
+  const bucket = local.ofType("AWS::S3::Bucket").find(({ family }) => family === "Media");
+  expect(bucket?.properties.LifecycleConfiguration.Rules).toEqual([
+    { Prefix: "incoming/", ExpirationInDays: 1, Status: "Enabled" },
+    { Prefix: "exports/", ExpirationInDays: 7, Status: "Enabled" },
+    { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: "Enabled" },
+  ]);
+});
+
+test("birth data has a key of its own, renewed each year", () => {
+  const [key, ...others] = local.ofType("AWS::KMS::Key");
+  expect(others).toEqual([]);
+  expect(key?.properties.EnableKeyRotation).toBe(true);
+});
+
+test("members sign in by e-mail, proven by SRP, and may add a second factor", () => {
+  const [pool] = local.ofType("AWS::Cognito::UserPool");
+  expect(pool?.properties).toMatchObject({
+    UsernameAttributes: ["email"],
+    UsernameConfiguration: { CaseSensitive: false },
+    Policies: { PasswordPolicy: { MinimumLength: 6, RequireSymbols: false } },
+    MfaConfiguration: "OPTIONAL",
+    EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
+    EmailConfiguration: { EmailSendingAccount: "DEVELOPER", From: "mail@attune.example" },
+  });
+  expect(Object.keys(pool?.properties.LambdaConfig).sort()).toEqual([
+    "CustomMessage",
+    "PostConfirmation",
+    "PreSignUp",
+  ]);
+  const [client] = local.ofType("AWS::Cognito::UserPoolClient");
+  expect(client?.properties).toMatchObject({
+    ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+    GenerateSecret: false,
+    PreventUserExistenceErrors: "ENABLED",
+    EnableTokenRevocation: true,
+    AccessTokenValidity: 60,
+    RefreshTokenValidity: 30 * 24 * 60,
+  });
+});
+
+test("Cognito waits five seconds for a trigger, so the trigger takes no longer", () => {
+  expect(local.functions().get("cognito")?.properties.Timeout).toBe(5);
+});

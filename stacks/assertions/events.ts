@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { house } from "./houses.ts";
+import type { SynthesizedResource } from "./synthesized.ts";
+
+const queues = house.ofType("AWS::SQS::Queue");
+const isDeadLetters = (queue: SynthesizedResource | undefined) =>
+  queue?.id.includes("DeadLetters") ?? false;
+const mappings = house
+  .ofType("AWS::Lambda::EventSourceMapping")
+  .map((mapping) => [mapping.family, mapping] as const);
+
+test("table stream, mail and jobs are fed to a function", () => {
+  expect(mappings.map(([family]) => family).sort()).toEqual(["Jobs", "Mail", "Stream"]);
+});
+
+test.each(mappings)("%s: what failed of a batch is told one by one", (_family, mapping) => {
+  expect(mapping.properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+});
+
+test.each(mappings)("%s: what fails five times goes to dead letters", (family, mapping) => {
+  const { EventSourceArn, DestinationConfig, MaximumRetryAttempts } = mapping.properties;
+  const source = house.target(family, EventSourceArn);
+  if (source?.type === "AWS::SQS::Queue") {
+    const { deadLetterTargetArn, maxReceiveCount } = source.properties.RedrivePolicy;
+    expect(maxReceiveCount).toBe(5);
+    expect(isDeadLetters(house.target(family, deadLetterTargetArn))).toBe(true);
+  } else {
+    expect(MaximumRetryAttempts).toBe(5);
+    expect(isDeadLetters(house.target(family, DestinationConfig.OnFailure.Destination))).toBe(true);
+  }
+});
+
+test("a queue hides a message for six times its consumer's timeout", () => {
+  for (const [family, mapping] of mappings) {
+    const source = house.target(family, mapping.properties.EventSourceArn);
+    if (source?.type !== "AWS::SQS::Queue") continue;
+    const consumer = house.target(family, mapping.properties.FunctionName);
+    expect(source.properties.VisibilityTimeout).toBe(consumer?.properties.Timeout * 6);
+  }
+});
+
+test("the stream's consumer sees new facts alone, and halves a batch that fails", () => {
+  const stream = mappings.find(([family]) => family === "Stream")?.[1];
+  expect(stream?.properties).toMatchObject({
+    BatchSize: 25,
+    BisectBatchOnFunctionError: true,
+    StartingPosition: "TRIM_HORIZON",
+  });
+  expect(stream?.properties.FilterCriteria.Filters).toHaveLength(1);
+  expect(JSON.parse(stream?.properties.FilterCriteria.Filters[0].Pattern)).toEqual({
+    eventName: ["INSERT"],
+    dynamodb: { NewImage: { __edb_e__: { S: ["fact"] } } },
+  });
+});
+
+test("each queue has its dead letters, kept for two weeks", () => {
+  for (const queue of queues) {
+    if (isDeadLetters(queue)) {
+      expect(queue.properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+      expect(queue.properties.RedrivePolicy).toBeUndefined();
+    } else {
+      expect(queue.properties.RedrivePolicy.maxReceiveCount).toBe(5);
+    }
+  }
+  expect(queues.filter(isDeadLetters)).toHaveLength(5);
+});
+
+test("each dead-letter queue wakes somebody up at its first message", () => {
+  const watched = house
+    .ofType("AWS::CloudWatch::Alarm")
+    .filter(
+      ({ properties }) =>
+        properties.MetricName === "ApproximateNumberOfMessagesVisible" &&
+        properties.Threshold === 1 &&
+        properties.AlarmActions.length === 1,
+    )
+    .map(({ family, properties }) => house.target(family, properties.Dimensions[0].Value)?.id);
+  expect(watched.sort()).toEqual(
+    queues
+      .filter(isDeadLetters)
+      .map((queue) => queue.id)
+      .sort(),
+  );
+});
+
+test("queues and the alarms' topic are reached over TLS alone", () => {
+  const denied = (type: string, list: string) =>
+    house
+      .ofType(type)
+      .filter(({ properties }) =>
+        properties.PolicyDocument.Statement.some(
+          (statement: { Effect: string; Condition?: object }) =>
+            statement.Effect === "Deny" &&
+            JSON.stringify(statement.Condition) === '{"Bool":{"aws:SecureTransport":"false"}}',
+        ),
+      )
+      .flatMap(({ family, properties }) =>
+        properties[list].map((one: unknown) => house.target(family, one)?.id),
+      )
+      .sort();
+  expect(denied("AWS::SQS::QueuePolicy", "Queues")).toEqual(queues.map(({ id }) => id).sort());
+  expect(denied("AWS::SNS::TopicPolicy", "Topics")).toEqual(
+    house.ofType("AWS::SNS::Topic").map(({ id }) => id),
+  );
+});
+
+test("a function that is invoked asynchronously keeps what it could not do", () => {
+  const configured = house.ofType("AWS::Lambda::EventInvokeConfig").map((config) => {
+    const { FunctionName, DestinationConfig, MaximumRetryAttempts } = config.properties;
+    expect(MaximumRetryAttempts).toBe(2);
+    const deadLetters = house.target(config.family, DestinationConfig.OnFailure.Destination);
+    expect(isDeadLetters(deadLetters)).toBe(true);
+    return house.target(config.family, FunctionName)?.properties.FunctionName;
+  });
+  expect(configured.sort()).toEqual(["local-attune-mail-events", "local-attune-schedule"]);
+});
+
+test("the clock starts each task of the schedule, with retries and dead letters", () => {
+  const schedules = house.ofType("AWS::Scheduler::Schedule").map(({ family, properties }) => {
+    const { Target } = properties;
+    expect(isDeadLetters(house.target(family, Target.DeadLetterConfig.Arn))).toBe(true);
+    expect(Target.RetryPolicy.MaximumRetryAttempts).toBe(3);
+    expect(house.target(family, Target.Arn)?.properties.FunctionName).toBe("local-attune-schedule");
+    return [JSON.parse(Target.Input).task, properties.ScheduleExpression];
+  });
+  expect(Object.fromEntries(schedules)).toEqual({
+    sweep: "rate(5 minutes)",
+    "daily-digest": "cron(0 7 * * ? *)",
+    "weekly-digest": "cron(30 7 ? * MON *)",
+    nightly: "cron(0 3 * * ? *)",
+  });
+});
+
+test("what SES tells of our mail reaches its function: opens and clicks too", () => {
+  const [destination] = house.ofType("AWS::SES::ConfigurationSetEventDestination");
+  expect(destination?.properties.EventDestination).toMatchObject({
+    Enabled: true,
+    MatchingEventTypes: ["send", "delivery", "bounce", "complaint", "open", "click"],
+  });
+  expect(destination?.properties.EventDestination.EventBridgeDestination).toBeDefined();
+  const [rule] = house.ofType("AWS::Events::Rule");
+  expect(rule?.properties.EventPattern.source).toEqual(["aws.ses"]);
+  expect(JSON.stringify(rule?.properties.EventPattern.resources)).toContain(
+    ":configuration-set/local-attune",
+  );
+  const [target] = rule?.properties.Targets ?? [];
+  expect(house.target("Mail", target.Arn)?.properties.FunctionName).toBe(
+    "local-attune-mail-events",
+  );
+  expect(isDeadLetters(house.target("Mail", target.DeadLetterConfig.Arn))).toBe(true);
+});

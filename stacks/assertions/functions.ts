@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { house } from "./houses.ts";
+
+/** IAM knows no resource for these. */
+const WITHOUT_RESOURCE = ["rekognition:DetectFaces", "dynamodb:ListStreams"];
+const functions = [...house.functions()];
+
+test("the house has its eleven functions", () => {
+  expect(functions.map(([name]) => name).sort()).toEqual([
+    "api",
+    "authorizer",
+    "cognito",
+    "jobs",
+    "mail",
+    "mail-events",
+    "photo",
+    "schedule",
+    "socket",
+    "stream",
+    "stripe",
+  ]);
+});
+
+test.each(functions)("%s runs on Node 24 on arm64, from its bundle", (_name, fn) => {
+  expect(fn.properties).toMatchObject({
+    Runtime: "nodejs24.x",
+    Architectures: ["arm64"],
+    Handler: "index.handler",
+  });
+  expect(fn.properties.MemorySize).toBeGreaterThanOrEqual(256);
+  expect(fn.properties.Timeout).toBeLessThanOrEqual(300);
+});
+
+test("the one other runtime is that of CDK's own site deployment", () => {
+  const others = house
+    .ofType("AWS::Lambda::Function")
+    .filter((fn) => fn.properties.Runtime !== "nodejs24.x");
+  expect(others).toHaveLength(1);
+  expect(others[0]?.id).toMatch(/^CustomCDKBucketDeployment/);
+});
+
+test.each(functions)("%s logs for a month, into a group of its own", (name, fn) => {
+  const group = house.target(fn.family, fn.properties.LoggingConfig.LogGroup);
+  expect(group?.properties).toMatchObject({
+    LogGroupName: `/aws/lambda/local-attune-${name}`,
+    RetentionInDays: 30,
+  });
+});
+
+test.each(functions)("%s is told table, stage, origin and log level", (_name, fn) => {
+  const { TABLE_NAME, ...others } = fn.properties.Environment.Variables;
+  expect(house.target(fn.family, TABLE_NAME)?.type).toBe("AWS::DynamoDB::Table");
+  expect(others).toMatchObject({
+    STAGE: "local",
+    ORIGIN: "https://attune.example",
+    LOG_LEVEL: "info",
+  });
+});
+
+test.each(functions)("%s is allowed nothing by wildcard that has a resource", (_name, fn) => {
+  for (const { actions, resources } of house.statements(fn)) {
+    expect(actions.filter((action) => action.includes("*"))).toEqual([]);
+    if (resources.includes("*")) {
+      expect(actions.filter((action) => !WITHOUT_RESOURCE.includes(action))).toEqual([]);
+    }
+  }
+});
+
+test.each(functions)("%s has a role that no other function has", (_name, fn) => {
+  const role = house.target(fn.family, fn.properties.Role);
+  expect(role?.properties.ManagedPolicyArns).toBeUndefined();
+  const sharing = functions.filter(
+    ([, other]) => house.target(other.family, other.properties.Role) === role,
+  );
+  expect(sharing).toHaveLength(1);
+});
+
+test("no function scans the table or changes it", () => {
+  const actions = functions
+    .flatMap(([, fn]) => house.statements(fn))
+    .flatMap((statement) => statement.actions)
+    .filter((action) => action.startsWith("dynamodb:"));
+  expect([...new Set(actions)].sort()).toEqual([
+    "dynamodb:BatchGetItem",
+    "dynamodb:BatchWriteItem",
+    "dynamodb:ConditionCheckItem",
+    "dynamodb:DeleteItem",
+    "dynamodb:DescribeStream",
+    "dynamodb:GetItem",
+    "dynamodb:GetRecords",
+    "dynamodb:GetShardIterator",
+    "dynamodb:ListStreams",
+    "dynamodb:PutItem",
+    "dynamodb:Query",
+    "dynamodb:UpdateItem",
+  ]);
+});
+
+test("each service is open to those functions alone that need it", () => {
+  expect(house.allowed("rekognition:")).toEqual(["photo"]);
+  expect(house.allowed("ses:")).toEqual(["mail"]);
+  expect(house.allowed("ssm:")).toEqual(["stripe"]);
+  expect(house.allowed("kms:")).toEqual(["api", "jobs"]);
+  expect(house.allowed("cognito-idp:")).toEqual(["api", "jobs"]);
+  expect(house.allowed("cognito-idp:AdminDeleteUser")).toEqual(["jobs"]);
+  expect(house.allowed("execute-api:")).toEqual(["stream"]);
+  expect(house.allowed("s3:")).toEqual(["api", "jobs", "photo", "schedule"]);
+  expect(house.allowed("s3:PutObject")).toEqual(["api", "jobs"]);
+  expect(house.allowed("dynamodb:GetRecords")).toEqual(["stream"]);
+});
+
+test("only the authorizer has no access to the table", () => {
+  const names = functions.map(([name]) => name).filter((name) => name !== "authorizer");
+  expect(house.allowed("dynamodb:GetItem")).toEqual(names.sort());
+});
+
+test("mail is sent as our identity and through our configuration set alone", () => {
+  const mail = house.functions().get("mail");
+  const sending =
+    mail && house.statements(mail).find(({ actions }) => actions[0] === "ses:SendEmail");
+  expect(sending?.actions).toEqual(["ses:SendEmail"]);
+  const resources = sending?.resources.map((one) => JSON.stringify(one)) ?? [];
+  expect(resources).toHaveLength(2);
+  expect(resources[0]).toContain(":identity/");
+  expect(resources[1]).toContain(":configuration-set/local-attune");
+});
+
+test("the Stripe secret is visible to one function and never in a template", () => {
+  const seen = functions
+    .filter(([, fn]) => JSON.stringify(fn.properties.Environment).includes("/stripe/"))
+    .map(([name]) => name);
+  expect(seen).toEqual(["stripe"]);
+  const statement = house
+    .statements(house.functions().get("stripe") ?? expect.fail("no stripe function"))
+    .find(({ actions }) => actions.includes("ssm:GetParameters"));
+  expect(JSON.stringify(statement?.resources)).toMatch(
+    /parameter\/attune\/local\/stripe\/secret-key.*parameter\/attune\/local\/stripe\/webhook-secret/,
+  );
+  // Neither a key, nor a reference that CloudFormation would put the secret in for.
+  expect(house.text).not.toMatch(/sk_(test|live)|rk_(test|live)|whsec_|\{\{resolve:/);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { type Settings, settingsFrom } from "../settings.ts";
+import { synthesize } from "../synthesize.ts";
+
+const certificate = "arn:aws:acm:us-east-1:111122223333:certificate/one";
+const read = (stage: string, environment: Record<string, string> = {}): Settings =>
+  settingsFrom(stage, environment, "/somewhere");
+
+test("the local stage stands for a deployment with a domain", () => {
+  expect(read("local")).toMatchObject({
+    account: "000000000000",
+    region: "us-east-1",
+    origin: "https://attune.example",
+    domainName: "attune.example",
+    productionHost: undefined,
+  });
+});
+
+test("the domain gives origin and mail domain", () => {
+  const settings = read("prod", {
+    SITE_DOMAIN: "members.example.org",
+    CERTIFICATE_ARN: certificate,
+  });
+  expect(settings.origin).toBe("https://members.example.org");
+  expect(settings.mailDomain).toBe("members.example.org");
+});
+
+test.each([
+  ["Prod", {}, /must be a short lower-case word/],
+  ["prod", {}, /needs SITE_DOMAIN, or SITE_ORIGIN and MAIL_DOMAIN/],
+  ["prod", { SITE_ORIGIN: "https://members.example.org" }, /needs SITE_DOMAIN/],
+  ["test", { SITE_DOMAIN: "members.example.org" }, /go together/],
+  ["test", { MONTHLY_BUDGET_USD: "much" }, /a number above 0/],
+  ["test", { LOG_LEVEL: "loud" }, /one of debug, info, warn, error/],
+  ["test", { FIREWALL: "1", AWS_REGION: "eu-west-1" }, /needs AWS_REGION us-east-1/],
+])("stage %s with %o is refused", (stage, environment, message) => {
+  expect(() => read(stage, environment)).toThrow(message);
+});
+
+test("a deployment without bundles is refused by name", () => {
+  const settings = { placeholders: false, bundles: "no/such/folder" };
+  expect(() => synthesize({ stage: "test", settings })).toThrow(
+    /is not built: run `npm run build`/,
+  );
+});

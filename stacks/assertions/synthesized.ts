@@ -1,0 +1,83 @@
+import type { CloudAssembly } from "aws-cdk-lib/cx-api";
+
+// biome-ignore lint/suspicious/noExplicitAny: a template's properties are untyped JSON
+type Json = any;
+
+/** A resource of a synthesized template, for the tests. */
+export interface SynthesizedResource {
+  /** Family of its stack, for example "Mail". */
+  family: string;
+  id: string;
+  type: string;
+  properties: Json;
+  deletionPolicy: string | undefined;
+}
+
+/** All resources of an assembly, with the cross-stack references followed. */
+export class Synthesized {
+  readonly resources: SynthesizedResource[] = [];
+  /** The templates as text, for what must be nowhere in them. */
+  readonly text: string;
+  readonly #exports = new Map<string, { family: string; value: Json }>();
+
+  constructor(assembly: CloudAssembly) {
+    this.text = assembly.stacks.map((stack) => JSON.stringify(stack.template)).join("\n");
+    for (const stack of assembly.stacks) {
+      const family = stack.stackName.split("-").at(-1) ?? "";
+      for (const output of Object.values<Json>(stack.template.Outputs ?? {})) {
+        if (output.Export) this.#exports.set(output.Export.Name, { family, value: output.Value });
+      }
+      for (const [id, { Type, Properties, DeletionPolicy }] of Object.entries<Json>(
+        stack.template.Resources,
+      )) {
+        const properties = Properties ?? {};
+        this.resources.push({ family, id, type: Type, properties, deletionPolicy: DeletionPolicy });
+      }
+    }
+  }
+
+  ofType(type: string): SynthesizedResource[] {
+    return this.resources.filter((resource) => resource.type === type);
+  }
+
+  /** The resource that a Ref, GetAtt or import in a stack of the family stands for. */
+  target(family: string, reference: Json): SynthesizedResource | undefined {
+    const name = reference?.["Fn::ImportValue"];
+    const exported = name && this.#exports.get(name);
+    if (exported) return this.target(exported.family, exported.value);
+    const id = reference?.Ref ?? reference?.["Fn::GetAtt"]?.[0];
+    return this.resources.find((resource) => resource.family === family && resource.id === id);
+  }
+
+  /** The house's functions by the name of their bundle. */
+  functions(): Map<string, SynthesizedResource> {
+    const named = this.ofType("AWS::Lambda::Function").filter((one) => one.properties.FunctionName);
+    return new Map(
+      named.map((one) => [one.properties.FunctionName.split("-").slice(2).join("-"), one]),
+    );
+  }
+
+  /** What a function's role allows. */
+  statements(fn: SynthesizedResource): { actions: string[]; resources: Json[] }[] {
+    const role = this.target(fn.family, fn.properties.Role);
+    return this.ofType("AWS::IAM::Policy")
+      .filter((policy) =>
+        policy.properties.Roles.some((one: Json) => this.target(policy.family, one) === role),
+      )
+      .flatMap((policy) => policy.properties.PolicyDocument.Statement)
+      .map((statement) => ({
+        actions: [statement.Action].flat(),
+        resources: [statement.Resource].flat(),
+      }));
+  }
+
+  /** Names of the functions whose role allows an action that begins so. */
+  allowed(action: string): string[] {
+    return [...this.functions()]
+      .filter(([, fn]) =>
+        this.statements(fn).some(({ actions }) => actions.some((one) => one.startsWith(action))),
+      )
+      .map(([name]) => name)
+      .sort();
+  }
+}

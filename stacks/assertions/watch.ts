@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { house } from "./houses.ts";
+
+const alarms = house.ofType("AWS::CloudWatch::Alarm");
+const watching = (metric: string) =>
+  alarms.filter(({ properties }) => properties.MetricName === metric);
+const functions = [...house.functions().keys()].sort();
+
+test("every alarm reaches a person", () => {
+  const [topic] = house.ofType("AWS::SNS::Topic");
+  const [subscription] = house.ofType("AWS::SNS::Subscription");
+  expect(subscription?.properties).toMatchObject({
+    Protocol: "email",
+    Endpoint: "ops@example.org",
+  });
+  for (const alarm of alarms) {
+    expect(alarm.properties.AlarmActions).toEqual([{ Ref: topic?.id }]);
+    expect(alarm.properties.TreatMissingData).toBe("notBreaching");
+  }
+});
+
+test.each(["Throttles", "Errors"])("%s of each function are watched", (metric) => {
+  const names = watching(metric).map(
+    ({ family, properties }) =>
+      house.target(family, properties.Dimensions[0].Value)?.properties.FunctionName,
+  );
+  expect(names.sort()).toEqual(functions.map((name) => `local-attune-${name}`));
+});
+
+test("the age of the oldest message of each work queue is watched", () => {
+  const ids = watching("ApproximateAgeOfOldestMessage").map(
+    ({ family, properties }) => house.target(family, properties.Dimensions[0].Value)?.id ?? "",
+  );
+  expect(ids.map((id) => id.slice(0, 9)).sort()).toEqual(["JobsQueue", "MailQueue"]);
+});
+
+test("5xx, the stream's age and the table's throttles are watched", () => {
+  expect(watching("5xx")).toHaveLength(1);
+  expect(watching("IteratorAge")).toHaveLength(1);
+  const [table, ...others] = alarms.filter(({ properties }) => properties.Metrics);
+  expect(others).toEqual([]);
+  const metrics = table?.properties.Metrics.flatMap(
+    (one: { MetricStat?: { Metric: { MetricName: string } } }) =>
+      one.MetricStat?.Metric.MetricName ?? [],
+  );
+  expect(metrics.sort()).toEqual(["ReadThrottleEvents", "WriteThrottleEvents"]);
+});
+
+test("the budget warns before it is spent", () => {
+  const [budget] = house.ofType("AWS::Budgets::Budget");
+  expect(budget?.properties.Budget.BudgetLimit).toEqual({ Amount: 250, Unit: "USD" });
+  expect(budget?.properties.NotificationsWithSubscribers).toHaveLength(2);
+});
+
+test("there is one dashboard", () => {
+  expect(house.ofType("AWS::CloudWatch::Dashboard")).toHaveLength(1);
+});

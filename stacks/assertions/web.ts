@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { BILLING_ROUTES, PHOTO_ROUTES, PUBLIC_ROUTES, WEBHOOK_ROUTE } from "../api.ts";
+import { deployedConfig, house } from "./houses.ts";
+
+/** "GET /api/health" to how it is authorized. */
+const routes = new Map(
+  house
+    .ofType("AWS::ApiGatewayV2::Route")
+    .map(({ properties }) => [properties.RouteKey, properties] as const),
+);
+const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const authorizerOf = (routeKey: string, family: string) =>
+  house.target(family, routes.get(routeKey)?.AuthorizerId)?.properties;
+
+test("the API asks for a token on all routes but the public ones", () => {
+  const open = [...routes]
+    .filter(([routeKey, { AuthorizationType }]) => {
+      return !routeKey.startsWith("$") && AuthorizationType === "NONE";
+    })
+    .map(([routeKey]) => routeKey);
+  expect(open.sort()).toEqual([...PUBLIC_ROUTES, WEBHOOK_ROUTE].map(key).sort());
+  const closed = [...BILLING_ROUTES, ...PHOTO_ROUTES, { method: "ANY", path: "/api/{proxy+}" }];
+  for (const route of closed) {
+    expect(routes.get(key(route))?.AuthorizationType).toBe("JWT");
+    expect(authorizerOf(key(route), "Api")?.JwtConfiguration.Audience).toHaveLength(1);
+  }
+  expect(routes.size).toBe(open.length + closed.length + 3);
+});
+
+test("a socket opens for those alone whom the authorizer lets in", () => {
+  expect(routes.get("$connect")?.AuthorizationType).toBe("CUSTOM");
+  const authorizer = authorizerOf("$connect", "Realtime");
+  expect(authorizer).toMatchObject({
+    AuthorizerType: "REQUEST",
+    IdentitySource: ["route.request.header.Sec-WebSocket-Protocol"],
+  });
+  expect(JSON.stringify(authorizer?.AuthorizerUri)).toContain("Authorizer");
+  expect([...routes.keys()].filter((routeKey) => routeKey.startsWith("$")).sort()).toEqual([
+    "$connect",
+    "$default",
+    "$disconnect",
+  ]);
+});
+
+test("both APIs hold back a flood", () => {
+  const stages = house.ofType("AWS::ApiGatewayV2::Stage").map(({ properties }) => {
+    expect(properties.AutoDeploy).toBe(true);
+    return [properties.StageName, properties.DefaultRouteSettings];
+  });
+  const limits = { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 };
+  expect(Object.fromEntries(stages)).toMatchObject({ $default: limits, ws: limits });
+});
+
+test("the API's log names no member", () => {
+  const stage = house
+    .ofType("AWS::ApiGatewayV2::Stage")
+    .find(({ properties }) => properties.StageName === "$default");
+  expect(stage?.properties.AccessLogSettings.Format).not.toMatch(/ip|identity|user|path|query/i);
+});
+
+const config = house.ofType("AWS::CloudFront::Distribution")[0]?.properties.DistributionConfig;
+const behaviors = new Map<string, Record<string, unknown>>([
+  ["site", config.DefaultCacheBehavior],
+  ...config.CacheBehaviors.map((one: { PathPattern: string }) => [one.PathPattern, one] as const),
+]);
+const headersOf = (name: string) =>
+  house.target("Web", behaviors.get(name)?.ResponseHeadersPolicyId)?.properties
+    .ResponseHeadersPolicyConfig;
+
+test("site, API, media and sockets are one origin, over HTTPS alone", () => {
+  expect([...behaviors.keys()]).toEqual(["site", "/api/*", "/media/*", "/ws"]);
+  for (const behavior of behaviors.values()) {
+    expect(behavior.ViewerProtocolPolicy).toMatch(/^(redirect-to-https|https-only)$/);
+  }
+  expect(config.Aliases).toEqual(["attune.example"]);
+  expect(config.ViewerCertificate.MinimumProtocolVersion).toBe("TLSv1.2_2021");
+  for (const origin of config.Origins) {
+    if (origin.CustomOriginConfig) {
+      expect(origin.CustomOriginConfig.OriginProtocolPolicy).toBe("https-only");
+    } else {
+      expect(origin.OriginAccessControlId).toBeDefined();
+    }
+  }
+});
+
+test.each(["site", "/api/*", "/media/*"])("%s carries security headers", (name) => {
+  expect(headersOf(name)?.SecurityHeadersConfig).toMatchObject({
+    ContentTypeOptions: { Override: true },
+    FrameOptions: { FrameOption: "DENY" },
+    ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+  });
+  const custom = headersOf(name)?.CustomHeadersConfig.Items.map(
+    (item: { Header: string }) => item.Header,
+  );
+  expect(custom).toContain("Permissions-Policy");
+});
+
+/** The policy by directive; what is known only when deployed stands as "…". */
+function directives(name: string): Record<string, string> {
+  const policy = headersOf(name)?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+  const text: string =
+    typeof policy === "string"
+      ? policy
+      : policy["Fn::Join"][1]
+          .map((part: unknown) => (typeof part === "string" ? part : "…"))
+          .join("");
+  return Object.fromEntries(
+    text.split("; ").map((directive) => {
+      const [first = "", ...values] = directive.split(" ");
+      return [first, values.join(" ")];
+    }),
+  );
+}
+
+test("the site runs its own scripts alone, and no string becomes a script", () => {
+  expect(directives("site")).toMatchObject({
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "frame-ancestors": "'none'",
+    "base-uri": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "app",
+    "connect-src":
+      "'self' wss://attune.example https://cognito-idp.us-east-1.amazonaws.com https://…",
+  });
+  expect(JSON.stringify(directives("site"))).not.toContain("unsafe");
+});
+
+test("nothing that members or the API produce runs as a page", () => {
+  const inert = { "default-src": "'none'", "frame-ancestors": "'none'", sandbox: "" };
+  expect(directives("/api/*")).toEqual(inert);
+  expect(directives("/media/*")).toEqual(inert);
+});
+
+test("the API is not cached by default, and its answers can be compressed", () => {
+  const policy = house.target("Web", behaviors.get("/api/*")?.CachePolicyId)?.properties;
+  expect(policy?.CachePolicyConfig).toMatchObject({
+    DefaultTTL: 0,
+    MinTTL: 0,
+    MaxTTL: 1,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+      HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["Authorization"] },
+    },
+  });
+});
+
+const deployments = new Map(
+  house
+    .ofType("Custom::CDKBucketDeployment")
+    .map(({ properties }) => [properties.DestinationBucketKeyPrefix ?? "", properties] as const),
+);
+
+test("hashed files are kept for ever, pages are asked for each time", () => {
+  expect(deployments.get("assets")?.SystemMetadata).toEqual({
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(deployments.get("")?.SystemMetadata).toEqual({ "cache-control": "no-cache" });
+  expect(deployments.get("")?.DistributionPaths).toEqual(["/*"]);
+  for (const { Prune } of deployments.values()) expect(Prune).toBe(false);
+});
+
+test("the site is told where to sign in and where to upload", () => {
+  const pages = deployments.get("");
+  expect(Object.keys(deployedConfig)).toEqual([
+    "region",
+    "userPoolId",
+    "userPoolClientId",
+    "uploadsOrigin",
+    "stage",
+  ]);
+  const [, markers] = pages?.SourceMarkers ?? [];
+  const types = Object.values(markers).map((marker) => house.target("Web", marker)?.type);
+  expect(types).toEqual([
+    "AWS::Cognito::UserPool",
+    "AWS::Cognito::UserPoolClient",
+    "AWS::S3::Bucket",
+  ]);
+});
+
+test("the firewall stands before CloudFront when it is asked for", () => {
+  const [firewall] = house.ofType("AWS::WAFv2::WebACL");
+  expect(firewall?.properties.Scope).toBe("CLOUDFRONT");
+  expect(house.target("Web", config.WebACLId)).toBe(firewall);
+});

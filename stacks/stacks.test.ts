@@ -1,0 +1,7 @@
+// One test file, because loading the CDK costs more than all assertions together.
+import "./assertions/data.ts";
+import "./assertions/events.ts";
+import "./assertions/functions.ts";
+import "./assertions/settings.ts";
+import "./assertions/watch.ts";
+import "./assertions/web.ts";

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { viewerRequestCode } from "./viewer-request.ts";
+
+interface Reply {
+  uri?: string;
+  statusCode?: number;
+  headers?: { location: { value: string } };
+}
+type Parameters = Record<string, { value: string; multiValue?: { value: string }[] }>;
+
+/** What CloudFront would do with a request, at the given production host. */
+function view(
+  uri: string,
+  host = "attune.example",
+  query: Parameters = {},
+  production = "",
+): Reply {
+  const request = { method: "GET", uri, querystring: query, headers: { host: { value: host } } };
+  const code = viewerRequestCode(join(import.meta.dirname, ".."), production);
+  return runInNewContext(`${code}; handler(event)`, {
+    event: { request },
+  });
+}
+
+test.each([
+  ["/", "/index.html"],
+  ["/community", "/app.html"],
+  ["/circles/cir_01J/about", "/app.html"],
+  ["/profile/anna.b/", "/app.html"],
+  ["/sw.js", "/sw.js"],
+  ["/assets/app-1234.js", "/assets/app-1234.js"],
+  ["/config.json", "/config.json"],
+])("%s is answered with %s", (uri, file) => {
+  expect(view(uri).uri).toBe(file);
+});
+
+test("[B25] another host is sent to the production host, with path and query", () => {
+  const query = { tab: { value: "a%20b" }, flag: { value: "" } };
+  const reply = view("/circles/one", "preview.example.net", query, "www.attune.example");
+  expect(reply.statusCode).toBe(308);
+  expect(reply.headers?.location.value).toBe(
+    "https://www.attune.example/circles/one?tab=a%20b&flag",
+  );
+});
+
+test("[B25] a parameter that is there twice stays there twice", () => {
+  const query = { a: { value: "1", multiValue: [{ value: "1" }, { value: "2" }] } };
+  const reply = view("/", "preview.example.net", query, "www.attune.example");
+  expect(reply.headers?.location.value).toBe("https://www.attune.example/?a=1&a=2");
+});
+
+test("[B25] the production host itself, and any host without one, is served", () => {
+  expect(view("/", "www.attune.example", {}, "www.attune.example").uri).toBe("/index.html");
+  expect(view("/", "preview.example.net").uri).toBe("/index.html");
+});
