@@ -1,5 +1,7 @@
 import type { Clock } from "./kernel/clock.ts";
+import type { LogQuery } from "./kernel/logs.ts";
 import type { LogEntry } from "./kernel/service.ts";
+import type { Mailbox } from "./ses/index.ts";
 
 /** How a world is started. Without a folder all is kept in memory. */
 export interface WorldOptions {
@@ -77,4 +79,36 @@ export type Counts = Record<string, number>;
 export interface SettleOptions {
   /** Also moves the clock by this many milliseconds, stopping at all that becomes due. */
   advance?: number;
+}
+
+/** A whole cloud on this machine. */
+export interface World extends Addresses {
+  region: string;
+  clock: Clock;
+  mail: Mailbox;
+  faults: Faults;
+  /** Keys that may do everything. */
+  rootCredentials: Credentials;
+  /** Output values by stack name. */
+  outputs: Record<string, Record<string, unknown>>;
+  resources: WorldResource[];
+  /**
+   * Runs dry what is due by the clock: queues, streams, events, schedules, webhooks. What lies in
+   * the future stays, unless `advance` moves the clock there.
+   */
+  settle(options?: SettleOptions): Promise<void>;
+  /** What was counted so far. */
+  count(): Counts;
+  resetCount(): void;
+  /** Runs a function by name or ARN. Rejects with its FunctionError. */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
+  /** Newest first. */
+  logs(query?: LogQuery): LogEntry[];
+  /** What lies in the dead-letter queues. */
+  deadLetters(): DeadLetter[];
+  /** Sends dead letters back to where they failed (of one queue when named); gives how many. */
+  replay(queue?: string): Promise<number>;
+  /** Replaces addresses that exist only at AWS by those of this machine. */
+  resolveHost(text: string): string;
+  close(): Promise<void>;
 }

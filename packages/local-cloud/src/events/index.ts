@@ -26,6 +26,8 @@ export interface Events {
   provider: Provider;
   publish(event: BusEvent): void;
   schedules: Schedules;
+  /** Queues that undeliverable events end in: ARN, and the rule or schedule they come from. */
+  deadLetterSources(): { queueArn: string; source: string }[];
 }
 
 interface Rule {
@@ -36,6 +38,7 @@ interface Rule {
 
 export function createEvents(context: CloudContext, iam: Iam): Events {
   const rules: Rule[] = [];
+  const deadLetterSources: { queueArn: string; source: string }[] = [];
   const schedules = createSchedules(context);
   const prefix = (service: string) => `arn:aws:${service}:${context.region}:${context.accountId}`;
 
@@ -77,6 +80,9 @@ export function createEvents(context: CloudContext, iam: Iam): Events {
     });
   };
 
+  const noteDeadLetters = (source: string, { DeadLetterConfig }: RuleTarget) => {
+    if (DeadLetterConfig) deadLetterSources.push({ queueArn: DeadLetterConfig.Arn, source });
+  };
   const makeRule = ({ physicalName: name, properties }: Resource): Made => {
     const {
       State = "ENABLED",
@@ -88,6 +94,7 @@ export function createEvents(context: CloudContext, iam: Iam): Events {
     if (EventBusName && EventBusName !== "default")
       throw new Error("only the default event bus is carried out here");
     const arn = `${prefix("events")}:rule/${name}`;
+    for (const target of Targets as RuleTarget[]) noteDeadLetters(name, target);
     if (State !== "DISABLED" && EventPattern)
       rules.push({ arn, pattern: EventPattern, targets: Targets });
     if (State !== "DISABLED" && ScheduleExpression)
@@ -116,6 +123,7 @@ export function createEvents(context: CloudContext, iam: Iam): Events {
   const makeSchedule = ({ physicalName: name, properties }: Resource): Made => {
     const { State = "ENABLED", GroupName = "default", Target } = properties;
     const arn = `${prefix("scheduler")}:schedule/${GroupName}/${name}`;
+    noteDeadLetters(name, Target);
     const time = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
     if (State !== "DISABLED")
       schedules.add({
@@ -152,6 +160,7 @@ export function createEvents(context: CloudContext, iam: Iam): Events {
   return {
     publish,
     schedules,
+    deadLetterSources: () => deadLetterSources,
     provider: {
       types: Object.keys(makers),
       make: (resource) => (makers[resource.type] as (resource: Resource) => Made)(resource),

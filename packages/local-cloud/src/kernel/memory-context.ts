@@ -26,7 +26,9 @@ export function memoryContext(overrides: Partial<CloudContext> = {}): MemoryCont
     publish: () => {},
     background: (work) => void work(),
     log: (entry) => void logged.push(entry),
-    count: (name, amount = 1) => void (counted[name] = (counted[name] ?? 0) + amount),
+    count(name, amount = 1) {
+      counted[name] = (counted[name] ?? 0) + amount;
+    },
     ...overrides,
     logged,
     counted,

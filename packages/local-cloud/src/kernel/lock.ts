@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/**
+ * Keeps a second process away from a data folder. The operating system holds the lock (SQLite's on a
+ * file of its own), so that it is gone when its holder is, even after kill -9.
+ * Throws when somebody else holds it; gives what releases it.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const holder = join(folder, "lock.pid");
+  const database = new DatabaseSync(join(folder, "lock.sqlite"));
+  try {
+    database.exec("PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE");
+  } catch {
+    database.close();
+    throw new Error(`The data folder ${folder} is in use by process ${readHolder(holder)}.`);
+  }
+  writeFileSync(holder, String(process.pid));
+  return () => database.close();
+}
+
+function readHolder(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "(unknown)";
+  }
+}

@@ -1,0 +1,114 @@
+import { createCognito } from "./cognito/index.ts";
+import { createDeployment } from "./deployment/index.ts";
+import { createDynamo } from "./dynamodb/index.ts";
+import { createEvents } from "./events/index.ts";
+import type { FaultSource } from "./faults.ts";
+import { createCloudFront, createGateway, type LocalRoute } from "./gateway/index.ts";
+import { createIam } from "./iam/index.ts";
+import type { Activity } from "./kernel/activity.ts";
+import type { Drainable } from "./kernel/drain.ts";
+import type { Caller, CloudContext, Needed } from "./kernel/service.ts";
+import { createKms } from "./kms/index.ts";
+import { createLambda } from "./lambda/index.ts";
+import { createRekognition } from "./rekognition/index.ts";
+import { createS3 } from "./s3/index.ts";
+import { createSes } from "./ses/index.ts";
+import { createSqs } from "./sqs/index.ts";
+import { createSsm } from "./ssm/index.ts";
+import type { Assembly } from "./template/index.ts";
+
+export interface PartsOptions {
+  activity: Activity;
+  assembly: Assembly;
+  faults: FaultSource;
+  workers: number;
+  environment(): Record<string, string>;
+  /** Parts of the member-facing origin that are no AWS resource; filled before it is first asked. */
+  localRoutes: LocalRoute[];
+}
+
+export type Parts = ReturnType<typeof createParts>;
+
+/** A drain for what only needs to be waited for. */
+const settled = (idle: () => Promise<void>) => async () => {
+  await idle();
+  return false;
+};
+
+/** Makes every part of the cloud and ties them together. */
+export function createParts(context: CloudContext, options: PartsOptions) {
+  const { activity, assembly, faults, localRoutes } = options;
+  const localize = (text: string): string =>
+    cloudFront
+      .localize(text)
+      .replace(/https:\/\/[\w-]+\.execute-api\.[\w-]+\.amazonaws\.com/g, context.endpoint());
+  const asset = assembly.asset;
+
+  const iam = createIam(context);
+  const allowed = (caller: Caller, needed: Needed) =>
+    iam.decide(caller.principal, needed) === "allowed";
+  const sqs = createSqs(context, faults, iam.allowServices);
+  const dynamo = createDynamo(context);
+  const events = createEvents(context, iam);
+  const ssm = createSsm(context);
+  const kms = createKms(context);
+  const ses = createSes(context);
+  const s3 = createS3(context, { secretFor: iam.credentials.find, allowed, localize });
+  const rekognition = createRekognition(context, { readObject: s3.readObject, allowed });
+  const deployment = createDeployment(context, { asset, s3, localize });
+  const cognito = createCognito(context, { deliver: ses.deliver });
+  const gateway = createGateway(context, { jwksFor: cognito.jwksFor });
+  const cloudFront = createCloudFront(context, {
+    gateway,
+    readObject: s3.readForCloudFront,
+    localRoutes,
+  });
+  const lambda = createLambda({
+    context,
+    iam,
+    queues: sqs.queues,
+    streams: dynamo.streams,
+    faults,
+    activity,
+    workers: options.workers,
+    environment: options.environment,
+    localize,
+    asset,
+  });
+
+  const parts = { sqs, dynamo, events, ssm, kms, ses, s3, rekognition, cognito, gateway };
+  return {
+    ...parts,
+    iam,
+    cloudFront,
+    lambda,
+    localize,
+    services: Object.values(parts).map(({ service }) => service),
+    providers: [
+      ...[iam, sqs, dynamo, events, ssm, kms, ses, s3, deployment],
+      ...[cognito, gateway, cloudFront, lambda],
+    ].map(({ provider }) => provider),
+    drains: [lambda, { drain: settled(gateway.idle) }] satisfies Drainable[],
+    /** Once every resource is made: begins to work on what is there. */
+    async start() {
+      s3.sweep();
+      await dynamo.sweep();
+      await lambda.start();
+      await gateway.recover();
+      events.schedules.start();
+    },
+    /** Ends what calls functions, then the functions. */
+    async stop() {
+      events.schedules.stop();
+      await gateway.close();
+      await cloudFront.close();
+      await lambda.close();
+    },
+    /** Ends what keeps data, after everything else. */
+    async close() {
+      s3.close();
+      rekognition.close();
+      await dynamo.close();
+    },
+  };
+}

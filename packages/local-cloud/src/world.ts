@@ -1,0 +1,145 @@
+import { createCounter } from "./counts.ts";
+import { createDeadLetters } from "./dead-letters.ts";
+import { createEndpoint } from "./endpoint.ts";
+import { createFaults } from "./faults.ts";
+import type { LocalRoute } from "./gateway/index.ts";
+import { createActivity } from "./kernel/activity.ts";
+import { type Clock, createClock } from "./kernel/clock.ts";
+import { lockFolder } from "./kernel/lock.ts";
+import { createLogs } from "./kernel/logs.ts";
+import type { CloudContext } from "./kernel/service.ts";
+import { openStore, type Store } from "./kernel/store.ts";
+import { createParts, type Parts } from "./parts.ts";
+import { settle } from "./settle.ts";
+import { type Assembly, carryOut, loadAssembly } from "./template/index.ts";
+import type { World, WorldOptions } from "./world-types.ts";
+
+export type * from "./world-types.ts";
+
+/** What to do when the world ends; done in reverse order. */
+type Undo = (() => unknown)[];
+
+/**
+ * Carries out a cloud assembly (cdk.out) on this machine. Throws when the template asks for what is
+ * not carried out here, when a parameter has no value, and when the data folder is in use.
+ */
+export async function startWorld(folder: string, options: WorldOptions = {}): Promise<World> {
+  const assembly = loadAssembly(folder);
+  const undo: Undo = [];
+  try {
+    if (options.folder !== undefined) undo.push(lockFolder(options.folder));
+    const store = openStore(options.folder);
+    undo.push(() => store.close());
+    return await build(assembly, store, options, undo);
+  } catch (error) {
+    await end(undo);
+    throw error;
+  }
+}
+
+async function build(
+  assembly: Assembly,
+  store: Store,
+  options: WorldOptions,
+  undo: Undo,
+): Promise<World> {
+  const clock = keptClock(store);
+  undo.push(() => clock.stop());
+  const activity = createActivity();
+  const counter = createCounter(store);
+  undo.push(() => counter.save());
+  const logs = createLogs(options.onLog);
+  const addresses = { origin: "", endpoint: "" };
+  const log: CloudContext["log"] = (entry) => logs.add({ ...entry, time: clock.now() });
+  const context: CloudContext = {
+    region: assembly.stacks.find(({ region }) => region)?.region ?? "us-east-1",
+    accountId: assembly.stacks.find(({ accountId }) => accountId)?.accountId ?? "000000000000",
+    folder: options.folder,
+    store,
+    clock,
+    endpoint: () => addresses.endpoint,
+    origin: () => addresses.origin,
+    invoke: (functionArn, event) => parts.lambda.invoke(functionArn, event),
+    deliver: (targetArn, event) => deliver(parts, targetArn, event),
+    publish: (event) => parts.events.publish(event),
+    background: (work) => {
+      activity.during(work).catch((error: unknown) => {
+        log({ source: "background", level: "error", text: String(error) });
+      });
+    },
+    log,
+    count: counter.add,
+  };
+  const { faults, source } = createFaults(
+    options.seed ?? 1,
+    (functionName) => void parts.lambda.kill(functionName),
+  );
+  const { environment = {}, workers = 2 } = options;
+  const localRoutes: LocalRoute[] = [];
+  const parts: Parts = createParts(context, {
+    activity,
+    assembly,
+    faults: source,
+    workers,
+    environment: () => (typeof environment === "function" ? environment(addresses) : environment),
+    localRoutes,
+  });
+  undo.push(parts.close);
+
+  const { iam, services, ssm, cloudFront } = parts;
+  const endpoint = createEndpoint({ context, iam, faults: source, services });
+  undo.push(endpoint.close, parts.stop);
+  addresses.endpoint = await endpoint.listen(options.awsPort ?? 0);
+  addresses.origin = await cloudFront.listen(options.port ?? 0);
+  ssm.initialize(options.parameters ?? {});
+  const { resources, outputs } = await carryOut(assembly, {
+    region: context.region,
+    accountId: context.accountId,
+    providers: parts.providers,
+    parameter: ssm.value,
+  });
+  await parts.start();
+  const deadLetters = createDeadLetters(parts);
+
+  return {
+    ...addresses,
+    region: context.region,
+    clock,
+    mail: parts.ses.mail,
+    faults,
+    rootCredentials: iam.credentials.root,
+    outputs,
+    resources: resources.map(({ made, stack, logicalId, type, physicalName }) => {
+      const { ref, attributes = {} } = made;
+      return { stack, logicalId, type, physicalName, ref, attributes };
+    }),
+    settle: (how) => settle({ clock, activity, drains: parts.drains }, how),
+    count: counter.read,
+    resetCount: counter.reset,
+    invoke: context.invoke,
+    logs: logs.list,
+    deadLetters: deadLetters.list,
+    replay: deadLetters.replay,
+    resolveHost: parts.localize,
+    close: () => end(undo),
+  };
+}
+
+/** A clock that is, on the next start, as far ahead as it was moved. */
+function keptClock(store: Store): Clock {
+  const kept = store.collection<number>("world.clock");
+  const clock = createClock(kept.get("ahead") ?? 0);
+  clock.onMove((ahead) => kept.put("ahead", ahead));
+  return clock;
+}
+
+function deliver({ lambda, sqs }: Parts, targetArn: string, event: unknown): void {
+  if (targetArn.startsWith("arn:aws:lambda:")) lambda.invokeLater(targetArn, event);
+  else if (targetArn.startsWith("arn:aws:sqs:"))
+    sqs.queues.get(targetArn).send(JSON.stringify(event));
+  else throw new Error(`Events cannot be delivered to ${targetArn} here.`);
+}
+
+async function end(undo: Undo): Promise<void> {
+  for (const work of undo.splice(0).reverse()) await work();
+}
