@@ -1,9 +1,9 @@
+import { wildcard } from "../iam/wildcard.ts";
 import type { CloudContext } from "../kernel/service.ts";
 import type { KnownConnection } from "./connections.ts";
 import type { Authorizer, Stage } from "./definitions.ts";
 import { within } from "./names.ts";
 import { authorizerEvent, connectArn, type Handshake, pairs } from "./websocket-events.ts";
-import { wildcard } from "./wildcards.ts";
 
 type RequestAuthorizer = Extract<Authorizer, { kind: "request" }>;
 
@@ -69,8 +69,8 @@ function sourceValue(source: string, { rawHeaders, query }: Handshake, stage: St
 function allows(statements: Statement[], arn: string): boolean {
   const applying = statements.filter(
     ({ Action = [], Resource = [] }) =>
-      [Action].flat().some((pattern) => wildcard(pattern, "i").test("execute-api:Invoke")) &&
-      [Resource].flat().some((pattern) => wildcard(pattern).test(arn)),
+      [Action].flat().some((pattern) => wildcard(pattern, "i")("execute-api:Invoke")) &&
+      [Resource].flat().some((pattern) => wildcard(pattern)(arn)),
   );
   return (
     applying.some(({ Effect }) => Effect === "Allow") &&

@@ -1,10 +1,10 @@
+export { createSes } from "./ses.ts";
 export type {
-  BusEvent,
   Mailbox,
+  MailEvent,
   MailEventType,
   MailFilter,
   OutgoingMail,
   Ses,
-  SesOptions,
   StoredMail,
 } from "./types.ts";

@@ -1,9 +1,21 @@
 import type { LocalRoute } from "../gateway/types.ts";
 import type { AwsService, Provider } from "../kernel/service.ts";
 
+export type MailEventType = "SEND" | "DELIVERY" | "BOUNCE" | "COMPLAINT" | "OPEN" | "CLICK";
+
+/** What became of a mail. */
+export interface MailEvent {
+  type: MailEventType;
+  /** Milliseconds since 1970. */
+  time: number;
+  recipients: string[];
+  /** For clicks, the address that was opened. */
+  link?: string;
+}
+
 /** One mail in the outbox. */
 export interface StoredMail {
-  /** SES's message id. */
+  /** SES's message id. Ids sort by time. */
   id: string;
   /** Milliseconds since 1970, by the cloud's clock. */
   time: number;
@@ -24,18 +36,9 @@ export interface StoredMail {
   configurationSet: string | undefined;
   /** Addresses of the HTML part's links before they were rewritten, in order. */
   links: string[];
-  /** What became of it, in order. */
-  events: { type: MailEventType; time: number; recipients: string[]; link?: string }[];
+  /** In order of time. */
+  events: MailEvent[];
 }
-
-export type MailEventType =
-  | "SEND"
-  | "DELIVERY"
-  | "BOUNCE"
-  | "COMPLAINT"
-  | "OPEN"
-  | "CLICK"
-  | "REJECT";
 
 /** A mail another part of the cloud hands over, for example Cognito's confirmation code. */
 export interface OutgoingMail {
@@ -54,29 +57,17 @@ export interface MailFilter {
   subject?: string;
   /** Milliseconds since 1970, inclusive. */
   since?: number;
-  /** Newest first; all when left out. */
+  /** All when left out. */
   limit?: number;
 }
 
 export interface Mailbox {
   /** Newest first. */
   list(filter?: MailFilter): StoredMail[];
+  /** The newest mail to an address. */
   last(to: string): StoredMail | undefined;
   get(id: string): StoredMail | undefined;
   clear(): void;
-}
-
-/** An event for EventBridge's default bus. */
-export interface BusEvent {
-  source: string;
-  detailType: string;
-  resources: string[];
-  detail: unknown;
-}
-
-export interface SesOptions {
-  /** Puts an event on the default bus; when it returns (or resolves) the event is durable. */
-  putEvent(event: BusEvent): void | Promise<void>;
 }
 
 /** SES version 2: sends into a durable outbox and tells EventBridge what became of each mail. */

@@ -1,5 +1,5 @@
+import { wildcard } from "../../iam/wildcard.ts";
 import type { Resource } from "../../kernel/service.ts";
-import { wildcard } from "../wildcards.ts";
 import type { EdgeFunction } from "./edge-function.ts";
 import type { Forwarding } from "./forwarding.ts";
 import type { Policies } from "./policies.ts";
@@ -107,9 +107,9 @@ function readBehaviour(
   const functionAt = (event: string) =>
     functions.get(associations.find(({ EventType }) => EventType === event)?.FunctionARN);
   const pattern = part.PathPattern;
-  const expression = pattern && wildcard(pattern.startsWith("/") ? pattern : `/${pattern}`);
+  const matches = pattern && wildcard(pattern.startsWith("/") ? pattern : `/${pattern}`);
   return {
-    matches: (uri) => expression === undefined || expression.test(uri),
+    matches: matches ?? (() => true),
     origin,
     methods: new Set(part.AllowedMethods ?? ["GET", "HEAD"]),
     forwarding: {
