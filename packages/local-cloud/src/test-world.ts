@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Template, TemplateResource } from "./template/assembly.ts";
+import { startWorld } from "./world.ts";
+import type { World, WorldOptions } from "./world-types.ts";
+
+/** A function of a test's template: its source, and what its resource says. */
+export interface TestFunction {
+  /** An ES module that exports `handler`. */
+  source: string;
+  /** Statements of its role. */
+  statements?: unknown[];
+  environment?: Record<string, unknown>;
+  properties?: Record<string, unknown>;
+}
+
+export interface TestTemplate extends Omit<Template, "Resources"> {
+  functions?: Record<string, TestFunction>;
+  resources?: Record<string, TemplateResource>;
+}
+
+/** A folder that is gone when the test process ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "local-cloud-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes an assembly of one stack, "Test", as `cdk synth` would; gives its folder. */
+export function writeAssembly({
+  functions = {},
+  resources = {},
+  ...template
+}: TestTemplate): string {
+  const folder = temporaryFolder();
+  const files: Record<string, unknown> = {};
+  const made: Record<string, TemplateResource> = {};
+  for (const [name, one] of Object.entries(functions)) {
+    mkdirSync(join(folder, `asset.${name}`));
+    writeFileSync(join(folder, `asset.${name}`, "index.mjs"), one.source);
+    files[name] = {
+      source: { path: `asset.${name}`, packaging: "zip" },
+      destinations: { here: { objectKey: `${name}.zip` } },
+    };
+    Object.assign(made, functionResources(name, one));
+  }
+  const write = (file: string, content: unknown) =>
+    writeFileSync(join(folder, file), JSON.stringify(content));
+  write("Test.assets.json", { files });
+  write("Test.template.json", { ...template, Resources: { ...made, ...resources } });
+  write("manifest.json", {
+    artifacts: {
+      Test: {
+        type: "aws:cloudformation:stack",
+        environment: "aws://unknown-account/unknown-region",
+        properties: { templateFile: "Test.template.json" },
+      },
+    },
+  });
+  return folder;
+}
+
+function functionResources(name: string, one: TestFunction): Record<string, TemplateResource> {
+  return {
+    [`${name}Role`]: { Type: "AWS::IAM::Role", Properties: { RoleName: `${name}-role` } },
+    [`${name}Policy`]: {
+      Type: "AWS::IAM::Policy",
+      Properties: {
+        PolicyDocument: { Statement: one.statements ?? [] },
+        Roles: [{ Ref: `${name}Role` }],
+      },
+    },
+    [name]: {
+      Type: "AWS::Lambda::Function",
+      DependsOn: [`${name}Policy`],
+      Properties: {
+        FunctionName: name,
+        Runtime: "nodejs24.x",
+        Handler: "index.handler",
+        Code: { S3Bucket: "assets", S3Key: `${name}.zip` },
+        Role: { "Fn::GetAtt": [`${name}Role`, "Arn"] },
+        MemorySize: 256,
+        Timeout: 10,
+        Environment: { Variables: one.environment ?? {} },
+        ...one.properties,
+      },
+    },
+  };
+}
+
+export const startTestWorld = (
+  template: TestTemplate,
+  options: WorldOptions = {},
+): Promise<World> => startWorld(writeAssembly(template), options);
+
+/** Settings for an SDK client that calls a world with its root credentials. */
+export function clientSettings(world: Pick<World, "endpoint" | "region" | "rootCredentials">) {
+  return { endpoint: world.endpoint, region: world.region, credentials: world.rootCredentials };
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Where a function's source, which lies in a temporary folder, finds an installed package. */
+export const moduleAddress = (name: string): string => pathToFileURL(resolve(name)).href;
