@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -14,8 +15,17 @@ const proxy = {
   "/ws": { target: apiOrigin, ws: true },
 };
 
-export default defineConfig({
+/** The router ships its warnings in what its package exports; this is the same without them. */
+const routerFolder =
+  fileURLToPath(new URL("..", import.meta.resolve("react-router"))) + "production";
+const alias = [
+  { find: /^react-router$/, replacement: `${routerFolder}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerFolder}/dom-export.mjs` },
+];
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  ...(command === "build" ? { resolve: { alias } } : {}),
   plugins: [react(), tailwindcss(), contractRoutes(), staticPages()],
   server: { proxy },
   preview: { proxy, headers: securityHeaders },
@@ -24,6 +34,16 @@ export default defineConfig({
     target: ["chrome123", "safari17.5", "firefox121"],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ["app.html", ...staticPageFiles] },
+    rolldownOptions: {
+      input: ["app.html", ...staticPageFiles],
+      output: {
+        // Changes seldom, so that a new release leaves it in the browser's cache.
+        codeSplitting: {
+          groups: [
+            { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+          ],
+        },
+      },
+    },
   },
-});
+}));

@@ -8,7 +8,7 @@ export const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",
-  "connect-src 'self' https://cognito-idp.*.amazonaws.com",
+  "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",

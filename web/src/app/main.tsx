@@ -1,7 +1,21 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { initialiseSession, session } from "../lib/session.ts";
+import { followAuthEvents } from "./auth-events.ts";
 import { router } from "./router.tsx";
+
+followAuthEvents();
+void initialiseSession();
+
+// Whoever signs in or out is sent by the guards to where they belong.
+let { userId } = session.get();
+session.subscribe(() => {
+  const next = session.get();
+  if (next.userId === userId) return;
+  userId = next.userId;
+  void router.revalidate();
+});
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the application.");

@@ -2,11 +2,13 @@ import { brand } from "@attune/core/kernel/brand";
 import { buttonClasses } from "../ui/Button.tsx";
 import { Illustration } from "../ui/illustration/Illustration.tsx";
 
+const seed = "evening";
+
 export function Hero() {
   return (
-    <div className="sky relative -mt-19 flex min-h-[88svh] flex-col overflow-hidden pt-19 md:min-h-[min(92svh,56rem)]">
-      <div className="relative z-10 mx-auto w-full max-w-page px-6 pt-[8vh] md:pt-[11vh]">
-        <h1 className="max-w-[14ch] text-display tracking-display">
+    <div className="sky horizon relative -mt-19 flex min-h-[88svh] flex-col overflow-hidden pt-19 md:min-h-[min(96svh,60rem)]">
+      <div className="relative z-10 mx-auto w-full max-w-page px-6 pt-[8vh]">
+        <h1 className="max-w-[17ch] text-display tracking-display">
           A quiet place to practise, with people in it.
         </h1>
         <p className="mt-6 max-w-[44ch] text-lead">
@@ -25,8 +27,15 @@ export function Hero() {
       </div>
       <Illustration
         motif="hills"
-        seed="evening"
-        className="plain mt-auto h-[40svh] w-full md:absolute md:inset-x-0 md:bottom-0 md:h-[62%]"
+        seed={seed}
+        field={{ width: 640, height: 400 }}
+        className="plain mt-auto h-[42svh] w-full md:hidden"
+      />
+      <Illustration
+        motif="hills"
+        seed={seed}
+        field={{ width: 1440, height: 480 }}
+        className="plain mt-auto h-[46svh] w-full max-md:hidden"
       />
     </div>
   );

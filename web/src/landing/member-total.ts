@@ -2,33 +2,33 @@ import { statsRetryMs, statsStaleMs } from "../lib/constants.ts";
 import { formatMemberTotal } from "../lib/member-total.ts";
 
 /** The one thing the landing page asks the server for. */
-const statsPath = "/api/communities/stats";
+const statsPath = "/api/stats";
 const cacheKey = "member-total";
 
-function cached(): number | null {
+function cached(): number | undefined {
   try {
-    const [total, at] = JSON.parse(sessionStorage.getItem(cacheKey) ?? "[]");
-    return Date.now() - at < statsStaleMs ? total : null;
+    const [total, at]: [number, number] = JSON.parse(sessionStorage.getItem(cacheKey) ?? "[]");
+    return Date.now() - at < statsStaleMs ? total : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 async function ask(): Promise<number> {
   const response = await fetch(statsPath);
-  const { memberCount } = await response.json();
-  if (!response.ok || typeof memberCount !== "number") throw new Error("No member total.");
-  return memberCount;
+  const { memberTotal } = await response.json();
+  if (!response.ok || typeof memberTotal !== "number") throw new Error("No member total.");
+  return memberTotal;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = () => new Promise((resolve) => setTimeout(resolve, statsRetryMs));
 
 /** Writes the member total into the stats strip; without an answer the strip does without it. */
 export async function showMemberTotal(): Promise<void> {
   const place = document.querySelector("[data-member-total]");
   if (!place) return;
   try {
-    const total = cached() ?? (await ask().catch(() => pause(statsRetryMs).then(ask)));
+    const total = cached() ?? (await ask().catch(() => pause().then(ask)));
     sessionStorage.setItem(cacheKey, JSON.stringify([total, Date.now()]));
     place.textContent = formatMemberTotal(total);
     place.classList.remove("animate-breath");

@@ -1,9 +1,5 @@
-import { type Point, stroke } from "./pen.ts";
+import { loop, type Point, stroke } from "./pen.ts";
 import { between, type Random, seededRandom } from "./random.ts";
-
-/** The canvas every motif is plotted on. */
-export const width = 640;
-export const height = 400;
 
 export interface Contour {
   path: string;
@@ -15,12 +11,17 @@ export interface Contour {
   filled?: boolean;
 }
 
+export interface Field {
+  width: number;
+  height: number;
+}
+
 export type Motif = "hills" | "ripples" | "lamp";
 
-/** A sum of three slow waves, between -1 and 1. */
-function waves(random: Random): (position: number) => number {
+/** A sum of three slow waves, between -1 and 1; whole frequencies make it meet itself at 1. */
+function waves(random: Random, whole = false): (position: number) => number {
   const parts = [1, 2, 4].map((octave) => ({
-    frequency: octave * between(random, 0.7, 1.25),
+    frequency: whole ? octave : octave * between(random, 0.7, 1.25),
     phase: random() * Math.PI * 2,
     weight: 1 / octave,
   }));
@@ -33,8 +34,6 @@ function waves(random: Random): (position: number) => number {
     ) / total;
 }
 
-const steps = 18;
-
 /** The part of a line that a pen would draw before it is lifted. */
 function lifted(random: Random, points: Point[], most: number): Point[] {
   const start = Math.floor(random() * most * points.length);
@@ -42,41 +41,48 @@ function lifted(random: Random, points: Point[], most: number): Point[] {
   return end - start > 3 ? points.slice(start, end) : points;
 }
 
-function disc(x: number, y: number, radius: number, random: Random): string {
-  const points = Array.from({ length: 11 }, (_, index): Point => {
-    const angle = (index / 10) * Math.PI * 2;
-    const reach = radius * between(random, 0.96, 1.04);
-    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+/** Points around a centre; `reach` says how far each lies from it. */
+const around = (
+  count: number,
+  x: number,
+  y: number,
+  squash: number,
+  reach: (turn: number) => number,
+) =>
+  Array.from({ length: count }, (_, index): Point => {
+    const turn = index / count;
+    const angle = turn * Math.PI * 2;
+    return [x + Math.cos(angle) * reach(turn), y + Math.sin(angle) * reach(turn) * squash];
   });
-  return `${stroke(points)}Z`;
-}
 
-function hills(random: Random): Contour[] {
-  const lampX = between(random, 0.18, 0.82) * width;
-  const lampY = between(random, 0.16, 0.3) * height;
+const disc = (random: Random, x: number, y: number, radius: number) =>
+  loop(around(12, x, y, 1, () => radius * between(random, 0.97, 1.03)));
+
+function hills(random: Random, { width, height }: Field): Contour[] {
+  const lampX = between(random, 0.2, 0.8) * width;
   const contours: Contour[] = [
     {
-      path: disc(lampX, lampY, between(random, 17, 25), random),
+      path: disc(random, lampX, height * between(random, 0.14, 0.24), height * 0.052),
       ink: "accent",
       opacity: 1,
       filled: true,
     },
   ];
+  const steps = Math.round(width / 36);
   const ranges = 4;
   for (let range = 0; range < ranges; range++) {
     const nearness = (range + 1) / ranges;
     const shape = waves(random);
-    const base = height * (0.4 + 0.17 * range) + between(random, -10, 10);
-    const rise = height * (0.2 - 0.035 * range);
+    const base = height * (0.42 + 0.17 * range) + between(random, -0.02, 0.02) * height;
+    const rise = height * (0.19 - 0.035 * range);
     const ridge = (drop: number, flatten: number) =>
       Array.from({ length: steps + 1 }, (_, index): Point => {
         const x = -20 + (index / steps) * (width + 40);
-        const y = base - rise * flatten * shape(x / width) + drop + between(random, -1.2, 1.2);
-        return [x, y];
+        const swell = rise * flatten * shape((x / width) * (width / height / 1.6));
+        return [x, base - swell + drop + between(random, -1.2, 1.2)];
       });
-    const crest = ridge(0, 1);
     contours.push({
-      path: `${stroke(crest)}V${height + 10}H-20Z`,
+      path: `${stroke(ridge(0, 1))}V${height + 10}H-20Z`,
       ink: "line",
       opacity: 0.35 + 0.65 * nearness,
       filled: true,
@@ -92,62 +98,58 @@ function hills(random: Random): Contour[] {
   return contours;
 }
 
-function ripples(random: Random): Contour[] {
+function ripples(random: Random, { width, height }: Field): Contour[] {
   const x = between(random, 0.3, 0.7) * width;
   const y = between(random, 0.36, 0.6) * height;
-  const bend = waves(random);
+  const bend = waves(random, true);
   const contours: Contour[] = [];
-  for (let ring = 13; ring >= 1; ring--) {
-    const radius = 12 + ring * between(random, 25, 29);
-    const points = Array.from({ length: 27 }, (_, index): Point => {
-      const angle = (index / 26) * Math.PI * 2;
-      const reach = radius * (1 + 0.1 * bend(index / 26 + ring * 0.02));
-      return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.62];
-    });
+  const rings = Math.round(width / 46);
+  for (let ring = rings; ring >= 1; ring--) {
+    const radius = 10 + ring * between(random, 26, 29);
+    const drift = ring * 0.018;
+    const points = around(28, x, y, 0.62, (turn) => radius * (1 + 0.11 * bend(turn + drift)));
+    const turned = Math.floor(random() * points.length);
+    const line = [...points.slice(turned), ...points.slice(0, turned)];
+    const whole = random() < 0.4;
     contours.push({
-      path: stroke(lifted(random, points, 0.12)),
+      path: whole ? loop(line) : stroke(lifted(random, line, 0.16)),
       ink: "line",
-      opacity: Math.max(0.16, 0.95 - ring * 0.06),
+      opacity: Math.max(0.16, 0.95 - (ring / rings) * 0.8),
     });
   }
-  contours.push({ path: disc(x, y, 9, random), ink: "accent", opacity: 1, filled: true });
+  contours.push({ path: disc(random, x, y, 9), ink: "accent", opacity: 1, filled: true });
   return contours;
 }
 
-function lamp(random: Random): Contour[] {
+function lamp(random: Random, { width, height }: Field): Contour[] {
   const x = width / 2;
-  const y = height * 0.44;
+  const y = height * 0.46;
   const contours: Contour[] = [];
   for (let ring = 9; ring >= 1; ring--) {
-    const radius = 34 + ring * 24;
-    const points = Array.from({ length: 25 }, (_, index): Point => {
-      const angle = Math.PI * 0.86 + (index / 24) * Math.PI * 1.28;
+    const radius = 46 + ring * 25;
+    const arc = Array.from({ length: 25 }, (_, index): Point => {
+      const angle = Math.PI * 0.94 + (index / 24) * Math.PI * 1.12;
       const reach = radius * between(random, 0.985, 1.015);
       return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
     });
     contours.push({
-      path: stroke(lifted(random, points, 0.24)),
+      path: stroke(lifted(random, arc, 0.24)),
       ink: "line",
-      opacity: 0.75 - ring * 0.06,
+      opacity: 0.7 - ring * 0.055,
     });
   }
-  for (let line = 0; line < 6; line++) {
-    const half = 92 - line * line * 2.6 - line * 3;
-    const level = y + 62 + line * 11;
+  for (let line = 0; line < 4; line++) {
+    const half = 104 - line * 20;
+    const top = y + 34 + line * 15;
+    const depth = 62 - line * 13;
     contours.push({
-      path: stroke([
-        [x - half, level - 4],
-        [x - half * 0.5, level + 5],
-        [x, level + 8 + random() * 2],
-        [x + half * 0.5, level + 5],
-        [x + half, level - 4],
-      ]),
+      path: `M${x - half} ${top}C${x - half * 0.8} ${top + depth} ${x - half * 0.4} ${top + depth * 1.3} ${x} ${top + depth * 1.3}S${x + half * 0.8} ${top + depth} ${x + half} ${top - 3}`,
       ink: "line",
-      opacity: 1 - line * 0.1,
+      opacity: 1 - line * 0.2,
     });
   }
   contours.push({
-    path: `M${x} ${y - 44}C${x + 34} ${y - 2} ${x + 30} ${y + 44} ${x} ${y + 46}C${x - 30} ${y + 44} ${x - 32} ${y} ${x} ${y - 44}Z`,
+    path: `M${x + 3} ${y - 52}C${x + 26} ${y - 22} ${x + 34} ${y - 4} ${x + 34} ${y + 13}C${x + 34} ${y + 34} ${x + 19} ${y + 48} ${x - 1} ${y + 48}C${x - 21} ${y + 48} ${x - 35} ${y + 33} ${x - 35} ${y + 13}C${x - 35} ${y - 6} ${x - 23} ${y - 22} ${x + 3} ${y - 52}Z`,
     ink: "accent",
     opacity: 1,
     filled: true,
@@ -155,7 +157,8 @@ function lamp(random: Random): Contour[] {
   return contours;
 }
 
-const motifs: Record<Motif, (random: Random) => Contour[]> = { hills, ripples, lamp };
+const motifs: Record<Motif, (random: Random, field: Field) => Contour[]> = { hills, ripples, lamp };
 
 /** The contours of a motif, from back to front; the same seed gives the same picture. */
-export const plot = (motif: Motif, seed: string): Contour[] => motifs[motif](seededRandom(seed));
+export const plot = (motif: Motif, seed: string, field: Field): Contour[] =>
+  motifs[motif](seededRandom(seed), field);

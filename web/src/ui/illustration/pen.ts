@@ -14,3 +14,12 @@ export function stroke(points: readonly Point[]): string {
   }
   return path;
 }
+
+/** A smooth closed shape through the midpoints of the given points. */
+export function loop(points: readonly Point[]): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return "";
+  const start: Point = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2];
+  return `${stroke([start, ...points, start])}Z`;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { brand } from "@attune/core/kernel/brand";
+import { guardLoadingTimeoutMs } from "../lib/constants.ts";
+import { accountStatus } from "../lib/account-status.ts";
+import { session } from "../lib/session.ts";
+import { useStore } from "../lib/store.ts";
+import { Button, buttonClasses } from "../ui/Button.tsx";
+import { IssueScreen } from "./IssueScreen.tsx";
+import { LoadingScreen } from "./LoadingScreen.tsx";
+import { signOutAndLeave } from "./leave.ts";
+import { waitedMs } from "./waited.ts";
+
+/** While the guards of a first visit wait: what they wait for, or that it takes too long. */
+export function GuardScreen() {
+  const { initialised, userId } = useStore(session);
+  const { state } = useStore(accountStatus);
+  const [late, setLate] = useState(waitedMs() >= guardLoadingTimeoutMs);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), Math.max(0, guardLoadingTimeoutMs - waitedMs()));
+    return () => clearTimeout(timer);
+  }, []);
+  if (initialised && userId && state === "loading") return <ProfileLoading />;
+  return late ? <LoadingTimeout /> : <LoadingScreen />;
+}
+
+export function ProfileLoading() {
+  return <LoadingScreen message="Loading your profile..." />;
+}
+
+const reload = () => location.reload();
+
+export function LoadingTimeout() {
+  return (
+    <IssueScreen
+      title="Loading Timeout"
+      actions={
+        <>
+          <Button look="filled" onClick={reload}>
+            Refresh Page
+          </Button>
+          <Button onClick={signOutAndLeave}>Sign Out and Try Again</Button>
+          <a className={buttonClasses("text")} href={`mailto:${brand.supportAddress}`}>
+            Contact Support
+          </a>
+        </>
+      }
+    >
+      The application is taking longer than expected to load. This might be due to a slow connection
+      or a temporary issue.
+    </IssueScreen>
+  );
+}
+
+interface ProfileLoadingIssueProps {
+  degraded: boolean;
+  onRetry: () => void;
+}
+
+export function ProfileLoadingIssue({ degraded, onRetry }: ProfileLoadingIssueProps) {
+  return (
+    <IssueScreen
+      title="Profile Loading Issue"
+      actions={
+        <>
+          <Button look="filled" onClick={onRetry}>
+            Try Again
+          </Button>
+          <Button onClick={reload}>Refresh Page</Button>
+        </>
+      }
+    >
+      {degraded
+        ? "Profile service is temporarily degraded. Using cached data."
+        : "We're having trouble loading your profile. This might be due to a temporary connection issue."}
+    </IssueScreen>
+  );
+}
+
+/** Instead of any page, once a sign-in is known to be no longer good. */
+export function SessionInvalid() {
+  return (
+    <IssueScreen
+      title="Session Invalid"
+      actions={
+        <Button look="filled" onClick={signOutAndLeave}>
+          Go to Login
+        </Button>
+      }
+    >
+      Your session has expired. Please log in again to go on where you were.
+    </IssueScreen>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { Landing } from "../landing/Landing.tsx";
+import { showMemberTotal } from "../landing/member-total.ts";
+import { StaticPage } from "../landing/StaticPage.tsx";
+import { joinTabs } from "../landing/tabs.ts";
+import { joinThemeSwitch } from "../landing/theme-switch.ts";
+
+/** The landing page for whoever comes to it from within the application, or without a network. */
+export default function LandingPage() {
+  useEffect(() => {
+    joinTabs();
+    joinThemeSwitch();
+    void showMemberTotal();
+  }, []);
+  return (
+    <StaticPage>
+      <Landing />
+    </StaticPage>
+  );
+}

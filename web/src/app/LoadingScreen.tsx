@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { brand } from "@attune/core/kernel/brand";
+import {
+  loadingCompletionDelayMs,
+  loadingMessageDelayMs,
+  loadingScreenMs,
+} from "../lib/constants.ts";
+import { LogoMark } from "../ui/Logo.tsx";
+import { Progress } from "../ui/Progress.tsx";
+
+interface LoadingScreenProps {
+  message?: string;
+  durationMs?: number;
+  /** Called a moment after the bar is full. */
+  onComplete?: () => void;
+}
+
+/** Fast at first, then slower: 0 to 100 for a share of the time between 0 and 1. */
+export const easeOut = (share: number): number => 100 * (1 - (1 - Math.min(1, share)) ** 3);
+
+/** The whole screen while something takes its time: logo, a few words, how far it has come. */
+export function LoadingScreen({
+  message = "Loading your spiritual journey...",
+  durationMs = loadingScreenMs,
+  onComplete,
+}: LoadingScreenProps) {
+  const [progress, setProgress] = useState(0);
+  const [messageShown, setMessageShown] = useState(false);
+  const complete = useRef(onComplete);
+  complete.current = onComplete;
+
+  useEffect(() => {
+    const start = Date.now();
+    const step = 1_000 / 30;
+    const moving = setInterval(() => {
+      const share = (Date.now() - start) / durationMs;
+      setProgress(easeOut(share));
+      if (share >= 1) clearInterval(moving);
+    }, step);
+    const done = setTimeout(() => complete.current?.(), durationMs + loadingCompletionDelayMs);
+    const speaking = setTimeout(() => setMessageShown(true), loadingMessageDelayMs);
+    return () => {
+      clearInterval(moving);
+      clearTimeout(done);
+      clearTimeout(speaking);
+    };
+  }, [durationMs]);
+
+  return (
+    <main className="sky flex min-h-dvh flex-col items-center justify-center gap-8 px-6">
+      <p className="flex items-center gap-3 font-serif text-h2">
+        <LogoMark size={44} />
+        {brand.name}
+      </p>
+      <div className="w-full max-w-form">
+        <Progress label="Loading" value={progress} withPercentage />
+      </div>
+      <p
+        role="status"
+        className={`text-muted transition-opacity ${messageShown ? "opacity-100" : "opacity-0"}`}
+      >
+        {message}
+      </p>
+    </main>
+  );
+}

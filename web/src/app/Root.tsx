@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from "react-router-dom";
+import { brand } from "@attune/core/kernel/brand";
+import { accountStatus } from "../lib/account-status.ts";
+import { session } from "../lib/session.ts";
+import { useStore } from "../lib/store.ts";
+import { RouteAnnouncer } from "../ui/RouteAnnouncer.tsx";
+import { Toaster } from "./messages.tsx";
+import { useScrollMemory } from "./useScrollMemory.ts";
+import { ProfileLoading, SessionInvalid } from "./trouble.tsx";
+
+/** The title of the innermost route; a page may render a `<title>` that says it more exactly. */
+function useTitle(): string {
+  const handles = useMatches().map(({ handle }) => handle as { title?: string } | undefined);
+  const title = handles.findLast((handle) => handle?.title)?.title;
+  return title ? `${title} · ${brand.name}` : brand.name;
+}
+
+/** What every page of the application stands in. */
+export function Root() {
+  const { pathname } = useLocation();
+  const { invalid } = useStore(session);
+  const account = useStore(accountStatus);
+  const moving = useNavigation().state !== "idle";
+  const title = useTitle();
+  useScrollMemory();
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  if (invalid) return <SessionInvalid />;
+  if (moving && account.state === "loading") return <ProfileLoading />;
+  return (
+    <>
+      <RouteAnnouncer route={pathname} />
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router-dom";
+import { InlineNotice } from "../messages.tsx";
+import { AppFooter } from "./AppFooter.tsx";
+import { NavBar } from "./NavBar.tsx";
+import { slots } from "./slots.ts";
+
+/** Around every page of the community. */
+export function FullFrame() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute -top-16 left-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
+      >
+        Skip to the content
+      </a>
+      <NavBar />
+      <Suspense>{slots.aboveEveryPage && <slots.aboveEveryPage />}</Suspense>
+      <InlineNotice />
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <div className="max-md:pb-16">
+        <AppFooter />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Suspense } from "react";
+import { Link, NavLink } from "react-router-dom";
+import { brand } from "@attune/core/kernel/brand";
+import { useAccount } from "../../lib/account.ts";
+import { badgeText } from "../../lib/badge.ts";
+import { useDevice } from "../../lib/device.ts";
+import { UnreadDot } from "../../ui/Badge.tsx";
+import { classes } from "../../ui/classes.ts";
+import { LogoMark } from "../../ui/Logo.tsx";
+import { type BarLink, barLinks } from "./links.ts";
+import { ProfileMenu } from "./ProfileMenu.tsx";
+import { slots } from "./slots.ts";
+import { useHideOnScroll } from "./useHideOnScroll.ts";
+
+const barHeight = 64;
+
+function Unread({ link }: { link: BarLink }) {
+  const count = useAccount()?.counts.unreadMessages ?? 0;
+  const text = link.countsMessages ? badgeText(count) : null;
+  return text && <UnreadDot count={text} label={`${text} unread`} />;
+}
+
+/** The community's bar: at the top, and on a phone its links at the bottom edge. */
+export function NavBar() {
+  const { isPhone } = useDevice();
+  const hidden = useHideOnScroll(barHeight);
+  return (
+    <>
+      <header
+        className={classes(
+          "sticky top-0 z-20 border-b border-line bg-canvas transition-transform focus-within:translate-y-0",
+          hidden && "-translate-y-full",
+        )}
+      >
+        <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 md:px-6">
+          <Link
+            to="/community"
+            aria-label={`${brand.name}, to the community`}
+            className="inline-flex min-h-11 items-center gap-2 pe-4 font-serif text-h3 font-medium"
+          >
+            <LogoMark />
+            <span className="max-sm:hidden md:max-lg:hidden">{brand.name}</span>
+          </Link>
+          {!isPhone && (
+            <nav aria-label="Main" className="flex grow gap-1">
+              {barLinks().map((link) => (
+                <NavLink
+                  key={link.to}
+                  to={link.to}
+                  className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-muted hover:text-ink aria-[current=page]:border-clay aria-[current=page]:text-ink"
+                >
+                  {link.label}
+                  <Unread link={link} />
+                </NavLink>
+              ))}
+            </nav>
+          )}
+          <div className="ms-auto flex items-center gap-1">
+            <Suspense fallback={<span className="size-11" />}>
+              {slots.search && <slots.search />}
+              {slots.notifications && <slots.notifications />}
+            </Suspense>
+            <ProfileMenu />
+          </div>
+        </div>
+      </header>
+      {isPhone && barLinks().length > 0 && (
+        <nav
+          aria-label="Main"
+          className={classes(
+            "fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] transition-transform focus-within:translate-y-0",
+            hidden && "translate-y-full",
+          )}
+        >
+          {barLinks().map((link) => (
+            <NavLink
+              key={link.to}
+              to={link.to}
+              className="relative -mt-px flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-[0.75rem] leading-tight text-muted aria-[current=page]:border-clay aria-[current=page]:text-ink"
+            >
+              <link.Icon />
+              {link.label}
+              <span className="absolute start-1/2 top-1 ms-3">
+                <Unread link={link} />
+              </span>
+            </NavLink>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

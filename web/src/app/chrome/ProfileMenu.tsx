@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { useDevice } from "../../lib/device.ts";
+import { tell } from "../../lib/errors.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { BottomSheet } from "../../ui/BottomSheet.tsx";
+import { LogOutIcon, PersonIcon, SettingsIcon, ShieldIcon } from "../../ui/icons.ts";
+import { Menu, type MenuItem, type TriggerProps } from "../../ui/Menu.tsx";
+import { toast } from "../../ui/toast.ts";
+import { pages } from "../pages.ts";
+import type { RoutePath } from "../route-table.ts";
+
+async function logOut(): Promise<void> {
+  try {
+    const { signOut } = await import("../../lib/auth/sign-out.ts");
+    await signOut();
+    toast({ title: "Signed out" });
+  } catch (error) {
+    console.error(tell(error).title);
+    toast({ title: "Error", message: "Failed to sign out. Please try again.", tone: "error" });
+  }
+}
+
+function useItems(): MenuItem[] {
+  const navigate = useNavigate();
+  const mayAdminister = (useAccount()?.permissions.length ?? 0) > 0;
+  const link = (to: RoutePath, label: string, icon: ReactNode): MenuItem[] =>
+    to in pages ? [{ label, icon, onSelect: () => void navigate(to.replace("/*", "")) }] : [];
+  return [
+    ...link("/my-profile", "My Profile", <PersonIcon />),
+    ...link("/settings", "Account Settings", <SettingsIcon />),
+    ...(mayAdminister ? link("/admin/*", "Admin Panel", <ShieldIcon />) : []),
+    { label: "Log Out", icon: <LogOutIcon />, onSelect: () => void logOut() },
+  ];
+}
+
+/** The member's own corner: a menu on a desk, a sheet on a phone. */
+export function ProfileMenu() {
+  const account = useAccount();
+  const items = useItems();
+  const { isPhone } = useDevice();
+  const [open, setOpen] = useState(false);
+  if (!account) return <span className="size-11" />;
+
+  const name = account.profile?.name ?? account.user.name;
+  const button = (props: Partial<TriggerProps>) => (
+    <button
+      type="button"
+      aria-label={`Your menu, ${name}`}
+      className="inline-flex size-11 items-center justify-center rounded-person"
+      {...props}
+    >
+      <Avatar
+        name={name}
+        seed={account.user.userId}
+        imageUrl={account.profile?.imageUrl}
+        size={36}
+      />
+    </button>
+  );
+  if (!isPhone) return <Menu label="Your menu" items={items} trigger={button} />;
+  return (
+    <>
+      {button({ "aria-haspopup": "dialog", "aria-expanded": open, onClick: () => setOpen(true) })}
+      <BottomSheet open={open} onClose={() => setOpen(false)} title={name}>
+        <ul>
+          {items.map(({ label, icon, onSelect }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className="flex min-h-12 w-full items-center gap-3 rounded-control text-start hover:bg-sunken"
+                onClick={() => {
+                  setOpen(false);
+                  onSelect();
+                }}
+              >
+                {icon}
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </BottomSheet>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { refreshAfterSignIn } from "../lib/account.ts";
+import { emptyQueryCache } from "../lib/query.ts";
+import { deviceKeys, forgetOnboarding, removeItem, tabKeys } from "../lib/storage.ts";
+
+/** What whoever was signed in leaves behind on the device is cleared away. */
+export function cleanUpAfterSignOut(): void {
+  forgetOnboarding();
+  removeItem(deviceKeys.signUpForm);
+  removeItem(deviceKeys.installPromptSeen);
+  removeItem(tabKeys.postLoginRedirect, sessionStorage);
+  removeItem(tabKeys.skippedOnboarding, sessionStorage);
+  emptyQueryCache();
+}
+
+/** The form of the entrance and the drafts of others go; what this member shows is asked anew. */
+export async function cleanUpAfterSignIn(userId: string): Promise<void> {
+  forgetOnboarding(userId);
+  removeItem(deviceKeys.signUpForm);
+  await refreshAfterSignIn(userId);
+}

@@ -1,0 +1,57 @@
+import { Component, type ReactNode } from "react";
+import { ConnectionError } from "./ConnectionError.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+import { isRecoverable } from "./recovery.ts";
+
+interface ErrorBoundaryProps {
+  /** What the part is called: "An error occurred in {context}". */
+  context: string;
+  critical?: boolean;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  error: unknown;
+  failed: boolean;
+  /** How often it was tried again by itself since the part last worked. */
+  tries: number;
+}
+
+/**
+ * Keeps a failure inside a part of the page. What failed for want of a connection is tried again
+ * by itself; the rest waits for "Try Again".
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, failed: false, tries: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error, failed: true };
+  }
+
+  private readonly retry = () => this.setState({ error: null, failed: false });
+  private readonly countTry = (tries: number) => this.setState({ tries });
+
+  override render(): ReactNode {
+    const { context, critical, children } = this.props;
+    const { error, failed, tries } = this.state;
+    if (!failed) return children;
+    if (isRecoverable(error)) {
+      return (
+        <ConnectionError
+          onRetry={this.retry}
+          tries={tries}
+          onTry={this.countTry}
+          whole={Boolean(critical)}
+        />
+      );
+    }
+    return (
+      <ErrorScreen
+        context={context}
+        critical={Boolean(critical)}
+        onRetry={this.retry}
+        whole={Boolean(critical)}
+      />
+    );
+  }
+}

@@ -1,0 +1,10 @@
+import { type Page, page } from "./page.tsx";
+import type { RoutePath } from "./route-table.ts";
+
+/** The pages there are. A page comes in with one line here; routes without a page do not exist. */
+export const pages: Partial<Record<RoutePath, Page>> = {
+  "/": page(() => import("./LandingPage.tsx")),
+};
+
+/** For every other address. */
+export const notFound = page(() => import("./NotFound.tsx"));

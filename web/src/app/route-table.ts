@@ -1,0 +1,97 @@
+import type { GuardedRoute } from "./guards.ts";
+
+/**
+ * What stands around a page.
+ * - full: bar, footer, everything of the community
+ * - bare: the logo and the footer
+ * - none: the page alone, for ceremonies
+ */
+export type Frame = "full" | "bare" | "none";
+
+export interface RouteEntry extends GuardedRoute {
+  frame: Frame;
+  /** What the page is called, in the tab and to a screen reader. A page may say it more exactly. */
+  title: string;
+}
+
+const open = (path: string, title: string): RouteEntry => ({
+  path,
+  title,
+  access: "open",
+  frame: "bare",
+});
+const entry = (path: string, title: string): RouteEntry => ({
+  path,
+  title,
+  access: "entry",
+  frame: "bare",
+});
+const account = (path: string, title: string): RouteEntry => ({
+  path,
+  title,
+  access: "account",
+  frame: "bare",
+});
+const member = (path: string, title: string): RouteEntry => ({
+  path,
+  title,
+  access: "member",
+  frame: "full",
+});
+
+/** Every address of the product and who may open it. Those with a page are in pages.ts. */
+export const routeTable = [
+  { ...entry("/", "Welcome"), frame: "none" },
+  entry("/signup", "Sign up"),
+  entry("/login", "Log in"),
+  open("/reset-password", "New password"),
+  open("/privacy", "Privacy Policy"),
+  open("/terms", "Terms of Service"),
+  open("/cookies", "Cookie Policy"),
+  open("/session-manager", "Your sessions"),
+
+  account("/membership", "Membership"),
+  account("/signup-handler", "Complete Your Setup"),
+  account("/onboarding", "Your profile"),
+  { path: "/welcome", title: "Welcome", access: "welcome", frame: "none" },
+
+  member("/community", "Community"),
+  member("/feed", "Community"),
+  member("/community/post/:postId", "Post"),
+  member("/post/:postId", "Post"),
+  member("/discussions/:discussionId", "Community"),
+  member("/albums", "Albums"),
+  member("/photos", "Photos"),
+  member("/people", "People"),
+  member("/profile/:userId", "Profile"),
+  member("/my-profile", "My Profile"),
+  member("/connections", "Connections"),
+  { ...member("/settings", "Account Settings"), openToLapsed: true },
+
+  member("/events", "Events"),
+  member("/all-events", "All events"),
+  member("/events/:eventId", "Event"),
+  member("/create-event", "New event"),
+  member("/engage", "Circles and events"),
+
+  member("/circles", "Circles"),
+  member("/all-circles", "All circles"),
+  member("/discover", "Discover circles"),
+  member("/create-circle", "New circle"),
+  member("/circles/:circleId", "Circle"),
+  member("/circles/:circleId/about", "About the circle"),
+  member("/circles/:circleId/forum/:topicId", "Forum"),
+  member("/circles/:circleId/discussions/:discussionId", "Discussion"),
+  member("/circles/:circleId/posts/:postId", "Circle post"),
+  member("/circles/:circleId/meetups/:meetupId", "Meetup"),
+
+  member("/messages", "Conversations"),
+  member("/messages/:conversationId", "Conversation"),
+  member("/notifications", "Notifications"),
+
+  { ...account("/email-test", "E-mail test"), frame: "full" },
+  { ...account("/admin/*", "Admin"), frame: "full" },
+  { ...account("/admin/user-profile/:userId", "Member"), frame: "full" },
+] as const satisfies readonly RouteEntry[];
+
+export type RoutePath = (typeof routeTable)[number]["path"];

@@ -1,0 +1,151 @@
+import type { Session } from "@attune/core/accounts/accounts.contract";
+import { useQuery } from "@tanstack/react-query";
+import { toast } from "../ui/toast.ts";
+import { type AccountStatus, accountStatus } from "./account-status.ts";
+import { api, client } from "./api.ts";
+import { profileCacheMs, profileLoadTimeoutMs } from "./constants.ts";
+import {
+  afterFailure,
+  afterReset,
+  type Breaker,
+  closedBreaker,
+  isTripped,
+} from "./profile-breaker.ts";
+import { presets, queryClientFor } from "./query.ts";
+import { session } from "./session.ts";
+import { readJson, userKeys, writeJson } from "./storage.ts";
+
+/** Who is signed in: user, profile, membership, permissions, unread counts. */
+export type Account = Session;
+
+export const accountKey = () => api.accounts.getSession.queryKey();
+
+interface Cached {
+  account: Account;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+let breaker: Breaker = closedBreaker;
+let loadingFor: string | null = null;
+
+/** The account as last seen on this device, unless that is more than a day ago. */
+function cachedAccount(userId: string, now: number): Account | null {
+  const cached = readJson<Cached>(userKeys.cachedAccount(userId));
+  return cached && now - cached.at < profileCacheMs ? cached.account : null;
+}
+
+const lapsed = ({ membership }: Account, now: number) =>
+  membership !== null &&
+  (membership.status === "lapsed" ||
+    (membership.expiresAt !== null && Date.parse(membership.expiresAt) <= now));
+
+const statusOf = (account: Account, now: number, degraded: boolean): AccountStatus => ({
+  state: account.profile ? "loaded" : "absent",
+  onboardingCompleted: account.profile?.onboardingCompleted ?? null,
+  // Old data may say so wrongly; only the server's own word sends a member away.
+  membershipLapsed: !degraded && lapsed(account, now),
+  isAdmin: account.isAdmin,
+  degraded,
+});
+
+/** What the server says now: for the guards, and for a later day when it does not answer. */
+function note(account: Account): void {
+  const now = Date.now();
+  const known: Cached = { account, at: now };
+  writeJson(userKeys.cachedAccount(account.user.userId), known);
+  accountStatus.set(statusOf(account, now, false));
+}
+
+/** Asks the server, unless the breaker spares it. */
+async function fetchAccount(): Promise<Account> {
+  if (isTripped(breaker, Date.now())) throw new Error("The profile service is left alone for now.");
+  try {
+    const account = await client.accounts.getSession();
+    breaker = afterReset();
+    if (account.user.userId === session.get().userId) note(account);
+    return account;
+  } catch (error) {
+    breaker = afterFailure(breaker, Date.now());
+    throw error;
+  }
+}
+
+const accountQuery = () => ({ queryKey: accountKey(), queryFn: fetchAccount, ...presets.profile });
+
+/** Lets what was last known stand in. @returns false when nothing is known */
+function standIn(userId: string): boolean {
+  const now = Date.now();
+  const cached = cachedAccount(userId, now);
+  if (!cached) return false;
+  queryClientFor(userId).setQueryData(accountKey(), cached);
+  accountStatus.set(statusOf(cached, now, true));
+  return true;
+}
+
+/** After too long a wait the page opens with what is known, while the answer may still come. */
+function openAnyway(userId: string): void {
+  if (accountStatus.get().state !== "loading") return;
+  toast({
+    title: "Profile Loading Timeout",
+    message: "Using basic profile info. You can refresh to try again.",
+  });
+  if (!standIn(userId)) accountStatus.patch({ state: "loaded", degraded: true });
+}
+
+function fail(userId: string): void {
+  const degraded = isTripped(breaker, Date.now());
+  if (degraded && standIn(userId)) {
+    toast({
+      title: "Profile Service Degraded",
+      message: "Using cached profile data. Full functionality will restore shortly.",
+    });
+  } else if (accountStatus.get().state !== "loaded") {
+    accountStatus.patch({ state: "failed", degraded });
+  }
+}
+
+/** Asks who is signed in, unless that is being asked. The outcome is in `accountStatus`. */
+export async function loadAccount(userId: string): Promise<void> {
+  if (loadingFor === userId) return;
+  loadingFor = userId;
+  if (accountStatus.get().state !== "loaded") accountStatus.patch({ state: "loading" });
+  const timeout = setTimeout(() => openAnyway(userId), profileLoadTimeoutMs);
+  try {
+    await queryClientFor(userId).fetchQuery({ ...accountQuery(), staleTime: 0 });
+  } catch {
+    if (session.get().userId === userId) fail(userId);
+  } finally {
+    clearTimeout(timeout);
+    loadingFor = null;
+  }
+}
+
+/** The member asks to try again: the breaker closes at once. */
+export async function retryAccount(): Promise<void> {
+  breaker = afterReset();
+  const { userId } = session.get();
+  if (userId) await loadAccount(userId);
+}
+
+/** After signing in, what may have been cached before is asked anew: events, mine, the profile. */
+export async function refreshAfterSignIn(userId: string): Promise<void> {
+  const queryClient = queryClientFor(userId);
+  const keys = [api.events.key(), api.profiles.key(), accountKey()];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** Takes over what an operation answered about the account, for pages and guards alike. */
+export function updateAccount(change: (account: Account) => Account): void {
+  const { userId } = session.get();
+  if (!userId) return;
+  const queryClient = queryClientFor(userId);
+  const account = queryClient.getQueryData<Account>(accountKey());
+  if (!account) return;
+  const changed = change(account);
+  queryClient.setQueryData(accountKey(), changed);
+  note(changed);
+}
+
+/** Who is signed in, as far as it is known yet. */
+export const useAccount = (): Account | undefined => useQuery(accountQuery()).data;

@@ -1,0 +1,33 @@
+import { signUp as amplifySignUp } from "aws-amplify/auth";
+import { configureAuth } from "./tokens.ts";
+import { type SignInStep, signIn } from "./sign-in.ts";
+
+export interface NewAccount {
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Makes an account and signs it in. The message that confirms the address leads to the onboarding;
+ * nobody has to wait for it.
+ * @throws what the account service answers
+ */
+export async function signUp(account: NewAccount): Promise<SignInStep> {
+  await configureAuth();
+  const email = account.email.trim().toLowerCase();
+  await amplifySignUp({
+    username: email,
+    password: account.password,
+    options: {
+      userAttributes: {
+        email,
+        name: account.name.trim(),
+        preferred_username: account.username.trim().toLowerCase(),
+      },
+      clientMetadata: { redirectUrl: `${location.origin}/onboarding` },
+    },
+  });
+  return signIn({ identifier: email, password: account.password, remember: false });
+}

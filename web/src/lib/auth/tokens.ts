@@ -1,0 +1,82 @@
+import { Amplify, fetchAuthSession } from "@aws-amplify/core";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import { loadConfig } from "../config.ts";
+import {
+  tokenExpiryMarginMs,
+  tokenRefreshCheckMs,
+  tokenRetryFirstMs,
+  tokenRetryLongestMs,
+} from "../constants.ts";
+import { authEvent, invalidateSession, isRemembered, session } from "../session.ts";
+import { createTokenKeeper } from "./token-keeper.ts";
+
+/** The browser's storage as the library wants it. */
+const promised = (pick: () => Storage) => ({
+  setItem: async (key: string, value: string) => pick().setItem(key, value),
+  getItem: async (key: string) => pick().getItem(key),
+  removeItem: async (key: string) => pick().removeItem(key),
+  clear: async () => pick().clear(),
+});
+
+const place = () => (isRemembered() ? localStorage : sessionStorage);
+
+let configured: Promise<void> | null = null;
+
+/** Configures the sign-in library, once. */
+export function configureAuth(): Promise<void> {
+  configured ??= loadConfig().then((config) => {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(promised(place));
+    Amplify.configure(
+      {
+        Auth: {
+          Cognito: {
+            userPoolId: config.userPoolId,
+            userPoolClientId: config.userPoolClientId,
+            ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
+          },
+        },
+      },
+      { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } },
+    );
+  });
+  configured.catch(() => {
+    configured = null;
+  });
+  return configured;
+}
+
+async function readTokens(forceRefresh = false) {
+  await configureAuth();
+  const { tokens } = await fetchAuthSession({ forceRefresh });
+  return tokens?.accessToken ?? null;
+}
+
+/** The member's id, or null when the tokens are gone or no longer good. */
+export const readUserId = async (): Promise<string | null> =>
+  (await readTokens())?.payload.sub ?? null;
+
+/** The access token as requests carry it. */
+export async function readAccessToken({ renew = false } = {}): Promise<string | null> {
+  const token = await readTokens(renew);
+  if (!token) invalidateSession();
+  return token?.toString() ?? null;
+}
+
+/** Renews the token before it expires, for as long as somebody is signed in. */
+const keeper = createTokenKeeper({
+  checkMs: tokenRefreshCheckMs,
+  marginMs: tokenExpiryMarginMs,
+  retryFirstMs: tokenRetryFirstMs,
+  retryLongestMs: tokenRetryLongestMs,
+  expiresAt: async () => {
+    const expiry = (await readTokens())?.payload.exp;
+    return expiry === undefined ? null : expiry * 1_000;
+  },
+  renew: async () => {
+    const { userId } = session.get();
+    if (await readAccessToken({ renew: true })) authEvent("tokenRefreshed", userId);
+  },
+});
+
+export const keepFresh = (): void => keeper.start();
+export const stopKeepingFresh = (): void => keeper.stop();

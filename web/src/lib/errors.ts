@@ -1,0 +1,224 @@
+import type { ErrorCode } from "@attune/core/kernel/errors";
+import { readError } from "./error-facts.ts";
+
+/** How an error is told to a person. */
+export interface Told {
+  title: string;
+  message: string;
+  /** Whether a button to try again makes sense. It never means that a machine tries again. */
+  retryable: boolean;
+  /** Whether a fresh access token may be the cure. */
+  renewToken?: boolean;
+}
+
+const connection: Told = {
+  title: "Connection Error",
+  message: "Unable to connect to the server. Please check your internet connection.",
+  retryable: true,
+};
+const permission: Told = {
+  title: "Permission Denied",
+  message: "You don't have permission to perform this action.",
+  retryable: false,
+};
+const duplicate: Told = {
+  title: "Duplicate Entry",
+  message: "This item already exists. Please try a different approach.",
+  retryable: false,
+};
+const reference: Told = {
+  title: "Invalid Reference",
+  message: "The referenced item no longer exists.",
+  retryable: false,
+};
+const invalid: Told = {
+  title: "Invalid Data",
+  message: "The data provided doesn't meet the required format.",
+  retryable: false,
+};
+const missing: Told = {
+  title: "Item Not Found",
+  message: "The requested item could not be found.",
+  retryable: false,
+};
+const database: Told = {
+  title: "Database Connection Error",
+  message: "Lost connection to database. Please try again.",
+  retryable: true,
+};
+const large: Told = {
+  title: "Request Too Large",
+  message: "The request size is too large. Please reduce the amount of data.",
+  retryable: false,
+};
+const many: Told = {
+  title: "Too Many Requests",
+  message: "Please wait a moment before trying again.",
+  retryable: true,
+};
+const authentication: Told = {
+  title: "Authentication Error",
+  message: "Please log in again to continue.",
+  retryable: false,
+};
+const server: Told = {
+  title: "Server Error",
+  message: "Something went wrong on our end. Please try again later.",
+  retryable: true,
+};
+const unexpected: Told = {
+  title: "Unexpected Error",
+  message: "Something unexpected happened. Please try again.",
+  retryable: true,
+};
+
+/** A refusal in words of its own. */
+const refused = (title: string, message: string, retryable = false): Told => ({
+  title,
+  message,
+  retryable,
+});
+
+/** The closed set of the API's codes. */
+const ownCodes: Record<ErrorCode, Told> = {
+  "request.invalid": invalid,
+  "request.too_large": large,
+  "request.rate_limited": many,
+  "request.conflict": refused(
+    "Changed Meanwhile",
+    "Someone changed this at the same moment. Please try again.",
+    true,
+  ),
+  "auth.required": authentication,
+  "auth.invalid_token": authentication,
+  "permission.denied": permission,
+  "membership.required": refused("Membership Needed", "This needs an active membership."),
+  "onboarding.required": refused("Profile Unfinished", "Please finish your profile first."),
+  "email.unverified": refused(
+    "E-mail Not Confirmed",
+    "Please confirm your e-mail address first. The message with the link is in your inbox.",
+  ),
+  not_found: missing,
+  "reference.missing": reference,
+  duplicate,
+  "data.invalid": invalid,
+  "username.invalid": refused("Username Not Possible", "Please choose another username."),
+  "username.taken": refused("Username not available", "This username is already taken"),
+  "username.not_found": refused("Username not found", "No account found with that username."),
+  "account.mismatch": permission,
+  "email.code_invalid": refused("Code Not Right", "The code is wrong or has expired."),
+  "email.taken": refused("E-mail In Use", "Another account already has this address."),
+  "password.incorrect": refused("Password Not Right", "Please enter your current password."),
+  "membership.none_available": refused(
+    "No Membership",
+    "There is no membership that this could be done with.",
+  ),
+  "membership.price_mismatch": refused(
+    "Price Changed",
+    "The price has changed. Please reload the page and choose again.",
+  ),
+  "membership.trial_used": refused(
+    "Trial Already Used",
+    "The trial is there once for each person.",
+  ),
+  "membership.already_active": refused("Already a Member", "Your membership is active already."),
+  "payment.unavailable": refused(
+    "Payment Unavailable",
+    "The payment service does not answer. Please try again in a while.",
+    true,
+  ),
+  "payment.signature_invalid": permission,
+  "payment.not_completed": refused("Payment Not Complete", "The payment has not been completed."),
+  "city.unknown": refused("City Not Known", "Please select a city from the dropdown"),
+  "language.unknown": refused("Language Not Known", "Please choose a language from the list."),
+  "terms.outdated": refused(
+    "New Terms",
+    "The terms have changed since this page was opened. Please reload and read them.",
+  ),
+  "photo.not_an_image": refused("Invalid file type", "Please select an image file."),
+  "photo.too_large": refused("File too large", "Please select an image smaller than 10MB"),
+  "photo.no_face": refused("Face not detected", "Please upload a photo showing your face clearly."),
+  "photo.many_faces": refused(
+    "Face not detected",
+    "Please upload a photo with only yourself (multiple faces detected).",
+  ),
+  "photo.name_taken": refused("Upload Failed", "Please try that again.", true),
+  "photo.check_unavailable": refused(
+    "Upload Failed",
+    "Failed to verify image. Please try again.",
+    true,
+  ),
+  "birth.date_out_of_range": refused("Date Not Possible", "Please check the date of birth."),
+  "birth.time_skipped": refused(
+    "Time Not Possible",
+    "The clocks were put forward that night: this time did not exist there.",
+  ),
+  "birth.place_unknown": refused(
+    "Location Error",
+    "Could not find coordinates for the location. Please try a different format.",
+  ),
+  "birth.incomplete": refused("Birth Details Missing", "Date, time and place are all needed."),
+  "connection.self": refused("That Is You", "You cannot connect with yourself."),
+  "connection.exists": refused("Already There", "You are connected or have asked already."),
+  "connection.recently_declined": refused(
+    "Not Yet",
+    "This request was declined a short while ago. Please wait before asking again.",
+  ),
+  "conversation.self": refused("That Is You", "A conversation needs somebody else."),
+  "conversation.not_allowed": refused(
+    "Not Connected",
+    "You can write to connections and to people in your circles.",
+  ),
+  "suggestion.reviewed": refused("Already Reviewed", "Someone has answered this suggestion."),
+  "circle.full": refused("Circle Full", "This circle has no room at the moment."),
+  "event.full": refused("Event Full", "Every place at this event is taken."),
+  "event.over": refused("Event Over", "This event has already taken place."),
+  "service.unavailable": database,
+  internal: server,
+};
+
+/** The codes the specification names, which other services may still answer with. */
+const specifiedCodes: Record<string, Told> = {
+  "42501": permission,
+  PGRST301: { ...permission, renewToken: true },
+  "23505": duplicate,
+  "23503": reference,
+  "23514": invalid,
+  PGRST116: missing,
+  "08006": database,
+  "08003": database,
+  "54000": large,
+};
+
+const byCode: Record<string, Told> = { ...specifiedCodes, ...ownCodes };
+
+const byStatus = (status: number): Told | undefined => {
+  if (status === 401) return authentication;
+  if (status === 429) return many;
+  if (status >= 500) return server;
+  return undefined;
+};
+
+/** Whole words only: an "author" is no "auth". */
+const byWords: [pattern: RegExp, told: Told][] = [
+  [/\bfetch\b|\bnetworkerror\b|^load failed$/i, connection],
+  [/\brate limit\b/i, many],
+  [/\bJWT\b|\bauth\b/i, authentication],
+];
+
+/** The API's code of an error, when it has one: `if (codeOf(error) === "username.taken") …`. */
+export function codeOf(error: unknown): ErrorCode | undefined {
+  const { code } = readError(error);
+  return code !== undefined && Object.hasOwn(ownCodes, code) ? (code as ErrorCode) : undefined;
+}
+
+/** Turns any error into words: by its exact code, then its status, then whole words of its text. */
+export function tell(error: unknown): Told {
+  const { code, status, message } = readError(error);
+  const known =
+    (code !== undefined && Object.hasOwn(byCode, code) ? byCode[code] : undefined) ??
+    (status === undefined ? undefined : byStatus(status)) ??
+    byWords.find(([pattern]) => pattern.test(message))?.[1];
+  if (known) return known;
+  return message ? { ...unexpected, message } : unexpected;
+}

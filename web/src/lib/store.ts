@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+/** A value that lives outside React, and can be watched from inside and outside of it. */
+export interface Store<Value> {
+  get(): Value;
+  set(next: Value): void;
+  /** Changes some fields. */
+  patch(change: Partial<Value>): void;
+  /** @returns a function that ends the watching */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const set = (next: Value) => {
+    if (Object.is(value, next)) return;
+    value = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    get: () => value,
+    set,
+    patch: (change) => set({ ...value, ...change }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useStore = <Value>(store: Store<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);
+
+/** Resolves at the store's next change. */
+export const nextChange = (store: Store<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });

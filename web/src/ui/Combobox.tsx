@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { dropdownCloseDelayMs } from "../lib/constants.ts";
+import { classes } from "./classes.ts";
+import { TextInput } from "./TextInput.tsx";
+
+export interface ComboboxOption {
+  id: string;
+  label: string;
+  detail?: string;
+  /** Drawn before the label, as a flag. */
+  adornment?: ReactNode;
+}
+
+export interface ComboboxProps {
+  /** What is written in the field. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** What can be chosen for that text; whoever uses the combobox finds them. */
+  options: readonly ComboboxOption[];
+  onChoose: (option: ComboboxOption) => void;
+  /** Said instead of options: "No cities found for …", "Unable to load cities". */
+  message?: string | undefined;
+  loading?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+  name?: string;
+}
+
+/** A text field that offers what fits. Arrows move, Enter chooses, Escape closes. */
+export function Combobox({
+  text,
+  onTextChange,
+  options,
+  onChoose,
+  message,
+  loading = false,
+  placeholder,
+  disabled,
+  name,
+}: ComboboxProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new options begin without a choice
+  useEffect(() => setActive(-1), [options]);
+
+  const shown = open && (options.length > 0 || loading || message !== undefined);
+  const choose = (option: ComboboxOption) => {
+    setOpen(false);
+    onChoose(option);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = options.length - 1;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      const down = event.key === "ArrowDown";
+      setActive(down ? (active >= last ? 0 : active + 1) : active <= 0 ? last : active - 1);
+    } else if (event.key === "Enter" && shown) {
+      const option = options[active];
+      if (!option) return;
+      event.preventDefault();
+      choose(option);
+    } else if (event.key === "Escape" && shown) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+
+  return (
+    <div className="relative">
+      <TextInput
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        value={text}
+        disabled={disabled}
+        {...(name ? { name } : {})}
+        {...(placeholder ? { placeholder } : {})}
+        onChange={(event) => {
+          setOpen(true);
+          onTextChange(event.target.value);
+        }}
+        onFocus={() => {
+          clearTimeout(closing.current);
+          setOpen(true);
+        }}
+        onBlur={() => {
+          closing.current = setTimeout(() => setOpen(false), dropdownCloseDelayMs);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        className={classes(
+          "absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-surface border border-line bg-surface p-1.5",
+          !shown && "hidden",
+        )}
+      >
+        <div role="listbox" id={`${id}-list`} aria-label="Suggestions">
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's, as in every combobox
+            <div
+              key={option.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 hover:bg-sunken aria-selected:bg-sunken"
+            >
+              {option.adornment}
+              <span>
+                {option.label}
+                {option.detail && (
+                  <span className="block text-small text-muted">{option.detail}</span>
+                )}
+              </span>
+            </div>
+          ))}
+        </div>
+        <p role="status" className="px-3 text-small text-muted">
+          {loading ? "Searching…" : options.length === 0 ? message : ""}
+          {!loading && options.length > 0 && (
+            <span className="sr-only">{options.length} suggestions</span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

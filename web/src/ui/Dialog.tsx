@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from "react";
+import { IconButton } from "./Button.tsx";
+import { classes } from "./classes.ts";
+import { CloseIcon } from "./icons.ts";
+import { useModal } from "./useModal.ts";
+
+export interface DialogProps {
+  open: boolean;
+  /** Called for Escape, the backdrop and the closing cross. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the filled one last. */
+  actions?: ReactNode;
+  wide?: boolean;
+}
+
+/** A question or a task that has to end before the page goes on. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  wide,
+}: DialogProps) {
+  const id = useId();
+  const ref = useModal(open, onClose);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={classes(
+        "m-auto max-h-[90dvh] w-[calc(100%-32px)] animate-rise overflow-y-auto rounded-surface border border-line bg-surface p-0 text-ink",
+        wide ? "max-w-column" : "max-w-[480px]",
+      )}
+    >
+      <div className="flex flex-col gap-5 p-6">
+        <div className="flex items-start gap-4">
+          <div className="grow">
+            <h2 id={`${id}-title`} className="text-h3">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="mt-1 text-muted">
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton label="Close" onClick={onClose} className="-mt-2 -me-2">
+            <CloseIcon />
+          </IconButton>
+        </div>
+        {children}
+        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useAnchored } from "./useAnchored.ts";
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  /** Set apart by a line and the error colour. */
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** What the button that opens a menu or a popover must carry. */
+export interface TriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  "aria-haspopup": "menu" | "dialog";
+  "aria-expanded": boolean;
+  "aria-controls": string | undefined;
+  onClick: () => void;
+}
+
+export interface MenuProps {
+  /** What the menu is for, to a screen reader. */
+  label: string;
+  items: readonly MenuItem[];
+  /** Draws the button: `(props) => <IconButton label="More" {...props}>…</IconButton>`. */
+  trigger: (props: TriggerProps) => ReactNode;
+}
+
+/** A list of things to do. Arrows, Home, End and first letters move; Escape and Tab leave. */
+export function Menu({ label, items, trigger }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useAnchored<HTMLDivElement>(button, open, () => setOpen(false));
+
+  const entries = () => [
+    ...(popup.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []),
+  ];
+  useLayoutEffect(() => {
+    if (open)
+      popup.current?.querySelector<HTMLElement>('[role="menuitem"]:not(:disabled)')?.focus();
+  }, [open, popup]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const target = nextEntry(event.key, all, at);
+    if (target) {
+      event.preventDefault();
+      target.focus();
+    } else if (event.key === "Tab") {
+      setOpen(false);
+    }
+  };
+
+  const select = (item: MenuItem) => {
+    setOpen(false);
+    button.current?.focus();
+    item.onSelect();
+  };
+
+  return (
+    <>
+      {trigger({
+        ref: button,
+        "aria-haspopup": "menu",
+        "aria-expanded": open,
+        "aria-controls": open ? id : undefined,
+        onClick: () => setOpen(!open),
+      })}
+      {open && (
+        <div
+          ref={popup}
+          id={id}
+          popover="manual"
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="fixed m-0 min-w-52 animate-rise rounded-surface border border-line bg-surface p-1.5 text-ink"
+        >
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={item.disabled}
+              onClick={() => select(item)}
+              className={`flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunken focus-visible:bg-sunken disabled:opacity-55 ${item.danger ? "text-error" : ""}`}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The entry a key leads to, if it is one that moves. */
+function nextEntry(key: string, all: HTMLElement[], at: number): HTMLElement | undefined {
+  switch (key) {
+    case "ArrowDown":
+      return all[(at + 1) % all.length];
+    case "ArrowUp":
+      return all.at(at <= 0 ? -1 : at - 1);
+    case "Home":
+      return all[0];
+    case "End":
+      return all.at(-1);
+  }
+  if (key.length !== 1 || key === " ") return undefined;
+  const rest = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+  return rest.find((entry) =>
+    entry.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()),
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+export interface NoticeProps {
+  tone?: "plain" | "clay" | "error";
+  title?: string;
+  children: ReactNode;
+  /** A button or link at the end. */
+  action?: ReactNode;
+}
+
+const tones = { plain: "border-s-primary", clay: "border-s-clay", error: "border-s-error" };
+
+/** Something to know on this page, which stays. An error is read out at once. */
+export function Notice({ tone = "plain", title, children, action }: NoticeProps) {
+  return (
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={classes(
+        "flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control border-s-4 bg-sunken px-4 py-3",
+        tones[tone],
+      )}
+    >
+      <div className="min-w-60 grow basis-0">
+        {title && <p className="font-medium">{title}</p>}
+        <div className="text-muted">{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}

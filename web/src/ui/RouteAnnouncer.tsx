@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from "react";
+
+interface RouteAnnouncerProps {
+  /** Changes with every page: its path. */
+  route: string;
+}
+
+/** Says which page has come, and moves focus to its beginning; a first page needs neither. */
+export function RouteAnnouncer({ route }: RouteAnnouncerProps) {
+  const first = useRef(true);
+  const [said, setSaid] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new route is what it runs for
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    setSaid(document.title);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [route]);
+  return (
+    <div role="status" className="sr-only">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  panel: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs are about, to a screen reader. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Sides of one thing; arrow keys move and choose. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = tabs.find((tab) => tab.id === value);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const step = steps[event.key];
+    const index = step
+      ? (at + step + tabs.length) % tabs.length
+      : { Home: 0, End: tabs.length - 1 }[event.key];
+    const next = index === undefined ? undefined : tabs[index];
+    if (!next || index === undefined) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  };
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-6 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${base}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 focus-visible:shadow-none aria-selected:border-clay aria-selected:text-ink"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {chosen && (
+        <div
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-${chosen.id}`}
+          className="pt-6"
+        >
+          {chosen.panel}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/** How far a popup keeps from its button and from the edges, in pixels. */
+const gap = 8;
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where a popup goes: under its button, flush with its end, and never beyond the window. */
+export function place(
+  anchor: Box,
+  popup: { width: number; height: number },
+  view: { width: number; height: number },
+): { left: number; top: number } {
+  const left = Math.min(anchor.right - popup.width, view.width - popup.width - gap);
+  const below = anchor.bottom + gap;
+  const above = anchor.top - gap - popup.height;
+  const fitsBelow = below + popup.height <= view.height - gap;
+  return { left: Math.max(gap, left), top: fitsBelow || above < gap ? below : above };
+}
+
+/**
+ * Shows an element in the browser's top layer beside the button that opened it. Pressing elsewhere
+ * or Escape closes it, and focus goes back to the button.
+ */
+export function useAnchored<Popup extends HTMLElement>(
+  anchor: RefObject<HTMLElement | null>,
+  open: boolean,
+  onClose: () => void,
+): RefObject<Popup | null> {
+  const popup = useRef<Popup>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useLayoutEffect(() => {
+    const element = popup.current;
+    const button = anchor.current;
+    if (!open || !element || !button) return undefined;
+    const settle = () => {
+      const { width, height } = element.getBoundingClientRect();
+      const view = { width: innerWidth, height: innerHeight };
+      const { left, top } = place(button.getBoundingClientRect(), { width, height }, view);
+      element.style.left = `${left}px`;
+      element.style.top = `${top}px`;
+    };
+    const onPress = (event: Event) => {
+      const target = event.target as Node;
+      if (!element.contains(target) && !button.contains(target)) close.current();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      close.current();
+      button.focus();
+    };
+    element.showPopover();
+    settle();
+    addEventListener("resize", settle);
+    addEventListener("scroll", settle, { passive: true, capture: true });
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      removeEventListener("resize", settle);
+      removeEventListener("scroll", settle, { capture: true });
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [open, anchor]);
+
+  return popup;
+}
