@@ -1,6 +1,6 @@
+export { createConsole } from "./console.ts";
 export type {
   ConsoleSource,
-  Counts,
   DemoSignIn,
   FunctionView,
   ItemPage,

@@ -59,18 +59,6 @@ export interface ItemPage {
   next: string | undefined;
 }
 
-/** Cumulative since the data folder was made, or since the start when in memory. */
-export interface Counts {
-  /** Requests to AWS by service and operation: {"dynamodb": {"PutItem": 3}}. */
-  requests: Record<string, Record<string, number>>;
-  /** Table items read and written. */
-  items: { read: number; written: number };
-  /** DynamoDB's read and write request units. */
-  units: { read: number; write: number };
-  /** Every other count by name. */
-  other: Record<string, number>;
-}
-
 export interface DemoSignIn {
   label: string;
   identifier: string;
@@ -91,7 +79,11 @@ export interface ConsoleSource {
   tables(): TableView[] | Promise<TableView[]>;
   items(query: ItemQuery): ItemPage | Promise<ItemPage>;
   connections(): OpenConnection[];
-  counts(): Counts;
+  /**
+   * What was counted so far: AWS requests by operation ("dynamodb.PutItem"), and by other names
+   * ("dynamodb.items_read", "dynamodb.read_units").
+   */
+  counts(): Record<string, number>;
   clock: Clock;
   ses: Ses;
   /** Accounts of the demo community; empty when it was not seeded. */
