@@ -21,7 +21,26 @@ export function runSst(
   output: "inherit" | ((text: string) => void),
 ): Promise<number> {
   installSst();
-  const child = spawn(sst, parameters, {
+  return run(sst, parameters, environment, output);
+}
+
+/** Names of the functions that `sst dev` would run live from their sources. */
+export async function liveFunctions(environment: NodeJS.ProcessEnv): Promise<string[]> {
+  let said = "";
+  const code = await run(process.execPath, ["live.ts"], environment, (text) => {
+    said += text;
+  });
+  if (code !== 0) throw new Error(`The stacks do not synthesize as sst dev does:\n${said}`);
+  return JSON.parse(said.trim().split("\n").at(-1) ?? "");
+}
+
+function run(
+  command: string,
+  parameters: string[],
+  environment: NodeJS.ProcessEnv,
+  output: "inherit" | ((text: string) => void),
+): Promise<number> {
+  const child = spawn(command, parameters, {
     cwd: folder,
     env: { SST_TELEMETRY_DISABLED: "1", ...environment },
     stdio: output === "inherit" ? "inherit" : ["ignore", "pipe", "pipe"],
