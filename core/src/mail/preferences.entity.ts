@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Entity } from "electrodb";
 import { entityOptions } from "../kernel/table.ts";
 
@@ -14,6 +15,8 @@ export const EmailPreferencesEntity = new Entity(
       quietHoursEnd: { type: "number", default: 7 },
       timeZone: { type: "string", default: "UTC" },
       digest: { type: ["none", "daily", "weekly"] as const, default: "none" },
+      /** What the link at the foot of a mail proves itself with. */
+      unsubscribeKey: { type: "string", required: true, default: () => randomUUID() },
     },
     indexes: {
       one: {

@@ -9,8 +9,13 @@ import { EmailPreferencesEntity } from "./preferences.entity.ts";
 export const defaultEmailPreferencesWrite = (userId: string): WriteParameters =>
   EmailPreferencesEntity.create({ userId, ...defaultEmailPreferences }).params();
 
+export interface StoredEmailPreferences extends EmailPreferences {
+  /** What the link at the foot of a mail proves itself with. */
+  unsubscribeKey: string;
+}
+
 /** A member's e-mail preferences, or null when there is no row. */
-export async function readEmailPreferences(userId: string): Promise<EmailPreferences | null> {
+export async function readEmailPreferences(userId: string): Promise<StoredEmailPreferences | null> {
   const { data } = await EmailPreferencesEntity.get({ userId }).go();
   if (!data) return null;
   const { userId: _owner, ...stored } = data;

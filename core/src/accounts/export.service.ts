@@ -1,0 +1,74 @@
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { day, expiresIn, minute, now, second, timestamp } from "../kernel/clock.ts";
+import { setting } from "../kernel/config.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { enqueue } from "../kernel/queues.ts";
+import { limitAttempts } from "../security/attempts.ts";
+import type { DataExport } from "./accounts.contract.ts";
+import { ExportEntity } from "./export.entity.ts";
+
+type Item = EntityItem<typeof ExportEntity>;
+
+const addressGoodFor = 5 * minute;
+const requestKeptFor = 30 * day;
+
+const toExport = (item: Item): DataExport => {
+  const expired = item.expiresAt !== undefined && Date.parse(item.expiresAt) <= now();
+  return {
+    exportId: item.exportId,
+    status: expired ? "expired" : item.status,
+    requestedAt: item.requestedAt,
+    expiresAt: item.expiresAt ?? null,
+  };
+};
+
+async function newest(userId: string): Promise<Item | null> {
+  const { data } = await ExportEntity.query.one({ userId }).go({ order: "desc", limit: 1 });
+  return data[0] ?? null;
+}
+
+/** Begins an export; while one is being prepared, that one is given again. */
+export async function requestExport(actor: SignedInActor): Promise<DataExport> {
+  const current = await newest(actor.userId);
+  if (current?.status === "preparing") return toExport(current);
+  await limitAttempts(`export#${actor.userId}`, 3, day);
+  const item = {
+    userId: actor.userId,
+    exportId: newId("export"),
+    status: "preparing" as const,
+    requestedAt: timestamp(),
+    ttl: expiresIn(requestKeptFor),
+  };
+  await ExportEntity.create(item).go();
+  await enqueue("JOBS_QUEUE_URL", {
+    task: "export",
+    userId: actor.userId,
+    exportId: item.exportId,
+  });
+  return toExport(item);
+}
+
+export async function getExport(actor: SignedInActor): Promise<DataExport | null> {
+  const current = await newest(actor.userId);
+  return current && toExport(current);
+}
+
+/** An address for five minutes. @throws not_found when there is none, or no longer */
+export async function downloadExport(
+  actor: SignedInActor,
+  exportId: string,
+): Promise<{ url: string }> {
+  const { data } = await ExportEntity.get({ userId: actor.userId, exportId }).go();
+  if (!data?.objectKey || toExport(data).status !== "ready") throw new AppError("not_found");
+  const command = new GetObjectCommand({
+    Bucket: setting("MEDIA_BUCKET"),
+    Key: data.objectKey,
+    ResponseContentDisposition: 'attachment; filename="attune-data.zip"',
+  });
+  const url = await getSignedUrl(new S3Client({}), command, { expiresIn: addressGoodFor / second });
+  return { url };
+}

@@ -1,0 +1,86 @@
+import type { EntityItem } from "electrodb";
+import { forgetStanding } from "../accounts/accounts.access.ts";
+import { AccountEntity } from "../accounts/accounts.entity.ts";
+import { endAllSignIns } from "../accounts/accounts.service.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { toPage } from "../kernel/cursor.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { Permission } from "../kernel/permissions.ts";
+import { MembershipEntity } from "../memberships/memberships.entity.ts";
+import { toMembership } from "../memberships/memberships.view.ts";
+import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { logSecurityEvent } from "../security/events.service.ts";
+
+const perPage = 50;
+
+const toUser = (account: EntityItem<typeof AccountEntity>) => ({
+  userId: account.userId,
+  name: account.name,
+  username: account.username,
+  email: account.email,
+  createdAt: account.createdAt,
+  onboardingCompleted: account.onboardingCompletedAt !== undefined,
+});
+
+/** Newest first. */
+export async function listUsers(cursor: string | undefined) {
+  const { data, cursor: next } = await AccountEntity.query
+    .newest({})
+    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  return toPage(data.map(toUser), next);
+}
+
+export async function getUser(userId: string) {
+  const [account, profile, membership] = await readTogether([
+    wanted(AccountEntity, { userId }),
+    wanted(ProfileEntity, { userId }),
+    wanted(MembershipEntity, { userId }),
+  ]);
+  if (!account) throw new AppError("not_found");
+  return {
+    user: toUser(account),
+    membership: membership ? toMembership(membership) : null,
+    permissions: (account.permissions ?? []) as Permission[],
+    isAdmin: account.isAdmin ?? false,
+    isFacilitator: profile?.isFacilitator ?? false,
+    photoInReview: profile?.photoInReview ?? false,
+  };
+}
+
+/** @throws permission.denied when somebody would take their own system_admin away */
+export async function setPermissions(
+  actor: SignedInActor,
+  userId: string,
+  permissions: Permission[],
+): Promise<void> {
+  if (actor.userId === userId && !permissions.includes("system_admin")) {
+    throw new AppError("permission.denied", "Somebody else has to take this from you.");
+  }
+  const { data } = await AccountEntity.get({ userId }).go();
+  if (!data) throw new AppError("not_found");
+  await AccountEntity.patch({ userId })
+    .set({ permissions: [...new Set(permissions)] })
+    .go();
+  forgetStanding(userId);
+  await logSecurityEvent(actor, {
+    eventType: "permissions_changed",
+    severity: "high",
+    details: { userId, permissions: permissions.join(",") },
+  });
+}
+
+/** `end-all-sessions`: everybody has to sign in again, the caller too. */
+export async function endAllSessions(actor: SignedInActor): Promise<{ message: string }> {
+  const { data } = await AccountEntity.query
+    .newest({})
+    .go({ pages: "all", attributes: ["userId"] });
+  let ended = 0;
+  for (const { userId } of data) {
+    if (userId === actor.userId) continue;
+    await endAllSignIns(userId);
+    ended++;
+  }
+  await endAllSignIns(actor.userId);
+  return { message: `${ended + 1} members have to sign in again.` };
+}

@@ -1,0 +1,174 @@
+import type { EntityItem } from "electrodb";
+import { defaultCommunityId } from "../communities/communities.contract.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { transact } from "../kernel/table.ts";
+import { cardOf } from "../profiles/profiles.service.ts";
+import type { Circle } from "./circles.contract.ts";
+import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
+
+type Item = EntityItem<typeof CircleEntity>;
+
+const perPage = 24;
+const membersShown = 24;
+
+const toCircle = (item: Item, isMember: boolean): Circle => ({
+  circleId: item.circleId,
+  name: item.name,
+  description: item.description,
+  imageUrl: item.imageUrl ?? null,
+  categories: item.categories ?? [],
+  keeper: {
+    userId: item.keeperId,
+    name: item.keeperName,
+    username: item.keeperUsername,
+    imageUrl: item.keeperImageUrl ?? null,
+  },
+  approvalStatus: item.approvalStatus,
+  memberCount: Math.max(0, item.memberCount ?? 0),
+  isMember,
+  createdAt: item.createdAt,
+});
+
+/** Approved circles, newest first. */
+export async function listCircles(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<Circle>> {
+  const { data, cursor: next } = await CircleEntity.query
+    .newest({ approvalStatus: "approved" })
+    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  const mine = data.length
+    ? await readTogether(
+        data.map(({ circleId }) => wanted(CircleMemberEntity, { circleId, userId: actor.userId })),
+      )
+    : [];
+  return toPage(
+    data.map((item, index) => toCircle(item, Boolean(mine[index]))),
+    next,
+  );
+}
+
+/** The door to a circle. One that is not approved is there for its keeper only. @throws not_found */
+export async function openCircle(actor: SignedInActor, circleId: string): Promise<Item> {
+  const { data } = await CircleEntity.get({ circleId }).go();
+  if (!data || (data.approvalStatus !== "approved" && data.keeperId !== actor.userId)) {
+    throw new AppError("not_found");
+  }
+  return data;
+}
+
+export async function getCircle(
+  actor: SignedInActor,
+  circleId: string,
+): Promise<{ circle: Circle; members: Card[] }> {
+  const item = await openCircle(actor, circleId);
+  const [{ data: members }, { data: own }] = await Promise.all([
+    CircleMemberEntity.query.one({ circleId: item.circleId }).go({ limit: membersShown }),
+    CircleMemberEntity.get({ circleId: item.circleId, userId: actor.userId }).go(),
+  ]);
+  return {
+    circle: toCircle(item, own !== null),
+    members: members.map(({ userId, name, username, imageUrl }) => ({
+      userId,
+      name,
+      username,
+      imageUrl: imageUrl ?? null,
+    })),
+  };
+}
+
+/** A circle begins with its keeper as its first member. */
+export async function createCircle(
+  actor: SignedInActor,
+  draft: { name: string; description: string; categories: string[] },
+): Promise<Circle> {
+  const keeper = await cardOf(actor.userId);
+  const circleId = newId("circle");
+  const item = defined({
+    circleId,
+    name: draft.name,
+    description: draft.description,
+    categories: draft.categories,
+    keeperId: keeper.userId,
+    keeperName: keeper.name,
+    keeperUsername: keeper.username,
+    keeperImageUrl: keeper.imageUrl ?? undefined,
+    communityId: defaultCommunityId,
+    approvalStatus: "approved" as const,
+    memberCount: 0,
+    createdAt: timestamp(),
+  });
+  await transact([
+    { write: CircleEntity.create(item).params() },
+    { write: placeOf(circleId, keeper) },
+    recordFact(actor.userId, { type: "circle.created", circleId, keeperId: keeper.userId }),
+    recordFact(actor.userId, {
+      type: "circle.joined",
+      circleId,
+      keeperId: keeper.userId,
+      userId: keeper.userId,
+    }),
+  ]);
+  return toCircle({ ...item, memberCount: 1 }, true);
+}
+
+const placeOf = (circleId: string, person: Card) =>
+  CircleMemberEntity.create(
+    defined({
+      circleId,
+      userId: person.userId,
+      name: person.name,
+      username: person.username,
+      imageUrl: person.imageUrl ?? undefined,
+      joinedAt: timestamp(),
+    }),
+  ).params();
+
+/** Joining again changes nothing. */
+export async function joinCircle(actor: SignedInActor, circleId: string): Promise<void> {
+  const [circle, card] = await Promise.all([openCircle(actor, circleId), cardOf(actor.userId)]);
+  try {
+    await transact([
+      { write: placeOf(circle.circleId, card), otherwise: "duplicate" },
+      recordFact(actor.userId, {
+        type: "circle.joined",
+        circleId: circle.circleId,
+        keeperId: circle.keeperId,
+        userId: actor.userId,
+      }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+  }
+}
+
+export async function leaveCircle(actor: SignedInActor, circleId: string): Promise<void> {
+  const circle = await openCircle(actor, circleId);
+  if (circle.keeperId === actor.userId) throw new AppError("permission.denied");
+  try {
+    await transact([
+      {
+        write: CircleMemberEntity.remove({
+          circleId: circle.circleId,
+          userId: actor.userId,
+        }).params(),
+        otherwise: "not_found",
+      },
+      recordFact(actor.userId, {
+        type: "circle.left",
+        circleId: circle.circleId,
+        userId: actor.userId,
+      }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "not_found")) throw error;
+  }
+}

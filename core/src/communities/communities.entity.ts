@@ -1,0 +1,31 @@
+import { Entity } from "electrodb";
+import { entityOptions } from "../kernel/table.ts";
+
+/** A community with the totals that the landing page shows. */
+export const CommunityEntity = new Entity(
+  {
+    model: { entity: "community", version: "1", service: "attune" },
+    attributes: {
+      communityId: { type: "string", required: true },
+      name: { type: "string" },
+      location: { type: "string" },
+      description: { type: "string" },
+      imageUrl: { type: "string" },
+      memberCount: { type: "number", default: 0 },
+      circleCount: { type: "number", default: 0 },
+      eventCount: { type: "number", default: 0 },
+    },
+    indexes: {
+      one: {
+        pk: {
+          field: "pk",
+          composite: ["communityId"],
+          template: "community#${communityId}",
+          casing: "none",
+        },
+        sk: { field: "sk", composite: [], template: "community", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);

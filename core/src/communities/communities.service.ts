@@ -1,0 +1,54 @@
+import { brand } from "../kernel/brand.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { onlyOnce } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { type Community, defaultCommunityId } from "./communities.contract.ts";
+import { CommunityEntity } from "./communities.entity.ts";
+
+/** Adds to one of the community's totals, once for each fact. */
+async function count(
+  factId: string,
+  what: "memberCount" | "circleCount" | "eventCount",
+  by: 1 | -1,
+): Promise<void> {
+  try {
+    await transact([
+      {
+        write: CommunityEntity.update({ communityId: defaultCommunityId })
+          .add({ [what]: by })
+          .params(),
+      },
+      onlyOnce(factId, what),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "request.conflict")) throw error;
+  }
+}
+
+export const countMembers = (factId: string, by: 1 | -1) => count(factId, "memberCount", by);
+export const countCircles = (factId: string, by: 1 | -1) => count(factId, "circleCount", by);
+export const countEvents = (factId: string, by: 1 | -1) => count(factId, "eventCount", by);
+
+export async function getStats() {
+  const { data } = await CommunityEntity.get({ communityId: defaultCommunityId }).go();
+  return {
+    memberTotal: Math.max(0, data?.memberCount ?? 0),
+    circleTotal: Math.max(0, data?.circleCount ?? 0),
+    eventTotal: Math.max(0, data?.eventCount ?? 0),
+  };
+}
+
+/** @throws not_found for a community other than the default one that has no row */
+export async function getCommunity(id: string): Promise<Community> {
+  const { data } = await CommunityEntity.get({ communityId: id }).go();
+  if (!data && id !== defaultCommunityId) throw new AppError("not_found");
+  return {
+    id,
+    name: data?.name ?? brand.name,
+    location: data?.location ?? "Everywhere",
+    description: data?.description ?? "One community for all who practise.",
+    imageUrl: data?.imageUrl ?? null,
+    memberCount: Math.max(0, data?.memberCount ?? 0),
+    eventCount: Math.max(0, data?.eventCount ?? 0),
+  };
+}

@@ -1,0 +1,29 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { AppError } from "../kernel/errors.ts";
+import { ConversationEntity, MemberEntity } from "./conversations.entity.ts";
+
+export type MemberItem = EntityItem<typeof MemberEntity>;
+
+export interface OpenConversation {
+  conversationId: string;
+  own: MemberItem;
+  members: MemberItem[];
+}
+
+/** The door to a conversation. @throws not_found for everybody who is not in it */
+export async function openConversation(
+  actor: SignedInActor,
+  conversationId: string,
+): Promise<OpenConversation> {
+  const { data: members } = await MemberEntity.query.one({ conversationId }).go({ pages: "all" });
+  const own = members.find((member) => member.userId === actor.userId);
+  if (!own) throw new AppError("not_found");
+  return { conversationId: own.conversationId, own, members };
+}
+
+export async function readConversation(conversationId: string) {
+  const { data } = await ConversationEntity.get({ conversationId }).go();
+  if (!data) throw new AppError("not_found");
+  return data;
+}

@@ -1,0 +1,163 @@
+import type { EntityItem } from "electrodb";
+import { AccountEntity } from "../accounts/accounts.entity.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { claimToken, madeBefore } from "../kernel/repeat.ts";
+import { transact } from "../kernel/table.ts";
+import { addUnreadMessages } from "../notifications/counts.service.ts";
+import { type MemberItem, openConversation } from "./conversations.access.ts";
+import { type Message, messageRules } from "./conversations.contract.ts";
+import { MemberEntity, MessageEntity } from "./conversations.entity.ts";
+
+type MessageItem = EntityItem<typeof MessageEntity>;
+
+const previewLength = 140;
+
+/** A message is read once everybody but its sender has read beyond it. */
+const isRead = (item: MessageItem, members: MemberItem[]): boolean =>
+  members
+    .filter((member) => member.userId !== item.senderId)
+    .every((member) => (member.lastReadAt ?? "") >= item.createdAt);
+
+const toMessage = (item: MessageItem, members: MemberItem[]): Message => ({
+  id: item.messageId,
+  conversationId: item.conversationId,
+  sender: {
+    userId: item.senderId,
+    name: item.senderName,
+    username: item.senderUsername,
+    imageUrl: item.senderImageUrl ?? null,
+  },
+  body: item.body,
+  createdAt: item.createdAt,
+  updatedAt: item.updatedAt,
+  reactionCount: item.reactionCount ?? 0,
+  read: isRead(item, members),
+});
+
+export async function listMessages(
+  actor: SignedInActor,
+  conversationId: string,
+  cursor: string | undefined,
+): Promise<Page<Message>> {
+  const conversation = await openConversation(actor, conversationId);
+  const { data, cursor: next } = await MessageEntity.query
+    .one({ conversationId: conversation.conversationId })
+    .go({ order: "desc", limit: messageRules.pageSize, cursor: cursor ?? null });
+  return toPage(
+    data.reverse().map((item) => toMessage(item, conversation.members)),
+    next,
+  );
+}
+
+/**
+ * Sends a message: one transaction for the message, every member's list and the fact.
+ * @throws email.unverified until the sender's address is confirmed; not_found
+ */
+export async function sendMessage(
+  actor: SignedInActor,
+  draft: { conversationId: string; body: string; token?: string | undefined },
+): Promise<Message> {
+  const [conversation, { data: account }] = await Promise.all([
+    openConversation(actor, draft.conversationId),
+    AccountEntity.get({ userId: actor.userId }).go({ attributes: ["emailVerifiedAt"] }),
+  ]);
+  if (!account?.emailVerifiedAt) throw new AppError("email.unverified");
+  const { conversationId, own, members } = conversation;
+  const messageId = newId("message");
+  const at = timestamp();
+  const item = defined({
+    conversationId,
+    messageId,
+    senderId: own.userId,
+    senderName: own.name,
+    senderUsername: own.username,
+    senderImageUrl: own.imageUrl,
+    body: draft.body,
+    createdAt: at,
+    updatedAt: at,
+    reactionCount: 0,
+  }) as MessageItem;
+  const others = members.filter((member) => member.userId !== own.userId);
+  try {
+    await transact([
+      { write: MessageEntity.create(item).params() },
+      ...members.map((member) => ({ write: listUpdate(member, item) })),
+      ...others.map((member) => ({ write: addUnreadMessages(member.userId, 1) })),
+      recordFact(actor.userId, {
+        type: "message.sent",
+        conversationId,
+        messageId,
+        senderId: own.userId,
+        recipientIds: others.map((member) => member.userId),
+      }),
+      ...(draft.token ? [claimToken(actor.userId, draft.token, messageId)] : []),
+    ]);
+  } catch (error) {
+    const first =
+      draft.token && isAppError(error, "duplicate")
+        ? await madeBefore(actor.userId, draft.token)
+        : null;
+    if (!first) throw error;
+    const { data } = await MessageEntity.get({ conversationId, messageId: first }).go();
+    if (!data) throw error;
+    return toMessage(data, members);
+  }
+  return toMessage(item, members);
+}
+
+/** What a member's list shows after the message; the sender has read it by writing it. */
+function listUpdate(member: MemberItem, message: MessageItem) {
+  const update = MemberEntity.patch({
+    conversationId: member.conversationId,
+    userId: member.userId,
+  }).set({
+    lastMessage: message.body.slice(0, previewLength),
+    lastMessageAt: message.createdAt,
+    lastSenderId: message.senderId,
+  });
+  return (
+    member.userId === message.senderId
+      ? update.set({ lastReadAt: message.createdAt, unreadCount: 0 })
+      : update.add({ unreadCount: 1 })
+  ).params();
+}
+
+/** Everything up to now is read. The fact lets the badge and the sender's view follow. */
+export async function markConversationRead(
+  actor: SignedInActor,
+  conversationId: string,
+): Promise<void> {
+  const { own } = await openConversation(actor, conversationId);
+  const unread = own.unreadCount ?? 0;
+  if (unread === 0 && (own.lastReadAt ?? "") >= own.lastMessageAt) return;
+  try {
+    await transact([
+      {
+        write: MemberEntity.patch({ conversationId: own.conversationId, userId: own.userId })
+          .set({ unreadCount: 0, lastReadAt: timestamp() })
+          .where(({ unreadCount }, { eq, notExists }) =>
+            unread === 0
+              ? `${eq(unreadCount, 0)} OR ${notExists(unreadCount)}`
+              : eq(unreadCount, unread),
+          )
+          .params(),
+      },
+      ...(unread > 0 ? [{ write: addUnreadMessages(own.userId, -unread) }] : []),
+      recordFact(actor.userId, {
+        type: "conversation.read",
+        conversationId: own.conversationId,
+        userId: own.userId,
+      }),
+    ]);
+  } catch (error) {
+    // Another message came in between: read again, with it.
+    if (!isAppError(error, "request.conflict")) throw error;
+    await markConversationRead(actor, conversationId);
+  }
+}

@@ -1,0 +1,182 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { transact } from "../kernel/table.ts";
+import { cardOf, getMyProfile } from "../profiles/profiles.service.ts";
+import type { CommunityEvent } from "./events.contract.ts";
+import { AttendeeEntity, EventEntity } from "./events.entity.ts";
+
+type Item = EntityItem<typeof EventEntity>;
+
+const perPage = 24;
+const attendeesShown = 48;
+
+const toEvent = (item: Item, isGoing: boolean): CommunityEvent => ({
+  eventId: item.eventId,
+  title: item.title,
+  description: item.description,
+  imageUrl: item.imageUrl ?? null,
+  location: item.location,
+  type: item.type,
+  startsAt: item.startsAt,
+  endsAt: item.endsAt,
+  timeZone: item.timeZone,
+  host: {
+    userId: item.hostId,
+    name: item.hostName,
+    username: item.hostUsername,
+    imageUrl: item.hostImageUrl ?? null,
+  },
+  approvalStatus: item.approvalStatus,
+  attendeeCount: Math.max(0, item.attendeeCount ?? 0),
+  isGoing,
+  createdAt: item.createdAt,
+});
+
+/** Approved events that have not ended, the one that ends first on top. */
+export async function listEvents(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<CommunityEvent>> {
+  const { data, cursor: next } = await EventEntity.query
+    .byEnd({ approvalStatus: "approved" })
+    .gte({ endsAt: timestamp() })
+    .go({ limit: perPage, cursor: cursor ?? null });
+  const going = data.length
+    ? await readTogether(
+        data.map(({ eventId }) => wanted(AttendeeEntity, { eventId, userId: actor.userId })),
+      )
+    : [];
+  return toPage(
+    data.map((item, index) => toEvent(item, Boolean(going[index]))),
+    next,
+  );
+}
+
+/** The door to an event. One that is not approved is there for its host only. @throws not_found */
+export async function openEvent(actor: SignedInActor, eventId: string): Promise<Item> {
+  const { data } = await EventEntity.get({ eventId }).go();
+  if (!data || (data.approvalStatus !== "approved" && data.hostId !== actor.userId)) {
+    throw new AppError("not_found");
+  }
+  return data;
+}
+
+export async function getEvent(
+  actor: SignedInActor,
+  eventId: string,
+): Promise<{ event: CommunityEvent; attendees: Card[] }> {
+  const item = await openEvent(actor, eventId);
+  const [{ data: attendees }, { data: own }] = await Promise.all([
+    AttendeeEntity.query.one({ eventId: item.eventId }).go({ limit: attendeesShown }),
+    AttendeeEntity.get({ eventId: item.eventId, userId: actor.userId }).go(),
+  ]);
+  return {
+    event: toEvent(item, own !== null),
+    attendees: attendees.map(({ userId, name, username, imageUrl }) => ({
+      userId,
+      name,
+      username,
+      imageUrl: imageUrl ?? null,
+    })),
+  };
+}
+
+export interface NewEvent {
+  title: string;
+  description: string;
+  location: string;
+  type: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+}
+
+/**
+ * Lists an event. A facilitator's stands at once; anybody else's waits for approval.
+ * @throws data.invalid when it ends before it starts or starts in the past
+ */
+export async function createEvent(actor: SignedInActor, draft: NewEvent): Promise<CommunityEvent> {
+  if (Date.parse(draft.endsAt) <= Date.parse(draft.startsAt)) {
+    throw new AppError("data.invalid", "An event ends after it starts.", { field: "endsAt" });
+  }
+  if (Date.parse(draft.startsAt) <= now()) {
+    throw new AppError("data.invalid", "An event starts in the future.", { field: "startsAt" });
+  }
+  const host = await getMyProfile(actor);
+  const item = defined({
+    ...draft,
+    eventId: newId("event"),
+    startsAt: timestamp(Date.parse(draft.startsAt)),
+    endsAt: timestamp(Date.parse(draft.endsAt)),
+    hostId: host.userId,
+    hostName: host.name,
+    hostUsername: host.username,
+    hostImageUrl: host.imageUrl ?? undefined,
+    approvalStatus: host.isFacilitator ? ("approved" as const) : ("pending" as const),
+    attendeeCount: 0,
+    createdAt: timestamp(),
+  });
+  await transact([
+    { write: EventEntity.create(item).params() },
+    recordFact(actor.userId, { type: "event.created", eventId: item.eventId, hostId: host.userId }),
+  ]);
+  return toEvent(item, false);
+}
+
+/** Joining again changes nothing. @throws event.over */
+export async function joinEvent(actor: SignedInActor, eventId: string): Promise<void> {
+  const [event, card] = await Promise.all([openEvent(actor, eventId), cardOf(actor.userId)]);
+  if (Date.parse(event.endsAt) <= now()) throw new AppError("event.over");
+  try {
+    await transact([
+      {
+        write: AttendeeEntity.create(
+          defined({
+            eventId: event.eventId,
+            userId: card.userId,
+            name: card.name,
+            username: card.username,
+            imageUrl: card.imageUrl ?? undefined,
+            joinedAt: timestamp(),
+          }),
+        ).params(),
+        otherwise: "duplicate",
+      },
+      recordFact(actor.userId, {
+        type: "event.joined",
+        eventId: event.eventId,
+        hostId: event.hostId,
+        userId: actor.userId,
+      }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+  }
+}
+
+export async function leaveEvent(actor: SignedInActor, eventId: string): Promise<void> {
+  const event = await openEvent(actor, eventId);
+  try {
+    await transact([
+      {
+        write: AttendeeEntity.remove({ eventId: event.eventId, userId: actor.userId }).params(),
+        otherwise: "not_found",
+      },
+      recordFact(actor.userId, {
+        type: "event.left",
+        eventId: event.eventId,
+        userId: actor.userId,
+      }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "not_found")) throw error;
+  }
+}

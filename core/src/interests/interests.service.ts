@@ -1,0 +1,239 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import {
+  builtInInterests,
+  type InterestSuggestion,
+  type Language,
+  type Practice,
+} from "./interests.contract.ts";
+import {
+  PracticeEntity,
+  SuggestedEntity,
+  SuggestionEntity,
+  UserPracticeEntity,
+} from "./interests.entity.ts";
+import { allLanguages } from "./languages.ts";
+
+const toPractice = (item: EntityItem<typeof PracticeEntity>): Practice => ({
+  id: item.practiceId,
+  name: item.name,
+  category: item.category,
+  isPopular: item.isPopular,
+  isActive: item.isActive,
+  createdAt: item.createdAt,
+});
+
+const toSuggestion = (item: EntityItem<typeof SuggestionEntity>): InterestSuggestion => ({
+  id: item.suggestionId,
+  userId: item.userId,
+  suggestedName: item.suggestedName,
+  status: item.status,
+  reviewedBy: item.reviewedBy ?? null,
+  reviewedAt: item.reviewedAt ?? null,
+  rejectionReason: item.rejectionReason ?? null,
+  createdAt: item.createdAt,
+});
+
+/** All active practices by name; a new table is given the built-in ones first. */
+export async function listPractices(): Promise<{ items: Practice[] }> {
+  const { data } = await PracticeEntity.query.all({}).go({ pages: "all" });
+  if (data.length === 0) {
+    await ensurePractices();
+    return listPractices();
+  }
+  const items = data
+    .filter((practice) => practice.isActive)
+    .map(toPractice)
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  return { items };
+}
+
+async function ensurePractices(): Promise<void> {
+  const createdAt = timestamp();
+  await PracticeEntity.put(
+    builtInInterests.map((interest) => ({
+      ...interest,
+      practiceId: newId("practice"),
+      isActive: true,
+      createdAt,
+    })),
+  ).go();
+}
+
+/** @param ids comma separated, or all languages when left out */
+export function listLanguages(ids: string | undefined): { items: Language[] } {
+  if (ids === undefined) return { items: allLanguages() };
+  const wanted = new Set(ids.split(","));
+  return { items: allLanguages().filter((language) => wanted.has(language.id)) };
+}
+
+/** Links interests to the practices of the same name, whatever their case. */
+export async function linkPractices(
+  actor: SignedInActor,
+  names: string[],
+): Promise<{ linked: number }> {
+  const { items } = await listPractices();
+  const byName = new Map(items.map((practice) => [practice.name.toLowerCase(), practice]));
+  const found = [...new Set(names.map((name) => byName.get(name.toLowerCase())))].filter(
+    (practice) => practice !== undefined,
+  );
+  const createdAt = timestamp();
+  const rows = found.map((practice) => ({
+    userId: actor.userId,
+    practiceId: practice.id,
+    name: practice.name,
+    createdAt,
+  }));
+  if (rows.length > 0) await UserPracticeEntity.put(rows).go();
+  return { linked: rows.length };
+}
+
+export async function removeLink(actor: SignedInActor, name: string): Promise<void> {
+  const { data } = await UserPracticeEntity.query
+    .byPerson({ userId: actor.userId })
+    .go({ pages: "all" });
+  const row = data.find((practice) => practice.name.toLowerCase() === name.toLowerCase());
+  if (row) await UserPracticeEntity.delete({ userId: row.userId, practiceId: row.practiceId }).go();
+}
+
+/**
+ * Suggests an interest that is not in the list. The same name by the same member is not
+ * submitted again: they get back what they submitted before.
+ * @throws duplicate when it is a practice already
+ */
+export async function submitSuggestion(
+  actor: SignedInActor,
+  suggestedName: string,
+): Promise<{ suggestion: InterestSuggestion; isNew: boolean }> {
+  const { data: practice } = await PracticeEntity.get({ name: suggestedName }).go();
+  if (practice) throw new AppError("duplicate");
+  const item = {
+    suggestionId: newId("suggestion"),
+    userId: actor.userId,
+    suggestedName,
+    status: "pending" as const,
+    createdAt: timestamp(),
+  };
+  try {
+    await transact([
+      {
+        write: SuggestedEntity.create({
+          userId: actor.userId,
+          name: suggestedName,
+          suggestionId: item.suggestionId,
+        }).params(),
+        otherwise: "duplicate",
+      },
+      { write: SuggestionEntity.create(item).params() },
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+    const { data: before } = await SuggestedEntity.get({
+      userId: actor.userId,
+      name: suggestedName,
+    }).go();
+    const { data: first } = before
+      ? await SuggestionEntity.get({ suggestionId: before.suggestionId }).go()
+      : { data: null };
+    if (!first) throw error;
+    return { suggestion: toSuggestion(first), isNew: false };
+  }
+  return { suggestion: toSuggestion(item), isNew: true };
+}
+
+/** Newest first. */
+export async function listSuggestions(
+  status: InterestSuggestion["status"] | undefined,
+): Promise<{ items: InterestSuggestion[] }> {
+  const { data } = await SuggestionEntity.query.newest({}).go({ order: "desc", limit: 200 });
+  return {
+    items: data.filter((item) => !status || item.status === status).map(toSuggestion),
+  };
+}
+
+/** @throws not_found, suggestion.reviewed */
+async function openPending(suggestionId: string) {
+  const { data } = await SuggestionEntity.get({ suggestionId }).go();
+  if (!data) throw new AppError("not_found");
+  if (data.status !== "pending") throw new AppError("suggestion.reviewed");
+  return data;
+}
+
+/** The name becomes a practice, with who approved it and when. */
+export async function approveSuggestion(
+  actor: SignedInActor,
+  id: string,
+): Promise<InterestSuggestion> {
+  const suggestion = await openPending(id);
+  const { data: existing } = await PracticeEntity.get({ name: suggestion.suggestedName }).go();
+  const reviewed = {
+    status: "approved" as const,
+    reviewedBy: actor.userId,
+    reviewedAt: timestamp(),
+  };
+  await transact([
+    {
+      write: SuggestionEntity.patch({ suggestionId: suggestion.suggestionId })
+        .set(reviewed)
+        .where(({ status }, { eq }) => eq(status, "pending"))
+        .params(),
+      otherwise: "suggestion.reviewed",
+    },
+    ...(existing
+      ? []
+      : [
+          {
+            write: PracticeEntity.put({
+              practiceId: newId("practice"),
+              name: suggestion.suggestedName,
+              category: "user_suggested",
+              isPopular: false,
+              isActive: true,
+              createdAt: timestamp(),
+            }).params(),
+          },
+        ]),
+    recordFact(actor.userId, {
+      type: "suggestion.reviewed",
+      suggestionId: suggestion.suggestionId,
+      userId: suggestion.userId,
+      approved: true,
+    }),
+  ]);
+  return toSuggestion({ ...suggestion, ...reviewed });
+}
+
+export async function rejectSuggestion(
+  actor: SignedInActor,
+  id: string,
+  rejectionReason: string,
+): Promise<InterestSuggestion> {
+  const suggestion = await openPending(id);
+  const reviewed = {
+    status: "rejected" as const,
+    reviewedBy: actor.userId,
+    reviewedAt: timestamp(),
+    rejectionReason,
+  };
+  await transact([
+    {
+      write: SuggestionEntity.patch({ suggestionId: suggestion.suggestionId })
+        .set(reviewed)
+        .where(({ status }, { eq }) => eq(status, "pending"))
+        .params(),
+      otherwise: "suggestion.reviewed",
+    },
+    recordFact(actor.userId, {
+      type: "suggestion.reviewed",
+      suggestionId: suggestion.suggestionId,
+      userId: suggestion.userId,
+      approved: false,
+    }),
+  ]);
+  return toSuggestion({ ...suggestion, ...reviewed });
+}

@@ -1,0 +1,72 @@
+import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
+import { defined } from "../kernel/objects.ts";
+import { enqueue, longestDelay } from "../kernel/queues.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { MailEntity } from "./mail.entity.ts";
+import { type MailType, planMail } from "./plan.ts";
+import { readEmailPreferences } from "./preferences.service.ts";
+
+const loggedFor = 90 * day;
+
+export interface NewMail {
+  /** What it follows from; the same cause and person make the same mail. */
+  cause: string;
+  userId: string;
+  type: MailType;
+  /** Ids and short words for the template; kept no longer than the log. */
+  data: Record<string, unknown>;
+  priority: number;
+}
+
+export const mailIdFor = (cause: string, userId: string): string =>
+  `eml_${cause.replace(/^[a-z]+_/, "")}_${userId}`;
+
+/** Plans a mail and puts it on its way. Doing it again for the same cause changes nothing. */
+export async function queueMail(mail: NewMail): Promise<void> {
+  const plan = planMail(mail.type, mail.priority, await readEmailPreferences(mail.userId), now());
+  if (!plan) return;
+  const mailId = mailIdFor(mail.cause, mail.userId);
+  try {
+    await MailEntity.create(
+      defined({
+        mailId,
+        userId: mail.userId,
+        emailType: mail.type,
+        emailData: mail.data,
+        priority: mail.priority,
+        scheduledFor: timestamp(plan.sendAt),
+        batchEligible: plan.batchEligible,
+        status: "pending" as const,
+        createdAt: timestamp(),
+        ttl: expiresIn(loggedFor),
+      }),
+    ).go();
+  } catch (error) {
+    // Planned before; its message may be lost, so it is queued again, which the ledger bears.
+    if (!isConditionFailure(error)) throw error;
+  }
+  await enqueueMail(mailId, plan.sendAt);
+}
+
+/** What is due within a quarter of an hour waits in the queue; the rest is picked up by a schedule. */
+async function enqueueMail(mailId: string, sendAt: number): Promise<void> {
+  const delay = Math.max(0, (sendAt - now()) / second);
+  if (delay <= longestDelay) await enqueue("MAIL_QUEUE_URL", { mailId }, delay);
+}
+
+/** Puts every mail on the queue that falls due before the next run. */
+export async function enqueueDue(): Promise<number> {
+  const until = timestamp(now() + longestDelay * second);
+  let queued = 0;
+  for (const status of ["pending", "sending"] as const) {
+    const { data } = await MailEntity.query
+      .due({ status })
+      .lte({ scheduledFor: until })
+      .go({ pages: "all" });
+    for (const mail of data) {
+      await enqueueMail(mail.mailId, Date.parse(mail.scheduledFor));
+      queued++;
+    }
+  }
+  return queued;
+}

@@ -1,0 +1,168 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import type { EntityItem } from "electrodb";
+import { AccountEntity } from "../accounts/accounts.entity.ts";
+import { brand } from "../kernel/brand.ts";
+import { minute, now, timestamp } from "../kernel/clock.ts";
+import { optionalSetting, setting } from "../kernel/config.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { renderHtml, renderText } from "./layout.ts";
+import { MailEntity } from "./mail.entity.ts";
+import { afterQuietHours, isAccountMail, type MailType } from "./plan.ts";
+import { readEmailPreferences } from "./preferences.service.ts";
+import { contentOf } from "./templates.ts";
+import { unsubscribeToken } from "./unsubscribe.ts";
+
+type Mail = EntityItem<typeof MailEntity>;
+
+const ses = new SESv2Client({});
+
+/**
+ * How long a claim is believed. Who claimed a mail and died may have handed it over; the
+ * provider's "sent" event, which carries the mail's id, settles that well within this time.
+ */
+const claimHeldFor = 2 * minute;
+
+/** Thrown when somebody else is sending the mail: the queue shows it again later. */
+export class MailIsClaimed extends Error {
+  constructor() {
+    super("Another sender holds this mail.");
+    this.name = "MailIsClaimed";
+  }
+}
+
+/**
+ * Sends a queued mail, once. A repeated call for a mail that is out does nothing.
+ * @throws MailIsClaimed while another sender holds it
+ */
+export async function sendQueuedMail(mailId: string): Promise<void> {
+  const { data: mail } = await MailEntity.get({ mailId }).go();
+  if (!mail || mail.status === "sent" || mail.status === "skipped" || mail.status === "failed")
+    return;
+  if (Date.parse(mail.scheduledFor) > now()) return;
+  if (mail.status === "sending" && now() - Date.parse(mail.claimedAt ?? "") < claimHeldFor) {
+    throw new MailIsClaimed();
+  }
+  const recipient = await recipientOf(mail);
+  if (!recipient) return settle(mail, "skipped");
+  if (recipient.later) return postpone(mail, recipient.later);
+  await claim(mail);
+  const messageId = await handOver(mail, recipient);
+  await markSent(mailId, messageId);
+}
+
+interface Recipient {
+  address: string;
+  firstName: string;
+  /** Set when quiet hours began since it was planned. Milliseconds since 1970. */
+  later: number | null;
+  unsubscribeKey: string;
+}
+
+/** Whom it goes to, looked at again: preferences may have changed since it was planned. */
+async function recipientOf(mail: Mail): Promise<Recipient | null> {
+  const own = isAccountMail(mail.emailType as MailType);
+  const data = mail.emailData as { address?: string; firstName?: string };
+  if (own && data.address) {
+    return {
+      address: data.address,
+      firstName: data.firstName ?? "",
+      later: null,
+      unsubscribeKey: "",
+    };
+  }
+  const [{ data: account }, preferences] = await Promise.all([
+    AccountEntity.get({ userId: mail.userId }).go(),
+    readEmailPreferences(mail.userId),
+  ]);
+  if (!account) return null;
+  const firstName = account.name.split(" ")[0] ?? account.name;
+  const unsubscribeKey = preferences?.unsubscribeKey ?? "";
+  if (own) return { address: account.email, firstName, later: null, unsubscribeKey };
+  if (!account.emailVerifiedAt || !preferences || preferences.unsubscribedAll) return null;
+  const at = afterQuietHours(now(), preferences);
+  return { address: account.email, firstName, later: at > now() ? at : null, unsubscribeKey };
+}
+
+async function claim(mail: Mail): Promise<void> {
+  try {
+    await MailEntity.patch({ mailId: mail.mailId })
+      .set({ status: "sending", claimedAt: timestamp() })
+      .where(({ status, claimedAt }, { eq, notExists }) =>
+        mail.claimedAt
+          ? `${eq(status, mail.status)} AND ${eq(claimedAt, mail.claimedAt)}`
+          : `${eq(status, "pending")} AND ${notExists(claimedAt)}`,
+      )
+      .composite({ scheduledFor: mail.scheduledFor })
+      .go();
+  } catch (error) {
+    if (isConditionFailure(error)) throw new MailIsClaimed();
+    throw error;
+  }
+}
+
+async function handOver(mail: Mail, recipient: Recipient): Promise<string> {
+  const origin = setting("ORIGIN");
+  const unsubscribeUrl = `${origin}/unsubscribe?token=${encodeURIComponent(unsubscribeToken(mail.userId, recipient.unsubscribeKey))}`;
+  const content = contentOf(mail.emailType as MailType, {
+    firstName: recipient.firstName,
+    origin,
+    unsubscribeUrl,
+    data: mail.emailData as Record<string, unknown>,
+  });
+  const configurationSet = optionalSetting("CONFIGURATION_SET");
+  const answer = await ses.send(
+    new SendEmailCommand({
+      FromEmailAddress: `${brand.name} <${setting("MAIL_FROM")}>`,
+      Destination: { ToAddresses: [recipient.address] },
+      Content: {
+        Simple: {
+          Subject: { Data: content.subject, Charset: "UTF-8" },
+          Body: {
+            Html: { Data: renderHtml(content), Charset: "UTF-8" },
+            Text: { Data: renderText(content), Charset: "UTF-8" },
+          },
+          Headers: [{ Name: "List-Unsubscribe", Value: `<${unsubscribeUrl}>` }],
+        },
+      },
+      EmailTags: [{ Name: "mail", Value: mail.mailId }],
+      ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
+    }),
+  );
+  return answer.MessageId ?? "";
+}
+
+/** Also called for the provider's own event, which may come before or instead of our answer. */
+export async function markSent(mailId: string, messageId: string): Promise<void> {
+  const { data: mail } = await MailEntity.get({ mailId }).go();
+  if (!mail || mail.status === "sent") return;
+  await MailEntity.patch({ mailId })
+    .set({ status: "sent", sentAt: timestamp(), messageId })
+    .composite({ scheduledFor: mail.scheduledFor })
+    .go();
+}
+
+async function settle(mail: Mail, status: "skipped" | "failed"): Promise<void> {
+  await MailEntity.patch({ mailId: mail.mailId })
+    .set({ status })
+    .composite({ scheduledFor: mail.scheduledFor })
+    .go();
+}
+
+async function postpone(mail: Mail, until: number): Promise<void> {
+  await MailEntity.patch({ mailId: mail.mailId })
+    .set({ scheduledFor: timestamp(until) })
+    .composite({ status: mail.status })
+    .go();
+}
+
+/** Notes that a mail was opened or a link in it followed, the first time. */
+export async function markSeen(mailId: string, what: "openedAt" | "clickedAt"): Promise<void> {
+  try {
+    await MailEntity.patch({ mailId })
+      .set({ [what]: timestamp() })
+      .where((fields, { notExists }) => notExists(fields[what]))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}

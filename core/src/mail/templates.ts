@@ -1,0 +1,145 @@
+import { brand } from "../kernel/brand.ts";
+import type { MailContent } from "./layout.ts";
+import type { MailType } from "./plan.ts";
+
+export interface MailFacts {
+  /** First name of whom it goes to. */
+  firstName: string;
+  origin: string;
+  unsubscribeUrl: string;
+  data: Record<string, unknown>;
+}
+
+const text = (value: unknown, fallback: string): string =>
+  typeof value === "string" && value !== "" ? value : fallback;
+
+/** The words of each mail. Messages and posts are not quoted: an inbox is not a private place. */
+export function contentOf(type: MailType, facts: MailFacts): MailContent {
+  const { data, origin } = facts;
+  const who = text(data.senderName, "Somebody");
+  const path = text(data.path, "/notifications");
+  const base = (
+    subject: string,
+    lines: string[],
+    label: string,
+    url = `${origin}${path}`,
+  ): MailContent => ({
+    subject,
+    preview: lines[0] ?? subject,
+    heading: subject,
+    paragraphs: [`Hello ${facts.firstName},`, ...lines],
+    action: { label, url },
+    footer: {
+      text: `You get this because your ${brand.name} settings ask for it.`,
+      link: { label: "Stop these e-mails", url: facts.unsubscribeUrl },
+    },
+  });
+  switch (type) {
+    case "welcome":
+      return base(
+        `Welcome to ${brand.name}`,
+        [
+          "Your profile is complete, and the community can see you now.",
+          "A good first step is to say hello in the feed, or to look at who shares your practices.",
+        ],
+        "Open the community",
+        `${origin}/community`,
+      );
+    case "message":
+      return base(
+        `${who} wrote to you`,
+        ["There is a new message in your conversation."],
+        "Read it",
+      );
+    case "connection_request":
+      return base(
+        `${who} would like to connect`,
+        ["They asked to be one of your connections."],
+        "Answer",
+      );
+    case "connection_accepted":
+      return base(
+        `You and ${who} are connected`,
+        ["You can write to each other now."],
+        "Say hello",
+      );
+    case "post_comment":
+      return base(
+        `${who} commented on your post`,
+        ["There is a new comment below your post."],
+        "Read it",
+      );
+    case "post_reaction":
+      return base(
+        `${who} responded to your post`,
+        ["Your post met with a response."],
+        "See your post",
+      );
+    case "connection_post":
+      return base(`${who} shared something`, ["One of your connections wrote a post."], "Read it");
+    case "event_join":
+      return base(
+        `${who} is coming to your event`,
+        ["Somebody joined the event you list."],
+        "See who is coming",
+      );
+    case "circle_update":
+      return base(
+        text(data.title, "News from your circle"),
+        [text(data.line, "Something is new in one of your circles.")],
+        "Open the circle",
+      );
+    case "photo_tag":
+      return base(
+        `${who} tagged you in a photo`,
+        ["You can look at it, and take the tag away."],
+        "See the photo",
+      );
+    case "data_export":
+      return {
+        ...base(
+          "Your data is ready",
+          ["The ZIP file holds everything we keep about you. It can be fetched for seven days."],
+          "Fetch the file",
+        ),
+        footer: { text: `You asked for this in your ${brand.name} settings.` },
+      };
+    case "account_deleted":
+      return {
+        subject: `Your ${brand.name} account is gone`,
+        preview: "Everything that could be removed was removed.",
+        heading: "Your account is gone",
+        paragraphs: [
+          `Goodbye ${facts.firstName},`,
+          "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as the law asks.",
+        ],
+        footer: { text: "This was our last message to this address." },
+      };
+    case "invoice":
+      return {
+        ...base(
+          text(data.title, "Your membership"),
+          [text(data.line, "There is news about your membership.")],
+          "See your membership",
+        ),
+        footer: { text: `This message belongs to your ${brand.name} membership.` },
+      };
+    case "digest":
+      return base(
+        text(data.title, "What happened"),
+        asLines(data.lines),
+        "Open the community",
+        `${origin}/community`,
+      );
+    case "notification":
+    case "email_confirmation":
+      return base(
+        text(data.title, "News for you"),
+        [text(data.line, "There is something new for you.")],
+        "Have a look",
+      );
+  }
+}
+
+const asLines = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((line) => typeof line === "string") : [];

@@ -1,0 +1,69 @@
+import { Entity } from "electrodb";
+import { entityOptions } from "../kernel/table.ts";
+import { notificationTypes } from "./notifications.contract.ts";
+
+/**
+ * A row of a member's notifications. Its id is made of the fact it tells of (or of the group it
+ * belongs to), so that a fact delivered twice writes it once.
+ */
+export const NotificationEntity = new Entity(
+  {
+    model: { entity: "notification", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      notificationId: { type: "string", required: true },
+      type: { type: notificationTypes, required: true },
+      title: { type: "string", required: true },
+      message: { type: "string", required: true },
+      read: { type: "boolean", required: true, default: false },
+      createdAt: { type: "string", required: true },
+      updatedAt: { type: "string", required: true },
+      connectionRequestId: { type: "string" },
+      senderUserId: { type: "string" },
+      senderName: { type: "string" },
+      senderAvatarUrl: { type: "string" },
+      metadata: { type: "any" },
+      priority: { type: "number", default: 1 },
+      actionUrl: { type: "string" },
+      contentPreview: { type: "string" },
+      isGrouped: { type: "boolean", default: false },
+      groupKey: { type: "string" },
+      aggregatedData: { type: "any" },
+      lastReactorId: { type: "string" },
+      lastReactorName: { type: "string" },
+      totalReactors: { type: "number", default: 1 },
+      reactionType: { type: "string" },
+      /** The facts already counted into a group. */
+      factIds: { type: "list", items: { type: "string" } },
+      version: { type: "number", required: true },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      one: {
+        pk: {
+          field: "pk",
+          composite: ["userId"],
+          template: "notifications#${userId}",
+          casing: "none",
+        },
+        sk: {
+          field: "sk",
+          composite: ["notificationId"],
+          template: "${notificationId}",
+          casing: "none",
+        },
+      },
+      byPerson: {
+        index: "byPerson",
+        pk: {
+          field: "gsi1pk",
+          composite: ["userId"],
+          template: "notifications#${userId}",
+          casing: "none",
+        },
+        sk: { field: "gsi1sk", composite: ["updatedAt"], template: "${updatedAt}", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);

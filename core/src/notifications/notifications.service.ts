@@ -1,0 +1,78 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { isAppError } from "../kernel/errors.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { addUnreadNotifications } from "./counts.service.ts";
+import { type Notification, notificationRules } from "./notifications.contract.ts";
+import { NotificationEntity } from "./notifications.entity.ts";
+
+const toNotification = (item: EntityItem<typeof NotificationEntity>): Notification => ({
+  id: item.notificationId,
+  type: item.type,
+  title: item.title,
+  message: item.message,
+  read: item.read,
+  createdAt: item.createdAt,
+  updatedAt: item.updatedAt,
+  connectionRequestId: item.connectionRequestId ?? null,
+  senderUserId: item.senderUserId ?? null,
+  senderName: item.senderName ?? null,
+  senderAvatarUrl: item.senderAvatarUrl ?? null,
+  metadata: (item.metadata as Record<string, unknown> | undefined) ?? {},
+  priority: item.priority ?? 1,
+  actionUrl: item.actionUrl ?? null,
+  contentPreview: item.contentPreview ?? null,
+  isGrouped: item.isGrouped ?? false,
+  groupKey: item.groupKey ?? null,
+  aggregatedData: (item.aggregatedData as Notification["aggregatedData"] | undefined) ?? [],
+  lastReactorId: item.lastReactorId ?? null,
+  lastReactorName: item.lastReactorName ?? null,
+  totalReactors: item.totalReactors ?? 1,
+  reactionType: item.reactionType ?? null,
+});
+
+/** The member's own, newest first. */
+export async function listNotifications(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<Notification>> {
+  const { data, cursor: next } = await NotificationEntity.query
+    .byPerson({ userId: actor.userId })
+    .go({ order: "desc", limit: notificationRules.pageSize, cursor: cursor ?? null });
+  return toPage(data.map(toNotification), next);
+}
+
+/** Marks one as read and counts it down, once, whoever is faster. */
+async function markOne(userId: string, notificationId: string): Promise<boolean> {
+  try {
+    await transact([
+      {
+        write: NotificationEntity.patch({ userId, notificationId })
+          .set({ read: true })
+          .add({ version: 1 })
+          .where(({ read }, { eq }) => eq(read, false))
+          .params(),
+      },
+      { write: addUnreadNotifications(userId, -1) },
+      recordFact(userId, { type: "notification.read", userId }),
+    ]);
+    return true;
+  } catch (error) {
+    if (isAppError(error, "request.conflict")) return false;
+    throw error;
+  }
+}
+
+export async function markRead(actor: SignedInActor, ids: string[]): Promise<void> {
+  for (const id of new Set(ids)) await markOne(actor.userId, id);
+}
+
+export async function markAllRead(actor: SignedInActor): Promise<void> {
+  const { data } = await NotificationEntity.query
+    .byPerson({ userId: actor.userId })
+    .where(({ read }, { eq }) => eq(read, false))
+    .go({ order: "desc", pages: "all" });
+  for (const item of data) await markOne(actor.userId, item.notificationId);
+}

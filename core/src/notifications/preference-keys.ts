@@ -1,0 +1,19 @@
+import type { NotificationPreferences } from "../profiles/profiles.contract.ts";
+import type { NotificationType } from "./notifications.contract.ts";
+
+/** Which of the twelve preferences speaks for a type of notification (decision 36). */
+export const preferenceFor: Record<NotificationType, keyof NotificationPreferences> = {
+  connection_request: "connection_requests",
+  connection_accepted: "connection_requests",
+  message: "messages",
+  photo_tag: "mentions",
+  mention: "mentions",
+  post_reaction: "post_reactions",
+  post_comment: "post_comments",
+  circle_invitation: "circle_invitations",
+  circle_update: "circle_updates",
+  circle_joined: "circle_updates",
+  event: "event_updates",
+  event_reminder: "event_reminders",
+  system: "system_notifications",
+};

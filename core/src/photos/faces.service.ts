@@ -1,0 +1,111 @@
+import { DetectFacesCommand, RekognitionClient } from "@aws-sdk/client-rekognition";
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { minute, now } from "../kernel/clock.ts";
+import { setting } from "../kernel/config.ts";
+import { AppError } from "../kernel/errors.ts";
+import { limitAttempts } from "../security/attempts.ts";
+import { imageTypeOf } from "./image.ts";
+import { type PhotoPurpose, publicKey } from "./keys.ts";
+import { photoRules } from "./photos.contract.ts";
+
+const rekognition = new RekognitionClient({});
+const s3 = new S3Client({});
+
+/** Below this a "face" is a pattern in the wallpaper. Per cent. */
+const leastConfidence = 90;
+/** The most that DetectFaces takes inline. */
+const mostInline = 5 * 1024 * 1024;
+
+/** @throws photo.not_an_image, photo.too_large, photo.check_unavailable */
+async function countFaces(bytes: Uint8Array): Promise<number> {
+  const type = imageTypeOf(bytes);
+  if (type !== "image/jpeg" && type !== "image/png") throw new AppError("photo.not_an_image");
+  if (bytes.length > mostInline) throw new AppError("photo.too_large");
+  try {
+    const { FaceDetails: faces = [] } = await rekognition.send(
+      new DetectFacesCommand({ Image: { Bytes: bytes }, Attributes: ["DEFAULT"] }),
+    );
+    return faces.filter((face) => (face.Confidence ?? 0) >= leastConfidence).length;
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    if (name === "InvalidImageFormatException") throw new AppError("photo.not_an_image");
+    if (name === "ImageTooLargeException") throw new AppError("photo.too_large");
+    console.error(JSON.stringify({ level: "error", what: "face check", error: name }));
+    throw new AppError("photo.check_unavailable");
+  }
+}
+
+/** `detect-face` of the specification. */
+export async function detectFace(
+  actor: SignedInActor,
+  imageData: string,
+): Promise<{ hasFace: boolean; faceCount: number }> {
+  await limitAttempts(`faces#${actor.userId}`, 20, minute);
+  const base64 = imageData.slice(imageData.indexOf(",") + 1);
+  const faceCount = await countFaces(Buffer.from(base64, "base64"));
+  return { hasFace: faceCount > 0, faceCount };
+}
+
+/**
+ * Looks at an upload and moves it to its public place. A portrait needs one face; when the check
+ * is down it is accepted and flagged for a person to look at.
+ * @throws not_found for somebody else's upload, photo.not_an_image, photo.too_large,
+ *   photo.no_face, photo.many_faces
+ */
+export async function finishUpload(
+  actor: SignedInActor,
+  purpose: PhotoPurpose,
+  key: string,
+): Promise<{ url: string; inReview: boolean }> {
+  if (!key.startsWith(`incoming/${purpose}/${actor.userId}/`)) throw new AppError("not_found");
+  const bucket = setting("MEDIA_BUCKET");
+  const bytes = await read(bucket, key);
+  const type = imageTypeOf(bytes);
+  if (!type) throw new AppError("photo.not_an_image");
+  if (bytes.length >= photoRules.bytesBelow) throw new AppError("photo.too_large");
+  const inReview = purpose === "profile_image" ? await needsReview(bytes) : false;
+  const filename = key.slice(key.lastIndexOf("/") + 1);
+  const target = publicKey(actor.userId, purpose, filename, now());
+  await s3.send(
+    new CopyObjectCommand({
+      Bucket: bucket,
+      Key: target,
+      CopySource: `${bucket}/${key}`,
+      ContentType: type,
+      CacheControl: "public, max-age=3600",
+      MetadataDirective: "REPLACE",
+    }),
+  );
+  await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  return { url: `/${target}`, inReview };
+}
+
+async function read(bucket: string, key: string): Promise<Uint8Array> {
+  try {
+    const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    if (!body) throw new AppError("not_found");
+    return await body.transformToByteArray();
+  } catch (error) {
+    if (error instanceof Error && error.name === "NoSuchKey") throw new AppError("not_found");
+    throw error;
+  }
+}
+
+async function needsReview(bytes: Uint8Array): Promise<boolean> {
+  let faces: number;
+  try {
+    faces = await countFaces(bytes);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "photo.check_unavailable") return true;
+    throw error;
+  }
+  if (faces === 0) throw new AppError("photo.no_face");
+  if (faces > 1) throw new AppError("photo.many_faces");
+  return false;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { photoPurposes } from "./photos.contract.ts";
+
+export type PhotoPurpose = (typeof photoPurposes)[number];
+
+/** Where a file waits until it was looked at; what stays here is removed after a day. */
+export const incomingKey = (userId: string, purpose: PhotoPurpose, filename: string): string =>
+  `incoming/${purpose}/${userId}/${filename}`;
+
+const folders: Record<PhotoPurpose, (userId: string) => string> = {
+  profile_image: (userId) => `media/profile-images/${userId}`,
+  avatar: () => "media/user-uploads/avatars",
+  post: (userId) => `media/user-uploads/posts/${userId}`,
+};
+
+/**
+ * The public place of a picture; the key is also its path behind the site's origin.
+ * @param time milliseconds since 1970
+ */
+export function publicKey(
+  userId: string,
+  purpose: PhotoPurpose,
+  filename: string,
+  time: number,
+): string {
+  const extension = filename.slice(filename.lastIndexOf(".") + 1);
+  const name = purpose === "avatar" ? `${userId}-${time}.${extension}` : filename;
+  return `${folders[purpose](userId)}/${name}`;
+}
+
+/** A name nobody can guess, with the extension of the original (`generate_secure_filename`). */
+export function generateSecureFilename(originalFilename: string): string {
+  const extension = /\.(jpe?g|png|webp|gif)$/i.exec(originalFilename)?.[1]?.toLowerCase() ?? "jpg";
+  return `${randomUUID()}.${extension === "jpeg" ? "jpg" : extension}`;
+}

@@ -1,0 +1,54 @@
+import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { hour, minute, second } from "../kernel/clock.ts";
+import { setting } from "../kernel/config.ts";
+import { AppError } from "../kernel/errors.ts";
+import { limitAttempts } from "../security/attempts.ts";
+import { incomingKey, type PhotoPurpose } from "./keys.ts";
+import { photoRules } from "./photos.contract.ts";
+
+export { generateSecureFilename } from "./keys.ts";
+
+const s3 = new S3Client({});
+const formGoodFor = 10 * minute;
+
+export interface UploadWish {
+  purpose: PhotoPurpose;
+  filename: string;
+  contentType: string;
+  bytes: number;
+}
+
+/**
+ * A form for one file of one size range and type under one name.
+ * @throws photo.too_large, photo.name_taken
+ */
+export async function createUpload(actor: SignedInActor, wish: UploadWish) {
+  if (wish.bytes >= photoRules.bytesBelow) throw new AppError("photo.too_large");
+  await limitAttempts(`uploads#${actor.userId}`, 60, hour);
+  const key = incomingKey(actor.userId, wish.purpose, wish.filename);
+  if (await exists(key)) throw new AppError("photo.name_taken");
+  const form = await createPresignedPost(s3, {
+    Bucket: setting("MEDIA_BUCKET"),
+    Key: key,
+    Expires: formGoodFor / second,
+    Fields: { "content-type": wish.contentType },
+    Conditions: [
+      ["content-length-range", 1, photoRules.bytesBelow - 1],
+      ["eq", "$content-type", wish.contentType],
+    ],
+  });
+  return { url: form.url, fields: form.fields, key };
+}
+
+async function exists(key: string): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand({ Bucket: setting("MEDIA_BUCKET"), Key: key }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey"))
+      return false;
+    throw error;
+  }
+}

@@ -1,0 +1,158 @@
+import { countCircleMember } from "./circles/counters.service.ts";
+import { countCircles, countEvents, countMembers } from "./communities/communities.service.ts";
+import { countAttendee } from "./events/counters.service.ts";
+import type { Fact, FactOf } from "./facts.ts";
+import { refreshAuthorCards } from "./feed/card-refresh.service.ts";
+import { countComment, countReaction } from "./feed/counters.service.ts";
+import { CommentEntity, ReactionEntity } from "./feed/feed.entity.ts";
+import { isAppError } from "./kernel/errors.ts";
+import type { StoredFact } from "./kernel/outbox.ts";
+import type { Card } from "./kernel/schemas.ts";
+import { queueMail } from "./mail/queue.service.ts";
+import { cardOf } from "./profiles/profiles.service.ts";
+import { audienceOf } from "./reactions/audience.ts";
+import * as notices from "./reactions/notices.ts";
+import { tell } from "./reactions/tell.ts";
+import { push } from "./realtime/push.ts";
+
+type Work = () => Promise<unknown>;
+
+/** A member who has left meanwhile tells nobody anything. */
+async function withCard(userId: string, work: (card: Card) => Promise<unknown>): Promise<void> {
+  let card: Card;
+  try {
+    card = await cardOf(userId);
+  } catch (error) {
+    if (isAppError(error)) return;
+    throw error;
+  }
+  await work(card);
+}
+
+/** What follows from each fact besides the push. Everything here may run twice and counts once. */
+function followUps({ factId }: StoredFact, fact: Fact): Work[] {
+  switch (fact.type) {
+    case "post.reacted":
+      return [() => countReaction(factId, fact.postId, fact), () => tellOfReaction(factId, fact)];
+    case "post.commented":
+      return [
+        () => countComment(factId, fact.postId, 1),
+        () =>
+          fact.userId === fact.authorId
+            ? Promise.resolve()
+            : withCard(fact.userId, (card) =>
+                tell(factId, notices.postCommented(fact.authorId, card, fact.postId)),
+              ),
+      ];
+    case "comment.deleted":
+      return [() => countComment(factId, fact.postId, -1)];
+    case "post.published":
+      return [
+        () =>
+          withCard(fact.authorId, async (card) => {
+            for (const userId of fact.mentions) {
+              await tell(factId, notices.mentioned(userId, card, fact.postId));
+            }
+          }),
+      ];
+    case "post.deleted":
+      return [() => removeWithPost(fact.postId)];
+    case "connection.requested":
+      return [
+        () =>
+          withCard(fact.senderId, (card) =>
+            tell(factId, notices.connectionRequested(fact.receiverId, card, fact.requestId)),
+          ),
+      ];
+    case "connection.accepted":
+      return [
+        () =>
+          withCard(fact.receiverId, (card) =>
+            tell(factId, notices.connectionAccepted(fact.senderId, card, fact.requestId)),
+          ),
+      ];
+    case "message.sent":
+      return [
+        () =>
+          withCard(fact.senderId, async (card) => {
+            for (const userId of fact.recipientIds) {
+              await tell(factId, notices.messageReceived(userId, card, fact.conversationId));
+            }
+          }),
+      ];
+    case "profile.completed":
+      return [
+        () => countMembers(factId, 1),
+        () =>
+          queueMail({ cause: factId, userId: fact.userId, type: "welcome", data: {}, priority: 3 }),
+      ];
+    case "account.deleted":
+      return [() => countMembers(factId, -1)];
+    case "profile.changed":
+      return fact.cardChanged ? [() => withCard(fact.userId, refreshAuthorCards)] : [];
+    case "suggestion.reviewed":
+      return [() => tell(factId, notices.suggestionReviewed(fact.userId, fact.approved))];
+    case "circle.created":
+      return [() => countCircles(factId, 1)];
+    case "event.created":
+      return [() => countEvents(factId, 1)];
+    case "circle.joined":
+      return [
+        () => countCircleMember(factId, fact.circleId, 1),
+        () =>
+          fact.userId === fact.keeperId
+            ? Promise.resolve()
+            : withCard(fact.userId, (card) =>
+                tell(factId, notices.circleJoined(fact.keeperId, card, fact.circleId)),
+              ),
+      ];
+    case "circle.left":
+      return [() => countCircleMember(factId, fact.circleId, -1)];
+    case "event.joined":
+      return [
+        () => countAttendee(factId, fact.eventId, 1),
+        () =>
+          fact.userId === fact.hostId
+            ? Promise.resolve()
+            : withCard(fact.userId, (card) =>
+                tell(factId, notices.eventJoined(fact.hostId, card, fact.eventId)),
+              ),
+      ];
+    case "event.left":
+      return [() => countAttendee(factId, fact.eventId, -1)];
+    default:
+      return [];
+  }
+}
+
+function tellOfReaction(factId: string, fact: FactOf<"post.reacted">): Promise<void> {
+  const { reaction, userId, authorId, postId } = fact;
+  // Only a first response is news; changing or taking it back is not.
+  if (!reaction || fact.previous || userId === authorId) return Promise.resolve();
+  return withCard(userId, (card) =>
+    tell(factId, notices.postReacted(authorId, card, postId, reaction)),
+  );
+}
+
+/** What hung on a post goes with it. */
+async function removeWithPost(postId: string): Promise<void> {
+  const [comments, reactions] = await Promise.all([
+    CommentEntity.query.one({ postId }).go({ pages: "all" }),
+    ReactionEntity.query.one({ postId }).go({ pages: "all" }),
+  ]);
+  for (const { commentId } of comments.data) await CommentEntity.delete({ postId, commentId }).go();
+  for (const { userId } of reactions.data) await ReactionEntity.delete({ postId, userId }).go();
+}
+
+/**
+ * Carries a fact on. A message is pushed before anything else, because somebody waits for it;
+ * of all else the push comes last, so that who looks again finds it done.
+ */
+export async function react(stored: StoredFact): Promise<void> {
+  const fact = stored.payload;
+  const pushed = { id: stored.factId, fact };
+  const send = async () => push(await audienceOf(fact), pushed);
+  if (fact.type === "message.sent") await send();
+  for (const work of followUps(stored, fact)) await work();
+  if (fact.type !== "message.sent") await send();
+}

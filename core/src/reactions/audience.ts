@@ -1,0 +1,62 @@
+import type { Fact } from "../facts.ts";
+import { type Socket, socketsOf, watchersOf } from "../realtime/sockets.service.ts";
+
+/** The members a fact concerns by name; their browsers look again at what it names. */
+export function concerned(fact: Fact): string[] {
+  switch (fact.type) {
+    case "account.created":
+    case "account.deleted":
+    case "membership.changed":
+    case "profile.completed":
+    case "profile.changed":
+    case "chart.ready":
+    case "suggestion.reviewed":
+    case "notification.read":
+    case "notification.created":
+    case "conversation.read":
+    case "circle.left":
+    case "event.left":
+    case "comment.deleted":
+      return [fact.userId];
+    case "post.published":
+      return [fact.authorId, ...fact.mentions];
+    case "post.deleted":
+      return [fact.authorId];
+    case "post.reacted":
+    case "post.commented":
+      return [fact.authorId, fact.userId];
+    case "connection.requested":
+    case "connection.accepted":
+    case "connection.ended":
+      return [fact.senderId, fact.receiverId];
+    case "conversation.opened":
+      return fact.memberIds;
+    case "message.sent":
+      return [fact.senderId, ...fact.recipientIds];
+    case "circle.created":
+      return [fact.keeperId];
+    case "circle.joined":
+      return [fact.keeperId, fact.userId];
+    case "event.created":
+      return [fact.hostId];
+    case "event.joined":
+      return [fact.hostId, fact.userId];
+  }
+}
+
+const changesFeed = new Set<Fact["type"]>([
+  "post.published",
+  "post.deleted",
+  "post.reacted",
+  "post.commented",
+  "comment.deleted",
+]);
+
+/** Every open socket a fact goes to. */
+export async function audienceOf(fact: Fact): Promise<Socket[]> {
+  const [named, watching] = await Promise.all([
+    socketsOf(concerned(fact)),
+    changesFeed.has(fact.type) ? watchersOf("feed") : [],
+  ]);
+  return [...named, ...watching];
+}

@@ -1,0 +1,133 @@
+import type { Card } from "../kernel/schemas.ts";
+import type { MailType } from "../mail/plan.ts";
+import type { NewNotification } from "../notifications/create.service.ts";
+
+/** A notification and the mail that may follow it. */
+export interface Notice extends NewNotification {
+  /** null where the specification never mails. */
+  mail: MailType | null;
+}
+
+export const connectionRequested = (userId: string, sender: Card, requestId: string): Notice => ({
+  userId,
+  type: "connection_request",
+  title: `${sender.name} would like to connect`,
+  message: "Look at their profile and answer when you like.",
+  sender,
+  metadata: { status: "pending" },
+  priority: 2,
+  connectionRequestId: requestId,
+  actionUrl: "/connections?tab=requests",
+  mail: null,
+});
+
+export const connectionAccepted = (userId: string, sender: Card, requestId: string): Notice => ({
+  userId,
+  type: "connection_accepted",
+  title: `You and ${sender.name} are connected`,
+  message: "You can write to each other now.",
+  sender,
+  metadata: {},
+  connectionRequestId: requestId,
+  actionUrl: `/profile/${sender.userId}`,
+  mail: null,
+});
+
+export const messageReceived = (userId: string, sender: Card, conversationId: string): Notice => ({
+  userId,
+  type: "message",
+  title: `${sender.name} wrote to you`,
+  message: "There is a new message in your conversation.",
+  sender,
+  metadata: { conversation_id: conversationId },
+  priority: 2,
+  actionUrl: `/messages/${conversationId}`,
+  groupKey: `message_${conversationId}`,
+  mail: "message",
+});
+
+export const postReacted = (
+  userId: string,
+  sender: Card,
+  postId: string,
+  reactionType: string,
+): Notice => ({
+  userId,
+  type: "post_reaction",
+  title: `${sender.name} responded to your post`,
+  message: "Your post met with a response.",
+  sender,
+  metadata: { post_id: postId, post_type: "community", reaction_type: reactionType },
+  actionUrl: `/community/post/${postId}`,
+  reactionType,
+  groupKey: `post_reaction_${postId}`,
+  groupTitle: (last, total) =>
+    `${last} and ${total - 1} ${total === 2 ? "other" : "others"} responded to your post`,
+  mail: "post_reaction",
+});
+
+export const postCommented = (userId: string, sender: Card, postId: string): Notice => ({
+  userId,
+  type: "post_comment",
+  title: `${sender.name} commented on your post`,
+  message: "There is a new comment below your post.",
+  sender,
+  metadata: { post_id: postId, post_type: "community" },
+  actionUrl: `/community/post/${postId}`,
+  groupKey: `post_comment_${postId}`,
+  groupTitle: (last, total) =>
+    `${last} and ${total - 1} ${total === 2 ? "other" : "others"} commented on your post`,
+  mail: "post_comment",
+});
+
+export const mentioned = (userId: string, sender: Card, postId: string): Notice => ({
+  userId,
+  type: "mention",
+  title: `${sender.name} mentioned you`,
+  message: "Your name comes up in a post.",
+  sender,
+  metadata: { post_id: postId, post_type: "community" },
+  actionUrl: `/community/post/${postId}`,
+  mail: "notification",
+});
+
+export const suggestionReviewed = (userId: string, approved: boolean): Notice => ({
+  userId,
+  type: "system",
+  title: approved ? "Your interest was added" : "Your interest was not added",
+  message: approved
+    ? "The interest you suggested is part of the list now."
+    : "The interest you suggested was looked at and not added to the list.",
+  sender: null,
+  metadata: {},
+  actionUrl: "/settings?section=profile",
+  mail: null,
+});
+
+export const circleJoined = (userId: string, sender: Card, circleId: string): Notice => ({
+  userId,
+  type: "circle_joined",
+  title: `${sender.name} joined your circle`,
+  message: "Your circle has a new member.",
+  sender,
+  metadata: { circle_id: circleId },
+  actionUrl: `/circles/${circleId}`,
+  groupKey: `circle_joined_${circleId}`,
+  groupTitle: (last, total) =>
+    `${last} and ${total - 1} ${total === 2 ? "other" : "others"} joined your circle`,
+  mail: "circle_update",
+});
+
+export const eventJoined = (userId: string, sender: Card, eventId: string): Notice => ({
+  userId,
+  type: "event",
+  title: `${sender.name} is coming to your event`,
+  message: "Somebody joined the event you list.",
+  sender,
+  metadata: { event_id: eventId },
+  actionUrl: `/events/${eventId}?tab=attendees`,
+  groupKey: `event_joined_${eventId}`,
+  groupTitle: (last, total) =>
+    `${last} and ${total - 1} ${total === 2 ? "other" : "others"} are coming to your event`,
+  mail: "event_join",
+});

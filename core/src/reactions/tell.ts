@@ -1,0 +1,38 @@
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { queueMail } from "../mail/queue.service.ts";
+import { createNotification } from "../notifications/create.service.ts";
+import { preferenceFor } from "../notifications/preference-keys.ts";
+import {
+  defaultNotificationPreferences,
+  type NotificationPreferences,
+} from "../profiles/profiles.contract.ts";
+import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import type { Notice } from "./notices.ts";
+
+/** Where in the product a mail leads, and who it speaks of: all that is stored with it. */
+const mailData = (notice: Notice) => ({
+  senderName: notice.sender?.name,
+  title: notice.title,
+  line: notice.message,
+  path: notice.actionUrl,
+});
+
+/** Writes a notice to the bell and, by the member's preferences, to their inbox. */
+export async function tell(factId: string, notice: Notice): Promise<void> {
+  const [profile] = await readTogether([wanted(ProfileEntity, { userId: notice.userId })]);
+  if (!profile) return;
+  const preferences: NotificationPreferences = {
+    ...defaultNotificationPreferences,
+    ...(profile.notificationPreferences as Partial<NotificationPreferences> | undefined),
+  };
+  if (!preferences[preferenceFor[notice.type]]) return;
+  await createNotification(factId, notice);
+  if (!notice.mail || !preferences.email_notifications) return;
+  await queueMail({
+    cause: factId,
+    userId: notice.userId,
+    type: notice.mail,
+    data: mailData(notice),
+    priority: notice.priority ?? 1,
+  });
+}

@@ -1,0 +1,31 @@
+import {
+  ApiGatewayManagementApiClient,
+  GoneException,
+  PostToConnectionCommand,
+} from "@aws-sdk/client-apigatewaymanagementapi";
+import type { PushedFact } from "../facts.ts";
+import { setting } from "../kernel/config.ts";
+import { closeSocket, type Socket } from "./sockets.service.ts";
+
+let client: ApiGatewayManagementApiClient | undefined;
+
+/**
+ * Sends a fact to sockets. A push is a courtesy: one that fails is logged and dropped, because
+ * the browser also asks by itself; a socket that is gone is forgotten.
+ */
+export async function push(sockets: Socket[], pushed: PushedFact): Promise<void> {
+  client ??= new ApiGatewayManagementApiClient({ endpoint: setting("WEBSOCKET_ENDPOINT") });
+  const gateway = client;
+  const unique = [...new Map(sockets.map((socket) => [socket.connectionId, socket])).values()];
+  const data = JSON.stringify(pushed);
+  await Promise.all(
+    unique.map(async ({ userId, connectionId }) => {
+      try {
+        await gateway.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: data }));
+      } catch (error) {
+        if (error instanceof GoneException) await closeSocket(userId, connectionId);
+        else console.warn(JSON.stringify({ level: "warn", what: "push failed", fact: pushed.id }));
+      }
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { Entity } from "electrodb";
+import { entityOptions } from "../kernel/table.ts";
+
+/** An open socket of a member. */
+export const SocketEntity = new Entity(
+  {
+    model: { entity: "socket", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      connectionId: { type: "string", required: true },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: "pk", composite: ["userId"], template: "sockets#${userId}", casing: "none" },
+        sk: {
+          field: "sk",
+          composite: ["connectionId"],
+          template: "${connectionId}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** That a socket shows something that changes for everybody who looks at it. */
+export const WatchEntity = new Entity(
+  {
+    model: { entity: "watch", version: "1", service: "attune" },
+    attributes: {
+      topic: { type: "string", required: true },
+      connectionId: { type: "string", required: true },
+      userId: { type: "string", required: true },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      byTopic: {
+        pk: { field: "pk", composite: ["topic"], template: "watch#${topic}", casing: "none" },
+        sk: {
+          field: "sk",
+          composite: ["connectionId"],
+          template: "${connectionId}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  entityOptions,
+);

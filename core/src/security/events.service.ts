@@ -1,0 +1,46 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { day, expiresIn, minute, timestamp } from "../kernel/clock.ts";
+import { newId } from "../kernel/ids.ts";
+import { limitAttempts } from "./attempts.ts";
+import { SecurityEventEntity, type severities } from "./events.entity.ts";
+
+const keptFor = 365 * day;
+const mostListed = 100;
+
+export interface SecurityNote {
+  eventType: string;
+  severity: (typeof severities)[number];
+  details?: Record<string, string> | undefined;
+}
+
+/** Notes what happened to the caller's own account; the time and the person are the server's word. */
+export async function logSecurityEvent(actor: SignedInActor, note: SecurityNote): Promise<void> {
+  await limitAttempts(`security-event#${actor.userId}`, 30, minute);
+  await SecurityEventEntity.create({
+    eventId: newId("securityEvent"),
+    userId: actor.userId,
+    eventType: note.eventType,
+    severity: note.severity,
+    details: note.details ?? {},
+    createdAt: timestamp(),
+    ttl: expiresIn(keptFor),
+  }).go();
+}
+
+export async function listMySecurityEvents(actor: SignedInActor) {
+  const { data } = await SecurityEventEntity.query
+    .byPerson({ userId: actor.userId })
+    .go({ order: "desc", limit: mostListed });
+  return {
+    items: data.map((item) => ({
+      id: item.eventId,
+      userId: item.userId,
+      eventType: item.eventType,
+      severity: item.severity,
+      createdAt: item.createdAt,
+      resolved: item.resolved,
+      resolvedAt: item.resolvedAt ?? null,
+      resolvedBy: item.resolvedBy ?? null,
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import {
+  createCircle,
+  getCircle,
+  joinCircle,
+  leaveCircle,
+  listCircles,
+} from "@attune/core/circles/circles.service";
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import { api } from "../http/procedures.ts";
+
+const { circles } = api;
+
+export const circlesRouter = {
+  listCircles: circles.listCircles.handler(({ input, context }) =>
+    listCircles(requireSignedIn(context.actor), input.cursor),
+  ),
+  getCircle: circles.getCircle.handler(({ input, context }) =>
+    getCircle(requireSignedIn(context.actor), input.circleId),
+  ),
+  createCircle: circles.createCircle.handler(({ input, context }) =>
+    createCircle(requireSignedIn(context.actor), input),
+  ),
+  joinCircle: circles.joinCircle.handler(async ({ input, context }) => {
+    await joinCircle(requireSignedIn(context.actor), input.circleId);
+    return done;
+  }),
+  leaveCircle: circles.leaveCircle.handler(async ({ input, context }) => {
+    await leaveCircle(requireSignedIn(context.actor), input.circleId);
+    return done;
+  }),
+};

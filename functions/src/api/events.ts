@@ -1,0 +1,32 @@
+import {
+  createEvent,
+  getEvent,
+  joinEvent,
+  leaveEvent,
+  listEvents,
+} from "@attune/core/events/events.service";
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import { api } from "../http/procedures.ts";
+
+const { events } = api;
+
+export const eventsRouter = {
+  listEvents: events.listEvents.handler(({ input, context }) =>
+    listEvents(requireSignedIn(context.actor), input.cursor),
+  ),
+  getEvent: events.getEvent.handler(({ input, context }) =>
+    getEvent(requireSignedIn(context.actor), input.eventId),
+  ),
+  createEvent: events.createEvent.handler(({ input, context }) =>
+    createEvent(requireSignedIn(context.actor), input),
+  ),
+  joinEvent: events.joinEvent.handler(async ({ input, context }) => {
+    await joinEvent(requireSignedIn(context.actor), input.eventId);
+    return done;
+  }),
+  leaveEvent: events.leaveEvent.handler(async ({ input, context }) => {
+    await leaveEvent(requireSignedIn(context.actor), input.eventId);
+    return done;
+  }),
+};

@@ -1,0 +1,51 @@
+import { addComment, deleteComment, listComments } from "@attune/core/feed/comments.service";
+import {
+  createPost,
+  deletePost,
+  getPost,
+  listPosts,
+  listPostsOf,
+} from "@attune/core/feed/feed.service";
+import { setReaction } from "@attune/core/feed/reactions.service";
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import { api } from "../http/procedures.ts";
+
+const { feed } = api;
+
+export const feedRouter = {
+  listPosts: feed.listPosts.handler(({ input, context }) =>
+    listPosts(requireSignedIn(context.actor), input.cursor),
+  ),
+  listPostsOf: feed.listPostsOf.handler(({ input, context }) =>
+    listPostsOf(requireSignedIn(context.actor), input.userId, input.cursor),
+  ),
+  getPost: feed.getPost.handler(({ input, context }) =>
+    getPost(requireSignedIn(context.actor), input.postId),
+  ),
+  createPost: feed.createPost.handler(({ input, context }) =>
+    createPost(requireSignedIn(context.actor), input),
+  ),
+  deletePost: feed.deletePost.handler(async ({ input, context }) => {
+    await deletePost(requireSignedIn(context.actor), input.postId);
+    return done;
+  }),
+  react: feed.react.handler(async ({ input, context }) => {
+    await setReaction(requireSignedIn(context.actor), input.postId, input.reactionType);
+    return done;
+  }),
+  unreact: feed.unreact.handler(async ({ input, context }) => {
+    await setReaction(requireSignedIn(context.actor), input.postId, null);
+    return done;
+  }),
+  listComments: feed.listComments.handler(({ input, context }) =>
+    listComments(requireSignedIn(context.actor), input.postId, input.cursor),
+  ),
+  addComment: feed.addComment.handler(({ input, context }) =>
+    addComment(requireSignedIn(context.actor), input),
+  ),
+  deleteComment: feed.deleteComment.handler(async ({ input, context }) => {
+    await deleteComment(requireSignedIn(context.actor), input.postId, input.commentId);
+    return done;
+  }),
+};

@@ -1,0 +1,37 @@
+import {
+  approveSuggestion,
+  linkPractices,
+  listLanguages,
+  listPractices,
+  listSuggestions,
+  rejectSuggestion,
+  removeLink,
+  submitSuggestion,
+} from "@attune/core/interests/interests.service";
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import { api } from "../http/procedures.ts";
+
+const { interests } = api;
+
+export const interestsRouter = {
+  listPractices: interests.listPractices.handler(() => listPractices()),
+  listLanguages: interests.listLanguages.handler(({ input }) => listLanguages(input.ids)),
+  linkPractices: interests.linkPractices.handler(({ input, context }) =>
+    linkPractices(requireSignedIn(context.actor), input.names),
+  ),
+  submitSuggestion: interests.submitSuggestion.handler(({ input, context }) =>
+    submitSuggestion(requireSignedIn(context.actor), input.suggestedName),
+  ),
+  listSuggestions: interests.listSuggestions.handler(({ input }) => listSuggestions(input.status)),
+  approveSuggestion: interests.approveSuggestion.handler(({ input, context }) =>
+    approveSuggestion(requireSignedIn(context.actor), input.id),
+  ),
+  rejectSuggestion: interests.rejectSuggestion.handler(({ input, context }) =>
+    rejectSuggestion(requireSignedIn(context.actor), input.id, input.rejectionReason),
+  ),
+  removeLink: interests.removeLink.handler(async ({ input, context }) => {
+    await removeLink(requireSignedIn(context.actor), input.name);
+    return done;
+  }),
+};

@@ -1,0 +1,24 @@
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import {
+  listNotifications,
+  markAllRead,
+  markRead,
+} from "@attune/core/notifications/notifications.service";
+import { api } from "../http/procedures.ts";
+
+const { notifications } = api;
+
+export const notificationsRouter = {
+  listNotifications: notifications.listNotifications.handler(({ input, context }) =>
+    listNotifications(requireSignedIn(context.actor), input.cursor),
+  ),
+  markRead: notifications.markRead.handler(async ({ input, context }) => {
+    await markRead(requireSignedIn(context.actor), input.ids);
+    return done;
+  }),
+  markAllRead: notifications.markAllRead.handler(async ({ context }) => {
+    await markAllRead(requireSignedIn(context.actor));
+    return done;
+  }),
+};

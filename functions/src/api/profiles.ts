@@ -1,0 +1,48 @@
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import {
+  completeOnboarding,
+  ensureProfile,
+  getMyProfile,
+  getProfile,
+  listPeople,
+  listRecentProfiles,
+  updateNotificationPreferences,
+  updatePrivacySettings,
+  updateProfile,
+} from "@attune/core/profiles/profiles.service";
+import { api } from "../http/procedures.ts";
+
+const { profiles } = api;
+
+export const profilesRouter = {
+  ensureProfile: profiles.ensureProfile.handler(({ context }) =>
+    ensureProfile(requireSignedIn(context.actor)),
+  ),
+  getMyProfile: profiles.getMyProfile.handler(({ context }) =>
+    getMyProfile(requireSignedIn(context.actor)),
+  ),
+  getProfile: profiles.getProfile.handler(({ input, context }) =>
+    getProfile(requireSignedIn(context.actor), input.userId),
+  ),
+  updateProfile: profiles.updateProfile.handler(({ input, context }) => {
+    const { userId, ...changes } = input;
+    return updateProfile(context.actor, userId, changes);
+  }),
+  completeOnboarding: profiles.completeOnboarding.handler(({ input, context }) =>
+    completeOnboarding(requireSignedIn(context.actor), input),
+  ),
+  updateNotificationPreferences: profiles.updateNotificationPreferences.handler(
+    ({ input, context }) => updateNotificationPreferences(requireSignedIn(context.actor), input),
+  ),
+  updatePrivacySettings: profiles.updatePrivacySettings.handler(({ input, context }) =>
+    updatePrivacySettings(requireSignedIn(context.actor), input),
+  ),
+  listRecentProfiles: profiles.listRecentProfiles.handler(() => listRecentProfiles()),
+  listPeople: profiles.listPeople.handler(({ input }) => listPeople(input.cursor)),
+  setAvatar: profiles.setAvatar.handler(async ({ input, context }) => {
+    const actor = requireSignedIn(context.actor);
+    await updateProfile(actor, actor.userId, { imageUrl: input.imageUrl });
+    return done;
+  }),
+};

@@ -1,0 +1,38 @@
+import { setting } from "@attune/core/kernel/config";
+import { CognitoJwtVerifier } from "aws-jwt-verify";
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
+
+const verifier = CognitoJwtVerifier.create({
+  userPoolId: setting("USER_POOL_ID"),
+  clientId: setting("USER_POOL_CLIENT_ID"),
+  tokenUse: "access",
+});
+
+/** Lets a socket in when the token it offers as its second protocol is one of ours. */
+export async function handler(
+  event: APIGatewayRequestAuthorizerEvent,
+): Promise<APIGatewayAuthorizerResult> {
+  const offered = Object.entries(event.headers ?? {}).find(
+    ([name]) => name.toLowerCase() === "sec-websocket-protocol",
+  )?.[1];
+  const token = offered?.split(",")[1]?.trim() ?? "";
+  try {
+    const claims = await verifier.verify(token);
+    return answer(claims.sub, "Allow", event.methodArn);
+  } catch {
+    return answer("nobody", "Deny", event.methodArn);
+  }
+}
+
+const answer = (
+  userId: string,
+  effect: "Allow" | "Deny",
+  resource: string,
+): APIGatewayAuthorizerResult => ({
+  principalId: userId,
+  policyDocument: {
+    Version: "2012-10-17",
+    Statement: [{ Action: "execute-api:Invoke", Effect: effect, Resource: resource }],
+  },
+  context: { userId },
+});

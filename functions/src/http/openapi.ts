@@ -1,0 +1,14 @@
+import { contract } from "@attune/core/contract";
+import { brand } from "@attune/core/kernel/brand";
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export const openApiDocument = () =>
+  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+    info: { title: brand.name, version: "1" },
+    servers: [{ url: "/api" }],
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  });

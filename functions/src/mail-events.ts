@@ -1,0 +1,21 @@
+import { takeMailEvent } from "@attune/core/mail/events.service";
+import type { EventBridgeEvent } from "aws-lambda";
+
+interface SesEvent {
+  eventType?: string;
+  mail?: { messageId?: string; destination?: string[]; tags?: Record<string, string[]> };
+  bounce?: { bounceType?: string };
+}
+
+/** Takes what the mail service says became of a mail into its log. */
+export async function handler(event: EventBridgeEvent<string, SesEvent>): Promise<void> {
+  const { mail, eventType, bounce } = event.detail;
+  const mailId = mail?.tags?.mail?.[0];
+  if (!mailId) return;
+  await takeMailEvent({
+    mailId,
+    messageId: mail?.messageId ?? "",
+    kind: eventType ?? event["detail-type"],
+    permanent: bounce?.bounceType === "Permanent",
+  });
+}

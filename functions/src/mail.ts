@@ -1,0 +1,18 @@
+import { sendQueuedMail } from "@attune/core/mail/send.service";
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+
+/** Sends what is due; what fails is shown again by the queue, item by item. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
+  for (const record of event.Records) {
+    try {
+      const { mailId } = JSON.parse(record.body) as { mailId: string };
+      await sendQueuedMail(mailId);
+    } catch (error) {
+      const name = error instanceof Error ? error.name : "unknown";
+      console.error(JSON.stringify({ level: "error", message: record.messageId, error: name }));
+      batchItemFailures.push({ itemIdentifier: record.messageId });
+    }
+  }
+  return { batchItemFailures };
+}

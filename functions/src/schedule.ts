@@ -1,0 +1,19 @@
+import { sendDigests } from "@attune/core/mail/digest.service";
+import { enqueueDue } from "@attune/core/mail/queue.service";
+import { lapseExpired } from "@attune/core/memberships/memberships.service";
+import { remindOfTrialEnd } from "@attune/core/memberships/reminders.service";
+
+const tasks = {
+  sweep: enqueueDue,
+  "daily-digest": () => sendDigests("daily"),
+  "weekly-digest": () => sendDigests("weekly"),
+  nightly: async () => (await remindOfTrialEnd()) + (await lapseExpired()),
+} satisfies Record<string, () => Promise<number>>;
+
+const isTask = (name: string): name is keyof typeof tasks => name in tasks;
+
+/** What the clock begins. */
+export async function handler(event: { task: string }): Promise<{ done: number }> {
+  if (!isTask(event.task)) throw new Error(`There is no task ${JSON.stringify(event.task)}.`);
+  return { done: await tasks[event.task]() };
+}

@@ -1,0 +1,64 @@
+import {
+  closeSocket,
+  isTopic,
+  openSocket,
+  unwatch,
+  watch,
+} from "@attune/core/realtime/sockets.service";
+import type {
+  APIGatewayProxyResultV2,
+  APIGatewayProxyWebsocketEventV2WithRequestContext,
+} from "aws-lambda";
+
+interface Event {
+  requestContext: {
+    connectionId: string;
+    routeKey: string;
+    authorizer?: { userId?: string };
+  };
+  /** Only with $connect. */
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const ok = { statusCode: 200 };
+
+/** Sockets come, go, say what they look at, and ask whether anybody is there. */
+export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
+  const { connectionId, routeKey, authorizer } = event.requestContext;
+  const userId = authorizer?.userId;
+  if (!userId) return { statusCode: 401 };
+  if (routeKey === "$connect") {
+    await openSocket(userId, connectionId);
+    const protocol = protocolOf(event.headers);
+    return protocol ? { ...ok, headers: { "Sec-WebSocket-Protocol": protocol } } : ok;
+  }
+  if (routeKey === "$disconnect") {
+    await closeSocket(userId, connectionId);
+    return ok;
+  }
+  const message = parse(event.body);
+  if (message?.action === "ping") return { ...ok, body: JSON.stringify({ type: "pong" }) };
+  if (!isTopic(message?.topic)) return { statusCode: 400 };
+  if (message.action === "watch") await watch(userId, connectionId, message.topic);
+  else if (message.action === "unwatch") await unwatch(connectionId, message.topic);
+  else return { statusCode: 400 };
+  return ok;
+}
+
+/** A browser hears back the protocol it offered, without the token beside it. */
+function protocolOf(headers: Record<string, string> | undefined): string | undefined {
+  const offered = Object.entries(headers ?? {}).find(
+    ([name]) => name.toLowerCase() === "sec-websocket-protocol",
+  )?.[1];
+  return offered?.split(",")[0]?.trim();
+}
+
+function parse(body: string | undefined): { action?: unknown; topic?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(body ?? "");
+    return typeof value === "object" && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}
