@@ -5,10 +5,7 @@ import {
   unwatch,
   watch,
 } from "@attune/core/realtime/sockets.service";
-import type {
-  APIGatewayProxyResultV2,
-  APIGatewayProxyWebsocketEventV2WithRequestContext,
-} from "aws-lambda";
+import type { APIGatewayProxyResultV2 } from "aws-lambda";
 
 interface Event {
   requestContext: {
