@@ -208,11 +208,12 @@ function payloadHash(request: AwsRequest, signature: Signature): string {
   if (stated && !/^[0-9a-f]{64}$/.test(stated)) return stated;
   const actual = sha256(request.body);
   if (stated && stated !== actual)
-    throw new AwsError(
-      "XAmzContentSHA256Mismatch",
-      "The provided 'x-amz-content-sha256' header does not match what was computed.",
-      400,
-    );
+    throw signature.service === "s3"
+      ? new AwsError(
+          "XAmzContentSHA256Mismatch",
+          "The provided 'x-amz-content-sha256' header does not match what was computed.",
+        )
+      : new AwsError("InvalidSignatureException", "The body is not the one that was signed.");
   return actual;
 }
 

@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { format } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
+import { redirectToEndpoint } from "./redirect.ts";
 import type { ErrorReport, InvokeMessage, WorkerMessage, WorkerStart } from "./messages.ts";
 
 /** Runs inside of a function's worker: what Lambda's runtime is to a deployed function. */
@@ -74,6 +75,7 @@ async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
 
 moveDate();
 captureConsole();
+redirectToEndpoint(start.endpoint);
 try {
   const module = (await import(pathToFileURL(start.file).href)) as Record<string, unknown>;
   const handler = module[start.handler];

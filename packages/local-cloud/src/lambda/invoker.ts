@@ -77,6 +77,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
         start: {
           ...findHandler(settings),
           ahead,
+          endpoint: context.endpoint(),
           functionName: settings.name,
           functionArn: settings.arn,
           memory: settings.memory,

@@ -6,6 +6,8 @@ export interface WorkerStart {
   handler: string;
   /** One 64-bit float: how far the cloud's clock is ahead, in milliseconds. */
   ahead: SharedArrayBuffer;
+  /** Address of the AWS endpoint. */
+  endpoint: string;
   functionName: string;
   functionArn: string;
   memory: number;

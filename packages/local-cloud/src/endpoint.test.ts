@@ -1,0 +1,160 @@
+import {
+  GetQueueAttributesCommand,
+  ListQueuesCommand,
+  SendMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { clientSettings, startTestWorld } from "./test-world.ts";
+import type { World } from "./world-types.ts";
+
+let world: World;
+let QueueUrl: string;
+const clients: { destroy(): void }[] = [];
+
+beforeAll(async () => {
+  world = await startTestWorld(
+    { resources: { Queue: { Type: "AWS::SQS::Queue", Properties: { QueueName: "jobs" } } } },
+    { parameters: { "/secret": "hidden" } },
+  );
+  QueueUrl = world.resources[0]?.ref ?? "";
+});
+afterAll(async () => {
+  for (const client of clients) client.destroy();
+  await world.close();
+});
+beforeEach(() => {
+  world.faults.clear();
+  world.resetCount();
+});
+
+function sqs(settings = {}) {
+  const client = new SQSClient({ ...clientSettings(world), maxAttempts: 1, ...settings });
+  clients.push(client);
+  return client;
+}
+const keys = (change: object) => ({ credentials: { ...world.rootCredentials, ...change } });
+const send = (client: SQSClient, MessageBody = "x") =>
+  client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+
+describe("signatures", () => {
+  test.each([
+    ["a wrong secret", { secretAccessKey: "wrong" }, "InvalidSignatureException"],
+    ["an unknown key", { accessKeyId: "AKIAUNKNOWN" }, "UnrecognizedClientException"],
+    [
+      "a session token that was not given",
+      { sessionToken: "forged" },
+      "UnrecognizedClientException",
+    ],
+  ])("%s is refused", async (_what, change, name) => {
+    await expect(send(sqs(keys(change)))).rejects.toMatchObject({ name });
+  });
+
+  test("a body that was changed on the way is refused", async () => {
+    const client = sqs();
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        const request = args.request as { body: Uint8Array };
+        request.body = Buffer.from(Buffer.from(request.body).toString().replace("good", "evil"));
+        return next(args);
+      },
+      { step: "finalizeRequest", priority: "low", name: "tamper" },
+    );
+    await expect(send(client, "good")).rejects.toMatchObject({ name: "InvalidSignatureException" });
+  });
+
+  test("a signature from another time is refused; both the machine's and the cloud's time are taken", async () => {
+    await expect(send(sqs({ systemClockOffset: -3_600_000 }))).rejects.toThrow("expired");
+    world.clock.advance(3 * 86_400_000);
+    await expect(send(sqs())).resolves.toMatchObject({ MessageId: expect.any(String) });
+    await expect(send(sqs({ systemClockOffset: world.clock.ahead() }))).resolves.toBeDefined();
+  });
+
+  test("a call without a signature is refused, as is one to a service that is not here", async () => {
+    const post = (headers: Record<string, string>) =>
+      fetch(world.endpoint, { method: "POST", headers, body: "{}" });
+    const unsigned = await post({ "x-amz-target": "AmazonSQS.ListQueues" });
+    expect(unsigned.status).toBe(400);
+    expect(await unsigned.json()).toMatchObject({ __type: "MissingAuthenticationTokenException" });
+    const scope = `Credential=A/20261120/us-east-1/moonbase/aws4_request, SignedHeaders=host, Signature=00`;
+    const strange = await post({
+      authorization: `AWS4-HMAC-SHA256 ${scope}`,
+      "x-amz-date": "20261120T000000Z",
+    });
+    expect(strange.status).toBe(404);
+    const malformed = await post({ authorization: "AWS4-HMAC-SHA256 Credential=nonsense" });
+    expect(await malformed.json()).toMatchObject({ __type: "IncompleteSignature" });
+  });
+});
+
+describe("counts and faults", () => {
+  test("every request is counted by operation", async () => {
+    await send(sqs());
+    await send(sqs());
+    await sqs().send(new ListQueuesCommand({}));
+    expect(world.count()).toMatchObject({ "sqs.SendMessage": 2, "sqs.ListQueues": 1 });
+    world.resetCount();
+    expect(world.count()).toEqual({});
+  });
+
+  test("a service or one operation fails at a rate, with its own throttling code", async () => {
+    world.faults.rate("sqs.SendMessage", 1);
+    await expect(send(sqs())).rejects.toMatchObject({ name: "RequestThrottled" });
+    await expect(sqs().send(new ListQueuesCommand({}))).resolves.toBeDefined();
+    world.faults.rate("ssm", 1, { code: "InternalServerError" });
+    const ssm = new SSMClient({ ...clientSettings(world), maxAttempts: 1 });
+    clients.push(ssm);
+    const asked = ssm.send(new GetParameterCommand({ Name: "/secret" }));
+    await expect(asked).rejects.toMatchObject({
+      name: "InternalServerError",
+      $metadata: { httpStatusCode: 500 },
+    });
+  });
+
+  test("with `after`, the work is done and only the answer is lost", async () => {
+    world.faults.rate("sqs.SendMessage", 1, { after: true });
+    await expect(send(sqs())).rejects.toMatchObject({ name: "RequestThrottled" });
+    const depth = async () => {
+      const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] });
+      return Number((await sqs().send(asked)).Attributes?.ApproximateNumberOfMessages);
+    };
+    const before = await depth();
+    await expect(send(sqs())).rejects.toThrow();
+    expect(await depth()).toBe(before + 1);
+  });
+
+  test("the same seed lets the same calls fail; SDK clients get through a low rate", async () => {
+    world.faults.rate("sqs", 0.2);
+    const client = sqs({ maxAttempts: 8 });
+    const sent = await Promise.all(Array.from({ length: 20 }, () => send(client)));
+    expect(sent).toHaveLength(20);
+    expect(world.count()["sqs.SendMessage"]).toBeGreaterThan(20);
+  });
+});
+
+describe("browsers", () => {
+  test("may call the JSON services from any origin", async () => {
+    const preflight = await fetch(world.endpoint, {
+      method: "OPTIONS",
+      headers: {
+        origin: "http://127.0.0.1:4500",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type,x-amz-target,x-amz-user-agent",
+      },
+    });
+    expect(preflight.status).toBe(200);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("x-amz-target");
+    const answer = await fetch(world.endpoint, {
+      method: "POST",
+      headers: {
+        origin: "http://127.0.0.1:4500",
+        "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
+      },
+      body: "{}",
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  });
+});

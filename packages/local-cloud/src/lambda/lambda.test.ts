@@ -1,0 +1,278 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { startTestWorld, type TestTemplate } from "../test-world.ts";
+import type { World, WorldOptions } from "../world-types.ts";
+
+let world: World;
+afterEach(() => world.close());
+
+const start = async (template: TestTemplate, options?: WorldOptions) => {
+  world = await startTestWorld(template, options);
+};
+const one = (source: string, properties = {}, environment = {}) => ({
+  functions: { work: { source, properties, environment } },
+});
+
+describe("an invocation", () => {
+  test("gets event and context, and gives its result", async () => {
+    await start(
+      one(`export const handler = async (event, context) => ({ event, name: context.functionName,
+        arn: context.invokedFunctionArn, left: context.getRemainingTimeInMillis() > 5000 });`),
+    );
+    expect(await world.invoke("work", { a: [1] })).toEqual({
+      event: { a: [1] },
+      name: "work",
+      arn: "arn:aws:lambda:us-east-1:000000000000:function:work",
+      left: true,
+    });
+    expect(
+      await world.invoke("arn:aws:lambda:us-east-1:000000000000:function:work:live", {}),
+    ).toBeDefined();
+    await expect(world.invoke("nobody", {})).rejects.toMatchObject({
+      errorType: "ResourceNotFoundException",
+    });
+  });
+
+  test("has the template's environment, what Lambda adds, what the start adds, and nothing else", async () => {
+    process.env.SECRET_OF_THE_MACHINE = "1";
+    await start(one("export const handler = () => process.env;", {}, { TABLE: "people" }), {
+      environment: ({ endpoint }) => ({ STRIPE_API_BASE: `${endpoint}/x` }),
+    });
+    const environment = (await world.invoke("work", {})) as Record<string, string>;
+    expect(environment).toMatchObject({
+      TABLE: "people",
+      STRIPE_API_BASE: `${world.endpoint}/x`,
+      AWS_REGION: "us-east-1",
+      AWS_ENDPOINT_URL: world.endpoint,
+      AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
+      AWS_LAMBDA_FUNCTION_NAME: "work",
+      AWS_ACCESS_KEY_ID: expect.stringMatching(/^ASIA/),
+    });
+    expect(environment).not.toHaveProperty("SECRET_OF_THE_MACHINE");
+    expect(environment.AWS_ACCESS_KEY_ID).not.toBe(world.rootCredentials.accessKeyId);
+  });
+
+  test("follows the cloud's clock", async () => {
+    await start(
+      one(`export const handler = () => ({ now: Date.now(), made: +new Date(), text: Date(),
+        is: new Date() instanceof Date, given: new Date(5).getTime() });`),
+    );
+    world.clock.advance(10 * 86_400_000);
+    const said = (await world.invoke("work", {})) as Record<string, number | string>;
+    const near = (value: unknown) => Math.abs(Number(value) - world.clock.now()) < 60_000;
+    expect([near(said.now), near(said.made), near(Date.parse(String(said.text)))]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(said).toMatchObject({ is: true, given: 5 });
+    world.clock.advance(86_400_000);
+    expect(near(((await world.invoke("work", {})) as { now: number }).now)).toBe(true);
+  });
+
+  test("reports an error with its type, and logs it", async () => {
+    await start(one("export const handler = async () => { throw new RangeError('too far'); };"));
+    await expect(world.invoke("work", {})).rejects.toMatchObject({
+      errorType: "RangeError",
+      message: "too far",
+      trace: expect.arrayContaining([expect.stringContaining("RangeError: too far")]),
+    });
+    expect(world.logs({ source: "work", level: "error" })[0]?.text).toContain(
+      '"errorType":"RangeError"',
+    );
+  });
+
+  test("writes console and standard output to the log", async () => {
+    await start(
+      one(`export const handler = () => { console.log("a %s", "b", { c: 1 }); console.warn("careful");
+        console.error("bad"); };`),
+    );
+    await world.invoke("work", {});
+    expect(world.logs({ source: "work" }).map(({ level, text }) => [level, text])).toEqual([
+      ["error", "bad"],
+      ["warn", "careful"],
+      ["info", "a b { c: 1 }"],
+    ]);
+  });
+
+  test("is stopped at its timeout; the next one runs in a new worker", async () => {
+    await start(
+      one("export const handler = (event) => event.hang ? new Promise(() => {}) : 'fine';", {
+        Timeout: 1,
+      }),
+    );
+    await expect(world.invoke("work", { hang: true })).rejects.toMatchObject({
+      errorType: "Sandbox.Timedout",
+      message: expect.stringContaining("Task timed out after 1.00 seconds"),
+    });
+    expect(await world.invoke("work", {})).toBe("fine");
+  });
+
+  test.each([
+    ["a bundle that fails to load", "throw new TypeError('no config');", "TypeError", "no config"],
+    [
+      "a missing handler",
+      "export const other = 1;",
+      "Runtime.HandlerNotFound",
+      "handler is undefined",
+    ],
+    [
+      "a process that exits",
+      "export const handler = () => process.exit(1);",
+      "Runtime.ExitError",
+      "exited",
+    ],
+    [
+      "an error nobody catches",
+      "export const handler = () => new Promise(() => { setImmediate(() => { throw new Error('late'); }); });",
+      "Error",
+      "late",
+    ],
+  ])("%s is an error", async (_what, source, errorType, message) => {
+    await start(one(source));
+    await expect(world.invoke("work", {})).rejects.toMatchObject({
+      errorType,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test("runs alone in its worker; as many at once as there are workers", async () => {
+    await start(
+      one(`let running = 0; export const handler = async (event) => { running++;
+        await new Promise((done) => setTimeout(done, 20)); return [running--, process.env.AWS_REGION && threadId]; };
+        import { threadId } from "node:worker_threads";`),
+      { workers: 2 },
+    );
+    const results = (await Promise.all(
+      Array.from({ length: 6 }, () => world.invoke("work", {})),
+    )) as [number, number][];
+    expect(results.map(([running]) => running)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(new Set(results.map(([, thread]) => thread)).size).toBe(2);
+  });
+
+  test("is killed by a fault, whether its work is done or not, and works again afterwards", async () => {
+    await start(one("export const handler = () => 'fine';"));
+    world.faults.killRate(1);
+    await expect(world.invoke("work", {})).rejects.toMatchObject({
+      errorType: "Runtime.ExitError",
+    });
+    world.faults.clear();
+    expect(await world.invoke("work", {})).toBe("fine");
+    const hanging = world.invoke("work", {});
+    world.faults.killWorker("work");
+    await expect(hanging).rejects.toMatchObject({ errorType: "Runtime.ExitError" });
+    expect(await world.invoke("work", {})).toBe("fine");
+  });
+
+  test("reaches AWS's own addresses at the local endpoint", async () => {
+    await start(
+      one(`import https from "node:https";
+        const byHttps = (url) => new Promise((done, fail) => https.get(url, (answer) => {
+          answer.resume(); answer.on("end", () => done(answer.statusCode)); }).on("error", fail));
+        export const handler = async ({ url }) => [await byHttps(url), (await fetch(url)).status];`),
+    );
+    const url = "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_None/.well-known/jwks.json";
+    const statuses = (await world.invoke("work", { url })) as number[];
+    expect(statuses[0]).toBe(statuses[1]);
+    expect(statuses[0]).toBeGreaterThanOrEqual(400);
+  });
+});
+
+const countAttempts = `let attempts = 0;
+  export const handler = () => { attempts++; console.log("attempt " + attempts); throw new Error("no"); };`;
+const rule = {
+  Type: "AWS::Events::Rule",
+  Properties: {
+    EventPattern: { source: ["test"] },
+    Targets: [{ Id: "1", Arn: { "Fn::GetAtt": ["work", "Arn"] } }],
+  },
+};
+const permission = {
+  Type: "AWS::Lambda::Permission",
+  Properties: {
+    FunctionName: { Ref: "work" },
+    Action: "lambda:InvokeFunction",
+    Principal: "events.amazonaws.com",
+    SourceArn: { "Fn::GetAtt": ["Rule", "Arn"] },
+  },
+};
+
+describe("an asynchronous invocation", () => {
+  const attempts = () => world.logs({ source: "work", level: "info" }).length;
+  const scheduled = (
+    source: string,
+    extra: TestTemplate["resources"] = {},
+    properties = {},
+  ): TestTemplate => ({
+    ...one(source, properties),
+    resources: {
+      Rule: {
+        ...rule,
+        Properties: { Targets: rule.Properties.Targets, ScheduleExpression: "rate(1 day)" },
+      },
+      Permission: permission,
+      Dead: { Type: "AWS::SQS::Queue", Properties: { QueueName: "dead" } },
+      ...extra,
+    },
+  });
+
+  test("is tried again after one and two minutes, then told to the on-failure destination", async () => {
+    const config = {
+      Type: "AWS::Lambda::EventInvokeConfig",
+      Properties: {
+        FunctionName: { Ref: "work" },
+        Qualifier: "$LATEST",
+        DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": ["Dead", "Arn"] } } },
+      },
+    };
+    await start(scheduled(countAttempts, { Config: config }));
+    await world.settle({ advance: 86_400_000 });
+    expect(attempts()).toBe(1);
+    await world.settle({ advance: 60_000 });
+    expect(attempts()).toBe(2);
+    expect(world.deadLetters()).toEqual([]);
+    await world.settle({ advance: 120_000 });
+    expect(attempts()).toBe(3);
+    const [letter] = world.deadLetters();
+    expect(letter?.queue).toBe("dead");
+    expect(JSON.parse(letter?.body ?? "")).toMatchObject({
+      version: "1.0",
+      requestContext: { condition: "RetriesExhausted", approximateInvokeCount: 3 },
+      requestPayload: { source: "aws.events", "detail-type": "Scheduled Event" },
+      responsePayload: { errorType: "Error", errorMessage: "no" },
+    });
+    expect(await world.replay("dead")).toBe(1);
+    await world.settle();
+    expect(attempts()).toBe(4);
+    expect(world.deadLetters()).toEqual([]);
+  });
+
+  test("ends in the function's dead-letter queue as the bare event", async () => {
+    await start(
+      scheduled(
+        countAttempts,
+        {},
+        { DeadLetterConfig: { TargetArn: { "Fn::GetAtt": ["Dead", "Arn"] } } },
+      ),
+    );
+    await world.settle({ advance: 86_400_000 + 200_000 });
+    expect(JSON.parse(world.deadLetters()[0]?.body ?? "")).toMatchObject({ source: "aws.events" });
+  });
+
+  test("is delivered twice by a fault", async () => {
+    await start(scheduled("export const handler = () => console.log('ran');"));
+    world.faults.duplicateDelivery(1);
+    await world.settle({ advance: 86_400_000 });
+    expect(attempts()).toBe(2);
+  });
+
+  test("is refused when no permission lets EventBridge call the function", async () => {
+    const { Permission: _permission, ...resources } =
+      scheduled("export const handler = () => 1;").resources ?? {};
+    await start({ ...one("export const handler = () => console.log('ran');"), resources });
+    await world.settle({ advance: 86_400_000 });
+    expect(attempts()).toBe(0);
+    expect(world.logs({ source: "events" })[0]?.text).toContain(
+      "lets EventBridge do lambda:InvokeFunction",
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import http from "node:http";
+import https from "node:https";
+import { syncBuiltinESMExports } from "node:module";
+
+/**
+ * Lets requests to hosts that exist only at AWS (a pool's public keys, a gateway's connections)
+ * reach the local endpoint. The Host header stays, so that signatures and virtual hosts keep meaning
+ * what they meant.
+ */
+export function redirectToEndpoint(endpoint: string): void {
+  const { hostname, port } = new URL(endpoint);
+  const isAws = (host: string | null | undefined) => host?.endsWith(".amazonaws.com") === true;
+
+  const request = https.request;
+  type Arguments = Parameters<typeof https.request>;
+  const redirected = (...values: Arguments): http.ClientRequest => {
+    const [first, second] = values as unknown as [
+      string | URL | https.RequestOptions,
+      https.RequestOptions | undefined,
+    ];
+    const url =
+      typeof first === "string" ? new URL(first) : first instanceof URL ? first : undefined;
+    const options: https.RequestOptions = {
+      ...(url ? { path: `${url.pathname}${url.search}` } : (first as https.RequestOptions)),
+      ...(url && typeof second === "object" ? second : {}),
+    };
+    const host = url?.hostname ?? options.hostname ?? options.host;
+    if (!isAws(host)) return request(...values);
+    const callback = values.find((value) => typeof value === "function");
+    const { agent: _agent, protocol: _protocol, host: _host, ...rest } = options;
+    const headers = { ...(rest.headers as http.OutgoingHttpHeaders), host: host ?? "" };
+    return http.request({ ...rest, hostname, port, headers }, callback as undefined);
+  };
+  https.request = redirected as typeof https.request;
+  https.get = ((...values: Arguments) => {
+    const sent = redirected(...values);
+    sent.end();
+    return sent;
+  }) as typeof https.get;
+  syncBuiltinESMExports();
+
+  const fetchDirectly = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const sent = new Request(input, init);
+    const url = new URL(sent.url);
+    if (!isAws(url.hostname)) return fetchDirectly(input, init);
+    const local = new URL(`${url.pathname}${url.search}`, endpoint);
+    return fetchDirectly(new Request(local, sent));
+  };
+}
