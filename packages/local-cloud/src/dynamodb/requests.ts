@@ -27,7 +27,7 @@ export function createRequests(): Requests {
       if (onFailure) validated.ReturnValuesOnConditionCheckFailure = onFailure;
       return validated;
     },
-    checkOther: (operation, body) => validate(operation, body),
+    checkOther: (operation, body) => validate(operation, { ...body }),
   };
 }
 

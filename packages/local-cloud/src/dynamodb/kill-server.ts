@@ -1,0 +1,14 @@
+import { memoryContext } from "../kernel/memory-context.ts";
+import { serveService } from "../kernel/serve-service.ts";
+import { tableResource, withIndex } from "./calls.ts";
+import { createDynamo } from "./index.ts";
+
+/** Serves the folder that is its argument and writes its address, until it is killed. */
+const dynamo = createDynamo(memoryContext({ folder: process.argv[2] }));
+await dynamo.provider.make(
+  tableResource(
+    withIndex("ALL", { StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" } }),
+  ),
+);
+const { endpoint } = await serveService(dynamo.service);
+process.stdout.write(`${endpoint}\n`);
