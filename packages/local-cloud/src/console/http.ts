@@ -45,7 +45,8 @@ const PAGE_POLICY =
 export function sendPage(response: ServerResponse, text: string, status = 200): void {
   send(response, status, "text/html; charset=utf-8", text, {
     "content-security-policy": PAGE_POLICY,
-    "referrer-policy": "no-referrer",
+    // Not "no-referrer": browsers then hide the origin of the page's own forms too.
+    "referrer-policy": "same-origin",
   });
 }
 

@@ -25,6 +25,7 @@ export function page(title: string, section: Section, body: Html): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${title} · Local cloud</title>
 <style>${new Html(STYLE)}</style>
 </head>

@@ -9,7 +9,6 @@ export const STYLE = `
   --line: light-dark(#d9dad4, #363b40);
   --link: light-dark(#14568c, #8ec5f5);
   --alarm: light-dark(#a3281f, #ff9d92);
-  --well: light-dark(#1c6b3c, #8fd6a8);
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
@@ -25,7 +24,6 @@ h2 { font-size: 17px; margin: 32px 0 8px; }
 p { max-width: 68ch; }
 .muted { color: var(--muted); }
 .alarm { color: var(--alarm); font-weight: 600; }
-.well { color: var(--well); }
 .scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: 8px 12px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
@@ -35,7 +33,8 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 pre, code { font: 13px/1.45 ui-monospace, monospace; }
 pre { margin: 0; padding: 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
 td pre { padding: 0; }
-form { display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 0; }
+td form { margin: 0 8px 4px 0; }
+form { display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .controls { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; margin: 0 0 16px; }
 button, input, select { font: inherit; color: inherit; min-height: 36px; padding: 4px 12px; border: 1px solid var(--line); border-radius: 6px; background: var(--surface); }
 button { cursor: pointer; }
@@ -43,11 +42,9 @@ button:hover { border-color: var(--link); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 16px; }
 dt { color: var(--muted); }
 dd { margin: 0; overflow-wrap: anywhere; }
-.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); gap: 12px; }
-.tiles a, .tiles div { display: block; padding: 12px 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; text-decoration: none; color: inherit; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); gap: 12px; }
+.tiles > * { display: block; padding: 12px 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; text-decoration: none; color: inherit; }
 .tiles a:hover { border-color: var(--link); }
 .tiles b { display: block; font-size: 22px; font-variant-numeric: tabular-nums; }
-.split { display: grid; grid-template-columns: minmax(260px, 340px) 1fr; gap: 20px; align-items: start; }
-@media (max-width: 800px) { .split { grid-template-columns: 1fr; } }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 `;

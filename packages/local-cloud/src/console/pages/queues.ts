@@ -52,7 +52,7 @@ ${table(
     { title: "Body", value: ({ body }) => html`<pre>${readable(body)}</pre>` },
     { title: "Attributes", value: attributes },
     {
-      title: "",
+      title: "Actions",
       value: ({ id }) => [
         ...(dead ? [action(`${queuePath(name)}/replay`, "Send back", { id })] : []),
         action(`${queuePath(name)}/delete`, "Delete", { id }),
