@@ -4,10 +4,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractRoutes } from "./build/contract-routes.ts";
 import { securityHeaders } from "./build/security-headers.ts";
-import { staticPages, staticPageFiles } from "./build/static-pages.ts";
+import { staticPageFiles, staticPages } from "./build/static-pages.ts";
 
 /** Where `vite dev` and `vite preview` find the API; `npm start` serves everything from one origin. */
-const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:8080";
+const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 const proxy = {
   "/api": apiOrigin,
   "/media": apiOrigin,
@@ -16,8 +16,7 @@ const proxy = {
 };
 
 /** The router ships its warnings in what its package exports; this is the same without them. */
-const routerFolder =
-  fileURLToPath(new URL("..", import.meta.resolve("react-router"))) + "production";
+const routerFolder = fileURLToPath(new URL("../production", import.meta.resolve("react-router")));
 const alias = [
   { find: /^react-router$/, replacement: `${routerFolder}/index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${routerFolder}/dom-export.mjs` },

@@ -1,4 +1,4 @@
-import { runnerImport, type Plugin } from "vite";
+import { type Plugin, runnerImport } from "vite";
 
 const publicId = "virtual:contract-routes";
 const privateId = `\0${publicId}`;

@@ -1,8 +1,8 @@
-import { runnerImport, type Plugin } from "vite";
 import { brand } from "@attune/core/kernel/brand";
+import { type Connect, type Plugin, runnerImport } from "vite";
 
 /** The HTML entries whose body is rendered while building, by the address they are served at. */
-export const staticPageFiles = ["index.html"];
+export const staticPageFiles = ["index.html", "privacy.html", "terms.html", "cookies.html"];
 
 interface Rendered {
   title: string;
@@ -13,23 +13,27 @@ interface Rendered {
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', "&quot;");
 
+/** Leads an address that is no file to the page that serves it, as the deployment does. */
+const toFile: Connect.NextHandleFunction = (request, _response, next) => {
+  const [path = "/", query] = (request.url ?? "/").split("?");
+  const isPage = request.headers.accept?.includes("text/html") && !/\.\w+$/.test(path);
+  if (isPage) {
+    const own = path === "/" ? "index.html" : `${path.slice(1)}.html`;
+    const file = staticPageFiles.includes(own) ? own : "app.html";
+    request.url = `/${file}${query ? `?${query}` : ""}`;
+  }
+  next();
+};
+
 /**
  * Fills the static pages with markup rendered from React components, and the product's name into
- * every entry. `vite dev` does the same on each request, and falls back to the application for
- * addresses that are no file, as the deployment does.
+ * every entry. `vite dev` does the same on each request.
  */
 export function staticPages(): Plugin {
   return {
     name: "static-pages",
-    configureServer(server) {
-      server.middlewares.use((request, _response, next) => {
-        const path = (request.url ?? "/").split("?")[0] ?? "/";
-        const isPage = request.headers.accept?.includes("text/html") && !/\.\w+$/.test(path);
-        const isStatic = path === "/" || staticPageFiles.includes(`${path.slice(1)}.html`);
-        if (isPage && !isStatic) request.url = "/app.html";
-        next();
-      });
-    },
+    configureServer: ({ middlewares }) => void middlewares.use(toFile),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(toFile),
     transformIndexHtml: {
       order: "pre",
       async handler(html, { filename }) {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
 import { brand } from "@attune/core/kernel/brand";
-import { guardLoadingTimeoutMs } from "../lib/constants.ts";
+import { useEffect, useState } from "react";
 import { accountStatus } from "../lib/account-status.ts";
+import { guardLoadingTimeoutMs } from "../lib/constants.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";

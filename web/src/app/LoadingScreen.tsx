@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import { brand } from "@attune/core/kernel/brand";
+import { useEffect, useRef, useState } from "react";
 import {
   loadingCompletionDelayMs,
   loadingMessageDelayMs,

@@ -8,6 +8,7 @@ export default function NotFound() {
   return (
     <div className="mx-auto max-w-page px-6 py-16">
       <EmptyState
+        level={1}
         seed="nowhere"
         title="There is nothing here"
         action={

@@ -1,19 +1,13 @@
-import { useEffect } from "react";
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from "react-router-dom";
 import { brand } from "@attune/core/kernel/brand";
+import { useEffect } from "react";
+import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { RouteAnnouncer } from "../ui/RouteAnnouncer.tsx";
 import { Toaster } from "./messages.tsx";
-import { useScrollMemory } from "./useScrollMemory.ts";
 import { ProfileLoading, SessionInvalid } from "./trouble.tsx";
+import { useScrollMemory } from "./useScrollMemory.ts";
 
 /** The title of the innermost route; a page may render a `<title>` that says it more exactly. */
 function useTitle(): string {

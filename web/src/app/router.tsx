@@ -3,8 +3,8 @@ import { BareFrame } from "./chrome/BareFrame.tsx";
 import { guardLoader } from "./guard-loader.ts";
 import { notFound, pages } from "./pages.ts";
 import { Root } from "./Root.tsx";
-import { GuardScreen, RouteError } from "./trouble.tsx";
 import { type Frame, type RouteEntry, routeTable } from "./route-table.ts";
+import { GuardScreen, RouteError } from "./trouble.tsx";
 
 function routeOf(
   entry: RouteEntry,

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { brand } from "@attune/core/kernel/brand";
+import type { ReactNode } from "react";
 
 export interface LegalLinkProps {
   href: string;

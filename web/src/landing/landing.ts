@@ -1,7 +1,7 @@
+import { hasStoredSession } from "../lib/stored-session.ts";
 import { showMemberTotal } from "./member-total.ts";
 import { joinTabs } from "./tabs.ts";
 import { joinThemeSwitch } from "./theme-switch.ts";
-import { hasStoredSession } from "../lib/stored-session.ts";
 
 if (hasStoredSession()) {
   location.replace("/community");

@@ -28,7 +28,7 @@ export async function showMemberTotal(): Promise<void> {
   const place = document.querySelector("[data-member-total]");
   if (!place) return;
   try {
-    const total = cached() ?? (await ask().catch(() => pause().then(ask)));
+    const total: number = cached() ?? (await ask().catch(() => pause().then(ask)));
     sessionStorage.setItem(cacheKey, JSON.stringify([total, Date.now()]));
     place.textContent = formatMemberTotal(total);
     place.classList.remove("animate-breath");

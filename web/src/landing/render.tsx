@@ -1,6 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { brand } from "@attune/core/kernel/brand";
 import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { LegalPage } from "../legal/LegalPage.tsx";
+import { legalPages } from "../legal/pages.tsx";
 import { Landing } from "./Landing.tsx";
 import { StaticPage } from "./StaticPage.tsx";
 
@@ -18,6 +20,14 @@ const pages: Record<string, Page> = {
     content: <Landing />,
   },
 };
+for (const page of legalPages) {
+  pages[`${page.path.slice(1)}.html`] = {
+    title: `${page.title} · ${brand.name}`,
+    description: page.description,
+    content: <LegalPage page={page} />,
+  };
+}
+
 /** The markup of a static page, rendered while building. */
 export function render(file: string): { title: string; description: string; body: string } {
   const page = pages[file];

@@ -6,7 +6,7 @@ export function joinTabs(): void {
   const list = document.querySelector<HTMLElement>("[data-tabs]");
   if (!list) return;
   const tabs = [...list.querySelectorAll<HTMLElement>("button")];
-  const panels = tabs.map((tab) => document.getElementById(tab.dataset["panel"] ?? ""));
+  const panels = tabs.map((tab) => document.getElementById(tab.dataset.panel ?? ""));
   const phone = matchMedia("(width < 768px)");
   let current = 0;
 

@@ -1,4 +1,4 @@
-import { chosenTheme, chooseTheme, type ThemeChoice } from "../lib/theme.ts";
+import { chooseTheme, chosenTheme, type ThemeChoice } from "../lib/theme.ts";
 
 /** Gives the prerendered theme choice its life. */
 export function joinThemeSwitch(): void {

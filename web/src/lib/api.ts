@@ -1,8 +1,8 @@
+import routes from "virtual:contract-routes";
 import { createORPCClient } from "@orpc/client";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
-import routes from "virtual:contract-routes";
 import type { contract } from "./contract.ts";
 import { accessToken, invalidateSession } from "./session.ts";
 

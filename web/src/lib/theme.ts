@@ -12,9 +12,9 @@ export function chosenTheme(): ThemeChoice {
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === "system") {
     localStorage.removeItem(storageKey);
-    delete document.documentElement.dataset["theme"];
+    delete document.documentElement.dataset.theme;
   } else {
     localStorage.setItem(storageKey, choice);
-    document.documentElement.dataset["theme"] = choice;
+    document.documentElement.dataset.theme = choice;
   }
 }

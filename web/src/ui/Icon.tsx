@@ -9,6 +9,7 @@ export type Icon = (props: IconProps) => ReactElement;
 
 /** Draws one of our own icons: a pen of 1.5 on a field of 20; the words beside it say what it is. */
 export const icon = (path: string): Icon =>
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, at the top of its module
   function Glyph({ className, size = 20 }) {
     return (
       <svg

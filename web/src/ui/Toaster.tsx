@@ -1,10 +1,10 @@
 import { useEffect } from "react";
+import { useDevice } from "../lib/device.ts";
+import { useStore } from "../lib/store.ts";
 import { IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import { CloseIcon } from "./icons.ts";
 import { dismissToast, type Toast, toasts } from "./toast.ts";
-import { useDevice } from "../lib/device.ts";
-import { useStore } from "../lib/store.ts";
 
 const tones = { plain: "border-s-primary", success: "border-s-primary", error: "border-s-error" };
 

@@ -1,5 +1,5 @@
-import { Link, Outlet } from "react-router-dom";
 import { brand } from "@attune/core/kernel/brand";
+import { Link, Outlet } from "react-router-dom";
 import { LogoMark } from "../../ui/Logo.tsx";
 import { InlineNotice } from "../messages.tsx";
 import { AppFooter } from "./AppFooter.tsx";

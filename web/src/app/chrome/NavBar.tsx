@@ -1,6 +1,6 @@
+import { brand } from "@attune/core/kernel/brand";
 import { Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
-import { brand } from "@attune/core/kernel/brand";
 import { useAccount } from "../../lib/account.ts";
 import { badgeText } from "../../lib/badge.ts";
 import { useDevice } from "../../lib/device.ts";

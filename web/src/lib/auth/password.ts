@@ -1,4 +1,4 @@
-import { confirmResetPassword, updatePassword as amplifyUpdatePassword } from "aws-amplify/auth";
+import { updatePassword as amplifyUpdatePassword, confirmResetPassword } from "aws-amplify/auth";
 import { authEvent, session } from "../session.ts";
 import { configureAuth } from "./tokens.ts";
 

@@ -1,6 +1,6 @@
 import { signUp as amplifySignUp } from "aws-amplify/auth";
-import { configureAuth } from "./tokens.ts";
 import { type SignInStep, signIn } from "./sign-in.ts";
+import { configureAuth } from "./tokens.ts";
 
 export interface NewAccount {
   name: string;

@@ -1,0 +1,79 @@
+import { brand } from "@attune/core/kernel/brand";
+
+const entries = [
+  {
+    name: "Your sign-in",
+    keys: "CognitoIdentityServiceProvider.…, remember-until",
+    purpose:
+      "Proves that you are signed in. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
+  },
+  {
+    name: "Where you were going",
+    keys: "post-login-redirect, skipped-onboarding",
+    purpose: "Leads you back to the page you asked for once you have signed in. Ends with the tab.",
+  },
+  {
+    name: "Your unfinished profile",
+    keys: "onboarding-draft, onboarding-step, onboarding-started, fresh-signup, signup-form",
+    purpose:
+      "Lets you go on where you left off. Removed when your profile is complete, and when you sign out.",
+  },
+  {
+    name: "Your account as last seen",
+    keys: "cached-account",
+    purpose: "Stands in for a day when the server cannot be reached.",
+  },
+  {
+    name: "What you chose",
+    keys: "theme, selected-city",
+    purpose: "Light or dark, and the town you are looking at. Stays until you change it.",
+  },
+  {
+    name: "What you have been asked",
+    keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed",
+    purpose: "So that you are not asked again to put the application on your home screen.",
+  },
+  {
+    name: "The number on the front page",
+    keys: "member-total",
+    purpose: "Spares the server a question for five minutes. Ends with the tab.",
+  },
+  {
+    name: "Copies for speed and for being offline",
+    keys: "the browser's cache and database",
+    purpose:
+      "The application's own files, and for half an hour what you have searched for. Only in this browser, and emptied when you sign out.",
+  },
+] as const;
+
+/** The text of the Cookie Policy, below its title. */
+export function Cookies() {
+  return (
+    <>
+      <p>
+        {brand.name} sets no cookies. It does keep some things in your browser's own storage, which
+        the law treats the same way, so here they are, all of them. Each is needed for something you
+        asked for; none of them follows you anywhere, and nobody else can read them.
+      </p>
+      <dl className="border-t border-line">
+        {entries.map(({ name, keys, purpose }) => (
+          <div key={name} className="border-b border-line py-4">
+            <dt className="font-medium">{name}</dt>
+            <dd className="mt-1">{purpose}</dd>
+            <dd className="mt-1 font-mono text-small text-muted">{keys}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Other sites</h2>
+      <p>
+        When you pay, you are on the page of the payment provider, which sets cookies of its own to
+        keep payments safe. Its policy applies there.
+      </p>
+      <h2>Removing it all</h2>
+      <p>
+        Signing out removes your sign-in and everything that is about you. Your browser's settings
+        remove the rest: look for “site data”.
+      </p>
+    </>
+  );
+}

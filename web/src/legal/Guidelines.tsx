@@ -1,0 +1,34 @@
+import { brand } from "@attune/core/kernel/brand";
+
+/** The Community Guidelines, which every member accepts together with the terms. */
+export function Guidelines() {
+  return (
+    <>
+      <p>
+        People come to {brand.name} with things that matter to them. These few rules keep the room
+        one in which that is possible.
+      </p>
+      <ol className="list-decimal ps-5">
+        <li>
+          Speak from your own experience. Nobody here has to be convinced of anything, and no
+          tradition is better than another.
+        </li>
+        <li>Disagree with what was said, never with who said it.</li>
+        <li>What you are told in a circle or a conversation stays there.</li>
+        <li>
+          Leave people their faith, their doubt and their body. No pressure, no diagnosis, no
+          promise of a cure.
+        </li>
+        <li>
+          No hatred, no threats, no sexual advances that were not asked for. They end a membership.
+        </li>
+        <li>
+          Selling belongs in an event that is listed as one, by a facilitator who says what they are
+          qualified for. Not in messages.
+        </li>
+        <li>Ask before you photograph, and again before you post the photo.</li>
+        <li>When somebody seems to be in danger, call for help first and tell us second.</li>
+      </ol>
+    </>
+  );
+}

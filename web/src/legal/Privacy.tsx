@@ -1,0 +1,131 @@
+import { brand } from "@attune/core/kernel/brand";
+import { Mail } from "./Mail.tsx";
+
+/** The text of the Privacy Policy, below its title. */
+export function Privacy() {
+  return (
+    <>
+      <p>
+        {brand.name} knows things about you that you would not tell everybody: what you believe,
+        when you were born, whom you write to. This page says what we keep, why, who else sees it,
+        and how you get rid of it. The operator of {brand.name} is responsible for it; <Mail />{" "}
+        reaches us.
+      </p>
+
+      <h2>What we keep, and why</h2>
+      <ul>
+        <li>
+          <strong>Your account:</strong> name, username, e-mail address, when you joined. Without
+          them there is no account. Your password goes straight to the sign-in service, which keeps
+          only what is needed to recognise it; we never have it.
+        </li>
+        <li>
+          <strong>Your profile:</strong> a short text about you, a photo, your town, the languages
+          you speak, what you practise. Other members see it, field by field as you set it.
+        </li>
+        <li>
+          <strong>What you do here:</strong> posts, comments, reactions, photos and albums, circles,
+          events you join, connections, conversations. They are kept because they are the community.
+        </li>
+        <li>
+          <strong>Your membership:</strong> which one, until when, and whether a payment came
+          through. Cards and bank details are with the payment provider alone.
+        </li>
+        <li>
+          <strong>Messages we send you:</strong> which e-mail was sent when, and whether it was
+          delivered, opened or clicked, so that nothing is sent twice and broken addresses are
+          found.
+        </li>
+        <li>
+          <strong>For safety:</strong> sign-ins with time, device and network address, and attempts
+          that look like an attack.
+        </li>
+      </ul>
+      <p>
+        The basis is our contract with you, for safety our legitimate interest in a place that is
+        not broken into, for invoices the law. For everything under the next heading it is your
+        express consent, which you can take back at any time.
+      </p>
+
+      <h2>Sensitive data: beliefs and birth</h2>
+      <p>
+        What you practise can say what you believe. You choose what of it stands on your profile,
+        who sees it, and you can take it away again.
+      </p>
+      <p>
+        Your date, time and place of birth are optional. If you give them, they are encrypted with a
+        key of their own, apart from your profile, and used for one thing: to compute your charts.
+        They never stand in a log, in a notification or in an e-mail, and only you see them unless
+        you decide otherwise. You can have your charts computed and the birth data forgotten at
+        once. You can switch astrology off, and it disappears from your pages and from how you are
+        matched.
+      </p>
+      <p>
+        Matching compares interests and charts, says for each suggestion what the likeness is, and
+        decides nothing: nobody is let in, kept out or charged differently because of it.
+      </p>
+      <p>
+        When you upload a profile photo, software counts the faces in it, to see that there is one.
+        It does not recognise whose face it is, and keeps nothing but the answer.
+      </p>
+
+      <h2>Who else sees it</h2>
+      <ul>
+        <li>Other members, as far as your settings and the place you write in allow.</li>
+        <li>
+          Facilitators, when you join their event: your name and your profile as members see it.
+        </li>
+        <li>
+          Companies that work for us and only as we tell them: Amazon Web Services, where everything
+          is stored and from where e-mail is sent, and Stripe, which takes payments.
+        </li>
+        <li>Authorities, when the law leaves us no choice.</li>
+      </ul>
+      <p>
+        We sell nothing about you, and there is no advertising here. Whatever is not needed to run
+        the place, such as measuring how it is used, happens only after you have said yes to it.
+      </p>
+
+      <h2>On your device</h2>
+      <p>
+        The <a href="/cookies">Cookie Policy</a> lists what is stored in your browser, entry by
+        entry.
+      </p>
+
+      <h2>Places</h2>
+      <p>
+        The list of towns comes from GeoNames (<a href="https://www.geonames.org">geonames.org</a>),
+        under the{" "}
+        <a href="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</a>{" "}
+        licence. It is part of {brand.name}: what you type into a search for a town is not sent to
+        anybody else. Of the place you live in we keep the town, never a street.
+      </p>
+
+      <h2>How long</h2>
+      <p>
+        For as long as you have an account. When you delete it, your profile, your birth data and
+        charts, your photos and your settings are removed, and what you wrote in conversations and
+        circles is removed or made anonymous, so that other people's words still make sense.
+        Invoices stay for as long as tax law asks. Copies made for emergencies are overwritten in
+        turn. A proof that you accepted the terms stays for as long as somebody could still argue
+        about it.
+      </p>
+
+      <h2>Your rights</h2>
+      <ul>
+        <li>
+          See it and take it with you: “Export my data” in your settings makes a file of it all.
+        </li>
+        <li>Correct it: nearly everything can be changed in place; for the rest, write to us.</li>
+        <li>Delete it: in your settings, at any time.</li>
+        <li>
+          Object, or have its use limited, or take back a consent: write to us or use the switch.
+        </li>
+        <li>Complain to the data protection authority of the country you live in.</li>
+      </ul>
+      <p>
+        We answer within a month, and usually within days: <Mail />.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { brand } from "@attune/core/kernel/brand";
+import type { ReactElement } from "react";
+import { Cookies } from "./Cookies.tsx";
+import { Guidelines } from "./Guidelines.tsx";
+import { Privacy } from "./Privacy.tsx";
+import { Terms } from "./Terms.tsx";
+
+export interface LegalText {
+  path: "/privacy" | "/terms" | "/cookies";
+  title: string;
+  description: string;
+  content: ReactElement;
+}
+
+export const legalPages: readonly LegalText[] = [
+  {
+    path: "/privacy",
+    title: "Privacy Policy",
+    description: `What ${brand.name} keeps about you, why, who sees it, and how you get rid of it.`,
+    content: <Privacy />,
+  },
+  {
+    path: "/terms",
+    title: "Terms of Service",
+    description: `The rules between you and ${brand.name}.`,
+    content: (
+      <>
+        <Terms />
+        <h2 id="guidelines">Community Guidelines</h2>
+        <Guidelines />
+      </>
+    ),
+  },
+  {
+    path: "/cookies",
+    title: "Cookie Policy",
+    description: `What ${brand.name} stores in your browser, entry by entry.`,
+    content: <Cookies />,
+  },
+];
