@@ -1,10 +1,10 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { queryClientFor } from "../lib/query.ts";
 import { startRealtime } from "../lib/realtime.ts";
 import { accessToken, session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
+import { Queries } from "./Queries.tsx";
 
 /** Around every page of the signed-in: their cache, and the link that tells of what happens. */
 export function AccountLayout() {
@@ -15,8 +15,8 @@ export function AccountLayout() {
     [userId, queryClient],
   );
   return (
-    <QueryClientProvider client={queryClient}>
+    <Queries>
       <Outlet />
-    </QueryClientProvider>
+    </Queries>
   );
 }
