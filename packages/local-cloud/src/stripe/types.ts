@@ -1,7 +1,5 @@
-import type { AwsRequest, AwsResponse } from "../kernel/service.ts";
-
-/** What an HTTP server knows of a request; `path` is without the query. */
-export type PlainRequest = Pick<AwsRequest, "method" | "path" | "query" | "headers" | "body">;
+import type { LocalRoute } from "../gateway/types.ts";
+import type { AwsService } from "../kernel/service.ts";
 
 /** A price the stand-in starts with, as an account that someone has set up would hold it. */
 export interface SeedPrice {
@@ -21,32 +19,39 @@ export interface StripeOptions {
   webhookSecret: string;
   /** Where events are posted, or undefined while nobody listens. */
   webhookUrl(): string | undefined;
-  /** Address the hosted pages are opened at; defaults to the context's origin. */
+  /** Address the hosted pages are opened at; the context's origin when left out. */
   origin?(): string;
+  /** Shown on the hosted pages and invoices. */
+  businessName?: string;
   /** Created once, by lookup key. */
   prices?: readonly SeedPrice[];
+  /** What becomes of a subscription when the last retry of a payment fails; "cancel" at first. */
+  afterRetries?: "cancel" | "unpaid";
 }
 
 /** How the delivery of webhooks may be disturbed. Everything is off at first. */
 export interface WebhookFaults {
   /** Every event is delivered twice. */
   doubled: boolean;
-  /** Each event is held back by this many milliseconds. */
+  /** Each event is held back by this many milliseconds of the clock. */
   delay: number;
   /** What is due together is delivered newest first. */
   reversed: boolean;
 }
 
 export interface StripeStandIn {
-  /** Answers `/v1/…` (Bearer key, form-encoded), as api.stripe.com does. */
-  api(request: PlainRequest): Promise<AwsResponse>;
-  /** Answers the hosted pages under `/_stripe/`: pay, portal, invoice. */
-  pages(request: PlainRequest): Promise<AwsResponse>;
+  /** "stripe": answers unsigned calls to `/v1/…` (Bearer key, form-encoded) as api.stripe.com does. */
+  service: AwsService;
+  /** The hosted pages under `/_stripe`: pay, portal, invoice. */
+  route: LocalRoute;
   faults: WebhookFaults;
-  /** Webhook deliveries that are not done yet, those waiting for a retry included. */
+  /** Webhooks that are due now by the clock; those that wait for a later retry do not count. */
   pending(): number;
-  /** Delivers every webhook that is due by the clock; resolves with how many were sent. */
+  /**
+   * Delivers every webhook that is due by the clock, those that come up meanwhile included;
+   * resolves with how many were sent. Call it once the webhook's address listens.
+   */
   deliverDue(): Promise<number>;
-  /** Stops timers; what waits is kept in the store and taken up again on the next start. */
+  /** Stops sending; what waits is kept in the store and taken up again on the next start. */
   close(): void;
 }

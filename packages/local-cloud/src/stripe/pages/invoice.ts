@@ -1,0 +1,125 @@
+import type { Desk } from "../desk.ts";
+import { declineMessage, StripeError } from "../errors.ts";
+import type { Invoice } from "../model.ts";
+import { longDate, money } from "../money.ts";
+import { attach, newPaymentMethod } from "../payment-methods.ts";
+import {
+  type CardEntry,
+  cardFields,
+  EMPTY_ENTRY,
+  errorSummary,
+  readCard,
+  testCards,
+} from "./card-form.ts";
+import { html } from "./html.ts";
+import { notFound, type Page, redirect, respond } from "./layout.ts";
+import { writePdf } from "./pdf.ts";
+import { useCard } from "./portal.ts";
+import { statusMark } from "./portal-overview.ts";
+
+/** One invoice: to read, to pay when it is open, and as a file. */
+export function invoicePage(
+  desk: Desk,
+  invoice: Invoice,
+  steps: string[],
+  form?: URLSearchParams,
+): Page {
+  if (steps[0] === "pdf" && !form) return pdf(desk, invoice);
+  if (steps.length > 0) return notFound();
+  return form ? pay(desk, invoice, form) : show(desk, invoice);
+}
+
+function facts(desk: Desk, invoice: Invoice): [string, string][] {
+  const customer = desk.state.customers.get(invoice.customer);
+  return [
+    ["Number", invoice.number],
+    ["Date", longDate(invoice.created)],
+    ["For", [customer?.name, customer?.email].filter(Boolean).join(", ")],
+  ];
+}
+
+function sums(invoice: Invoice): [string, string][] {
+  const credit = invoice.total - invoice.amount_due;
+  const amount = (value: number) => money(value, invoice.currency);
+  return [
+    ...(credit === 0
+      ? []
+      : ([
+          ["Total", amount(invoice.total)],
+          [credit > 0 ? "Credit used" : "Kept as credit", amount(-credit)],
+        ] as [string, string][])),
+    [invoice.status === "paid" ? "Paid" : "To be paid", amount(invoice.amount_due)],
+  ];
+}
+
+function show(desk: Desk, invoice: Invoice, entry: CardEntry = EMPTY_ENTRY, status = 200): Page {
+  const shop = desk.options.businessName;
+  return respond({
+    status,
+    title: `Invoice ${invoice.number}`,
+    narrow: true,
+    main: html`<div class="sheet">
+<h1>${shop ? `${shop}, invoice` : "Invoice"} ${statusMark(invoice)}</h1>
+<dl class="sums">${facts(desk, invoice).map(([name, value]) => html`<div><dt class="muted">${name}</dt><dd>${value}</dd></div>`)}</dl>
+<table><thead><tr><th scope="col">What</th><th scope="col" class="amount">Amount</th></tr></thead><tbody>
+${invoice.lines.map((line) => html`<tr><td>${line.description}</td><td class="amount">${money(line.amount, invoice.currency)}</td></tr>`)}
+</tbody></table>
+<dl class="sums">${sums(invoice).map(([name, value]) => html`<div class="total"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+<p class="actions"><a class="button" href="/_stripe/invoice/${invoice.id}/pdf">Download as PDF</a></p>
+</div>
+${
+  invoice.status === "open"
+    ? html`<section class="section"><h2>Pay this invoice</h2>
+${invoice.last_decline && status === 200 ? html`<p class="muted">The last attempt failed. ${declineMessage(invoice.last_decline)}</p>` : ""}
+${errorSummary(entry.errors)}
+<form method="post" novalidate>${cardFields(entry)}
+<button class="button primary wide" type="submit">Pay ${money(invoice.amount_due, invoice.currency)}</button></form>
+${testCards()}</section>`
+    : ""
+}`,
+  });
+}
+
+function pay(desk: Desk, invoice: Invoice, form: URLSearchParams): Page {
+  const here = `/_stripe/invoice/${invoice.id}`;
+  if (invoice.status !== "open") return redirect(here);
+  const entry = readCard(form, desk.now());
+  if (!entry.card || Object.keys(entry.errors).length > 0) return show(desk, invoice, entry, 422);
+  const customer = desk.state.customers.need(invoice.customer);
+  const fresh = newPaymentMethod(desk, entry.card, {
+    email: customer.email,
+    name: entry.values.name ?? null,
+  });
+  try {
+    useCard(desk, attach(desk, fresh, customer.id));
+  } catch (error) {
+    if (!(error instanceof StripeError) || error.status !== 402) throw error;
+    return show(desk, invoice, { ...entry, errors: { payment: error.message } }, 402);
+  }
+  return redirect(here);
+}
+
+function pdf(desk: Desk, invoice: Invoice): Page {
+  const lines = [
+    ...facts(desk, invoice).map(([name, value]) => ({ left: `${name}: ${value}` })),
+    { left: "" },
+    ...invoice.lines.map((line) => ({
+      left: line.description,
+      right: money(line.amount, invoice.currency),
+    })),
+    { left: "" },
+    ...sums(invoice).map(([left, right]) => ({ left, right })),
+    { left: "" },
+    { left: "Made by a local payment page. No money has moved." },
+  ];
+  const shop = desk.options.businessName;
+  return {
+    status: 200,
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="invoice-${invoice.number}.pdf"`,
+      "cache-control": "no-store",
+    },
+    body: writePdf(shop ? `${shop}, invoice` : "Invoice", lines),
+  };
+}

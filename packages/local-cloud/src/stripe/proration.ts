@@ -1,0 +1,82 @@
+import { beginPeriod, takePayment, update } from "./billing.ts";
+import type { Desk } from "./desk.ts";
+import { makeInvoice } from "./invoicing.ts";
+import type { InvoiceLine, Subscription, SubscriptionItem } from "./model.ts";
+import { longDate } from "./money.ts";
+
+export type ProrationBehavior = "create_prorations" | "none" | "always_invoice";
+
+/**
+ * Gives a subscription other items. What is left of the period is credited at the old price and
+ * charged at the new one, by the second; the lines wait for the next invoice, or make one at once
+ * (`always_invoice`). Another interval begins a new period now. A trial goes on as it is.
+ */
+export function changeItems(
+  desk: Desk,
+  subscription: Subscription,
+  items: SubscriptionItem[],
+  behavior: ProrationBehavior,
+): void {
+  const before = subscription.items;
+  const now = desk.now();
+  const start = subscription.current_period_start;
+  const end = subscription.current_period_end;
+  const left = Math.max(end - now, 0) / (end - start);
+  const trial = subscription.status === "trialing";
+  const resets = !trial && intervalOf(desk, before) !== intervalOf(desk, items);
+  const changed = (list: SubscriptionItem[], other: SubscriptionItem[]) =>
+    list.filter(
+      (item) =>
+        !other.some(
+          (one) => one.id === item.id && one.price === item.price && one.quantity === item.quantity,
+        ),
+    );
+  const lines =
+    trial || behavior === "none"
+      ? []
+      : [
+          ...changed(before, items).map((item) => line(desk, item, "Unused time", -left, now, end)),
+          ...(resets
+            ? []
+            : changed(items, before).map((item) =>
+                line(desk, item, "Remaining time", left, now, end),
+              )),
+        ];
+  update(desk, subscription, {
+    items,
+    pending_lines: [...subscription.pending_lines, ...lines],
+  });
+  if (resets) beginPeriod(desk, subscription, now, "subscription_update", false);
+  else if (behavior === "always_invoice" && lines.length > 0) {
+    const invoice = makeInvoice(desk, subscription, "subscription_update", []);
+    takePayment(desk, subscription, invoice, false);
+  }
+}
+
+function intervalOf(desk: Desk, items: SubscriptionItem[]): string {
+  const { interval, interval_count } = desk.state.prices.need(items[0]?.price ?? "").recurring;
+  return `${interval_count} ${interval}`;
+}
+
+function line(
+  desk: Desk,
+  item: SubscriptionItem,
+  words: string,
+  share: number,
+  start: number,
+  end: number,
+): InvoiceLine {
+  const price = desk.state.prices.need(item.price);
+  const product = desk.state.products.need(price.product);
+  return {
+    id: desk.newId("il"),
+    amount: Math.round(price.unit_amount * item.quantity * share),
+    description: `${words} on ${product.name} after ${longDate(start)}`,
+    price: price.id,
+    product: product.id,
+    quantity: item.quantity,
+    period: { start, end },
+    proration: true,
+    subscription_item: item.id,
+  };
+}

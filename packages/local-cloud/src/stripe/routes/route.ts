@@ -1,0 +1,53 @@
+import type { Desk } from "../desk.ts";
+import { invalidRequest } from "../errors.ts";
+import { type Form, integer, map, text } from "../form.ts";
+import { listShape } from "../shapes.ts";
+
+export interface Route {
+  method: "GET" | "POST" | "DELETE";
+  /** For example "/v1/customers/:id". */
+  path: string;
+  /** Carries the call out; `id` is what stands at ":id". The answer is written as JSON. */
+  run(desk: Desk, form: Form, id: string): object;
+}
+
+/** Parameters every list takes, besides its filters. */
+export const PAGING = ["limit", "starting_after", "ending_before", "created"];
+
+/** Cuts a page out of records that are sorted newest first. */
+export function page<T extends { id: string; created: number }>(
+  form: Form,
+  records: readonly T[],
+  url: string,
+  shape: (record: T) => object,
+) {
+  const limit = integer(form, "limit") ?? 10;
+  if (limit < 1 || limit > 100) throw invalidRequest("Limit must be between 1 and 100.", "limit");
+  const matching = records.filter((record) => createdFits(form, record.created));
+  const place = (name: string) => {
+    const id = text(form, name);
+    if (!id) return undefined;
+    const index = matching.findIndex((record) => record.id === id);
+    if (index < 0) throw invalidRequest(`No such object: '${id}'`, name, "resource_missing");
+    return index;
+  };
+  const after = place("starting_after");
+  const before = place("ending_before");
+  const start =
+    after !== undefined ? after + 1 : before !== undefined ? Math.max(before - limit, 0) : 0;
+  const end = before !== undefined && after === undefined ? before : start + limit;
+  const more = before !== undefined && after === undefined ? start > 0 : end < matching.length;
+  return listShape(matching.slice(start, end).map(shape), url, more);
+}
+
+function createdFits(form: Form, created: number): boolean {
+  if (typeof form.created === "string") return created === integer(form, "created");
+  const range = map(form, "created") ?? {};
+  const bound = (name: string) => integer(range, name);
+  return (
+    created > (bound("gt") ?? Number.NEGATIVE_INFINITY) &&
+    created >= (bound("gte") ?? Number.NEGATIVE_INFINITY) &&
+    created < (bound("lt") ?? Number.POSITIVE_INFINITY) &&
+    created <= (bound("lte") ?? Number.POSITIVE_INFINITY)
+  );
+}
