@@ -15,7 +15,9 @@ import { createS3 } from "./s3/index.ts";
 import { createSes } from "./ses/index.ts";
 import { createSqs } from "./sqs/index.ts";
 import { createSsm } from "./ssm/index.ts";
+import { createStripe, type StripeStandIn } from "./stripe/index.ts";
 import type { Assembly } from "./template/index.ts";
+import type { StripeSettings } from "./world-types.ts";
 
 export interface PartsOptions {
   activity: Activity;
@@ -23,11 +25,19 @@ export interface PartsOptions {
   faults: FaultSource;
   workers: number;
   environment(): Record<string, string>;
+  /** How the template's Stripe account is set up; without it there is no Stripe. */
+  stripe: StripeSettings | undefined;
   /** Parts of the member-facing origin that are no AWS resource; filled before it is first asked. */
   localRoutes: LocalRoute[];
 }
 
 export type Parts = ReturnType<typeof createParts>;
+
+/** The stand-in for Stripe, which posts its events to the app itself. */
+function openStripe(context: CloudContext, settings: StripeSettings): StripeStandIn {
+  const { webhookPath, ...rest } = settings;
+  return createStripe(context, { ...rest, webhookUrl: () => `${context.origin()}${webhookPath}` });
+}
 
 /** A drain for what only needs to be waited for. */
 const settled = (idle: () => Promise<void>) => async () => {
@@ -76,6 +86,9 @@ export function createParts(context: CloudContext, options: PartsOptions) {
     asset,
   });
 
+  const stripe = options.stripe && openStripe(context, options.stripe);
+  if (stripe) localRoutes.push(stripe.route);
+
   const parts = { sqs, dynamo, events, ssm, kms, ses, s3, rekognition, cognito, gateway };
   return {
     ...parts,
@@ -83,12 +96,17 @@ export function createParts(context: CloudContext, options: PartsOptions) {
     cloudFront,
     lambda,
     localize,
-    services: Object.values(parts).map(({ service }) => service),
+    stripe,
+    services: [...Object.values(parts), ...(stripe ? [stripe] : [])].map(({ service }) => service),
     providers: [
       ...[iam, sqs, dynamo, events, ssm, kms, ses, s3, deployment],
       ...[cognito, gateway, cloudFront, lambda],
     ].map(({ provider }) => provider),
-    drains: [lambda, { drain: settled(gateway.idle) }] satisfies Drainable[],
+    drains: [
+      lambda,
+      { drain: settled(gateway.idle) },
+      { drain: async () => ((await stripe?.deliverDue()) ?? 0) > 0 },
+    ] satisfies Drainable[],
     /** Once every resource is made: begins to work on what is there. */
     async start() {
       s3.sweep();
@@ -100,6 +118,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
     /** Ends what calls functions, then the functions. */
     async stop() {
       events.schedules.stop();
+      stripe?.close();
       await gateway.close();
       await cloudFront.close();
       await lambda.close();

@@ -103,7 +103,9 @@ export const startTestWorld = (
 
 /** Settings for an SDK client that calls a world with its root credentials. */
 export function clientSettings(world: Pick<World, "endpoint" | "region" | "rootCredentials">) {
-  return { endpoint: world.endpoint, region: world.region, credentials: world.rootCredentials };
+  // A copy: the SDK writes into the credentials it is given.
+  const credentials = { ...world.rootCredentials };
+  return { endpoint: world.endpoint, region: world.region, credentials };
 }
 
 const { resolve } = createRequire(import.meta.url);

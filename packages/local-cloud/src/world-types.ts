@@ -1,7 +1,9 @@
+import type { DemoSignIn } from "./console/index.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { LogQuery } from "./kernel/logs.ts";
 import type { LogEntry } from "./kernel/service.ts";
 import type { Mailbox } from "./ses/index.ts";
+import type { StripeOptions, StripeStandIn } from "./stripe/index.ts";
 
 /** How a world is started. Without a folder all is kept in memory. */
 export interface WorldOptions {
@@ -15,14 +17,22 @@ export interface WorldOptions {
   parameters?: Record<string, string>;
   /** Added to the environment of every function; a function is given the world's addresses. */
   environment?: Record<string, string> | ((addresses: Addresses) => Record<string, string>);
-  /** Folder of the built web app, served when the template's deployment asset is not there. */
-  siteFolder?: string;
+  /** The Stripe account; without it there is no Stripe here. */
+  stripe?: StripeSettings;
+  /** Accounts that the console shows, for example of a demo community. */
+  signIns?: () => DemoSignIn[];
   /** Workers for each function. Two when left out. */
   workers?: number;
   /** Seed of the faults' random source. */
   seed?: number;
   /** Called with every log entry as it is written. */
   onLog?: (entry: LogEntry) => void;
+}
+
+/** An account at Stripe as it is set up before a deployment. */
+export interface StripeSettings extends Omit<StripeOptions, "webhookUrl" | "origin"> {
+  /** Path of the app's webhook on the origin, for example "/api/stripe/webhook". */
+  webhookPath: string;
 }
 
 export interface Addresses {
@@ -86,6 +96,8 @@ export interface World extends Addresses {
   region: string;
   clock: Clock;
   mail: Mailbox;
+  /** The stand-in for Stripe, when the world was started with one. */
+  stripe: Pick<StripeStandIn, "faults" | "pending" | "deliverDue"> | undefined;
   faults: Faults;
   /** Keys that may do everything. */
   rootCredentials: Credentials;

@@ -1,3 +1,5 @@
+import { createConsole } from "./console/index.ts";
+import { consoleSource } from "./console-source.ts";
 import { createCounter } from "./counts.ts";
 import { createDeadLetters } from "./dead-letters.ts";
 import { createEndpoint } from "./endpoint.ts";
@@ -12,6 +14,7 @@ import { openStore, type Store } from "./kernel/store.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { settle } from "./settle.ts";
 import { type Assembly, carryOut, loadAssembly } from "./template/index.ts";
+import { triggersOf } from "./triggers.ts";
 import type { World, WorldOptions } from "./world-types.ts";
 
 export type * from "./world-types.ts";
@@ -82,6 +85,7 @@ async function build(
     faults: source,
     workers,
     environment: () => (typeof environment === "function" ? environment(addresses) : environment),
+    stripe: options.stripe,
     localRoutes,
   });
   undo.push(parts.close);
@@ -98,14 +102,20 @@ async function build(
     providers: parts.providers,
     parameter: ssm.value,
   });
-  await parts.start();
   const deadLetters = createDeadLetters(parts);
+  const { signIns = () => [] } = options;
+  const triggers = triggersOf(resources);
+  localRoutes.push(
+    createConsole(consoleSource({ parts, deadLetters, triggers, logs, counter, clock, signIns })),
+  );
+  await parts.start();
 
   return {
     ...addresses,
     region: context.region,
     clock,
     mail: parts.ses.mail,
+    stripe: parts.stripe,
     faults,
     rootCredentials: iam.credentials.root,
     outputs,

@@ -1,0 +1,82 @@
+import { parseArgs } from "node:util";
+import { startWorld } from "./world.ts";
+import type { World, WorldOptions } from "./world-types.ts";
+
+const USAGE = `node main.ts --assembly <cdk.out> [--data <folder>] [--port <number>] [--aws-port <number>]
+  [--parameter <name>=<value>]… [--quiet]
+
+Carries out a synthesized CloudFormation template on this machine, on loopback addresses only.
+Without --data everything is kept in memory.`;
+
+/**
+ * Starts a world and keeps it up until the process is asked to end (SIGINT, SIGTERM). The first line
+ * on standard output says where it is.
+ */
+export async function serve(assembly: string, options: WorldOptions = {}): Promise<World> {
+  // Lambda runs in UTC, and workers share the process's zone.
+  process.env.TZ = "UTC";
+  const world = await startWorld(assembly, options);
+  process.stdout.write(`Ready at ${world.origin} (AWS endpoint ${world.endpoint})\n`);
+  const end = () => {
+    world.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once("SIGINT", end);
+  process.once("SIGTERM", end);
+  return world;
+}
+
+/** What the command line asks for. Throws when it is not understood. */
+export function readArguments(values: string[]): { assembly: string; options: WorldOptions } {
+  const { values: given } = parseArgs({
+    args: values,
+    options: {
+      assembly: { type: "string" },
+      data: { type: "string" },
+      port: { type: "string" },
+      "aws-port": { type: "string" },
+      parameter: { type: "string", multiple: true },
+      quiet: { type: "boolean" },
+    },
+  });
+  if (!given.assembly) throw new Error("--assembly is missing.");
+  const parameters = Object.fromEntries((given.parameter ?? []).map(readParameter));
+  const awsPort = given["aws-port"];
+  return {
+    assembly: given.assembly,
+    options: {
+      parameters,
+      ...(given.data === undefined ? {} : { folder: given.data }),
+      ...(given.port === undefined ? {} : { port: readPort(given.port) }),
+      ...(awsPort === undefined ? {} : { awsPort: readPort(awsPort) }),
+      ...(given.quiet
+        ? {}
+        : { onLog: ({ source, text }) => process.stderr.write(`${source}: ${text}\n`) }),
+    },
+  };
+}
+
+function readParameter(text: string): [name: string, value: string] {
+  const equals = text.indexOf("=");
+  if (equals < 1) throw new Error(`--parameter ${text} is not <name>=<value>.`);
+  return [text.slice(0, equals), text.slice(equals + 1)];
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`"${text}" is no port: give a number from 0 to 65535.`);
+  return port;
+}
+
+if (import.meta.main) {
+  try {
+    const { assembly, options } = readArguments(process.argv.slice(2));
+    await serve(assembly, options);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${USAGE}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,220 @@
+import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  clientSettings,
+  moduleAddress,
+  startTestWorld,
+  temporaryFolder,
+  type TestTemplate,
+  writeAssembly,
+} from "./test-world.ts";
+import { startWorld } from "./world.ts";
+import type { World } from "./world-types.ts";
+
+const worlds: World[] = [];
+const clients: { destroy(): void }[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  for (const world of worlds.splice(0)) await world.close();
+});
+const keep = async (starting: Promise<World>): Promise<World> => {
+  const world = await starting;
+  worlds.push(world);
+  return world;
+};
+
+const table = {
+  Type: "AWS::DynamoDB::Table",
+  Properties: {
+    TableName: "people",
+    BillingMode: "PAY_PER_REQUEST",
+    KeySchema: [{ AttributeName: "id", KeyType: "HASH" }],
+    AttributeDefinitions: [{ AttributeName: "id", AttributeType: "S" }],
+    StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
+  },
+};
+const writer = (...Action: string[]): TestTemplate => ({
+  functions: {
+    write: {
+      source: `import { DynamoDBClient, PutItemCommand, GetItemCommand } from "${moduleAddress("@aws-sdk/client-dynamodb")}";
+        const client = new DynamoDBClient({});
+        export const handler = async ({ id }) => {
+          await client.send(new PutItemCommand({ TableName: process.env.TABLE_NAME, Item: { id: { S: id } } }));
+          const { Item } = await client.send(new GetItemCommand({ TableName: process.env.TABLE_NAME, Key: { id: { S: id } } }));
+          return Item.id.S; };`,
+      statements: [{ Effect: "Allow", Action, Resource: { "Fn::GetAtt": ["People", "Arn"] } }],
+      environment: { TABLE_NAME: { Ref: "People" } },
+    },
+  },
+  resources: { People: table },
+});
+
+describe("permissions", () => {
+  test("a function may do what its role says", async () => {
+    const world = await keep(startTestWorld(writer("dynamodb:PutItem", "dynamodb:GetItem")));
+    expect(await world.invoke("write", { id: "ada" })).toBe("ada");
+    expect(world.count()).toMatchObject({ "dynamodb.PutItem": 1, "dynamodb.GetItem": 1 });
+  });
+
+  test("with one permission taken away, the call is refused with AWS's error", async () => {
+    const world = await keep(startTestWorld(writer("dynamodb:GetItem")));
+    await expect(world.invoke("write", { id: "ada" })).rejects.toMatchObject({
+      errorType: "AccessDeniedException",
+      message:
+        "User: arn:aws:sts::000000000000:assumed-role/write-role/write is not authorized to perform: " +
+        "dynamodb:PutItem on resource: arn:aws:dynamodb:us-east-1:000000000000:table/people " +
+        "because no identity-based policy allows the dynamodb:PutItem action",
+    });
+  });
+});
+
+describe("a data folder", () => {
+  const echo: TestTemplate = {
+    functions: {
+      seen: {
+        source:
+          "export const handler = ({ Records }) => console.log(Records.map((one) => one.dynamodb.Keys.id.S).join());",
+        statements: [{ Effect: "Allow", Action: "dynamodb:*", Resource: "*" }],
+      },
+    },
+    resources: {
+      People: table,
+      Mapping: {
+        Type: "AWS::Lambda::EventSourceMapping",
+        Properties: {
+          FunctionName: { Ref: "seen" },
+          EventSourceArn: { "Fn::GetAtt": ["People", "StreamArn"] },
+          StartingPosition: "LATEST",
+        },
+      },
+    },
+  };
+  const put = (world: World, id: string) => {
+    const client = new DynamoDBClient(clientSettings(world));
+    clients.push(client);
+    return client.send(new PutItemCommand({ TableName: "people", Item: { id: { S: id } } }));
+  };
+  const seen = (world: World) =>
+    world
+      .logs({ source: "seen" })
+      .map(({ text }) => text)
+      .reverse();
+
+  test("keeps keys, clock, counts, and the place in the stream over a restart", async () => {
+    const assembly = writeAssembly(echo);
+    const folder = temporaryFolder();
+    const first = await startWorld(assembly, { folder });
+    await put(first, "a");
+    await first.settle({ advance: 86_400_000 });
+    expect(seen(first)).toEqual(["a"]);
+    const keys = first.rootCredentials;
+    const ahead = first.clock.ahead();
+    expect(ahead).toBeGreaterThan(86_000_000);
+    await first.close();
+
+    const second = await keep(startWorld(assembly, { folder }));
+    expect(second.rootCredentials).toEqual(keys);
+    expect(second.clock.ahead()).toBe(ahead);
+    expect(second.count()["dynamodb.PutItem"]).toBe(1);
+    await put(second, "b");
+    await second.settle();
+    expect(seen(second)).toEqual(["b"]);
+  });
+
+  test("belongs to one world at a time", async () => {
+    const assembly = writeAssembly({});
+    const folder = temporaryFolder();
+    await keep(startWorld(assembly, { folder }));
+    await expect(startWorld(assembly, { folder })).rejects.toThrow(
+      `The data folder ${folder} is in use by process ${process.pid}.`,
+    );
+    await worlds.pop()?.close();
+    await keep(startWorld(assembly, { folder }));
+  });
+});
+
+describe("starting", () => {
+  test("asks for parameters that have no value", async () => {
+    const template: TestTemplate = {
+      Parameters: { Key: { Type: "AWS::SSM::Parameter::Value<String>", Default: "/stripe/key" } },
+      Outputs: { Key: { Value: { Ref: "Key" } } },
+    };
+    await expect(startTestWorld(template)).rejects.toThrow('needs the parameter "/stripe/key"');
+    const parameters = { "/stripe/key": "sk_test_1" };
+    const world = await keep(startTestWorld(template, { parameters }));
+    expect(world.outputs.Test).toEqual({ Key: "sk_test_1" });
+  });
+
+  test("shows the console on the member-facing origin, and counts as JSON", async () => {
+    const world = await keep(startTestWorld(writer("dynamodb:PutItem", "dynamodb:GetItem")));
+    await world.invoke("write", { id: "ada" });
+    const counts = await (await fetch(`${world.origin}/_local/counts`)).json();
+    expect(counts).toMatchObject({
+      requests: { dynamodb: { PutItem: 1, GetItem: 1 } },
+      items: { read: 1, written: 1 },
+    });
+    for (const page of ["", "/functions", "/queues", "/tables", "/tables/people", "/logs"])
+      expect((await fetch(`${world.origin}/_local${page}`)).status).toBe(200);
+  });
+});
+
+describe("schedules", () => {
+  const nightly: TestTemplate = {
+    functions: { sweep: { source: "export const handler = ({ task }) => console.log(task);" } },
+    resources: {
+      CallerRole: {
+        Type: "AWS::IAM::Role",
+        Properties: {
+          Policies: [
+            {
+              PolicyDocument: {
+                Statement: {
+                  Effect: "Allow",
+                  Action: "lambda:InvokeFunction",
+                  Resource: { "Fn::GetAtt": ["sweep", "Arn"] },
+                },
+              },
+            },
+          ],
+        },
+      },
+      Nightly: {
+        Type: "AWS::Scheduler::Schedule",
+        Properties: {
+          ScheduleExpression: "cron(0 3 * * ? *)",
+          FlexibleTimeWindow: { Mode: "OFF" },
+          Target: {
+            Arn: { "Fn::GetAtt": ["sweep", "Arn"] },
+            RoleArn: { "Fn::GetAtt": ["CallerRole", "Arn"] },
+            Input: '{"task":"nightly"}',
+          },
+        },
+      },
+    },
+  };
+  const runs = (world: World) => world.logs({ source: "sweep" }).length;
+
+  test("run by the clock, once for each time, with their input", async () => {
+    const world = await keep(startTestWorld(nightly));
+    await world.settle();
+    expect(runs(world)).toBe(0);
+    await world.settle({ advance: 3 * 86_400_000 });
+    expect(runs(world)).toBe(3);
+    expect(world.logs({ source: "sweep" })[0]?.text).toBe("nightly");
+  });
+
+  test("that came due while nothing ran are made up once", async () => {
+    const assembly = writeAssembly(nightly);
+    const folder = temporaryFolder();
+    const first = await startWorld(assembly, { folder });
+    await first.close();
+    // The clock's lead is what a pause of three days is to a schedule.
+    const { openStore } = await import("./kernel/store.ts");
+    const store = openStore(folder);
+    store.collection<number>("world.clock").put("ahead", 3 * 86_400_000);
+    store.close();
+    const second = await keep(startWorld(assembly, { folder }));
+    await second.settle();
+    expect(runs(second)).toBe(1);
+  });
+});
