@@ -1,93 +1,8 @@
-import {
-  exportJWK,
-  type GenerateKeyPairResult,
-  generateKeyPair,
-  type JWTPayload,
-  SignJWT,
-} from "jose";
-import { beforeAll, expect, test } from "vitest";
-import { createGateway } from "./gateway.ts";
-import { arnOf, type Event, functionContext, maker } from "./testing.ts";
-import type { HttpRequest } from "./types.ts";
-
-const ISSUER = "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Pool";
-const key = { kid: "one", alg: "RS256", use: "sig" };
-let keys: GenerateKeyPairResult;
-let stranger: GenerateKeyPairResult;
-
-beforeAll(async () => {
-  keys = await generateKeyPair("RS256");
-  stranger = await generateKeyPair("RS256");
-});
-
-async function start(
-  handler: (event: Event) => unknown,
-  routes: Record<string, object> = { "ANY /{path+}": {} },
-  more: { api?: object; stage?: object; integration?: object } = {},
-) {
-  const { context, events: noted } = functionContext({ api: handler });
-  const gateway = createGateway(context, {
-    jwksFor: async () => ({ keys: [{ ...(await exportJWK(keys.publicKey)), ...key }] }),
-  });
-  const make = maker(gateway.provider, "ApiGatewayV2");
-  const ApiId = await make("Api", "Api", { ProtocolType: "HTTP", Name: "test", ...more.api });
-  const integration = await make("Integration", "Integration", {
-    ApiId,
-    IntegrationType: "AWS_PROXY",
-    IntegrationUri: arnOf("api"),
-    PayloadFormatVersion: "2.0",
-    ...more.integration,
-  });
-  const authorizer = await make("Authorizer", "Authorizer", {
-    ApiId,
-    AuthorizerType: "JWT",
-    IdentitySource: ["$request.header.Authorization"],
-    JwtConfiguration: { Issuer: ISSUER, Audience: ["client"] },
-  });
-  for (const [RouteKey, extra] of Object.entries(routes)) {
-    const jwt = "AuthorizationType" in extra ? { AuthorizerId: authorizer } : {};
-    await make("Route", RouteKey, {
-      ApiId,
-      RouteKey,
-      Target: `integrations/${integration}`,
-      ...jwt,
-      ...extra,
-    });
-  }
-  await make("Stage", "Stage", { ApiId, StageName: "$default", ...more.stage });
-
-  const send = async (method: string, url: string, rest: Partial<HttpRequest> = {}) => {
-    const [path = "", query = ""] = url.split("?");
-    const response = await gateway.request(ApiId, {
-      method,
-      path,
-      query,
-      headers: {},
-      body: Buffer.alloc(0),
-      sourceIp: "192.0.2.1",
-      ...rest,
-    });
-    return { ...response, text: response.body.toString() };
-  };
-  const events = () => noted.map(({ event }) => event);
-  return { context, make, send, events, apiId: ApiId };
-}
-
-const JWT = { AuthorizationType: "JWT" };
-
-async function token(claims: JWTPayload = {}, signer = keys, now = Date.now()) {
-  return new SignJWT({ sub: "m1", client_id: "client", token_use: "access", ...claims })
-    .setProtectedHeader(key)
-    .setIssuer(String(claims.iss ?? ISSUER))
-    .setIssuedAt(Math.floor(now / 1000))
-    .setExpirationTime(Math.floor(now / 1000) + 3600)
-    .sign(signer.privateKey);
-}
-
-const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
+import { expect, test } from "vitest";
+import { startHttpApi } from "./http-testing.ts";
 
 test("hands a function the event of payload format 2.0", async () => {
-  const { send, events, apiId } = await start(() => ({ statusCode: 204 }), {
+  const { send, events, apiId } = await startHttpApi(() => ({ statusCode: 204 }), {
     "POST /circles/{circleId}/{rest+}": {},
   });
   await send("POST", "/circles/a%20b/x/y?q=1&q=2&r=%C3%A9", {
@@ -115,7 +30,7 @@ test("hands a function the event of payload format 2.0", async () => {
 });
 
 test("encodes bodies in Base64 unless their type is one of AWS's short list", async () => {
-  const { send, events } = await start(() => "");
+  const { send, events } = await startHttpApi(() => "");
   const types = [
     "text/plain",
     "application/json; charset=utf-8",
@@ -131,7 +46,7 @@ test("encodes bodies in Base64 unless their type is one of AWS's short list", as
 });
 
 test("takes the most specific route first", async () => {
-  const { send, events } = await start(() => "", {
+  const { send, events } = await startHttpApi(() => "", {
     $default: {},
     "ANY /{path+}": {},
     "GET /pets/{proxy+}": {},
@@ -153,7 +68,7 @@ test("takes the most specific route first", async () => {
 });
 
 test("answers 404 for a path or method without a route", async () => {
-  const { send, events } = await start(() => "", { "GET /health": {} });
+  const { send, events } = await startHttpApi(() => "", { "GET /health": {} });
   for (const [method, url] of [
     ["GET", "/x"],
     ["POST", "/health"],
@@ -197,19 +112,19 @@ test("reads responses as payload format 2.0 says", async () => {
     [{ statusCode: 200, body: "x".repeat(6_300_000) }, { status: 500 }],
   ];
   for (const [result, expected] of results) {
-    const { send } = await start(() => result);
+    const { send } = await startHttpApi(() => result);
     expect(await send("GET", "/x")).toMatchObject(expected);
   }
 });
 
 test("answers 500 when the function fails and 503 when it is too slow", async () => {
-  const failing = await start(() => Promise.reject(new Error("broken")));
+  const failing = await startHttpApi(() => Promise.reject(new Error("broken")));
   expect(await failing.send("GET", "/x")).toMatchObject({
     status: 500,
     text: '{"message":"Internal Server Error"}',
   });
   expect(failing.context.logged[0]?.text).toContain("broken");
-  const slow = await start(() => new Promise(() => {}), undefined, {
+  const slow = await startHttpApi(() => new Promise(() => {}), undefined, {
     integration: { TimeoutInMillis: 50 },
   });
   expect(await slow.send("GET", "/x")).toMatchObject({
@@ -219,7 +134,7 @@ test("answers 500 when the function fails and 503 when it is too slow", async ()
 });
 
 test("refuses a body over 10 MB, and one that no event can hold", async () => {
-  const { send, events } = await start(() => "");
+  const { send, events } = await startHttpApi(() => "");
   for (const size of [10 * 1024 * 1024 + 1, 7 * 1024 * 1024]) {
     expect(await send("POST", "/x", { body: Buffer.alloc(size) })).toMatchObject({
       status: 413,
@@ -229,56 +144,10 @@ test("refuses a body over 10 MB, and one that no event can hold", async () => {
   expect(events()).toHaveLength(0);
 });
 
-test("hands over the claims of a genuine token as text", async () => {
-  const { send, events } = await start(() => "", { "GET /me": JWT });
-  const value = await token({ "cognito:groups": ["a", "b"], verified: true });
-  expect((await send("GET", "/me", bearer(value))).status).toBe(200);
-  expect((await send("GET", "/me", { headers: { authorization: value } })).status).toBe(200);
-  const { claims, scopes } = events()[0]?.requestContext.authorizer.jwt ?? {};
-  expect(claims).toMatchObject({ sub: "m1", "cognito:groups": "[a b]", verified: "true" });
-  expect(claims.exp).toMatch(/^\d+$/);
-  expect(scopes).toBeNull();
-});
-
-test("refuses every token that is not genuine with 401", async () => {
-  const { send, events, context } = await start(() => "", { "GET /me": JWT });
-  const good = await token();
-  const [head, , signature] = good.split(".");
-  const forged = Buffer.from(JSON.stringify({ iss: ISSUER, client_id: "client", exp: 9e9 }));
-  const none = Buffer.from('{"alg":"none","kid":"one"}').toString("base64url");
-  const refused: [string, string][] = [
-    [await token({}, stranger), "signature"],
-    [`${head}.${forged.toString("base64url")}.${signature}`, "signature"],
-    [`${none}.${forged.toString("base64url")}.`, "malformed"],
-    [await token({ iss: "https://elsewhere.example" }), "issuer"],
-    [await token({ client_id: "other" }), "audience"],
-    [await token({ aud: "other" }), "audience"],
-    ["nonsense", "malformed"],
-  ];
-  for (const [value, reason] of refused) {
-    const response = await send("GET", "/me", bearer(value));
-    expect(response).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' });
-    expect(response.headers["www-authenticate"]).toContain(reason);
-  }
-  const missing = await send("GET", "/me");
-  expect(missing).toMatchObject({ status: 401, headers: { "www-authenticate": "Bearer" } });
-  context.clock.advance(3601_000);
-  const late = await send("GET", "/me", bearer(good));
-  expect(late.headers["www-authenticate"]).toContain("the token has expired");
-  expect(events()).toHaveLength(0);
-});
-
-test("refuses a token without the route's scope with 403", async () => {
-  const { send } = await start(() => "", { "GET /me": { ...JWT, AuthorizationScopes: ["deep"] } });
-  const shallow = await send("GET", "/me", bearer(await token({ scope: "shallow" })));
-  expect(shallow).toMatchObject({ status: 403, text: '{"message":"Forbidden"}' });
-  expect((await send("GET", "/me", bearer(await token({ scope: "a deep" })))).status).toBe(200);
-});
-
 test("answers preflights itself and replaces the function's CORS headers", async () => {
-  const { send, events } = await start(
+  const { send, events } = await startHttpApi(
     () => ({ statusCode: 200, headers: { "Access-Control-Allow-Origin": "*" }, body: "" }),
-    { "GET /x": JWT, "GET /y": {} },
+    { "GET /x": {}, "GET /y": {} },
     {
       api: {
         CorsConfiguration: {
@@ -313,7 +182,7 @@ test("answers preflights itself and replaces the function's CORS headers", async
 });
 
 test("throttles by the stage's and the route's settings", async () => {
-  const { send, context } = await start(
+  const { send, context } = await startHttpApi(
     () => "",
     { "GET /x": {}, "GET /slow": {} },
     {
@@ -336,7 +205,7 @@ test("throttles by the stage's and the route's settings", async () => {
 });
 
 test("says which resource of the template it cannot carry out", async () => {
-  const { make, apiId: ApiId } = await start(() => "");
+  const { make, apiId: ApiId } = await startHttpApi(() => "");
   const odd = (type: string, properties: object) => make(type, "Odd", { ApiId, ...properties });
   const proxy = odd("Integration", { IntegrationType: "HTTP_PROXY" });
   await expect(proxy).rejects.toThrow("test/Odd: the integration");

@@ -1,18 +1,14 @@
 import { once } from "node:events";
-import {
-  ApiGatewayManagementApiClient,
-  DeleteConnectionCommand,
-  GetConnectionCommand,
-  GoneException,
-  PayloadTooLargeException,
-  PostToConnectionCommand,
-} from "@aws-sdk/client-apigatewaymanagementapi";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { serveService } from "../kernel/serve-service.ts";
 import { createGateway } from "./gateway.ts";
-import { arnOf, type Event, functionContext, type Handlers, maker } from "./testing.ts";
-import type { Gateway } from "./types.ts";
+import {
+  defineSocketApi,
+  type Event,
+  functionContext,
+  type Handlers,
+  type SocketSetup,
+} from "./testing.ts";
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -27,66 +23,13 @@ const allow = (event: Event, context: object = {}) => ({
   context,
 });
 
-interface Setup {
-  authorizer?: { sources: string[] };
-  routes?: string[];
-  answers?: boolean;
-  stage?: object;
-  context?: ReturnType<typeof functionContext>["context"];
-}
-
-async function define(gateway: Gateway, { authorizer, routes, answers, stage }: Setup) {
-  const make = maker(gateway.provider, "ApiGatewayV2");
-  const ApiId = await make("Api", "Socket", {
-    ProtocolType: "WEBSOCKET",
-    RouteSelectionExpression: "$request.body.action",
-  });
-  const uri = (name: string) =>
-    `arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions/${arnOf(name)}/invocations`;
-  const AuthorizerId =
-    authorizer &&
-    (await make("Authorizer", "Authorizer", {
-      ApiId,
-      AuthorizerType: "REQUEST",
-      AuthorizerUri: uri("authorizer"),
-      IdentitySource: authorizer.sources,
-    }));
-  const integration = await make("Integration", "Integration", {
-    ApiId,
-    IntegrationType: "AWS_PROXY",
-    IntegrationUri: uri("socket"),
-  });
-  for (const RouteKey of routes ?? ["$connect", "$disconnect", "$default"]) {
-    const guarded = RouteKey === "$connect" && AuthorizerId !== undefined;
-    await make("Route", RouteKey, {
-      ApiId,
-      RouteKey,
-      Target: `integrations/${integration}`,
-      ...(guarded ? { AuthorizationType: "CUSTOM", AuthorizerId } : {}),
-      ...(answers ? { RouteResponseSelectionExpression: "$default" } : {}),
-    });
-  }
-  await make("Stage", "Stage", { ApiId, StageName: "ws", ...stage });
-  return ApiId;
-}
-
-async function start(handlers: Handlers, setup: Setup = {}) {
+async function start(handlers: Handlers, setup: SocketSetup = {}) {
   const { context, events } = functionContext(handlers);
   const gateway = createGateway(context, { jwksFor: () => ({ keys: [] }) });
-  const apiId = await define(gateway, setup);
+  const apiId = await defineSocketApi(gateway, setup);
   const served = await gateway.serve(apiId);
   closers.push(served.close, gateway.close);
-  const { endpoint } = await serveService(gateway.service).then((service) => {
-    closers.push(service.close);
-    return service;
-  });
   const url = `${served.endpoint.replace("http", "ws")}/ws`;
-  const client = new ApiGatewayManagementApiClient({
-    endpoint: `${endpoint}/ws`,
-    region: "us-east-1",
-    credentials: { accessKeyId: "test", secretAccessKey: "test" },
-  });
-  closers.push(() => client.destroy());
   const of = (type: string) =>
     events
       .filter(({ name, event }) => name === "socket" && event.requestContext.eventType === type)
@@ -96,7 +39,7 @@ async function start(handlers: Handlers, setup: Setup = {}) {
     await expect.poll(() => gateway.connections(), { interval: 2 }).toEqual([]);
     await gateway.idle();
   };
-  return { context, gateway, apiId, url, client, events, of, signedOff };
+  return { context, gateway, apiId, url, events, of, signedOff };
 }
 
 async function open(url: string, protocols: string[] = [], headers: Record<string, string> = {}) {
@@ -278,40 +221,26 @@ test("closes a silent socket after ten minutes and every socket after two hours"
   expect((await once(busy, "close"))[0]).toBe(1001);
 });
 
-test("manages open connections through the SDK", async () => {
-  const { url, client, gateway, apiId, signedOff } = await start({ socket: ok });
-  const socket = await open(url);
-  const [connection] = gateway.connections();
-  const ConnectionId = connection?.connectionId;
-  const received = once(socket, "message");
-  await client.send(new PostToConnectionCommand({ ConnectionId, Data: '{"é":1}' }));
-  const [data, isBinary] = await received;
-  expect([String(data), isBinary]).toEqual(['{"é":1}', false]);
-
-  const found = await client.send(new GetConnectionCommand({ ConnectionId }));
-  expect(found.ConnectedAt?.getTime()).toBe(connection?.connectedAt);
-  expect(found.Identity?.SourceIp).toBe("127.0.0.1");
-  const large = new PostToConnectionCommand({ ConnectionId, Data: "x".repeat(128 * 1024 + 1) });
-  await expect(client.send(large)).rejects.toBeInstanceOf(PayloadTooLargeException);
-  const closed = once(socket, "close");
-  await client.send(new DeleteConnectionCommand({ ConnectionId }));
-  expect((await closed)[0]).toBe(1000);
-  await signedOff();
-  const gone = client.send(new PostToConnectionCommand({ ConnectionId, Data: "x" }));
-  await expect(gone).rejects.toBeInstanceOf(GoneException);
-
+test("asks for permission on the connection of its API and stage", async () => {
+  const { url, gateway, apiId } = await start({ socket: ok });
+  await open(url);
+  const id = gateway.connections()[0]?.connectionId ?? "";
   const request = {
     method: "POST",
-    path: `/@connections/${encodeURIComponent(ConnectionId ?? "")}`,
+    path: `/@connections/${encodeURIComponent(id)}`,
     query: new URLSearchParams(),
     headers: {},
     body: Buffer.alloc(0),
     caller: null,
   };
-  const resource = `arn:aws:execute-api:us-east-1:000000000000:${apiId}/ws/POST/@connections/${ConnectionId}`;
+  const resource = `arn:aws:execute-api:us-east-1:000000000000:${apiId}/ws/POST/@connections/${id}`;
   const needed = [{ action: "execute-api:ManageConnections", resource }];
   expect(gateway.service.needs(request)).toEqual(needed);
   expect(gateway.service.needs({ ...request, path: `/ws${request.path}` })).toEqual(needed);
+  await gateway.close();
+  expect(gateway.service.needs(request)).toEqual(needed);
+  const unknown = { ...request, path: "/@connections/AAAAAAAAAAAAAAA%3D" };
+  expect(() => gateway.service.needs(unknown)).toThrow(expect.objectContaining({ status: 410 }));
 });
 
 test("throttles messages by the stage's settings", async () => {
@@ -330,7 +259,7 @@ test("signs off the sockets that a killed process left behind", async () => {
   await open(url);
   const later = functionContext({ socket: ok }, { store: context.store });
   const gateway = createGateway(later.context, { jwksFor: () => ({ keys: [] }) });
-  await define(gateway, {});
+  await defineSocketApi(gateway);
   await gateway.recover();
   await gateway.recover();
   expect(later.events.map(({ event }) => event.requestContext)).toMatchObject([

@@ -1,105 +1,23 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import {
   DeleteSuppressedDestinationCommand,
   GetSuppressedDestinationCommand,
   PutSuppressedDestinationCommand,
-  SESv2Client,
-  SendEmailCommand,
-  type SendEmailCommandInput,
 } from "@aws-sdk/client-sesv2";
 import { afterEach, expect, test } from "vitest";
 import { memoryContext } from "../kernel/memory-context.ts";
-import { serveService } from "../kernel/serve-service.ts";
-import type { BusEvent, CloudContext } from "../kernel/service.ts";
 import { createSes } from "./ses.ts";
+import { simple, startSes } from "./testing.ts";
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
+  for (const close of closers.splice(0)) await close();
 });
 
-async function start(overrides: Partial<CloudContext> = {}) {
-  const published: BusEvent[] = [];
-  const context = memoryContext({ publish: (event) => void published.push(event), ...overrides });
-  const ses = createSes(context);
-  const make = (kind: string, properties: object) =>
-    ses.provider.make({
-      stack: "mail",
-      logicalId: kind,
-      physicalName: `mail-${kind}`,
-      type: `AWS::SES::${kind}`,
-      properties,
-    });
-  make("ConfigurationSet", {
-    Name: "set",
-    SuppressionOptions: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
-  });
-  make("ConfigurationSetEventDestination", {
-    ConfigurationSetName: "set",
-    EventDestination: {
-      Enabled: true,
-      MatchingEventTypes: [
-        "send",
-        "delivery",
-        "bounce",
-        "complaint",
-        "open",
-        "CLICK",
-        "renderingFailure",
-      ],
-      EventBridgeDestination: {
-        EventBusArn: "arn:aws:events:us-east-1:000000000000:event-bus/default",
-      },
-    },
-  });
-  make("ConfigurationSet", { Name: "quiet" });
-  make("EmailIdentity", {
-    EmailIdentity: "ours.example",
-    ConfigurationSetAttributes: { ConfigurationSetName: "set" },
-  });
-  make("EmailIdentity", { EmailIdentity: "single@theirs.example" });
-  make("Template", {
-    Template: {
-      TemplateName: "hello",
-      SubjectPart: "Hello {{person.name}}",
-      HtmlPart: "<p>{{person.name}} {{{raw}}}</p>",
-      TextPart: "{{person.name}}",
-    },
-  });
-  const { endpoint, close } = await serveService(ses.service);
-  const client = new SESv2Client({
-    endpoint,
-    region: "us-east-1",
-    credentials: { accessKeyId: "test", secretAccessKey: "test" },
-  });
-  const pages = createServer((request, response) => void ses.route.handle(request, response));
-  await new Promise<void>((listening) => pages.listen(0, "127.0.0.1", listening));
-  const origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
-  context.origin = () => origin;
-  closers.push(
-    close,
-    () => client.destroy(),
-    () => pages.close(),
-    () => pages.closeAllConnections(),
-  );
-  const send = (input: Partial<SendEmailCommandInput> = {}) =>
-    client.send(
-      new SendEmailCommand({
-        FromEmailAddress: '"Ours" <mail@ours.example>',
-        Destination: { ToAddresses: ["Ada <ada@people.example>"] },
-        Content: simple("Hello", "<p>Hi</p>", "Hi"),
-        ...input,
-      }),
-    );
-  const to = (...ToAddresses: string[]) => send({ Destination: { ToAddresses } });
-  const details = () => published.map((event) => event["detail-type"]);
-  return { context, ses, client, send, to, published, details, origin };
+async function start() {
+  const started = await startSes();
+  closers.push(started.stop);
+  return started;
 }
-
-const simple = (subject: string, html: string, text: string) => ({
-  Simple: { Subject: { Data: subject }, Body: { Html: { Data: html }, Text: { Data: text } } },
-});
 
 test("keeps what was sent, findable by each recipient", async () => {
   const { send, ses, context } = await start();
@@ -254,34 +172,6 @@ test("holds mail back from suppressed addresses", async () => {
   await expect(again).rejects.toThrow("was not found");
 });
 
-test("tracks opens and clicks through addresses of this machine", async () => {
-  const { send, ses, published, origin } = await start();
-  const html =
-    '<body><a class="x" href="https://a.example/?b=1&amp;c=2">a</a> <a href="mailto:a@b">m</a> <a ses:no-track href="https://d.example/">d</a></body>';
-  await send({ Content: simple("Links", html, "https://a.example") });
-  const mail = ses.mail.list()[0];
-  expect(mail?.links).toEqual(["https://a.example/?b=1&c=2", "https://d.example/"]);
-  const [, click] = /class="x" href="([^"]+)"/.exec(mail?.html ?? "") ?? [];
-  const [, pixel] = /<img[^>]+src="([^"]+)"/.exec(mail?.html ?? "") ?? [];
-  expect(click?.startsWith(`${origin}/_local/mail/t/c/`)).toBe(true);
-  expect(mail?.html).toContain('<a href="https://d.example/">d</a>');
-  expect(mail?.html).toContain('<a href="mailto:a@b">');
-  expect(mail?.html.endsWith("></body>")).toBe(true);
-  expect(mail?.text).toBe("https://a.example");
-  published.length = 0;
-
-  const opened = await fetch(pixel ?? "", { headers: { "user-agent": "Reader/1" } });
-  expect(opened.headers.get("content-type")).toBe("image/gif");
-  const clicked = await fetch(click ?? "", { redirect: "manual" });
-  expect([clicked.status, clicked.headers.get("location")]).toEqual([302, mail?.links[0]]);
-  expect(published.map(({ detail }) => detail)).toMatchObject([
-    { eventType: "Open", open: { userAgent: "Reader/1", ipAddress: "127.0.0.1" } },
-    { eventType: "Click", click: { link: "https://a.example/?b=1&c=2", linkTags: null } },
-  ]);
-  expect((await fetch(`${click}9`, { redirect: "manual" })).status).toBe(404);
-  expect(ses.mail.list()[0]?.events.map(({ type }) => type)).toContain("CLICK");
-});
-
 test("asks for permission on the identity and the configuration set", async () => {
   const { ses } = await start();
   const needs = (input: object) =>
@@ -322,38 +212,4 @@ test("takes mail from other parts of the cloud without tracking it", async () =>
   });
   expect(ses.mail.last("ada@people.example")).toEqual(mail);
   expect([mail.links, mail.sentBy, published]).toEqual([["https://a.example"], "Cognito", []]);
-});
-
-test("shows the inbox, one mail, and its HTML without script", async () => {
-  const { send, ses, origin } = await start();
-  const html = '<script>alert(1)</script><a href="https://a.example/x">Go</a>';
-  await send({ Content: simple("<Hello> & welcome", html, "See https://a.example/y now") });
-  await send({ Destination: { ToAddresses: ["bob@people.example"] } });
-  const get = async (path: string) => (await fetch(`${origin}${path}`)).text();
-  const all = await get("/_local/mail");
-  expect(all).toContain("&lt;Hello&gt; &amp; welcome");
-  expect(all).toContain("bob@people.example");
-  expect(await get("/_local/mail?to=bob@people.example")).not.toContain("welcome");
-  const list = JSON.parse(await get("/_local/mail.json?to=ada@people.example&limit=5"));
-  expect(list).toEqual([ses.mail.last("ada@people.example")]);
-  const page = await get(`/_local/mail/${list[0].id}`);
-  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-  expect(page).toContain('<a href="https://a.example/y"');
-  expect(page).not.toContain("<script");
-  const framed = await fetch(`${origin}/_local/mail/${list[0].id}/html`);
-  expect(framed.headers.get("content-security-policy")).toMatch(/^sandbox .*default-src 'none'/);
-  expect(await framed.text()).toContain('<base target="_blank">');
-  expect((await fetch(`${origin}/_local/mail/none`)).status).toBe(404);
-});
-
-test("is emptied by its own form alone", async () => {
-  const { send, ses, origin } = await start();
-  await send();
-  const clear = (headers: Record<string, string>) =>
-    fetch(`${origin}/_local/mail/clear`, { method: "POST", headers, redirect: "manual" });
-  expect((await clear({ origin: "https://elsewhere.example" })).status).toBe(403);
-  expect((await clear({ origin: "null" })).status).toBe(403);
-  expect(ses.mail.list()).toHaveLength(1);
-  expect((await clear({ origin })).status).toBe(303);
-  expect(ses.mail.list()).toEqual([]);
 });
