@@ -12,13 +12,13 @@ import type { Table } from "./schema.ts";
 const CHUNK = 200;
 
 /** Shortest time between two sweeps that the clock starts, in milliseconds. */
-const SHORTEST_PAUSE = 1000;
+const SHORTEST_PAUSE = 10_000;
 
 const SERVICE: Identity = { principalId: "dynamodb.amazonaws.com", type: "Service" };
 
 /**
- * Removes items whose time has come. Like at AWS they can be read until then; unlike there, the time
- * is exact: the clock starts a sweep when the next item expires.
+ * Removes items whose time has come. Like at AWS they can be read until then; unlike there, it is soon:
+ * the clock starts a sweep when the next item expires, at most every ten seconds.
  */
 export interface Expiry {
   /** Tells of an item that will expire. */
