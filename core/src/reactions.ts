@@ -7,6 +7,7 @@ import { countComment, countReaction } from "./feed/counters.service.ts";
 import { CommentEntity, ReactionEntity } from "./feed/feed.entity.ts";
 import { isAppError } from "./kernel/errors.ts";
 import type { StoredFact } from "./kernel/outbox.ts";
+import { enqueue } from "./kernel/queues.ts";
 import type { Card } from "./kernel/schemas.ts";
 import { queueMail } from "./mail/queue.service.ts";
 import { cardOf } from "./profiles/profiles.service.ts";
@@ -83,13 +84,19 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
     case "profile.completed":
       return [
         () => countMembers(factId, 1),
+        () => enqueue("JOBS_QUEUE_URL", { task: "likeness", userId: fact.userId }),
         () =>
           queueMail({ cause: factId, userId: fact.userId, type: "welcome", data: {}, priority: 3 }),
       ];
     case "account.deleted":
       return [() => countMembers(factId, -1)];
     case "profile.changed":
-      return fact.cardChanged ? [() => withCard(fact.userId, refreshAuthorCards)] : [];
+      return [
+        () => enqueue("JOBS_QUEUE_URL", { task: "likeness", userId: fact.userId }),
+        ...(fact.cardChanged ? [() => withCard(fact.userId, refreshAuthorCards)] : []),
+      ];
+    case "chart.ready":
+      return [() => enqueue("JOBS_QUEUE_URL", { task: "likeness", userId: fact.userId })];
     case "suggestion.reviewed":
       return [() => tell(factId, notices.suggestionReviewed(fact.userId, fact.approved))];
     case "circle.created":

@@ -5,21 +5,59 @@ import type { City } from "./places.contract.ts";
 
 const lambda = new LambdaClient({});
 
+/** What our other functions ask the gazetteer. */
+export type PlaceQuestion =
+  | { operation: "findCity"; cityId: string }
+  | { operation: "searchOne"; text: string }
+  | { operation: "nearest"; latitude: number; longitude: number };
+
 /**
- * A city of the gazetteer by its id. The gazetteer lives in a function of its own, because its
- * data is larger than all other functions together.
- * @throws city.unknown
+ * The gazetteer lives in a function of its own, because its data is larger than all other
+ * functions together.
  */
-export async function findCity(cityId: string): Promise<City> {
+async function ask(question: PlaceQuestion): Promise<City | null> {
   const answer = await lambda.send(
     new InvokeCommand({
       FunctionName: setting("PLACES_FUNCTION"),
-      Payload: JSON.stringify({ operation: "findCity", cityId }),
+      Payload: JSON.stringify(question),
     }),
   );
-  const text = new TextDecoder().decode(answer.Payload);
   if (answer.FunctionError) throw new Error("The gazetteer did not answer.");
-  const city = JSON.parse(text) as City | null;
+  return JSON.parse(new TextDecoder().decode(answer.Payload)) as City | null;
+}
+
+/** A city by its GeoNames id. @throws city.unknown */
+export async function findCity(cityId: string): Promise<City> {
+  const city = await ask({ operation: "findCity", cityId });
   if (!city) throw new AppError("city.unknown");
   return city;
+}
+
+export interface FoundPlace {
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+}
+
+/** A place by id, by what somebody wrote, or the zone of a position; null when nothing fits. */
+export async function findPlace(wish: {
+  cityId?: string | undefined;
+  text?: string;
+  latitude?: number;
+  longitude?: number;
+}): Promise<FoundPlace | null> {
+  const { cityId, text, latitude, longitude } = wish;
+  const city = cityId
+    ? await ask({ operation: "findCity", cityId })
+    : text
+      ? await ask({ operation: "searchOne", text })
+      : latitude !== undefined && longitude !== undefined
+        ? await ask({ operation: "nearest", latitude, longitude })
+        : null;
+  if (!city) return null;
+  return {
+    latitude: latitude ?? city.latitude,
+    longitude: longitude ?? city.longitude,
+    timeZone: city.timeZone,
+  };
 }

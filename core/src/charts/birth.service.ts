@@ -1,0 +1,76 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { decryptBirth, encryptBirth } from "../kernel/encryption.ts";
+import { AppError } from "../kernel/errors.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { findPlace } from "../places/city-lookup.ts";
+import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import type { BirthData } from "./charts.contract.ts";
+import { BirthEntity } from "./charts.entity.ts";
+
+/** Birth data with the place found. What is encrypted, and never written anywhere else. */
+export interface StoredBirth extends BirthData {
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+}
+
+/**
+ * Finds the birth place and keeps the birth data, encrypted.
+ * @throws account.mismatch, birth.place_unknown
+ */
+export async function keepBirth(
+  actor: SignedInActor,
+  wish: { userId: string; location: string; birthData: BirthData },
+): Promise<{ latitude: number; longitude: number; timeZone: string }> {
+  if (wish.userId !== actor.userId) throw new AppError("account.mismatch");
+  const place = await findPlace({ cityId: wish.birthData.cityId, text: wish.location });
+  if (!place) throw new AppError("birth.place_unknown");
+  const stored: StoredBirth = { ...wish.birthData, ...place };
+  const ciphertext = await encryptBirth(actor.userId, stored);
+  await transact([
+    {
+      write: BirthEntity.put({
+        userId: actor.userId,
+        ciphertext,
+        createdAt: timestamp(),
+      }).params(),
+    },
+    {
+      write: ProfileEntity.patch({ userId: actor.userId }).set({ hasBirthData: true }).params(),
+      otherwise: "onboarding.required",
+    },
+  ]);
+  return place;
+}
+
+export async function readBirth(userId: string): Promise<StoredBirth | null> {
+  const { data } = await BirthEntity.get({ userId }).go();
+  return data ? decryptBirth<StoredBirth>(userId, data.ciphertext) : null;
+}
+
+/** Decrypted for the member alone. */
+export async function getMyBirthData(actor: SignedInActor): Promise<BirthData | null> {
+  const birth = await readBirth(actor.userId);
+  return (
+    birth && {
+      birthDate: birth.birthDate,
+      birthTime: birth.birthTime,
+      birthLocation: birth.birthLocation,
+      ...(birth.cityId ? { cityId: birth.cityId } : {}),
+      ...(birth.ambiguous ? { ambiguous: birth.ambiguous } : {}),
+    }
+  );
+}
+
+/** The writes that remove the birth data and leave the results. */
+export const forgetBirthWrites = (userId: string): Write[] => [
+  { write: BirthEntity.delete({ userId }).params() },
+];
+
+export async function forgetBirthData(actor: SignedInActor): Promise<void> {
+  await transact([
+    ...forgetBirthWrites(actor.userId),
+    { write: ProfileEntity.patch({ userId: actor.userId }).set({ hasBirthData: false }).params() },
+  ]);
+}

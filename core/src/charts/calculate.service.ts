@@ -1,0 +1,76 @@
+import { type BirthInput, computeChart, type Chart as EngineChart } from "@attune/charts/chart";
+import { explainFlag } from "@attune/charts/flags";
+import { typeTexts } from "@attune/charts/interpretations";
+import { AppError, type ErrorCode } from "../kernel/errors.ts";
+import { findPlace } from "../places/city-lookup.ts";
+
+const codes: Record<string, ErrorCode> = {
+  invalid_date: "birth.date_out_of_range",
+  year_out_of_range: "birth.date_out_of_range",
+  invalid_time: "birth.incomplete",
+  invalid_place: "birth.place_unknown",
+  unknown_zone: "birth.place_unknown",
+  skipped_time: "birth.time_skipped",
+  skipped_day: "birth.time_skipped",
+  invalid_choice: "request.invalid",
+};
+
+/**
+ * The engine's chart, or its reason as one of our errors.
+ * @throws birth.date_out_of_range, birth.time_skipped, birth.place_unknown, birth.incomplete
+ */
+export function chartOf(birth: BirthInput): EngineChart {
+  const chart = computeChart(birth);
+  if (chart.ok) return chart;
+  const { code, message, hint } = chart.error;
+  throw new AppError(codes[code] ?? "birth.incomplete", message, hint ? { hint } : {});
+}
+
+interface Place {
+  latitude: number;
+  longitude: number;
+  timeZone?: string | undefined;
+  ambiguous?: "earlier" | "later" | undefined;
+}
+
+async function inputOf(
+  birth: { birthDate: string; birthTime: string | null },
+  place: Place,
+): Promise<BirthInput> {
+  const zone = place.timeZone ?? (await findPlace(place))?.timeZone;
+  if (!zone) throw new AppError("birth.place_unknown");
+  return {
+    date: birth.birthDate,
+    time: birth.birthTime,
+    zone,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    ...(place.ambiguous ? { ambiguous: place.ambiguous } : {}),
+  };
+}
+
+/** `calculate-astrology-signs`: what the wizard shows at once. Nothing is stored. */
+export async function calculateAstrologySigns(
+  wish: Place & { birthDate: string; birthTime: string | null },
+) {
+  const chart = chartOf(await inputOf(wish, wish));
+  return {
+    astrologyData: {
+      sunSign: chart.signs.sun,
+      moonSign: chart.signs.moon,
+      risingSign: chart.signs.rising,
+    },
+    flags: chart.flags.map(explainFlag),
+  };
+}
+
+/** `calculate-human-design`. Nothing is stored. */
+export async function calculateHumanDesign(wish: Place & { birthDate: string; birthTime: string }) {
+  const chart = chartOf(await inputOf(wish, wish));
+  if (!chart.timeKnown) throw new AppError("birth.incomplete");
+  const { type, strategy, authority, profile } = chart.humanDesign;
+  return {
+    humanDesign: { type, strategy, authority, profile, interpretation: typeTexts[type] },
+    flags: chart.flags.map(explainFlag),
+  };
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { fold } from "./fold.ts";
+import type { City } from "./places.contract.ts";
+
+/** GeoNames' places of over 1,000 people, the largest first (CC BY 4.0, geonames.org). */
+interface Gazetteer {
+  zones: string[];
+  regions: string[];
+  /** A line each, without the trailing newline. */
+  lines: string[];
+  /** All folded names, each after a newline, in the order of the lines. */
+  names: string;
+  /** Where each name begins in `names`. */
+  starts: Uint32Array;
+  byId: Map<string, number>;
+}
+
+const columns = {
+  id: 0,
+  name: 1,
+  folded: 2,
+  country: 3,
+  region: 4,
+  latitude: 5,
+  longitude: 6,
+  zone: 7,
+  population: 8,
+};
+
+let loaded: Gazetteer | undefined;
+
+function load(): Gazetteer {
+  const text = gunzipSync(readFileSync(new URL("gazetteer.txt.gz", import.meta.url))).toString(
+    "utf8",
+  );
+  const [zones = "", regions = "", ...lines] = text.split("\n");
+  const starts = new Uint32Array(lines.length);
+  const byId = new Map<string, number>();
+  const parts: string[] = [];
+  let length = 0;
+  for (const [index, line] of lines.entries()) {
+    const first = line.indexOf("\t");
+    const second = line.indexOf("\t", first + 1);
+    const name = line.slice(second + 1, line.indexOf("\t", second + 1));
+    byId.set(line.slice(0, first), index);
+    starts[index] = length + 1;
+    parts.push("\n", name);
+    length += name.length + 1;
+  }
+  return {
+    zones: zones.split("|"),
+    regions: regions.split("|"),
+    lines,
+    names: `${parts.join("")}\n`,
+    starts,
+    byId,
+  };
+}
+
+const gazetteer = (): Gazetteer => {
+  loaded ??= load();
+  return loaded;
+};
+
+const countries = new Intl.DisplayNames(["en"], { type: "region" });
+
+function cityAt(index: number): City {
+  const { lines, zones, regions } = gazetteer();
+  const fields = lines[index]?.split("\t") ?? [];
+  const field = (column: number) => fields[column] ?? "";
+  const countryCode = field(columns.country);
+  return {
+    id: field(columns.id),
+    name: field(columns.name),
+    region: regions[Number(field(columns.region))] ?? "",
+    country: countries.of(countryCode) ?? countryCode,
+    countryCode,
+    latitude: Number(field(columns.latitude)),
+    longitude: Number(field(columns.longitude)),
+    timeZone: zones[Number(field(columns.zone))] ?? "UTC",
+    population: Number(field(columns.population)),
+  };
+}
+
+/** The line whose name covers a position of `names`. */
+function indexAt(position: number): number {
+  const { starts } = gazetteer();
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+export const gazetteerSize = (): number => gazetteer().lines.length;
+
+export function cityById(id: string): City | null {
+  const index = gazetteer().byId.get(id);
+  return index === undefined ? null : cityAt(index);
+}
+
+/** Enough to choose from when what stands after a comma narrows the search. */
+const candidatesFor = (limit: number, narrowed: boolean) => (narrowed ? 400 : limit);
+
+/** Largest places whose name is, begins with, or has a word that begins with the text. */
+function search(name: string, limit: number): City[] {
+  const { names } = gazetteer();
+  const found = new Set<number>();
+  for (const pattern of [`\n${name}\n`, `\n${name}`, ` ${name}`]) {
+    for (
+      let at = names.indexOf(pattern);
+      at >= 0 && found.size < limit;
+      at = names.indexOf(pattern, at + pattern.length - 1)
+    ) {
+      found.add(indexAt(at + 1));
+    }
+  }
+  return [...found].slice(0, limit).map(cityAt);
+}
+
+/**
+ * Cities for what somebody types: "Munich", "munich, germany", "san jose, costa rica".
+ * Exact names come first, then larger places before smaller ones.
+ */
+export function searchCities(query: string, limit: number): City[] {
+  const [first = "", ...rest] = query.split(",").map(fold);
+  if (first === "") return [];
+  const narrowing = rest.filter((part) => part !== "");
+  const found = search(first, candidatesFor(limit, narrowing.length > 0));
+  const fits = (city: City) => {
+    const text = ` ${fold(`${city.region} ${city.country}`)} ${city.countryCode.toLowerCase()} `;
+    return narrowing.every((part) => text.includes(` ${part}`));
+  };
+  return found.filter(fits).slice(0, limit);
+}
+
+/**
+ * The place nearest to a position, for its time zone. Near a border the zone of the place itself
+ * may differ; who picks a place from the list is not affected.
+ */
+export function nearestCity(latitude: number, longitude: number): City {
+  const { lines } = gazetteer();
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < lines.length; index++) {
+    const fields = (lines[index] ?? "").split("\t", columns.longitude + 1);
+    const north = Number(fields[columns.latitude]) - latitude;
+    const turn = Math.abs(Number(fields[columns.longitude]) - longitude);
+    const east = Math.min(turn, 360 - turn) * shrink;
+    const distance = north * north + east * east;
+    if (distance < least) {
+      least = distance;
+      best = index;
+    }
+  }
+  return cityAt(best);
+}

@@ -1,0 +1,75 @@
+import { optionalSetting } from "../kernel/config.ts";
+import { AppError } from "../kernel/errors.ts";
+import { cityById, searchCities } from "./gazetteer.ts";
+import { type City, cityLabel } from "./places.contract.ts";
+
+const defaultLimit = 10;
+
+export const findCities = (
+  query: string | undefined,
+  limit: string | undefined,
+): { items: City[] } => ({
+  items: searchCities(query ?? "", limit ? Number(limit) : defaultLimit),
+});
+
+/** @throws city.unknown */
+export function getCity(cityId: string): City {
+  const city = cityById(cityId);
+  if (!city) throw new AppError("city.unknown");
+  return city;
+}
+
+export interface FoundPlace {
+  lat: string;
+  lon: string;
+  display_name: string;
+  time_zone?: string | undefined;
+}
+
+/** A public geocoding service answers slowly or not at all; nobody waits longer than this. */
+const longestWait = 8000;
+
+/**
+ * Places for a text, in the form of the public search interface: from the configured service
+ * when there is one, else from the gazetteer.
+ */
+export async function searchPlaces(
+  query: string,
+  limit: string | undefined,
+): Promise<FoundPlace[]> {
+  const base = optionalSetting("GEOCODING_BASE");
+  if (!base) {
+    return searchCities(query, Number(limit ?? 1)).map((city) => ({
+      lat: String(city.latitude),
+      lon: String(city.longitude),
+      display_name: cityLabel(city),
+      time_zone: city.timeZone,
+    }));
+  }
+  const address = new URL("/search", base);
+  address.search = new URLSearchParams({
+    q: query,
+    format: "json",
+    limit: limit ?? "1",
+  }).toString();
+  let answer: Response;
+  try {
+    answer = await fetch(address, { signal: AbortSignal.timeout(longestWait) });
+  } catch {
+    throw new AppError("service.unavailable");
+  }
+  if (!answer.ok) throw new AppError("service.unavailable");
+  const rows = (await answer.json()) as Record<string, unknown>[];
+  return rows.map((row) => ({
+    lat: String(row.lat),
+    lon: String(row.lon),
+    display_name: String(row.display_name ?? query),
+  }));
+}
+
+/** `get-google-maps-config`. @throws service.unavailable when no key is configured */
+export function getGoogleMapsConfig(): { apiKey: string; libraries: string[] } {
+  const apiKey = optionalSetting("GOOGLE_MAPS_KEY");
+  if (!apiKey) throw new AppError("service.unavailable", "Google Maps API key not available");
+  return { apiKey, libraries: ["places"] };
+}

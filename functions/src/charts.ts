@@ -1,0 +1,72 @@
+import { forgetBirthData, getMyBirthData, keepBirth } from "@attune/core/charts/birth.service";
+import {
+  calculateAstrologySigns,
+  calculateHumanDesign,
+} from "@attune/core/charts/calculate.service";
+import {
+  calculateAndStoreCharts,
+  deleteChart,
+  getChart,
+  getMyChart,
+  saveAstrologyProfile,
+} from "@attune/core/charts/charts.service";
+import { getLikeness, listSuggestedPeople } from "@attune/core/charts/likeness.service";
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { enqueue } from "@attune/core/kernel/queues";
+import { done } from "@attune/core/kernel/schemas";
+import { requireOwn } from "@attune/core/profiles/profiles.service";
+import { api } from "./http/procedures.ts";
+import { serve } from "./http/serve.ts";
+
+const { charts } = api;
+
+/** The one function of the API that computes charts and may read birth data. */
+export const handler = serve({
+  charts: {
+    calculateAstrologySigns: charts.calculateAstrologySigns.handler(({ input }) =>
+      calculateAstrologySigns(input),
+    ),
+    calculateHumanDesign: charts.calculateHumanDesign.handler(({ input }) =>
+      calculateHumanDesign(input),
+    ),
+    saveAstrologyProfile: charts.saveAstrologyProfile.handler(async ({ input, context }) => {
+      await saveAstrologyProfile(requireSignedIn(context.actor), input);
+      return done;
+    }),
+    geocodeBirthLocation: charts.geocodeBirthLocation.handler(({ input, context }) =>
+      keepBirth(requireSignedIn(context.actor), input),
+    ),
+    calculateAndStoreCharts: charts.calculateAndStoreCharts.handler(({ input, context }) => {
+      requireOwn(context.actor, input.userId);
+      return calculateAndStoreCharts(input.userId, input);
+    }),
+    calculateCompatibility: charts.calculateCompatibility.handler(async ({ input, context }) => {
+      requireOwn(context.actor, input.userId);
+      await enqueue("JOBS_QUEUE_URL", { task: "likeness", userId: input.userId });
+      return { accepted: true };
+    }),
+    getMyChart: charts.getMyChart.handler(({ context }) =>
+      getMyChart(requireSignedIn(context.actor)),
+    ),
+    getChart: charts.getChart.handler(({ input, context }) =>
+      getChart(requireSignedIn(context.actor), input.userId),
+    ),
+    getMyBirthData: charts.getMyBirthData.handler(({ context }) =>
+      getMyBirthData(requireSignedIn(context.actor)),
+    ),
+    forgetBirthData: charts.forgetBirthData.handler(async ({ context }) => {
+      await forgetBirthData(requireSignedIn(context.actor));
+      return done;
+    }),
+    deleteChart: charts.deleteChart.handler(async ({ context }) => {
+      await deleteChart(requireSignedIn(context.actor));
+      return done;
+    }),
+    getLikeness: charts.getLikeness.handler(({ input, context }) =>
+      getLikeness(requireSignedIn(context.actor), input.userId),
+    ),
+    listSuggestedPeople: charts.listSuggestedPeople.handler(({ context }) =>
+      listSuggestedPeople(requireSignedIn(context.actor)),
+    ),
+  },
+});
