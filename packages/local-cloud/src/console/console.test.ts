@@ -48,6 +48,8 @@ test("shows what there is, and its sign-ins", async () => {
   expect(text).toContain("ada@people.example");
   expect(text).not.toContain("<script");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  // With "no-referrer" browsers send "Origin: null" with the page's own forms.
+  expect(headers.get("referrer-policy")).toBe("same-origin");
 });
 
 test("shows functions and their logs, escaped", async () => {

@@ -66,7 +66,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 
 /** A server whose handler's failures become a 500 instead of a hanging request. */
 export function createSafeServer(listener: Listener, report: (error: unknown) => void): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     listener(request, response).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return;
       report(error);
@@ -74,6 +74,10 @@ export function createSafeServer(listener: Listener, report: (error: unknown) =>
       response.end("Internal Server Error");
     });
   });
+  // Longer than a browser keeps an idle connection, so that the server is never the one to close
+  // it just as a request is on its way.
+  server.keepAliveTimeout = 120_000;
+  return server;
 }
 
 /** Listens on loopback only; gives the port. */

@@ -236,7 +236,7 @@ test("sets the security headers with this machine's addresses", async () => {
   });
   const page = await get("/index.html");
   expect(Object.fromEntries(page.headers)).toMatchObject({
-    "content-security-policy": `connect-src 'self' ${context.endpoint()} ${context.origin().replace("http", "ws")} ${context.endpoint()}`,
+    "content-security-policy": `connect-src 'self' ${context.endpoint()} ${context.origin().replace("http", "ws")}`,
     "strict-transport-security": "max-age=60; includeSubDomains",
     "x-frame-options": "DENY",
     "x-content-type-options": "nosniff",

@@ -22,7 +22,7 @@ export function localizePolicy(context: CloudContext, hosts: string[], policy: s
     .replace(/https:\/\/[\w.*-]+\.amazonaws\.com(?=[\s;]|$)/g, endpoint)
     .replace(/wss:\/\/(?=(127\.0\.0\.1|localhost)[:\s;/])/g, "ws://")
     .split(";")
-    .map((directive) => directive.trim())
+    .map((directive) => [...new Set(directive.trim().split(/\s+/))].join(" "))
     .filter((directive) => directive !== "" && directive !== "upgrade-insecure-requests")
     .join("; ");
 }
