@@ -40,6 +40,8 @@ export interface Administration {
   remove(table: Table): Promise<void>;
   /** Takes up what a stop interrupted. */
   resume(): Promise<void>;
+  /** Ends when no table is being filled in any more. */
+  idle(): Promise<void>;
 }
 
 export function createAdministration(
@@ -61,10 +63,16 @@ export function createAdministration(
       request.StreamEnabled !== false && definition.stream?.view === request.StreamViewType;
     return same ? definition.stream : defineStream(request, clock.now(), database.nextNumber);
   };
-  const fill = async (tableName: string, removed: number[]) => {
+  const running = new Set<Promise<void>>();
+  const fillNow = async (tableName: string, removed: number[]) => {
     for (const id of removed) await maintenance.removeEntries(id);
     await maintenance.fillIndexes(tableName);
     await maintenance.markExpiry(tableName, onExpiry);
+  };
+  const fill = (tableName: string, removed: number[]): Promise<void> => {
+    const work = fillNow(tableName, removed).finally(() => running.delete(work));
+    running.add(work);
+    return work;
   };
 
   return {
@@ -82,6 +90,9 @@ export function createAdministration(
     remove: (table) => database.write(() => catalogue.remove(table)),
     async resume() {
       for (const table of catalogue.list()) await fill(table.name, []);
+    },
+    async idle() {
+      await Promise.allSettled(running);
     },
   };
 }

@@ -79,6 +79,7 @@ export function createDynamo(context: CloudContext): Dynamo {
     },
     async close() {
       await opened;
+      await administration.idle();
       await expiry.stop();
       database.close();
     },

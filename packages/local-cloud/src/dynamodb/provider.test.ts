@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { memoryContext } from "../kernel/memory-context.ts";
 import { call, getItem, N, putItem, S, tableResource, withIndex } from "./calls.ts";
+import { openDatabase } from "./database.ts";
 import { createDynamo, type Dynamo } from "./index.ts";
 
 let folder: string;
@@ -96,6 +97,36 @@ test("fills an index that a later template adds, changes it, and forgets it", as
   await restart(withIndex(), async (dynamo) => {
     expect(await ofKind(dynamo, "odd")).toHaveLength(599);
   });
+});
+
+test("takes up the filling of an index and the marking of expiry that a kill interrupted", async () => {
+  const properties = withIndex("ALL", {
+    TimeToLiveSpecification: { AttributeName: "expires", Enabled: true },
+  });
+  await restart(properties, async (dynamo) => {
+    for (const pk of ["a", "b"])
+      await putItem(dynamo, { pk: S(pk), sk: S("1"), kind: S("k"), expires: N(2_000_000_000) });
+  });
+  const database = openDatabase(join(folder, "dynamodb"));
+  await database.write(() => {
+    database.prepare("DELETE FROM entries").run();
+    database.prepare("UPDATE items SET expires = NULL").run();
+    database
+      .prepare(
+        `UPDATE tables SET definition = json_set(definition,
+         '$.GlobalSecondaryIndexes[0].status', 'CREATING', '$.markingExpiry', json('true'))`,
+      )
+      .run();
+  });
+  database.close();
+  const context = memoryContext({ folder });
+  const dynamo = createDynamo(context);
+  await dynamo.provider.make(tableResource(properties));
+  expect(await ofKind(dynamo, "k")).toHaveLength(2);
+  context.clock.advance(2_000_000_001_000 - context.clock.now());
+  await dynamo.sweep();
+  expect(await ofKind(dynamo, "k")).toEqual([]);
+  await dynamo.close();
 });
 
 test("takes point-in-time recovery, deletion protection and a global table", async () => {
