@@ -3,6 +3,7 @@ import { AppError } from "@attune/core/kernel/errors";
 import {
   createCheckout,
   createPortal,
+  endSubscription,
   listInvoices,
   receiveNotice,
   syncMembership,
@@ -30,10 +31,20 @@ const serveBilling = serve({
   },
 });
 
+/** How the job that removes a member has their payments ended: by invoking this function. */
+interface EndSubscription {
+  operation: "endSubscription";
+  userId: string;
+}
+
 /** The one function that may read the payment provider's secrets. */
 export async function handler(
-  event: APIGatewayProxyEventV2,
-): Promise<APIGatewayProxyStructuredResultV2> {
+  event: APIGatewayProxyEventV2 | EndSubscription,
+): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
+  if ("operation" in event) {
+    await endSubscription(event.userId);
+    return undefined;
+  }
   if (event.rawPath === "/api/webhooks/stripe") return takeNotice(event);
   return serveBilling(event);
 }

@@ -210,3 +210,18 @@ function subscriptionOf(event: Stripe.Event): string | null {
       return null;
   }
 }
+
+/** Ends whatever a member still pays for, at once; what is ended already stays ended. */
+export async function endSubscription(userId: string): Promise<void> {
+  const { data: account } = await AccountEntity.get({ userId }).go();
+  if (!account?.paymentCustomerId) return;
+  const { stripe } = await paymentProvider();
+  const { data } = await stripe.subscriptions.list({
+    customer: account.paymentCustomerId,
+    status: "all",
+    limit: 20,
+  });
+  for (const subscription of data) {
+    if (subscription.status !== "canceled") await stripe.subscriptions.cancel(subscription.id);
+  }
+}

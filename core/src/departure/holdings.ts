@@ -1,0 +1,49 @@
+import { itemsByPerson, itemsUnder, type RawItem } from "../kernel/raw.ts";
+
+/** The partitions that are one member's alone. */
+const ownPartitions = [
+  "member#",
+  "connections#",
+  "notifications#",
+  "practices#",
+  "suggested#",
+  "sockets#",
+] as const;
+
+/** The keys of the index by person under which lies what a member has made or joined. */
+const madeKeys = [
+  "posts#",
+  "reactions#",
+  "comments#",
+  "conversations#",
+  "circles#",
+  "events#",
+  "mails#",
+  "suggestions#",
+  "security-events#",
+] as const;
+
+export interface Holdings {
+  /** Items that are the member's alone. */
+  own: RawItem[];
+  /** Items by the member among those of others. */
+  made: RawItem[];
+}
+
+/** Everything in the table that belongs to a member. A new kind of item is entered above. */
+export async function holdingsOf(userId: string): Promise<Holdings> {
+  const [own, made] = await Promise.all([
+    Promise.all(ownPartitions.map((prefix) => itemsUnder(`${prefix}${userId}`))),
+    Promise.all(madeKeys.map((prefix) => itemsByPerson(`${prefix}${userId}`))),
+  ]);
+  return { own: own.flat(), made: made.flat() };
+}
+
+export const entityOf = (item: RawItem): string => String(item.__edb_e__ ?? "unknown");
+
+/** The pictures of a member: their keys' prefixes. */
+export const pictureFolders = (userId: string): string[] => [
+  `media/profile-images/${userId}/`,
+  `media/user-uploads/avatars/${userId}-`,
+  `media/user-uploads/posts/${userId}/`,
+];

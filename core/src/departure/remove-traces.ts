@@ -1,0 +1,140 @@
+import { LikenessEntity, LikenessSummaryEntity } from "../charts/charts.entity.ts";
+import { CircleEntity } from "../circles/circles.entity.ts";
+import { ConnectionEntity } from "../connections/connections.entity.ts";
+import { MemberEntity, MessageEntity } from "../conversations/conversations.entity.ts";
+import { EventEntity } from "../events/events.entity.ts";
+import { itemsUnder, type RawItem, removeItems } from "../kernel/raw.ts";
+import { NotificationEntity } from "../notifications/notifications.entity.ts";
+import { entityOf } from "./holdings.ts";
+
+/** How somebody who has left appears where others would lose the thread without them. */
+export const formerMember = {
+  userId: "00000000-0000-0000-0000-000000000000",
+  name: "Former member",
+  username: "former-member",
+} as const;
+
+/** What is left of a message whose sender has left. */
+const removedText = "This message was removed.";
+
+const text = (value: unknown): string => String(value);
+
+/** The other side of every connection. */
+export async function removeConnections(userId: string, own: RawItem[]): Promise<void> {
+  for (const row of own.filter((item) => entityOf(item) === "connection")) {
+    await ConnectionEntity.delete({ userId: text(row.otherId), otherId: userId }).go();
+    await removeNoticesAbout(text(row.otherId), userId);
+  }
+}
+
+/** Messages stay as a mark without words and name; the member's place goes. */
+export async function leaveConversations(userId: string, made: RawItem[]): Promise<void> {
+  for (const place of made.filter((item) => entityOf(item) === "conversation-member")) {
+    const conversationId = text(place.conversationId);
+    const messages = await itemsUnder(`messages#${conversationId}`);
+    for (const message of messages.filter((item) => item.senderId === userId)) {
+      await MessageEntity.patch({ conversationId, messageId: text(message.messageId) })
+        .set({
+          senderId: formerMember.userId,
+          senderName: formerMember.name,
+          senderUsername: formerMember.username,
+          body: removedText,
+        })
+        .remove(["senderImageUrl"])
+        .go();
+    }
+    const { data: members } = await MemberEntity.query.one({ conversationId }).go({ pages: "all" });
+    for (const member of members.filter((one) => one.userId !== userId)) {
+      await removeNoticesAbout(member.userId, userId);
+      if (member.otherId !== userId) continue;
+      await MemberEntity.patch({ conversationId, userId: member.userId })
+        .set({
+          otherId: formerMember.userId,
+          otherName: formerMember.name,
+          ...(member.lastSenderId === userId
+            ? { lastMessage: removedText, lastSenderId: formerMember.userId }
+            : {}),
+        })
+        .remove(["otherImageUrl"])
+        .go();
+    }
+    await removeItems([place]);
+  }
+}
+
+/** What the member keeps or hosts goes on without their name. */
+export async function handOver(userId: string, made: RawItem[]): Promise<void> {
+  for (const item of made) {
+    if (entityOf(item) === "circle-member") await handOverCircle(userId, text(item.circleId));
+  }
+  const { data: approved } = await EventEntity.query
+    .byEnd({ approvalStatus: "approved" })
+    .where(({ hostId }, { eq }) => eq(hostId, userId))
+    .go({ pages: "all" });
+  const { data: pending } = await EventEntity.query
+    .byEnd({ approvalStatus: "pending" })
+    .where(({ hostId }, { eq }) => eq(hostId, userId))
+    .go({ pages: "all" });
+  for (const { eventId } of [...approved, ...pending]) {
+    await EventEntity.patch({ eventId })
+      .set({
+        hostId: formerMember.userId,
+        hostName: formerMember.name,
+        hostUsername: formerMember.username,
+      })
+      .remove(["hostImageUrl"])
+      .go();
+  }
+}
+
+async function handOverCircle(userId: string, circleId: string): Promise<void> {
+  const { data: circle } = await CircleEntity.get({ circleId }).go();
+  if (circle?.keeperId !== userId) return;
+  await CircleEntity.patch({ circleId })
+    .set({
+      keeperId: formerMember.userId,
+      keeperName: formerMember.name,
+      keeperUsername: formerMember.username,
+    })
+    .remove(["keeperImageUrl"])
+    .go();
+}
+
+interface Reactor {
+  userId: string;
+}
+
+/** Notices that name the member go from somebody else's list, also out of groups. */
+export async function removeNoticesAbout(ownerId: string, userId: string): Promise<void> {
+  const { data } = await NotificationEntity.query.one({ userId: ownerId }).go({ pages: "all" });
+  for (const notice of data) {
+    const reactors = (notice.aggregatedData as Reactor[] | undefined) ?? [];
+    const named = notice.senderUserId === userId || notice.lastReactorId === userId;
+    if (named) {
+      await NotificationEntity.delete({
+        userId: ownerId,
+        notificationId: notice.notificationId,
+      }).go();
+    } else if (reactors.some((reactor) => reactor.userId === userId)) {
+      await NotificationEntity.patch({ userId: ownerId, notificationId: notice.notificationId })
+        .set({ aggregatedData: reactors.filter((reactor) => reactor.userId !== userId) })
+        .add({ version: 1, totalReactors: -1 })
+        .go();
+    }
+  }
+}
+
+/** The member's summary, and their place in the lists of people alike. */
+export async function removeLikeness(userId: string): Promise<void> {
+  const { data } = await LikenessEntity.get({ userId }).go();
+  const people = (data?.people as { userId: string }[] | undefined) ?? [];
+  for (const person of people) {
+    const { data: theirs } = await LikenessEntity.get({ userId: person.userId }).go();
+    const list = (theirs?.people as { userId: string }[] | undefined) ?? [];
+    if (!theirs || !list.some((one) => one.userId === userId)) continue;
+    await LikenessEntity.patch({ userId: person.userId })
+      .set({ people: list.filter((one) => one.userId !== userId) })
+      .go();
+  }
+  await LikenessSummaryEntity.delete({ userId }).go();
+}

@@ -1,0 +1,62 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { setting } from "./config.ts";
+
+const s3 = new S3Client({});
+const bucket = () => setting("MEDIA_BUCKET");
+
+/** The keys of the bucket that begin with a prefix. */
+export async function listKeys(prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  let token: string | undefined;
+  do {
+    const page = await s3.send(
+      new ListObjectsV2Command({
+        Bucket: bucket(),
+        Prefix: prefix,
+        ...(token ? { ContinuationToken: token } : {}),
+      }),
+    );
+    for (const { Key: key } of page.Contents ?? []) if (key) keys.push(key);
+    token = page.NextContinuationToken;
+  } while (token);
+  return keys;
+}
+
+export async function readObject(key: string): Promise<Uint8Array> {
+  const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+  if (!body) throw new Error("An object has no body.");
+  return body.transformToByteArray();
+}
+
+export async function writeObject(
+  key: string,
+  body: Uint8Array,
+  contentType: string,
+): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({ Bucket: bucket(), Key: key, Body: body, ContentType: contentType }),
+  );
+}
+
+const mostAtOnce = 1000;
+
+export async function deleteObjects(keys: string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += mostAtOnce) {
+    const { Errors: errors } = await s3.send(
+      new DeleteObjectsCommand({
+        Bucket: bucket(),
+        Delete: {
+          Objects: keys.slice(start, start + mostAtOnce).map((Key) => ({ Key })),
+          Quiet: true,
+        },
+      }),
+    );
+    if (errors?.length) throw new Error(`${errors.length} objects were not removed.`);
+  }
+}

@@ -1,0 +1,45 @@
+import { storeChart } from "@attune/core/charts/charts.service";
+import { compareWithEverybody } from "@attune/core/charts/likeness.service";
+import { makeExport } from "@attune/core/departure/export.service";
+import { removeMember } from "@attune/core/departure/removal.service";
+import { isAppError } from "@attune/core/kernel/errors";
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+
+/** What is worked on in the background. */
+type Job =
+  | { task: "chart"; userId: string; forget: boolean }
+  | { task: "likeness"; userId: string }
+  | { task: "export"; userId: string; exportId: string }
+  | { task: "delete-account"; userId: string };
+
+async function work(job: Job): Promise<unknown> {
+  switch (job.task) {
+    case "chart":
+      return storeChart(job.userId, job.forget).catch((error) => {
+        // Birth data that was removed meanwhile, or that gives no chart, is no reason to go on.
+        if (!isAppError(error)) throw error;
+      });
+    case "likeness":
+      return compareWithEverybody(job.userId);
+    case "export":
+      return makeExport(job.userId, job.exportId);
+    case "delete-account":
+      return removeMember(job.userId);
+  }
+}
+
+/** Each message is a job of its own; what fails is shown again by the queue. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
+  for (const record of event.Records) {
+    const job = JSON.parse(record.body) as Job;
+    try {
+      await work(job);
+    } catch (error) {
+      const name = error instanceof Error ? error.name : "unknown";
+      console.error(JSON.stringify({ level: "error", job: job.task, error: name }));
+      batchItemFailures.push({ itemIdentifier: record.messageId });
+    }
+  }
+  return { batchItemFailures };
+}
