@@ -1,17 +1,8 @@
-import type { App } from "aws-cdk-lib";
 import { house, plainStacks } from "./stacks/app.ts";
-import { liveStacks } from "./stacks/lambda.ts";
+import { liveStacks, type SstApp } from "./stacks/lambda.ts";
 import { APP_NAME, settingsFrom } from "./stacks/settings.ts";
 
-/** What SST 2 adds to a CDK app. Its own types live in deploy/, where only ops installs it. */
-interface SstApp extends App {
-  mode: "dev" | "deploy" | "remove";
-  stage: string;
-  region: string;
-  account: string;
-}
-
-/** `npm run deploy -- --stage prod` hands the stacks to SST; the families are listed in stacks/app.ts. */
+/** `npm run deploy` hands the stacks to SST as they are; the families are listed in stacks/app.ts. */
 export default {
   config() {
     return { name: APP_NAME, region: process.env.AWS_REGION ?? "us-east-1" };

@@ -10,9 +10,9 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
-import { makeFunction } from "./lambda.ts";
+import { functionName, makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
-import { allow, objects, parameterArn, sendTo, useTable } from "./permissions.ts";
+import { allow, invoke, objects, parameterArn, sendTo, useTable } from "./permissions.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 
 export interface Route {
@@ -27,6 +27,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/stats" },
   { method: "GET", path: "/api/accounts/username-availability" },
   { method: "POST", path: "/api/accounts/resolve-identifier" },
+  { method: "POST", path: "/api/mail/unsubscribe" },
 ];
 export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
 
@@ -38,7 +39,12 @@ export const BILLING_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/memberships/invoices" },
   { method: "POST", path: "/api/admin/sync-membership" },
 ];
-export const PHOTO_ROUTES: readonly Route[] = [{ method: "POST", path: "/api/photos/detect-face" }];
+export const PHOTO_ROUTES: readonly Route[] = [
+  { method: "POST", path: "/api/photos/detect-face" },
+  { method: "POST", path: "/api/photos/finish" },
+];
+export const PLACE_ROUTES: readonly Route[] = [{ method: "ANY", path: "/api/places/{proxy+}" }];
+export const CHART_ROUTES: readonly Route[] = [{ method: "ANY", path: "/api/charts/{proxy+}" }];
 
 export interface ApiParts {
   table: Table;
@@ -112,6 +118,8 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   route(BILLING_ROUTES, billing);
   route([WEBHOOK_ROUTE], billing, true);
   route(PHOTO_ROUTES, integrate("PhotoIntegration", functions.photo));
+  route(PLACE_ROUTES, integrate("PlacesIntegration", functions.places));
+  route(CHART_ROUTES, integrate("ChartsIntegration", functions.charts));
   return { httpApi: api, ...functions };
 }
 
@@ -130,7 +138,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       JOBS_QUEUE_URL: jobsQueue.queueUrl,
       USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
-      BIRTH_KEY_ID: birthKey.keyArn,
+      PLACES_FUNCTION: functionName(settings, "places"),
       DEAD_LETTER_QUEUES: Object.entries(deadLetters)
         .map(([name, queue]) => `${name}=${queue.queueUrl}`)
         .join(","),
@@ -148,7 +156,8 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
         ["cognito-idp:AdminUserGlobalSignOut", "cognito-idp:AdminGetUser"],
         userPool.userPoolArn,
       ),
-      allow(["kms:Encrypt", "kms:Decrypt"], birthKey.keyArn),
+      allow(["s3:ListBucket"], uploads.bucketArn),
+      invoke(stack, settings, "places"),
     ],
   });
   const secrets = [stripe.secretParameter, stripe.webhookSecretParameter];
@@ -181,10 +190,35 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
     },
     statements: [
       ...useTable(table),
-      objects(uploads, ["s3:GetObject"], PREFIXES.incoming),
+      objects(uploads, ["s3:GetObject", "s3:DeleteObject"], PREFIXES.incoming),
+      objects(uploads, ["s3:PutObject"], PREFIXES.profileImages, PREFIXES.userUploads),
+      allow(["s3:ListBucket"], uploads.bucketArn),
       // Rekognition has no resource for an image that is handed over.
       allow(["rekognition:DetectFaces"], "*"),
     ],
   });
-  return { api, stripe: billing, photo };
+  // The gazetteer is unpacked in memory on the first question.
+  const places = makeFunction(stack, "places", settings, {
+    memory: 1024,
+    timeout: 15,
+    table,
+    statements: [allow(["dynamodb:GetItem"], table.tableArn)],
+  });
+  const charts = makeFunction(stack, "charts", settings, {
+    memory: 1024,
+    timeout: 15,
+    table,
+    environment: {
+      JOBS_QUEUE_URL: jobsQueue.queueUrl,
+      BIRTH_KEY_ID: birthKey.keyArn,
+      PLACES_FUNCTION: functionName(settings, "places"),
+    },
+    statements: [
+      ...useTable(table),
+      sendTo(jobsQueue),
+      allow(["kms:Encrypt", "kms:Decrypt"], birthKey.keyArn),
+      invoke(stack, settings, "places"),
+    ],
+  });
+  return { api, stripe: billing, photo, places, charts };
 }

@@ -76,6 +76,8 @@ export function house(stackFor: StackMaker, settings: Settings) {
       api: api.api,
       stripe: api.stripe,
       photo: api.photo,
+      places: api.places,
+      charts: api.charts,
       socket: realtime.socket,
       authorizer: realtime.authorizer,
       stream: stream.stream,

@@ -6,9 +6,9 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import * as scheduler from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
-import { makeFunction } from "./lambda.ts";
+import { functionName, makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
-import { allow, objects, sendTo, useTable } from "./permissions.ts";
+import { allow, invoke, objects, sendTo, useTable } from "./permissions.ts";
 import { consume, deadLetterQueue, workQueue } from "./queue.ts";
 import { APP_NAME, type Settings } from "./settings.ts";
 
@@ -47,6 +47,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       MEDIA_BUCKET: uploads.bucketName,
       USER_POOL_ID: userPool.userPoolId,
       BIRTH_KEY_ID: birthKey.keyArn,
+      BILLING_FUNCTION: functionName(settings, "stripe"),
     },
     statements: [
       ...useTable(table),
@@ -58,7 +59,9 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
         ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminUserGlobalSignOut"],
         userPool.userPoolArn,
       ),
-      allow(["kms:Encrypt", "kms:Decrypt"], birthKey.keyArn),
+      allow(["s3:ListBucket"], uploads.bucketArn),
+      allow(["kms:Decrypt"], birthKey.keyArn),
+      invoke(stack, settings, "stripe"),
     ],
   });
   consume(jobsQueue, jobs, 1, 10);

@@ -22,6 +22,14 @@ export interface FunctionParts {
   deadLetters?: IQueue;
 }
 
+/** What SST 2 adds to a CDK app. Its own types live in deploy/, where only ops installs it. */
+export interface SstApp extends App {
+  mode: "dev" | "deploy" | "remove";
+  stage: string;
+  region: string;
+  account: string;
+}
+
 /** The little of SST's constructs that `sst dev` needs. */
 interface SstConstructs {
   Function: new (stack: Stack, id: string, props: object) => lambda.Function;
@@ -40,6 +48,10 @@ export async function liveStacks(app: App): Promise<(family: string) => Stack> {
   live = sst;
   return (family) => new sst.Stack(app, family);
 }
+
+/** What a function is called, also by the functions that invoke it. */
+export const functionName = (settings: Settings, name: string): string =>
+  `${settings.stage}-${APP_NAME}-${name}`;
 
 /** The bundle that `npm run build` made. */
 function bundle(name: string, settings: Settings): lambda.Code {
@@ -63,10 +75,9 @@ export function makeFunction(
   settings: Settings,
   parts: FunctionParts,
 ): lambda.Function {
-  const functionName = `${settings.stage}-${APP_NAME}-${name}`;
   const id = name.replaceAll(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
   const logGroup = new LogGroup(stack, `${id}Logs`, {
-    logGroupName: `/aws/lambda/${functionName}`,
+    logGroupName: `/aws/lambda/${functionName(settings, name)}`,
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
@@ -76,7 +87,7 @@ export function makeFunction(
   const logs = allow(["logs:CreateLogStream", "logs:PutLogEvents"], logGroup.logGroupArn);
   for (const statement of [logs, ...(parts.statements ?? [])]) role.addToPolicy(statement);
   const common = {
-    functionName,
+    functionName: functionName(settings, name),
     memorySize: parts.memory,
     role,
     logGroup,

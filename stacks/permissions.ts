@@ -1,8 +1,9 @@
-import { Stack } from "aws-cdk-lib";
+import { ArnFormat, Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { APP_NAME, type Settings } from "./settings.ts";
 
 export const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
   new PolicyStatement({ actions, resources });
@@ -27,6 +28,18 @@ export const sendTo = (...queues: IQueue[]): PolicyStatement =>
 
 export const objects = (bucket: Bucket, actions: string[], ...prefixes: string[]) =>
   allow(actions, ...prefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)));
+
+/** To call another function of the house, which may be in a stack made later. */
+export const invoke = (stack: Stack, settings: Settings, name: string): PolicyStatement =>
+  allow(
+    ["lambda:InvokeFunction"],
+    stack.formatArn({
+      service: "lambda",
+      resource: "function",
+      resourceName: `${settings.stage}-${APP_NAME}-${name}`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    }),
+  );
 
 /** ARN of a named SSM parameter in the account and region of the stack. */
 export const parameterArn = (stack: Stack, name: string): string =>

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const folder = resolve(import.meta.dirname, "../../deploy");
-const sst = join(folder, "node_modules/.bin/sst");
+const sst = join(folder, "node_modules/sst/cli/sst.js");
 
 /** Installs SST as its lock file says, when it is not there. Gives the seconds it took, or 0. */
 export function installSst(): number {
@@ -21,26 +21,26 @@ export function runSst(
   output: "inherit" | ((text: string) => void),
 ): Promise<number> {
   installSst();
-  return run(sst, parameters, environment, output);
+  return run([sst, ...parameters], environment, output);
 }
 
 /** Names of the functions that `sst dev` would run live from their sources. */
 export async function liveFunctions(environment: NodeJS.ProcessEnv): Promise<string[]> {
   let said = "";
-  const code = await run(process.execPath, ["live.ts"], environment, (text) => {
+  const code = await run(["live.ts"], environment, (text) => {
     said += text;
   });
   if (code !== 0) throw new Error(`The stacks do not synthesize as sst dev does:\n${said}`);
   return JSON.parse(said.trim().split("\n").at(-1) ?? "");
 }
 
+/** Runs a program of this folder with the Node that runs us, whatever else the machine has. */
 function run(
-  command: string,
   parameters: string[],
   environment: NodeJS.ProcessEnv,
   output: "inherit" | ((text: string) => void),
 ): Promise<number> {
-  const child = spawn(command, parameters, {
+  const child = spawn(process.execPath, parameters, {
     cwd: folder,
     env: { SST_TELEMETRY_DISABLED: "1", ...environment },
     stdio: output === "inherit" ? "inherit" : ["ignore", "pipe", "pipe"],
