@@ -89,12 +89,11 @@ export function createParts(context: CloudContext, options: PartsOptions) {
   const stripe = options.stripe && openStripe(context, options.stripe);
   if (stripe) localRoutes.push(stripe.route);
 
-  const parts = { sqs, dynamo, events, ssm, kms, ses, s3, rekognition, cognito, gateway };
+  const parts = { sqs, dynamo, events, ssm, kms, ses, s3, rekognition, cognito, gateway, lambda };
   return {
     ...parts,
     iam,
     cloudFront,
-    lambda,
     localize,
     stripe,
     services: [...Object.values(parts), ...(stripe ? [stripe] : [])].map(({ service }) => service),

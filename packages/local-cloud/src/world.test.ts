@@ -145,6 +145,58 @@ describe("starting", () => {
     expect(world.outputs.Test).toEqual({ Key: "sk_test_1" });
   });
 
+  test("refuses a template in which a service calls a function without permission", async () => {
+    const api = (withPermission: boolean): TestTemplate => ({
+      functions: { answer: { source: "export const handler = () => ({ statusCode: 204 });" } },
+      resources: {
+        Api: { Type: "AWS::ApiGatewayV2::Api", Properties: { Name: "a", ProtocolType: "HTTP" } },
+        Integration: {
+          Type: "AWS::ApiGatewayV2::Integration",
+          Properties: {
+            ApiId: { Ref: "Api" },
+            IntegrationType: "AWS_PROXY",
+            IntegrationUri: { "Fn::GetAtt": ["answer", "Arn"] },
+            PayloadFormatVersion: "2.0",
+          },
+        },
+        Route: {
+          Type: "AWS::ApiGatewayV2::Route",
+          Properties: {
+            ApiId: { Ref: "Api" },
+            RouteKey: "GET /things",
+            Target: { "Fn::Join": ["/", ["integrations", { Ref: "Integration" }]] },
+          },
+        },
+        ...(withPermission
+          ? {
+              Permission: {
+                Type: "AWS::Lambda::Permission",
+                Properties: {
+                  FunctionName: { Ref: "answer" },
+                  Action: "lambda:InvokeFunction",
+                  Principal: "apigateway.amazonaws.com",
+                  SourceArn: {
+                    "Fn::Join": [
+                      "",
+                      [
+                        "arn:aws:execute-api:us-east-1:000000000000:",
+                        { Ref: "Api" },
+                        "/*/*/things",
+                      ],
+                    ],
+                  },
+                },
+              },
+            }
+          : {}),
+      },
+    });
+    await expect(startTestWorld(api(false))).rejects.toThrow(
+      /AWS::Lambda::Permission is missing:\napigateway\.amazonaws\.com → arn:aws:lambda:us-east-1:000000000000:function:answer for \S+\/stage\/GET\/things/,
+    );
+    await keep(startTestWorld(api(true)));
+  });
+
   test("shows the console on the member-facing origin, and counts as JSON", async () => {
     const world = await keep(startTestWorld(writer("dynamodb:PutItem", "dynamodb:GetItem")));
     await world.invoke("write", { id: "ada" });

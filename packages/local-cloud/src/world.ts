@@ -1,3 +1,4 @@
+import { requireCallerPermissions } from "./caller-permissions.ts";
 import { createConsole } from "./console/index.ts";
 import { consoleSource } from "./console-source.ts";
 import { createCounter } from "./counts.ts";
@@ -35,7 +36,8 @@ export async function startWorld(folder: string, options: WorldOptions = {}): Pr
     undo.push(() => store.close());
     return await build(assembly, store, options, undo);
   } catch (error) {
-    await end(undo);
+    // What went wrong first is what matters.
+    await end(undo).catch(() => {});
     throw error;
   }
 }
@@ -102,6 +104,7 @@ async function build(
     providers: parts.providers,
     parameter: ssm.value,
   });
+  requireCallerPermissions(resources, iam, context);
   const deadLetters = createDeadLetters(parts);
   const { signIns = () => [] } = options;
   const triggers = triggersOf(resources);
@@ -150,6 +153,15 @@ function deliver({ lambda, sqs }: Parts, targetArn: string, event: unknown): voi
   else throw new Error(`Events cannot be delivered to ${targetArn} here.`);
 }
 
+/** Undoes all of it, also when a part of it fails; then throws the first failure. */
 async function end(undo: Undo): Promise<void> {
-  for (const work of undo.splice(0).reverse()) await work();
+  const failures: unknown[] = [];
+  for (const work of undo.splice(0).reverse()) {
+    try {
+      await work();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }

@@ -19,8 +19,6 @@ import {
 import { type ServicePermission, servicePermissions } from "./service-permissions.ts";
 import { wildcard } from "./wildcard.ts";
 
-export type { SessionCredentials } from "./credentials.ts";
-
 /** Roles and policies of the template, the keys of callers, and who may do what. */
 export interface Iam {
   provider: Provider;

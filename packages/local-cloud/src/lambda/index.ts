@@ -2,13 +2,21 @@ import type { FaultSource } from "../faults.ts";
 import type { Iam } from "../iam/index.ts";
 import type { Activity } from "../kernel/activity.ts";
 import type { Drainable } from "../kernel/drain.ts";
-import type { CloudContext, FunctionError, Made, Provider, Resource } from "../kernel/service.ts";
+import type {
+  AwsService,
+  CloudContext,
+  FunctionError,
+  Made,
+  Provider,
+  Resource,
+} from "../kernel/service.ts";
 import type { StreamSource } from "../kernel/streams.ts";
 import type { Queues } from "../sqs/index.ts";
 import { type AsyncSettings, createAsyncQueue } from "./async-queue.ts";
 import { createInvoker, type FunctionStatistics, type Invoker } from "./invoker.ts";
 import { isQueue, type MappingSettings, readMapping } from "./mapping-settings.ts";
 import { createQueueMapping, type Mapping } from "./queue-mapping.ts";
+import { createInvokeService } from "./service.ts";
 import { type FunctionSettings, readFunction } from "./settings.ts";
 import { createStreamMapping } from "./stream-mapping.ts";
 
@@ -35,6 +43,8 @@ export interface LambdaOptions {
 
 /** Lambda: functions in workers, their asynchronous events, and what feeds them. */
 export interface Lambda extends Drainable {
+  /** "lambda": Invoke. */
+  service: AwsService;
   provider: Provider;
   /** Takes and gives plain values. Rejects with a FunctionError. */
   invoke(nameOrArn: string, event: unknown): Promise<unknown>;
@@ -157,7 +167,11 @@ export function createLambda(options: LambdaOptions): Lambda {
       ref: `${functionNamed(String(properties.FunctionName)).arn}:${properties.Name}`,
     }),
   };
+  const invokeLater = (functionArn: string, event: unknown) =>
+    asyncQueue.add(functionNamed(functionArn).arn, JSON.stringify(event));
+
   return {
+    service: createInvokeService({ find: invoker.find, invoke: invoker.invoke, invokeLater }),
     provider: {
       types: Object.keys(makers),
       make: (resource) => (makers[resource.type] as (resource: Resource) => Made)(resource),
@@ -165,8 +179,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     async invoke(nameOrArn, event) {
       return JSON.parse(await invoker.invoke(nameOrArn, JSON.stringify(event) ?? "null"));
     },
-    invokeLater: (functionArn, event) =>
-      asyncQueue.add(functionNamed(functionArn).arn, JSON.stringify(event)),
+    invokeLater,
     functions: invoker.list,
     find: invoker.find,
     statistics: invoker.statistics,

@@ -4,7 +4,7 @@ import { AwsError, type AwsService, type CloudContext, type Provider } from "../
 import { createOperations } from "./operations.ts";
 import { createQueues, type NotePolicy, type Queues } from "./queues.ts";
 
-export { type Message, type MessageAttributes, md5 } from "./message.ts";
+export { type MessageAttributes, md5 } from "./message.ts";
 export { systemAttributes } from "./operations.ts";
 export type { Queue, ReceivedMessage } from "./queue.ts";
 export type { Queues } from "./queues.ts";
