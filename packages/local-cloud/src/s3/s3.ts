@@ -5,7 +5,6 @@ import {
   type AwsResponse,
   type AwsService,
   type CloudContext,
-  type Provider,
 } from "../kernel/service.ts";
 import { addressOf, neededFor, operationOf } from "./address.ts";
 import { openBlobs } from "./blobs.ts";
@@ -22,7 +21,7 @@ import { quoted } from "./operation.ts";
 import { OPERATIONS } from "./operations.ts";
 import { postObject } from "./post-object.ts";
 import { accessDenied, checkSignedHeaders, type SecretFor } from "./signature.ts";
-import { createBucketProvider } from "./template.ts";
+import { type BucketProvider, createBucketProvider } from "./template.ts";
 import { bucketArn, type CorsRule, objectArn } from "./types.ts";
 import { writeXml } from "./xml.ts";
 
@@ -52,7 +51,7 @@ export interface ObjectSummary {
 
 export interface S3 {
   service: AwsService;
-  provider: Provider;
+  provider: BucketProvider;
   /** Reads on behalf of the cloud itself: 200, or 404. */
   readObject(bucket: string, key: string): Promise<StoredObject>;
   /** Reads as CloudFront does, as far as the bucket's policy lets it: 200, 403 or 404. */

@@ -9,7 +9,7 @@ export interface StartedS3 {
   published: BusEvent[];
   /** Makes a resource of the template; a bucket is named "media" unless its properties name it. */
   // biome-ignore lint/suspicious/noExplicitAny: a template's properties are untyped JSON
-  make(type: string, properties: Record<string, any>): Made | Promise<Made>;
+  make(type: string, properties: Record<string, any>): Made;
   close(): void;
 }
 

@@ -29,8 +29,13 @@ const CARRIED_OUT = new Set([
   "NotificationConfiguration",
 ]);
 
+/** Makes what it is asked for at once. */
+export interface BucketProvider extends Provider {
+  make(resource: Resource): Made;
+}
+
 /** Carries out buckets, their policies and their notifications. */
-export function createBucketProvider(context: CloudContext, buckets: Buckets): Provider {
+export function createBucketProvider(context: CloudContext, buckets: Buckets): BucketProvider {
   return {
     types: [
       "AWS::S3::Bucket",
