@@ -1,0 +1,26 @@
+// Bundles the functions and builds the site; what has not changed is left as it is.
+//   npm run build [-- functions | web]
+import { buildFunctions } from "./build/functions.ts";
+import { buildWeb } from "./build/web.ts";
+
+/** Says in one line for each what was done. Throws when something cannot be built. */
+export async function build(parts: readonly string[] = ["functions", "web"]): Promise<void> {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  if (parts.includes("functions")) {
+    const { built, unchanged } = await buildFunctions();
+    console.log(`functions: ${built.length} built, ${unchanged.length} unchanged, ${seconds()}`);
+  }
+  if (parts.includes("web"))
+    console.log(`web: ${buildWeb() ? "built" : "unchanged"}, ${seconds()}`);
+}
+
+if (import.meta.main) {
+  const parts = process.argv.slice(2);
+  try {
+    await build(parts.length ? parts : undefined);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

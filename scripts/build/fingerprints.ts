@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** What something was built from: file to hash. */
+export type Inputs = Record<string, string>;
+
+const hashes = new Map<string, string>();
+
+/** The hash of a file's content, "" when there is none; read once for each run. */
+function hashOf(file: string): string {
+  let hash = hashes.get(file);
+  if (hash === undefined) {
+    hash = existsSync(file) ? createHash("sha256").update(readFileSync(file)).digest("hex") : "";
+    hashes.set(file, hash);
+  }
+  return hash;
+}
+
+export const inputsOf = (files: Iterable<string>): Inputs =>
+  Object.fromEntries([...files].sort().map((file) => [file, hashOf(file)]));
+
+/** Whether files are what they were when something was built from them. */
+export const areUnchanged = (inputs: Inputs): boolean =>
+  Object.entries(inputs).every(([file, hash]) => hashOf(file) === hash);
+
+export function readState<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeState(file: string, state: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, JSON.stringify(state));
+  renameSync(`${file}.part`, file);
+}

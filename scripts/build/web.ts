@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { areUnchanged, type Inputs, inputsOf, readState, writeState } from "./fingerprints.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const STATE = join(ROOT, ".build/state/web.json");
+
+/** All that the site is made from; what else there is in node_modules the lock file pins. */
+const SOURCES = ["web", "core/src", "packages/charts/src", "package-lock.json"];
+const IGNORED = new Set(["node_modules", "dist", ".vite"]);
+
+function* filesIn(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (IGNORED.has(entry.name)) continue;
+    if (entry.isDirectory()) yield* filesIn(join(path, entry.name));
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield join(path, entry.name);
+  }
+}
+
+function sources(): Inputs {
+  const files = SOURCES.flatMap((source) => {
+    const path = join(ROOT, source);
+    return source.endsWith(".json") ? [path] : [...filesIn(path)];
+  });
+  return inputsOf(files);
+}
+
+/** Builds the site when its sources have changed; says whether it did. Throws when Vite fails. */
+export function buildWeb(): boolean {
+  const inputs = sources();
+  const before = readState<Inputs>(STATE);
+  const isSame =
+    before !== undefined &&
+    Object.keys(before).length === Object.keys(inputs).length &&
+    areUnchanged(before);
+  if (isSame && existsSync(join(ROOT, "web/dist/index.html"))) return false;
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "build", "-w", "web"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new Error(`The site cannot be built:\n${stdout}${stderr}`);
+  writeState(STATE, inputs);
+  return true;
+}
