@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+
+export interface Outcome {
+  code: number;
+  /** Both outputs as they came; empty when they went to the terminal. */
+  output: string;
+}
+
+/** Runs a program with this same Node. */
+export function runProgram(
+  command: readonly string[],
+  options: { cwd: string; environment?: NodeJS.ProcessEnv; show?: boolean },
+): Promise<Outcome> {
+  const child = spawn(process.execPath, command, {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.environment },
+    stdio: options.show ? "inherit" : ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+  return new Promise((resolve) => {
+    child.on("error", (error) => resolve({ code: 1, output: error.message }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
