@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Settings, settingsFrom } from "../settings.ts";
 import { synthesize } from "../synthesize.ts";
@@ -39,7 +42,9 @@ test.each([
 
 test("a deployment without bundles is refused by name", () => {
   const settings = { placeholders: false, bundles: "no/such/folder" };
-  expect(() => synthesize({ stage: "test", settings })).toThrow(
+  const outdir = mkdtempSync(join(tmpdir(), "refused-"));
+  expect(() => synthesize({ outdir, stage: "test", settings })).toThrow(
     /is not built: run `npm run build`/,
   );
+  rmSync(outdir, { recursive: true });
 });
