@@ -1,0 +1,49 @@
+import SwissEphemeris from "swisseph-wasm";
+
+/**
+ * The Swiss Ephemeris (over JPL's DE431), for development alone: it measures what we compute, and
+ * nothing that ships imports it.
+ */
+const library = new SwissEphemeris();
+await library.initSwissEph();
+
+const julian2000 = 2_451_545;
+const swissEphemeris = 2;
+const heliocentricEquatorial2000 = 2 | 8 | 16 | 32 | 64 | 2048 | 4096;
+
+export const bodyNumbers = {
+  sun: 0,
+  moon: 1,
+  mercury: 2,
+  venus: 3,
+  mars: 4,
+  jupiter: 5,
+  saturn: 6,
+  uranus: 7,
+  neptune: 8,
+  pluto: 9,
+  northNode: 11,
+} as const;
+export type YardstickBody = keyof typeof bodyNumbers;
+
+/** Apparent geocentric longitude of date in degrees, at days of terrestrial time since J2000.0. */
+export function longitude(body: YardstickBody, days: number): number {
+  return library.calc(julian2000 + days, bodyNumbers[body], swissEphemeris).longitude;
+}
+
+/** Geometric heliocentric position, equatorial frame of J2000.0, au. */
+export function heliocentric(body: YardstickBody, days: number): [number, number, number] {
+  const found = library.calc(julian2000 + days, bodyNumbers[body], heliocentricEquatorial2000);
+  return [found.longitude, found.latitude, found.distance];
+}
+
+/** Terrestrial minus universal time in seconds, at days of universal time since J2000.0. */
+export function deltaT(days: number): number {
+  return library.deltat(julian2000 + days) * 86_400;
+}
+
+/** Ascendant in degrees at days of universal time since J2000.0. */
+export function ascendant(days: number, latitude: number, longitudeEast: number): number {
+  const { ascmc } = library.houses(julian2000 + days, latitude, longitudeEast, "P");
+  return ascmc[0] as number;
+}
