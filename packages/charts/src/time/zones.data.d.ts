@@ -1,0 +1,3 @@
+import type { ZoneTable } from "./zones.ts";
+
+export const zoneTable: ZoneTable;
