@@ -1,11 +1,2 @@
 export { createConsole } from "./console.ts";
-export type {
-  ConsoleSource,
-  DemoSignIn,
-  FunctionView,
-  ItemPage,
-  ItemQuery,
-  MessageView,
-  QueueView,
-  TableView,
-} from "./types.ts";
+export type { ConsoleSource, DemoSignIn, ItemPage, ItemQuery } from "./types.ts";

@@ -1,14 +1,3 @@
 export { createCloudFront } from "./cloudfront/cloudfront.ts";
 export { createGateway } from "./gateway.ts";
-export type {
-  CloudFront,
-  CloudFrontOptions,
-  Gateway,
-  GatewayOptions,
-  HttpRequest,
-  HttpResponse,
-  LocalRoute,
-  OpenConnection,
-  StoredObject,
-  UpgradeRequest,
-} from "./types.ts";
+export type { LocalRoute } from "./types.ts";

@@ -1,10 +1,2 @@
 export { createSes } from "./ses.ts";
-export type {
-  Mailbox,
-  MailEvent,
-  MailEventType,
-  MailFilter,
-  OutgoingMail,
-  Ses,
-  StoredMail,
-} from "./types.ts";
+export type { Mailbox } from "./types.ts";

@@ -27,7 +27,7 @@ beforeAll(async () => {
   let endpoint = elsewhere ?? "";
   if (!elsewhere) {
     const ses = createSes(memoryContext());
-    ses.provider.make({
+    await ses.provider.make({
       stack: "mail",
       logicalId: "Identity",
       physicalName: "mail-identity",

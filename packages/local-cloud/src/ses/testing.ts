@@ -14,7 +14,7 @@ export async function startSes() {
   const published: BusEvent[] = [];
   const context = memoryContext({ publish: (event) => void published.push(event) });
   const ses = createSes(context);
-  const make = (kind: string, properties: object) =>
+  const make = async (kind: string, properties: object) =>
     ses.provider.make({
       stack: "mail",
       logicalId: kind,
@@ -22,11 +22,11 @@ export async function startSes() {
       type: `AWS::SES::${kind}`,
       properties,
     });
-  make("ConfigurationSet", {
+  await make("ConfigurationSet", {
     Name: "set",
     SuppressionOptions: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
   });
-  make("ConfigurationSetEventDestination", {
+  await make("ConfigurationSetEventDestination", {
     ConfigurationSetName: "set",
     EventDestination: {
       Enabled: true,
@@ -44,13 +44,13 @@ export async function startSes() {
       },
     },
   });
-  make("ConfigurationSet", { Name: "quiet" });
-  make("EmailIdentity", {
+  await make("ConfigurationSet", { Name: "quiet" });
+  await make("EmailIdentity", {
     EmailIdentity: "ours.example",
     ConfigurationSetAttributes: { ConfigurationSetName: "set" },
   });
-  make("EmailIdentity", { EmailIdentity: "single@theirs.example" });
-  make("Template", {
+  await make("EmailIdentity", { EmailIdentity: "single@theirs.example" });
+  await make("Template", {
     Template: {
       TemplateName: "hello",
       SubjectPart: "Hello {{person.name}}",
