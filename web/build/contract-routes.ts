@@ -3,8 +3,7 @@ import { type Plugin, runnerImport } from "vite";
 const publicId = "virtual:contract-routes";
 const privateId = `\0${publicId}`;
 
-/** Method, path and, where it differs from the default, the rest of an operation's route. */
-type CompactRoute = [method: string, path: string, rest?: Record<string, unknown>];
+type CompactRoute = [method: string, path: string];
 interface CompactRouter {
   [name: string]: CompactRoute | CompactRouter;
 }
@@ -15,10 +14,13 @@ interface Procedure {
 
 const isProcedure = (value: object): value is Procedure => "~orpc" in value;
 
-/** Words about an operation, which only its documentation needs. */
-const documentation = new Set(["summary", "description", "tags", "operationId", "deprecated"]);
+/** What the browser's link carries out; anything else in a route it would get wrong. */
+const understood = new Set(["method", "path", "summary", "description", "tags", "operationId"]);
 
-/** Reduces a contract to what a client needs: its schemas stay on the server. */
+/**
+ * Reduces a contract to what a client needs: its schemas stay on the server.
+ * @throws when a route asks for more than the browser's link can do
+ */
 export function compact(router: object): CompactRouter {
   const result: CompactRouter = {};
   for (const [name, value] of Object.entries(router) as [string, object][]) {
@@ -26,11 +28,10 @@ export function compact(router: object): CompactRouter {
       result[name] = compact(value);
       continue;
     }
-    const { method = "POST", path = "/", ...others } = value["~orpc"].route;
-    const rest = Object.entries(others).filter(
-      ([key, setting]) => setting !== undefined && !documentation.has(key),
-    );
-    result[name] = rest.length ? [method, path, Object.fromEntries(rest)] : [method, path];
+    const { route } = value["~orpc"];
+    const odd = Object.keys(route).find((key) => route[key] !== undefined && !understood.has(key));
+    if (odd) throw new Error(`The browser's link does not know ${odd}, as ${name} has it.`);
+    result[name] = [route.method ?? "POST", route.path ?? "/"];
   }
   return result;
 }

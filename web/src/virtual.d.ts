@@ -1,7 +1,7 @@
 declare module "virtual:contract-routes" {
-  /** An operation's method and path, and what else its route states. */
-  type CompactRoute = [method: string, path: string, rest?: Record<string, unknown>];
-  interface CompactRouter {
+  /** An operation's method and path. */
+  export type CompactRoute = [method: string, path: string];
+  export interface CompactRouter {
     [name: string]: CompactRoute | CompactRouter;
   }
   const routes: CompactRouter;

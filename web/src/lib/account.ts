@@ -12,6 +12,7 @@ import {
   isTripped,
 } from "./profile-breaker.ts";
 import { presets, queryClientFor } from "./query.ts";
+import { selectHomeCity } from "./selected-city.ts";
 import { session } from "./session.ts";
 import { readJson, userKeys, writeJson } from "./storage.ts";
 
@@ -55,6 +56,7 @@ function note(account: Account): void {
   const known: Cached = { account, at: now };
   writeJson(userKeys.cachedAccount(account.user.userId), known);
   accountStatus.set(statusOf(account, now, false));
+  selectHomeCity(account.profile?.cityId ?? null);
 }
 
 /** Asks the server, unless the breaker spares it. */

@@ -1,0 +1,135 @@
+// @vitest-environment node
+import { brotliCompressSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+type Chunk = Rolldown.OutputChunk;
+type Asset = Rolldown.OutputAsset;
+
+const kilobyte = 1024;
+let chunks: Map<string, Chunk>;
+let assets: Asset[];
+
+beforeAll(async () => {
+  // Vitest sets it to "test", which would bring React's development build.
+  vi.stubEnv("NODE_ENV", "production");
+  const root = new URL("..", import.meta.url).pathname;
+  const configFile = new URL("../vite.config.ts", import.meta.url).pathname;
+  const output = (await build({
+    root,
+    configFile,
+    mode: "production",
+    logLevel: "error",
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  chunks = new Map();
+  assets = [];
+  for (const file of output.output) {
+    if (file.type === "chunk") chunks.set(file.fileName, file);
+    else assets.push(file);
+  }
+}, 120_000);
+
+afterAll(() => void vi.unstubAllEnvs());
+
+const size = (source: string | Uint8Array) => brotliCompressSync(source).length;
+
+/** The chunk that carries a module of ours. */
+function chunkOf(module: string): Chunk {
+  const found = [...chunks.values()].find((chunk) =>
+    chunk.moduleIds.some((id) => id.endsWith(`/src/${module}`)),
+  );
+  if (!found) throw new Error(`No chunk carries ${module}.`);
+  return found;
+}
+
+/** The files a browser fetches for chunks and whatever they import at once. */
+function closure(...starts: Chunk[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    if (files.has(name)) return;
+    files.add(name);
+    for (const next of chunks.get(name)?.imports ?? []) visit(next);
+  };
+  for (const { fileName } of starts) visit(fileName);
+  return files;
+}
+
+const weigh = (files: Iterable<string>) =>
+  [...files].reduce((total, name) => total + size(chunks.get(name)?.code ?? ""), 0) / kilobyte;
+
+const html = (name: string) => String(assets.find(({ fileName }) => fileName === name)?.source);
+const scriptsOf = (page: string) =>
+  [...html(page).matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? "");
+const entryOf = (page: string) =>
+  closure(...scriptsOf(page).flatMap((file) => chunks.get(file) ?? []));
+
+/** What every signed-in page needs beside itself. */
+const shell = () => [
+  chunkOf("app/AccountLayout.tsx"),
+  chunkOf("app/chrome/FullFrame.tsx"),
+  chunkOf("lib/account.ts"),
+  chunkOf("lib/auth/tokens.ts"),
+];
+
+describe("bytes, compressed with brotli", () => {
+  test("the front page asks for at most 2 KB of JavaScript", () => {
+    expect(weigh(entryOf("index.html"))).toBeLessThanOrEqual(2);
+  });
+
+  test.each(["privacy.html", "terms.html", "cookies.html"])("%s does too", (page) => {
+    expect(weigh(entryOf(page))).toBeLessThanOrEqual(2);
+  });
+
+  test("whatever is shown first in the application leaves room for a form within 90 KB", () => {
+    expect(weigh(entryOf("app.html"))).toBeLessThanOrEqual(90);
+  });
+
+  test("the signed-in shell leaves room for the feed within 140 KB", () => {
+    const files = new Set([...entryOf("app.html"), ...closure(...shell())]);
+    expect(weigh(files)).toBeLessThanOrEqual(132);
+  });
+
+  test("each page adds at most 30 KB to what is there already", () => {
+    const base = new Set([...entryOf("app.html"), ...closure(...shell())]);
+    const pages = [...chunks.values()].filter(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith("Page.tsx"),
+    );
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) {
+      const own = [...closure(page)].filter((name) => !base.has(name));
+      expect(weigh(own), page.facadeModuleId ?? "").toBeLessThanOrEqual(30);
+    }
+  });
+
+  test("all styles together take at most 12 KB", () => {
+    const styles = assets.filter(({ fileName }) => fileName.endsWith(".css"));
+    expect(styles.length).toBeGreaterThan(0);
+    const total = styles.reduce((sum, { source }) => sum + size(source), 0) / kilobyte;
+    expect(total).toBeLessThanOrEqual(12);
+  });
+
+  test("the fonts of a page in English take at most 90 KB", () => {
+    const fonts = assets.filter(({ fileName }) => /-latin-wght.*\.woff2$/.test(fileName));
+    expect(fonts).toHaveLength(2);
+    const total = fonts.reduce((sum, { source }) => sum + source.length, 0) / kilobyte;
+    expect(total).toBeLessThanOrEqual(90);
+  });
+});
+
+describe("what a strict content security policy allows", () => {
+  test.each(["index.html", "privacy.html", "terms.html", "cookies.html", "app.html"])(
+    "%s has no script and no style of its own",
+    (page) => {
+      expect(html(page)).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+      for (const [, attributes = ""] of html(page).matchAll(/<script([^>]*)>/g)) {
+        expect(attributes).toContain("src=");
+      }
+    },
+  );
+
+  test("no schema library is sent to the browser", () => {
+    const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => id.includes("node_modules/zod"))).toEqual([]);
+  });
+});

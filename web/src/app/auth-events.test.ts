@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { accountStatus, unknownAccount } from "../lib/account-status.ts";
+import { api } from "../lib/api.ts";
+import { sessionCleanupDelayMs } from "../lib/constants.ts";
+import { queryClientFor } from "../lib/query.ts";
+import { authEvent } from "../lib/session.ts";
+import { deviceKeys, readItem, tabKeys, userKeys, writeItem } from "../lib/storage.ts";
+import { followAuthEvents } from "./auth-events.ts";
+
+let stop: () => void;
+beforeEach(async () => {
+  // Loaded beforehand, so that only the delay is waited for.
+  await import("./cleanup.ts");
+  vi.useFakeTimers();
+  stop = followAuthEvents();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const user of ["me", "other"]) writeItem(userKeys.onboardingDraft(user), "{}");
+  writeItem(deviceKeys.signUpForm, "{}");
+  writeItem(deviceKeys.installPromptSeen, "true");
+  writeItem(tabKeys.postLoginRedirect, "/events", sessionStorage);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const drafts = () => ["me", "other"].map((user) => readItem(userKeys.onboardingDraft(user)));
+const cleanUp = async () => {
+  await vi.advanceTimersByTimeAsync(sessionCleanupDelayMs);
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+describe("[C14] half a second after signing out", () => {
+  test("onboarding and sign-up data, the remembered page and the prompt's mark are gone", async () => {
+    authEvent("signedOut", null);
+    await vi.advanceTimersByTimeAsync(sessionCleanupDelayMs - 1);
+    expect(readItem(deviceKeys.signUpForm)).toBe("{}");
+    await vi.advanceTimersByTimeAsync(1);
+    await cleanUp();
+    expect(drafts()).toEqual([null, null]);
+    expect(readItem(deviceKeys.signUpForm)).toBeNull();
+    expect(readItem(deviceKeys.installPromptSeen)).toBeNull();
+    expect(readItem(tabKeys.postLoginRedirect, sessionStorage)).toBeNull();
+  });
+
+  test("the cache of answers is empty", async () => {
+    const client = queryClientFor("me");
+    client.setQueryData(["secret"], "mine");
+    authEvent("signedOut", null);
+    await cleanUp();
+    expect(client.getQueryData(["secret"])).toBeUndefined();
+  });
+
+  test("nothing is known of the account any more, at once", () => {
+    accountStatus.patch({ state: "loaded", isAdmin: true });
+    authEvent("signedOut", null);
+    expect(accountStatus.get()).toEqual(unknownAccount);
+  });
+});
+
+describe("[C15] half a second after signing in", () => {
+  test("the sign-up form and the drafts of others are gone, one's own draft stays", async () => {
+    authEvent("signedIn", "me");
+    await cleanUp();
+    expect(drafts()).toEqual(["{}", null]);
+    expect(readItem(deviceKeys.signUpForm)).toBeNull();
+    expect(readItem(tabKeys.postLoginRedirect, sessionStorage)).toBe("/events");
+  });
+
+  test("cached events, one's own events and the profile are asked anew", async () => {
+    const client = queryClientFor("me");
+    const keys = [
+      api.events.listEvents.queryKey({ input: {} as never }),
+      api.profiles.getMyProfile.queryKey(),
+      api.accounts.getSession.queryKey(),
+    ];
+    for (const key of keys) client.setQueryData(key as never, {} as never);
+    authEvent("signedIn", "me");
+    await cleanUp();
+    for (const key of keys) expect(client.getQueryState(key as never)?.isInvalidated).toBe(true);
+  });
+
+  test("a renewed token clears nothing", async () => {
+    authEvent("tokenRefreshed", "me");
+    await cleanUp();
+    expect(drafts()).toEqual(["{}", "{}"]);
+  });
+});

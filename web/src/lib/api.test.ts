@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const tokens = vi.hoisted(() => ({
+  readAccessToken: vi.fn<(options: object) => Promise<string | null>>(),
+}));
+vi.mock("./auth/tokens.ts", () => tokens);
+
+let ask: ReturnType<typeof vi.fn<(request: Request) => Promise<Response>>>;
+let client: typeof import("./api.ts")["client"];
+let library: typeof import("./session.ts");
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  ask = vi.fn();
+  vi.stubGlobal("fetch", ask);
+  ({ client } = await import("./api.ts"));
+  library = await import("./session.ts");
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const request = (call: number) => ask.mock.calls[call]?.[0] as Request;
+const refusal = (status: number, code: string) =>
+  Response.json({ defined: false, code, status, message: "no", data: { field: 1 } }, { status });
+
+test("an operation becomes its method and path, and a visitor carries no token", async () => {
+  ask.mockResolvedValue(Response.json({ available: true }));
+  const answer = await client.accounts.checkUsernameAvailability({ usernameText: "mira" });
+  expect(answer).toEqual({ available: true });
+  expect(request(0).method).toBe("GET");
+  expect(new URL(request(0).url).pathname).toBe("/api/accounts/username-availability");
+  expect(new URL(request(0).url).searchParams.get("usernameText")).toBe("mira");
+  expect(request(0).headers.get("authorization")).toBeNull();
+});
+
+test("whoever is signed in sends their token", async () => {
+  library.authEvent("signedIn", "me");
+  tokens.readAccessToken.mockResolvedValue("abc");
+  ask.mockResolvedValue(Response.json({}));
+  await client.profiles.getMyProfile();
+  expect(request(0).headers.get("authorization")).toBe("Bearer abc");
+});
+
+test("an error carries its code, status and data", async () => {
+  ask.mockResolvedValue(refusal(409, "username.taken"));
+  const call = client.accounts.checkUsernameAvailability({ usernameText: "mira" });
+  await expect(call).rejects.toMatchObject({
+    code: "username.taken",
+    status: 409,
+    data: { field: 1 },
+  });
+});
+
+test("a refused token is renewed once", async () => {
+  library.authEvent("signedIn", "me");
+  tokens.readAccessToken.mockImplementation(async (options) =>
+    "renew" in options ? "new" : "old",
+  );
+  ask.mockResolvedValueOnce(refusal(401, "auth.invalid_token"));
+  ask.mockResolvedValueOnce(Response.json({ name: "Me" }));
+  expect(await client.profiles.getMyProfile()).toMatchObject({ name: "Me" });
+  expect(request(1).headers.get("authorization")).toBe("Bearer new");
+  expect(library.session.get().invalid).toBe(false);
+});
+
+test("[T4] a session whose renewed token is refused as well is invalid", async () => {
+  library.authEvent("signedIn", "me");
+  tokens.readAccessToken.mockResolvedValue("abc");
+  ask.mockImplementation(async () => refusal(401, "auth.invalid_token"));
+  await expect(client.profiles.getMyProfile()).rejects.toMatchObject({ status: 401 });
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(library.session.get().invalid).toBe(true);
+});

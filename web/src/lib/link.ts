@@ -1,0 +1,69 @@
+import type { CompactRouter } from "virtual:contract-routes";
+import { type ClientLink, ORPCError } from "@orpc/client";
+
+/** What is appended to an address for an input: `{ tags: ["a"], near: { km: 5 } }` is `tags[0]=a&near[km]=5`. */
+function appendQuery(query: URLSearchParams, name: string, value: unknown): void {
+  if (typeof value === "object" && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      appendQuery(query, name ? `${name}[${key}]` : key, inner);
+    }
+  } else if (value !== undefined && value !== null) {
+    query.append(name, String(value));
+  }
+}
+
+/** The request of an operation: path parameters go into the path, the rest into query or body. */
+export function requestOf(base: string, method: string, path: string, input: unknown): Request {
+  const rest: Record<string, unknown> = { ...(input as object) };
+  const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  const url = new URL(base + filled);
+  const hasRest = Object.keys(rest).length > 0;
+  if (method === "GET") appendQuery(url.searchParams, "", rest);
+  const body = method === "GET" || !hasRest ? null : JSON.stringify(rest);
+  return new Request(url, {
+    method,
+    body,
+    ...(body === null ? {} : { headers: { "content-type": "application/json" } }),
+  });
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = text ? JSON.parse(text) : undefined;
+  } catch {
+    // A gateway that answers in the API's stead does not speak JSON; its status says enough.
+  }
+  if (response.ok) return body;
+  const { code, message, data } = (body ?? {}) as Record<string, unknown>;
+  throw new ORPCError(typeof code === "string" ? code : "internal", {
+    status: response.status,
+    data,
+    ...(typeof message === "string" ? { message } : {}),
+  });
+}
+
+/**
+ * Carries calls to the API as its OpenAPI document describes them. It does what oRPC's own link
+ * does for JSON, at a tenth of the bytes; a test holds the two side by side.
+ */
+export function createLink(
+  base: string,
+  routes: CompactRouter,
+  send: (request: Request, signal: AbortSignal | undefined) => Promise<Response>,
+): ClientLink<Record<never, never>> {
+  return {
+    async call(path, input, { signal }) {
+      let entry: CompactRouter | CompactRouter[string] | undefined = routes;
+      for (const name of path) entry = (entry as CompactRouter | undefined)?.[name];
+      if (!Array.isArray(entry)) throw new Error(`The API has no operation ${path.join(".")}.`);
+      const [method, pattern] = entry;
+      return answerOf(await send(requestOf(base, method, pattern, input), signal));
+    },
+  };
+}

@@ -1,0 +1,166 @@
+// @vitest-environment node
+
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { linkState, onFact, startRealtime } from "./realtime.ts";
+
+class FakeSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: string[] = [];
+  closed = false;
+  readonly address: string;
+  readonly token: string;
+  constructor(address: string, token: string) {
+    this.address = address;
+    this.token = token;
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+let sockets: FakeSocket[];
+let queryClient: QueryClient;
+let stop: () => void;
+const last = () => sockets.at(-1) as FakeSocket;
+
+async function start(token: string | null = "token") {
+  stop = startRealtime({
+    queryClient,
+    accessToken: async () => token,
+    address: "ws://here/ws",
+    connect: (address, offered) => {
+      const socket = new FakeSocket(address, offered);
+      sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  queryClient = new QueryClient();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const push = (fact: object) => last().onmessage?.({ data: JSON.stringify({ id: "1", fact }) });
+
+test("[S3] the token is the offered subprotocol, never part of the address", async () => {
+  await start("abc.def");
+  expect(last()).toMatchObject({ address: "ws://here/ws", token: "abc.def" });
+});
+
+describe("[S3] the link's states", () => {
+  test("connecting, connected, disconnected", async () => {
+    await start();
+    expect(linkState.get()).toBe("connecting");
+    last().onopen?.();
+    expect(linkState.get()).toBe("connected");
+    stop();
+    expect(linkState.get()).toBe("disconnected");
+    expect(last().closed).toBe(true);
+  });
+
+  test("error when the socket closes, disconnected when nobody is signed in", async () => {
+    await start();
+    last().onclose?.();
+    expect(linkState.get()).toBe("error");
+    stop();
+    await start(null);
+    expect(linkState.get()).toBe("disconnected");
+  });
+
+  test("comes again after 1, 2, 5 and then every 10 seconds", async () => {
+    await start();
+    for (const [index, delay] of [1_000, 2_000, 5_000, 10_000, 10_000].entries()) {
+      last().onclose?.();
+      await vi.advanceTimersByTimeAsync(delay - 1);
+      expect(sockets).toHaveLength(index + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sockets).toHaveLength(index + 2);
+    }
+  });
+
+  test("a link that held begins the delays anew", async () => {
+    await start();
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+    last().onopen?.();
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sockets).toHaveLength(3);
+  });
+
+  test("beats every 30 seconds, and gives up 10 seconds after an unanswered beat", async () => {
+    await start();
+    last().onopen?.();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(last().sent).toEqual(['{"action":"ping"}']);
+    last().onmessage?.({ data: '{"action":"pong"}' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(last().sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(linkState.get()).toBe("connected");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(linkState.get()).toBe("error");
+    expect(sockets[0]?.closed).toBe(true);
+  });
+
+  test("gives up a socket that does not open within 10 seconds", async () => {
+    await start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(linkState.get()).toBe("error");
+  });
+});
+
+describe("facts", () => {
+  const keys = () =>
+    vi.mocked(queryClient.invalidateQueries).mock.calls.map(([filter]) => filter?.queryKey);
+
+  beforeEach(() => {
+    vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue();
+    onFact("conversation.read", ({ conversationId }) => [["conversation", conversationId]]);
+  });
+
+  test("mark the queries they touch as stale, once, 300 ms after the last one", async () => {
+    await start();
+    last().onopen?.();
+    const fact = { type: "conversation.read", conversationId: "con_1", userId: "u" };
+    push(fact);
+    await vi.advanceTimersByTimeAsync(299);
+    push(fact);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(keys()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(keys()).toEqual([["conversation", "con_1"]]);
+  });
+
+  test("of which nobody said anything change nothing", async () => {
+    await start();
+    last().onopen?.();
+    push({ type: "account.created", userId: "u" });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(keys()).toEqual([]);
+  });
+
+  test("that were missed while the link was down are made up for by asking anew", async () => {
+    await start();
+    last().onopen?.();
+    expect(queryClient.invalidateQueries).not.toHaveBeenCalled();
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(1_000);
+    last().onopen?.();
+    expect(queryClient.invalidateQueries).toHaveBeenCalledOnce();
+  });
+});
