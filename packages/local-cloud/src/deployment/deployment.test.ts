@@ -139,6 +139,22 @@ describe("a bucket deployment", () => {
     expect((await read("index.html")).text).toBe("<<marker:0xbaba:0>> https://attune.example");
   });
 
+  test("writes where AWS's services are on this machine", async () => {
+    asset("site", { "config.json": '{"bucket":"https://<<1>>","accounts":"https://<<2>>"}' });
+    await deploy({
+      SourceMarkers: [
+        {
+          "<<1>>": "uploads.s3.us-east-1.amazonaws.com",
+          "<<2>>": "cognito-idp.us-east-1.amazonaws.com",
+        },
+      ],
+    });
+    expect(JSON.parse((await read("config.json")).text)).toEqual({
+      bucket: "http://127.0.0.1:4510/uploads",
+      accounts: "http://127.0.0.1:4510",
+    });
+  });
+
   test("takes away what is gone, unless told to keep it or not to look at it", async () => {
     asset("site", { "index.html": "new" });
     for (const key of ["old.html", "media/a.png", "other/b.png"])

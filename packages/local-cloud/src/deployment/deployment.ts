@@ -68,7 +68,8 @@ export function createDeployment(context: CloudContext, options: DeploymentOptio
     const markers = properties.SourceMarkers?.[index] ?? {};
     for (const [path, content] of files) {
       const text = replaceMarkers(content, markers, properties.SourceMarkersConfig?.[index]);
-      if (text !== undefined) files.set(path, Buffer.from(localize(text)));
+      if (text !== undefined)
+        files.set(path, Buffer.from(serviceAddresses(localize(text), context.endpoint())));
     }
     return files;
   }
@@ -123,6 +124,12 @@ export function createDeployment(context: CloudContext, options: DeploymentOptio
     },
   };
 }
+
+/** AWS's own services answer at the endpoint here; a bucket's address becomes a path of it. */
+const serviceAddresses = (text: string, endpoint: string): string =>
+  text
+    .replace(/https:\/\/([a-z0-9.-]+)\.s3(?:\.[a-z0-9-]+)?\.amazonaws\.com/g, `${endpoint}/$1`)
+    .replace(/https:\/\/[a-z0-9-]+\.[a-z0-9-]+\.amazonaws\.com/g, endpoint);
 
 /** Custom resources get their booleans as text. */
 const isOn = (value: string | boolean | undefined, usual: boolean): boolean =>
