@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { centres } from "./human-design/centres.ts";
+import { authorities, profiles, strategies, types } from "./human-design/types.ts";
+import * as interpretations from "./interpretations.ts";
+import { signs } from "./signs.ts";
+
+const { authorityTexts, centreTexts, moonTexts, profileTexts, risingTexts } = interpretations;
+const { strategyTexts, sunTexts, typeTexts } = interpretations;
+
+const tables: [string, readonly string[], Readonly<Record<string, string>>][] = [
+  ["types", types, typeTexts],
+  ["strategies", Object.values(strategies), strategyTexts],
+  ["authorities", authorities, authorityTexts],
+  ["profiles", profiles, profileTexts],
+  ["signs of the Sun", signs, sunTexts],
+  ["signs of the Moon", signs, moonTexts],
+  ["rising signs", signs, risingTexts],
+  [
+    "defined centres",
+    centres,
+    Object.fromEntries(centres.map((centre) => [centre, centreTexts[centre].defined])),
+  ],
+  [
+    "open centres",
+    centres,
+    Object.fromEntries(centres.map((centre) => [centre, centreTexts[centre].open])),
+  ],
+];
+
+describe.each(tables)("the texts on %s", (_, keys, texts) => {
+  test("are there for each one, and for nothing else", () => {
+    expect(Object.keys(texts).sort()).toEqual([...keys].sort());
+  });
+
+  test("are whole sentences in a calm voice", () => {
+    for (const text of Object.values(texts)) {
+      expect(text).toMatch(/^[A-Z][^!]{30,400}[.]$/);
+      expect(text).not.toMatch(/\b(unlock|elevate|journey|destiny|destined|fate)/i);
+    }
+  });
+
+  test("neither predict nor diagnose", () => {
+    for (const text of Object.values(texts)) {
+      expect(text).not.toMatch(/\byou will\b|\bwill (happen|meet|become|bring|find)\b|\bfuture\b/i);
+      expect(text).not.toMatch(/\b(illness|disease|heal(s|ing)?|cure|therapy|symptom|disorder)\b/i);
+      expect(text).not.toMatch(/\b(always|never)\b/i);
+    }
+  });
+});
+
+test("no text is used twice", () => {
+  const all = tables.flatMap(([, , texts]) => Object.values(texts));
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).toHaveLength(5 + 5 + 8 + 12 + 36 + 18);
+});

@@ -1,0 +1,6 @@
+/** Texts of our own on every part of a chart, for reflection; they tell nothing of what will be. */
+export { authorityTexts } from "./texts/authorities.ts";
+export { centreTexts } from "./texts/centres.ts";
+export { profileTexts } from "./texts/profiles.ts";
+export { moonTexts, risingTexts, sunTexts } from "./texts/signs.ts";
+export { strategyTexts, typeTexts } from "./texts/types.ts";

@@ -1,0 +1,56 @@
+import type { Centre } from "../human-design/centres.ts";
+
+/** A centre when it is defined, and when it is open. */
+interface CentreText {
+  name: string;
+  defined: string;
+  open: string;
+}
+
+export const centreTexts: Readonly<Record<Centre, CentreText>> = {
+  head: {
+    name: "Head",
+    defined: "Questions of your own may keep you company, whatever others are asking.",
+    open: "You may take up other people's questions, and can put down those that are not yours.",
+  },
+  ajna: {
+    name: "Ajna",
+    defined: "You may have a settled way of thinking things through.",
+    open: "You may be able to see a matter from many sides, without having to be sure of one.",
+  },
+  throat: {
+    name: "Throat",
+    defined: "You may have a voice and a way of doing things that others know you by.",
+    open: "Your voice may change with the company; silence can be a good place to wait for your turn.",
+  },
+  g: {
+    name: "G",
+    defined: "You may have a steady sense of who you are and where you are heading.",
+    open: "The place you are in may colour who you are there, so that choosing places is choosing well.",
+  },
+  heart: {
+    name: "Heart",
+    defined: "You may have a will that holds when you have promised something you want.",
+    open: "You may have nothing to prove here, and can promise less without being worth less.",
+  },
+  spleen: {
+    name: "Spleen",
+    defined: "You may have a quiet, steady sense of what is right for you in the moment.",
+    open: "You may notice how safe or unsafe a room feels, and can take your time to let go of things.",
+  },
+  solar: {
+    name: "Solar plexus",
+    defined: "Your feelings may move in waves of their own, high and low, without a cause.",
+    open: "You may feel what others feel, sometimes more strongly than they do, and may step outside.",
+  },
+  sacral: {
+    name: "Sacral",
+    defined: "You may have a strength for work you enjoy that is there again the next morning.",
+    open: "Your strength may come and go with the people around you, so that stopping early is wise.",
+  },
+  root: {
+    name: "Root",
+    defined: "You may have a pace of your own under pressure, and keep to it.",
+    open: "You may feel hurried by others; much of it can be left for later.",
+  },
+};
