@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { computeChart } from "./chart.ts";
+import { authorities, profiles, types } from "./human-design/types.ts";
+import { type LikenessSummary, likenessOf, likenessTotal, summarizeChart } from "./likeness.ts";
+import { signs } from "./signs.ts";
+
+const nothing: LikenessSummary = { interests: [], signs: null, humanDesign: null };
+
+const sign = fc.constantFrom(...signs);
+const interests = ["Meditation", "Yoga", "Breathwork", "Tarot", "Buddhism", "Prayer"];
+const summaries: fc.Arbitrary<LikenessSummary> = fc.record({
+  interests: fc.subarray(interests),
+  signs: fc.option(fc.record({ sun: sign, moon: fc.option(sign), rising: fc.option(sign) })),
+  humanDesign: fc.option(
+    fc.record({
+      type: fc.constantFrom(...types),
+      authority: fc.constantFrom(...authorities),
+      profile: fc.constantFrom(...profiles),
+      gates: fc.uniqueArray(fc.integer({ min: 1, max: 64 }), { maxLength: 26 }),
+    }),
+  ),
+});
+
+const design = (gates: number[], rest: Partial<LikenessSummary["humanDesign"]> = {}) => ({
+  ...nothing,
+  humanDesign: {
+    type: "Projector" as const,
+    authority: "Splenic" as const,
+    profile: "1/3" as const,
+    ...rest,
+    gates,
+  },
+});
+
+const scoreOf = (mine: LikenessSummary, theirs: LikenessSummary) =>
+  likenessOf(mine, theirs).parts.humanDesign?.score;
+
+describe("a likeness", () => {
+  test("is the same from both sides, and between 0 and 100", () => {
+    fc.assert(
+      fc.property(summaries, summaries, (a, b) => {
+        const [there, back] = [likenessOf(a, b), likenessOf(b, a)];
+        expect(there.total).toBe(back.total);
+        expect(likenessTotal(a, b)).toBe(there.total);
+        for (const part of ["interests", "astrology", "humanDesign"] as const) {
+          expect(there.parts[part]?.score).toBe(back.parts[part]?.score);
+          expect(there.parts[part]?.reasons.length).toBe(back.parts[part]?.reasons.length);
+        }
+        if (there.total !== null) {
+          expect(there.total).toBeGreaterThanOrEqual(0);
+          expect(there.total).toBeLessThanOrEqual(100);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("gives a reason for every part that has a score, and names what is missing otherwise", () => {
+    fc.assert(
+      fc.property(summaries, summaries, (a, b) => {
+        const { parts, missing } = likenessOf(a, b);
+        for (const part of Object.values(parts)) {
+          if (part) expect(part.reasons.length).toBeGreaterThan(0);
+        }
+        expect(missing.length > 0).toBe(
+          [a, b].some(
+            (each) =>
+              each.interests.length === 0 ||
+              !each.signs?.moon ||
+              !each.signs.rising ||
+              !each.humanDesign,
+          ),
+        );
+      }),
+    );
+  });
+
+  test("weighs interests 0.4, signs 0.3 and Human Design 0.3, over what both have shared", () => {
+    const aries = { sun: "Aries", moon: null, rising: null } as const;
+    const cancer = { sun: "Cancer", moon: null, rising: null } as const;
+    const mine = { ...design([]), interests: ["Yoga"], signs: aries };
+    const theirs = { ...design([]), interests: ["Yoga"], signs: cancer };
+    // 42, and 2 for two Projectors, 4 for their authority and 4 for their profile.
+    expect(likenessTotal(mine, theirs)).toBe(Math.round(0.4 * 100 + 0.3 * 35 + 0.3 * 52));
+    expect(likenessTotal({ ...mine, humanDesign: null }, theirs)).toBe(
+      Math.round((0.4 * 100 + 0.3 * 35) / 0.7),
+    );
+    expect(likenessTotal({ ...nothing, signs: aries }, { ...nothing, signs: cancer })).toBe(35);
+  });
+
+  test("of two who have shared nothing is no number", () => {
+    const { total, parts, missing } = likenessOf(nothing, nothing);
+    expect(total).toBeNull();
+    expect(parts).toEqual({ interests: null, astrology: null, humanDesign: null });
+    expect(missing).toContain("You have not named any interests.");
+    expect(missing).toContain("They have not shared a Human Design chart.");
+  });
+});
+
+describe("shared interests", () => {
+  const withInterests = (...names: string[]) => ({ ...nothing, interests: names });
+
+  test("count by the geometric mean of both lists", () => {
+    const mine = withInterests("Yoga", "Tarot", "Prayer", "Reiki");
+    expect(likenessTotal(mine, withInterests("Yoga"))).toBe(50);
+    expect(likenessTotal(mine, withInterests("Qigong"))).toBe(0);
+    expect(likenessTotal(mine, mine)).toBe(100);
+  });
+
+  test("are named in words", () => {
+    const { parts } = likenessOf(
+      withInterests("Breathwork", "Buddhism", "Yoga"),
+      withInterests("Buddhism", "Breathwork"),
+    );
+    expect(parts.interests?.reasons).toEqual([
+      "You both practise breathwork.",
+      "You are both drawn to Buddhism.",
+    ]);
+  });
+});
+
+describe("signs", () => {
+  const sun = (name: (typeof signs)[number]) => ({
+    ...nothing,
+    signs: { sun: name, moon: null, rising: null },
+  });
+
+  test("score by whole-sign distance", () => {
+    const scores = signs.map((name) => likenessTotal(sun("Aries"), sun(name)));
+    expect(scores).toEqual([80, 40, 85, 35, 100, 35, 65, 35, 100, 35, 85, 40]);
+  });
+
+  test("are explained from the reader's side", () => {
+    const mine = { ...nothing, signs: { sun: "Leo", moon: "Aries", rising: null } as const };
+    const theirs = { ...nothing, signs: { sun: "Aries", moon: "Leo", rising: "Leo" } as const };
+    expect(likenessOf(mine, theirs).parts.astrology?.reasons).toEqual([
+      "Your sun in Leo and their moon in Leo share a sign.",
+      "Your moon in Aries and their sun in Aries share a sign.",
+      "Your moon in Aries and their moon in Leo are of the same element.",
+      "Your sun in Leo and their sun in Aries are of the same element.",
+      "Your sun in Leo and their rising sign in Leo share a sign.",
+    ]);
+  });
+});
+
+describe("channels", () => {
+  const other = { authority: "Mental" as const, profile: "2/4" as const };
+
+  test("that the two complete add 7", () => {
+    expect(scoreOf(design([23]), design([43], other))).toBe(42 + 2 + 7);
+    expect(likenessOf(design([23]), design([43])).parts.humanDesign?.reasons).toContain(
+      "Your gate 23 and their gate 43 make the 23-43 whole between you.",
+    );
+  });
+
+  test("that both have add 6", () => {
+    expect(scoreOf(design([23, 43]), design([23, 43], other))).toBe(42 + 2 + 6);
+  });
+
+  test("that one has whole and the other not at all add 1", () => {
+    expect(scoreOf(design([23, 43]), design([], other))).toBe(42 + 2 + 1);
+  });
+
+  test("that one has whole and the other half take 4", () => {
+    expect(scoreOf(design([23, 43]), design([43], other))).toBe(42 + 2 - 4);
+    const reasons = (mine: number[], theirs: number[]) =>
+      likenessOf(design(mine), design(theirs)).parts.humanDesign?.reasons;
+    expect(reasons([23, 43], [43])).toContain("Your 23-43 meets their half of it.");
+    expect(reasons([43], [23, 43])).toContain("Their 23-43 meets your half of it.");
+  });
+
+  test("of which both have the same half count nothing", () => {
+    expect(scoreOf(design([23]), design([23], other))).toBe(42 + 2);
+  });
+});
+
+test("authority and profile add and take as stated", () => {
+  const splenic = design([], { profile: "1/3" });
+  const score = (authority: (typeof authorities)[number], profile: (typeof profiles)[number]) =>
+    scoreOf(splenic, design([], { authority, profile }));
+  expect(score("Splenic", "2/4")).toBe(42 + 2 + 4);
+  expect(score("Emotional", "2/4")).toBe(42 + 2 - 2);
+  expect(score("Mental", "1/3")).toBe(42 + 2 + 4);
+  expect(score("Mental", "4/6")).toBe(42 + 2 + 3);
+});
+
+test("a chart without a time gives its signs alone, and one with a time everything", () => {
+  const birth = { date: "1961-07-01", zone: "Europe/London", latitude: 52.83, longitude: 0.5 };
+  const [partial, whole] = [computeChart(birth), computeChart({ ...birth, time: "19:45" })];
+  if (!partial.ok || !whole.ok) throw new Error("There should be a chart.");
+  expect(summarizeChart(partial)).toEqual({
+    signs: { sun: "Cancer", moon: "Aquarius", rising: null },
+    humanDesign: null,
+  });
+  expect(summarizeChart(whole).humanDesign).toMatchObject({
+    type: "Projector",
+    authority: "Emotional",
+    profile: "1/3",
+  });
+  expect(summarizeChart(whole).humanDesign?.gates).toEqual(
+    expect.arrayContaining([4, 63, 30, 41, 37, 40]),
+  );
+});

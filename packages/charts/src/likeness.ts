@@ -1,0 +1,95 @@
+import { astrologyReasons, astrologyScore } from "./likeness/astrology.ts";
+import { humanDesignReasons, humanDesignScore } from "./likeness/human-design.ts";
+import { interestReasons, interestScore } from "./likeness/interests.ts";
+import type { LikenessSummary } from "./likeness/summary.ts";
+
+export {
+  type HumanDesignSummary,
+  type LikenessSummary,
+  summarizeChart,
+} from "./likeness/summary.ts";
+
+const weights = { interests: 0.4, astrology: 0.3, humanDesign: 0.3 } as const;
+export type LikenessPart = keyof typeof weights;
+
+/** Scores from 0 to 100 by part; null where one of the two has not shared it. */
+export type PartScores = Record<LikenessPart, number | null>;
+
+/** A likeness, with everything that made it in words to "you" about "them". */
+export interface Likeness {
+  /** 0 to 100, rounded; null if the two have shared nothing that can be compared */
+  total: number | null;
+  parts: Record<LikenessPart, { score: number; reasons: string[] } | null>;
+  /** what would make the likeness fuller, in sentences */
+  missing: string[];
+}
+
+/** The three scores. Those of (a, b) and of (b, a) are the same. */
+export function partScores(mine: LikenessSummary, theirs: LikenessSummary): PartScores {
+  return {
+    interests:
+      mine.interests.length > 0 && theirs.interests.length > 0
+        ? interestScore(mine.interests, theirs.interests)
+        : null,
+    astrology: mine.signs && theirs.signs ? astrologyScore(mine.signs, theirs.signs) : null,
+    humanDesign:
+      mine.humanDesign && theirs.humanDesign
+        ? humanDesignScore(mine.humanDesign, theirs.humanDesign)
+        : null,
+  };
+}
+
+function totalOf(scores: PartScores): number | null {
+  let points = 0;
+  let shared = 0;
+  for (const part of Object.keys(weights) as LikenessPart[]) {
+    const score = scores[part];
+    if (score === null) continue;
+    points += weights[part] * score;
+    shared += weights[part];
+  }
+  return shared === 0 ? null : Math.round(points / shared);
+}
+
+/**
+ * The likeness of two members from 0 to 100, without its reasons: for comparing one with thousands.
+ * Null if they have shared nothing that can be compared.
+ */
+export function likenessTotal(mine: LikenessSummary, theirs: LikenessSummary): number | null {
+  return totalOf(partScores(mine, theirs));
+}
+
+/** The likeness with its reasons, to be shown to the first of the two. */
+export function likenessOf(mine: LikenessSummary, theirs: LikenessSummary): Likeness {
+  const scores = partScores(mine, theirs);
+  const part = (score: number | null, reasons: () => string[]) =>
+    score === null ? null : { score: Math.round(score), reasons: reasons() };
+  const { signs, humanDesign } = mine;
+  return {
+    total: totalOf(scores),
+    parts: {
+      interests: part(scores.interests, () => interestReasons(mine.interests, theirs.interests)),
+      astrology: part(scores.astrology, () =>
+        signs && theirs.signs ? astrologyReasons(signs, theirs.signs) : [],
+      ),
+      humanDesign: part(scores.humanDesign, () =>
+        humanDesign && theirs.humanDesign
+          ? humanDesignReasons(humanDesign, theirs.humanDesign)
+          : [],
+      ),
+    },
+    missing: [...missingOf(mine, "You have", "Your"), ...missingOf(theirs, "They have", "Their")],
+  };
+}
+
+function missingOf(summary: LikenessSummary, has: string, whose: string): string[] {
+  const missing: string[] = [];
+  if (summary.interests.length === 0) missing.push(`${has} not named any interests.`);
+  if (!summary.signs) missing.push(`${has} not shared any signs.`);
+  else {
+    if (!summary.signs.moon) missing.push(`${whose} moon sign is not known.`);
+    if (!summary.signs.rising) missing.push(`${whose} rising sign is not known.`);
+  }
+  if (!summary.humanDesign) missing.push(`${has} not shared a Human Design chart.`);
+  return missing;
+}

@@ -1,0 +1,86 @@
+import { type Sign, signs } from "../signs.ts";
+import type { SignSummary } from "./summary.ts";
+
+/** Score by how many signs apart two places are, from none to six. */
+const scoreByDistance = [80, 40, 85, 35, 100, 35, 65] as const;
+
+const wordsByDistance = [
+  "share a sign",
+  "are neighbours in the zodiac",
+  "lie two signs apart, which is read as friendly",
+  "lie a quarter of the zodiac apart, which is read as friction",
+  "are of the same element",
+  "lie five signs apart, with little in common",
+  "face each other across the zodiac",
+] as const;
+
+type Place = keyof SignSummary;
+
+/**
+ * Places that are compared, with the weight of each direction in thousandths: whole numbers, so
+ * that the sum is the same to the last bit in whatever order the two members stand.
+ */
+const comparisons: readonly (readonly [Place, Place, number])[] = [
+  ["sun", "moon", 200],
+  ["moon", "moon", 200],
+  ["sun", "sun", 150],
+  ["rising", "rising", 100],
+  ["sun", "rising", 75],
+];
+
+interface Comparison {
+  mine: Place;
+  theirs: Place;
+  weight: number;
+  distance: number;
+}
+
+function distanceOf(a: Sign, b: Sign): number {
+  const apart = Math.abs(signs.indexOf(a) - signs.indexOf(b));
+  return Math.min(apart, 12 - apart);
+}
+
+/** Every comparison that both have shared the signs for; those of unlike places go both ways. */
+function compare(mine: SignSummary, theirs: SignSummary): Comparison[] {
+  const found: Comparison[] = [];
+  for (const [one, other, weight] of comparisons) {
+    for (const [a, b] of one === other ? [[one, other] as const] : bothWays(one, other)) {
+      const [mySign, theirSign] = [mine[a], theirs[b]];
+      if (mySign === null || theirSign === null) continue;
+      found.push({ mine: a, theirs: b, weight, distance: distanceOf(mySign, theirSign) });
+    }
+  }
+  return found;
+}
+
+function bothWays(one: Place, other: Place): (readonly [Place, Place])[] {
+  return [
+    [one, other],
+    [other, one],
+  ];
+}
+
+/** 0 to 100, over the places that both have shared. */
+export function astrologyScore(mine: SignSummary, theirs: SignSummary): number {
+  const found = compare(mine, theirs);
+  const weights = found.reduce((sum, { weight }) => sum + weight, 0);
+  const points = found.reduce(
+    (sum, { weight, distance }) => sum + weight * (scoreByDistance[distance] as number),
+    0,
+  );
+  return points / weights;
+}
+
+/** One sentence for each comparison, those that count most first. */
+export function astrologyReasons(mine: SignSummary, theirs: SignSummary): string[] {
+  return compare(mine, theirs)
+    .sort((a, b) => b.weight - a.weight)
+    .map(
+      (each) =>
+        `Your ${label(each.mine, mine)} and their ${label(each.theirs, theirs)} ${wordsByDistance[each.distance]}.`,
+    );
+}
+
+function label(place: Place, summary: SignSummary): string {
+  return `${place === "rising" ? "rising sign" : place} in ${summary[place]}`;
+}

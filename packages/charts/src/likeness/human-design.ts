@@ -1,0 +1,137 @@
+import { channelName, channels } from "../human-design/centres.ts";
+import { type HumanDesignType, types } from "../human-design/types.ts";
+import type { HumanDesignSummary } from "./summary.ts";
+
+const start = 42;
+const pointsByMeeting = { electromagnetic: 7, companionship: 6, dominance: 1, compromise: -4 };
+type Meeting = keyof typeof pointsByMeeting;
+
+/** What two types bring to each other, in the order of `types`: symmetric, from -4 to 10. */
+const pointsByTypes: readonly (readonly number[])[] = [
+  [6, 6, 10, 2, 4],
+  [6, 5, 10, 1, 4],
+  [10, 10, 2, 3, 4],
+  [2, 1, 3, -4, 2],
+  [4, 4, 4, 2, 0],
+];
+
+const sameAuthority = 4;
+const oneEmotional = -2;
+const sameProfile = 4;
+const harmonicProfiles = 3;
+
+interface ChannelMeeting {
+  name: string;
+  meeting: Meeting;
+  /** which gates of the channel are mine and theirs */
+  mine: number[];
+  theirs: number[];
+}
+
+function meetingOf(mine: readonly number[], theirs: readonly number[]): Meeting | null {
+  if (mine.length === 2 && theirs.length === 2) return "companionship";
+  if (mine.length + theirs.length === 3) return "compromise";
+  if (mine.length === 1 && theirs.length === 1) {
+    return mine[0] === theirs[0] ? null : "electromagnetic";
+  }
+  return mine.length + theirs.length === 2 ? "dominance" : null;
+}
+
+function meetings(mine: HumanDesignSummary, theirs: HumanDesignSummary): ChannelMeeting[] {
+  const [myGates, theirGates] = [new Set(mine.gates), new Set(theirs.gates)];
+  return channels.flatMap((channel) => {
+    const ours = channel.filter((gate) => myGates.has(gate));
+    const others = channel.filter((gate) => theirGates.has(gate));
+    const meeting = meetingOf(ours, others);
+    return meeting ? [{ name: channelName(channel), meeting, mine: ours, theirs: others }] : [];
+  });
+}
+
+function typePoints(mine: HumanDesignType, theirs: HumanDesignType): number {
+  return pointsByTypes[types.indexOf(mine)]?.[types.indexOf(theirs)] ?? 0;
+}
+
+function authorityPoints(mine: HumanDesignSummary, theirs: HumanDesignSummary): number {
+  if (mine.authority === theirs.authority) return sameAuthority;
+  return [mine, theirs].some(({ authority }) => authority === "Emotional") ? oneEmotional : 0;
+}
+
+/** Lines three apart are in harmony; the line of the personality's Sun is the one compared. */
+function inHarmony(mine: HumanDesignSummary, theirs: HumanDesignSummary): boolean {
+  return Math.abs(Number(mine.profile[0]) - Number(theirs.profile[0])) === 3;
+}
+
+function profilePoints(mine: HumanDesignSummary, theirs: HumanDesignSummary): number {
+  if (mine.profile === theirs.profile) return sameProfile;
+  return inHarmony(mine, theirs) ? harmonicProfiles : 0;
+}
+
+/** 0 to 100. */
+export function humanDesignScore(mine: HumanDesignSummary, theirs: HumanDesignSummary): number {
+  const fromChannels = meetings(mine, theirs).reduce(
+    (sum, { meeting }) => sum + pointsByMeeting[meeting],
+    0,
+  );
+  const points =
+    start +
+    fromChannels +
+    typePoints(mine.type, theirs.type) +
+    authorityPoints(mine, theirs) +
+    profilePoints(mine, theirs);
+  return Math.min(100, Math.max(0, points));
+}
+
+function meetingInWords({ name, meeting, mine, theirs }: ChannelMeeting): string {
+  switch (meeting) {
+    case "electromagnetic":
+      return `Your gate ${mine[0]} and their gate ${theirs[0]} make the ${name} whole between you.`;
+    case "companionship":
+      return `You both have the ${name}.`;
+    case "compromise":
+      return mine.length === 2
+        ? `Your ${name} meets their half of it.`
+        : `Their ${name} meets your half of it.`;
+    case "dominance":
+      return mine.length === 2
+        ? `Your ${name} is whole where theirs is open.`
+        : `Their ${name} is whole where yours is open.`;
+  }
+}
+
+const meetingOrder: readonly Meeting[] = [
+  "electromagnetic",
+  "companionship",
+  "compromise",
+  "dominance",
+];
+
+/** One sentence for everything that counted: types, authorities, profiles, then the channels. */
+export function humanDesignReasons(mine: HumanDesignSummary, theirs: HumanDesignSummary): string[] {
+  const reasons = [
+    mine.type === theirs.type
+      ? `You are both ${mine.type}s.`
+      : `You are a ${mine.type}, they are a ${theirs.type}.`,
+  ];
+  if (mine.authority === theirs.authority) {
+    reasons.push(`You both come to decisions by ${authorityInWords(mine)} authority.`);
+  } else if (authorityPoints(mine, theirs) < 0) {
+    reasons.push(
+      mine.authority === "Emotional"
+        ? "You decide with time for your feelings, they decide another way."
+        : "They decide with time for their feelings, you decide another way.",
+    );
+  }
+  if (mine.profile === theirs.profile) {
+    reasons.push(`You share the profile ${mine.profile}.`);
+  } else if (inHarmony(mine, theirs)) {
+    reasons.push(`Your profiles ${mine.profile} and ${theirs.profile} are in harmony.`);
+  }
+  const found = meetings(mine, theirs).sort(
+    (a, b) => meetingOrder.indexOf(a.meeting) - meetingOrder.indexOf(b.meeting),
+  );
+  return [...reasons, ...found.map(meetingInWords)];
+}
+
+function authorityInWords({ authority }: HumanDesignSummary): string {
+  return authority.toLowerCase();
+}
