@@ -1,0 +1,17 @@
+/** The thirteen bodies and points whose longitudes a chart holds. */
+export const bodies = [
+  "sun",
+  "earth",
+  "moon",
+  "northNode",
+  "southNode",
+  "mercury",
+  "venus",
+  "mars",
+  "jupiter",
+  "saturn",
+  "uranus",
+  "neptune",
+  "pluto",
+] as const;
+export type Body = (typeof bodies)[number];

@@ -1,0 +1,4 @@
+import type { SkyTable } from "./table.ts";
+
+/** @public */
+export const skyTable: SkyTable;

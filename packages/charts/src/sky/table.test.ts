@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { randomNumbers } from "../../scripts/random.ts";
+import { quantities } from "../../scripts/sky/apparent.ts";
+import { end, plans, start } from "../../scripts/sky/plan.ts";
+import { arcsecond, signedDegrees } from "./angles.ts";
+import { tableBytes, tableChecksum, tableEnd, tableStart, tableValue } from "./table.ts";
+
+test("the table's bytes are those that its checksum was taken of", () => {
+  expect(createHash("sha256").update(tableBytes()).digest("hex")).toBe(tableChecksum);
+});
+
+test("the table covers births from 1900 to 2050, and their design moments", () => {
+  const days = (text: string) => (Date.parse(text) - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
+  expect([tableStart, tableEnd]).toEqual([start, end]);
+  expect(tableStart).toBeLessThan(days("1899-12-31") - 96);
+  expect(tableEnd).toBeGreaterThan(days("2051-01-02"));
+});
+
+describe("the table says what the theories say it was made from", () => {
+  test.each(Object.entries(plans))("%s", (name, plan) => {
+    const random = randomNumbers(7);
+    // Half a step for each coefficient would be the worst of roundings; a third of it never occurs.
+    const allowed = Math.max(plan.quantum * 3.5, 0.005);
+    for (let round = 0; round < 12; round++) {
+      const days = start + random() * (end - start);
+      const source = (quantities[name]?.(days) ?? Number.NaN) / arcsecond;
+      const difference = signedDegrees(tableValue(name, days) - source / 3600) * 3600;
+      expect(Math.abs(difference)).toBeLessThan(allowed);
+    }
+  });
+});
+
+test("neighbouring spans meet", () => {
+  for (const [name, { days, quantum }] of Object.entries(plans)) {
+    for (let edge = start + 100 * days; edge < end; edge += 97 * days) {
+      const jump = tableValue(name, edge) - tableValue(name, edge - 1e-7);
+      expect(Math.abs(signedDegrees(jump)) * 3600).toBeLessThan(Math.max(quantum * 7, 0.01));
+    }
+  }
+});
+
+test("nothing is read outside the table, nor of what is not in it", () => {
+  expect(() => tableValue("sun.longitude", tableStart - 1)).toThrow(RangeError);
+  expect(() => tableValue("sun.longitude", tableEnd)).toThrow(RangeError);
+  expect(() => tableValue("sun.longitude", Number.NaN)).toThrow(RangeError);
+  expect(() => tableValue("chiron.longitude", 0)).toThrow(RangeError);
+});
