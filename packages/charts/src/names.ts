@@ -1,0 +1,26 @@
+import { channelName } from "./human-design/centres.ts";
+import type { Activations, HumanDesignChart } from "./human-design/chart.ts";
+import { activationName } from "./human-design/gates.ts";
+import type { ActivationNames, HumanDesign } from "./result.ts";
+import { bodies } from "./sky/bodies.ts";
+
+function activationNames(activations: Activations): ActivationNames {
+  return Object.fromEntries(
+    bodies.map((body) => [body, activationName(activations[body])]),
+  ) as ActivationNames;
+}
+
+/** A chart with gates, lines and channels as people write them, in the order they are listed in. */
+export function nameChart(chart: HumanDesignChart): HumanDesign {
+  return {
+    type: chart.type,
+    strategy: chart.strategy,
+    authority: chart.authority,
+    profile: chart.profile,
+    definition: chart.definition,
+    centres: [...chart.centres].sort(),
+    channels: chart.channels.map(channelName),
+    personality: activationNames(chart.personality),
+    design: activationNames(chart.design),
+  };
+}
