@@ -1,0 +1,103 @@
+/** Prints how large and how fast the engine is: `node packages/charts/bench.ts`. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { randomBirths } from "./scripts/births.ts";
+import { computeChart } from "./src/chart.ts";
+import { likenessOf, likenessTotal, summarizeChart } from "./src/likeness.ts";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+function say(what: string, figure: string): void {
+  console.log(`${what.padEnd(50)} ${figure}`);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+}
+
+function timed(act: () => unknown): number {
+  const began = performance.now();
+  act();
+  return performance.now() - began;
+}
+
+const inMs = (value: number) => `${value.toFixed(value < 1 ? 3 : 1)} ms`;
+
+const folder = mkdtempSync(join(tmpdir(), "charts-bench-"));
+try {
+  const bundle = join(folder, "chart.mjs");
+  await build({
+    entryPoints: [path("./src/chart.ts")],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    outfile: bundle,
+    logLevel: "error",
+  });
+  const bytes = readFileSync(bundle);
+  say("bundle", `${Math.round(bytes.length / 1024)} KB`);
+  say("bundle, gzipped", `${Math.round(gzipSync(bytes).length / 1024)} KB`);
+
+  const birth = { date: "1948-04-09", time: "00:14", zone: "America/Toronto" };
+  const place = { latitude: 45.5, longitude: -73.57 };
+  const probe = `
+    const a = performance.now();
+    const { computeChart } = await import(${JSON.stringify(bundle)});
+    const b = performance.now();
+    computeChart(${JSON.stringify({ ...birth, ...place })});
+    console.log(b - a, performance.now() - b);`;
+  const loads = Array.from({ length: 9 }, () =>
+    execFileSync(process.execPath, ["--input-type=module", "-e", probe], { encoding: "utf8" })
+      .split(" ")
+      .map(Number),
+  );
+  say("loading the bundle (median of 9)", inMs(median(loads.map(([load]) => load as number))));
+  say(
+    "first chart, decoding the table (median of 9)",
+    inMs(median(loads.map((l) => l[1] as number))),
+  );
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+const births = randomBirths(10_000, 1);
+for (const birth of births.slice(0, 500)) computeChart(birth);
+const each = births.map((birth) => timed(() => computeChart(birth)));
+say("a chart (median of 10,000)", inMs(median(each)));
+say("a chart (99th percentile)", inMs([...each].sort((a, b) => a - b)[9_900] as number));
+const days = births.slice(0, 200).map(({ time: _, ...birth }) => timed(() => computeChart(birth)));
+say("a chart without a time (median of 200)", inMs(median(days)));
+
+const lines = births
+  .slice(0, 1_000)
+  .map(({ latitude: lat, longitude: lon, ...rest }) => ({ ...rest, lat, lon }));
+function command(input: object[]): number {
+  return timed(() =>
+    execFileSync(process.execPath, [path("./src/command.ts")], {
+      input: input.map((line) => JSON.stringify(line)).join("\n"),
+      maxBuffer: 2 ** 26,
+    }),
+  );
+}
+say("command, 1,000 lines with a zone", inMs(command(lines)));
+say("command, 1,000 lines without", inMs(command(lines.map(({ zone: _, ...line }) => line))));
+
+const interests = ["Meditation", "Yoga", "Breathwork", "Tarot", "Buddhism", "Prayer", "Reiki"];
+const members = births.flatMap((birth, index) => {
+  const chart = computeChart(birth);
+  if (!chart.ok) return [];
+  const chosen = interests.filter((_, at) => (index >> at) & 1);
+  return [{ ...summarizeChart(chart), interests: chosen }];
+});
+const [me] = members;
+if (me) {
+  const all = timed(() => members.map((member) => likenessTotal(me, member)));
+  say(`likeness of one with ${members.length}`, inMs(all));
+  const reasons = timed(() => members.map((member) => likenessOf(me, member)));
+  say(`the same with reasons`, inMs(reasons));
+}
