@@ -67,7 +67,7 @@ test("takes the most specific route first", async () => {
   ]);
 });
 
-test("answers 404 for a path or method without a route", async () => {
+test("answers 404 for a path or method without a route, and 400 for a path that is none", async () => {
   const { send, events } = await startHttpApi(() => "", { "GET /health": {} });
   for (const [method, url] of [
     ["GET", "/x"],
@@ -76,6 +76,7 @@ test("answers 404 for a path or method without a route", async () => {
   ] as const) {
     expect(await send(method, url)).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
   }
+  expect(await send("GET", "/%E0")).toMatchObject({ status: 400 });
   expect(events()).toHaveLength(0);
 });
 

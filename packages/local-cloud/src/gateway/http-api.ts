@@ -33,7 +33,9 @@ async function route(
   api: Api,
   request: HttpRequest,
 ): Promise<HttpResponse> {
-  const matched = findRoute(api, request);
+  const path = decodePath(request.path);
+  if (path === undefined) return message(400, "Bad Request");
+  const matched = findRoute(api, request.method, path);
   if (!matched) return message(404, "Not Found");
   if (matched.stage.throttle(matched.route.key)?.take() === false) {
     return message(429, "Too Many Requests");
@@ -49,9 +51,7 @@ async function route(
   return runIntegration(context, matched, request, jwt);
 }
 
-function findRoute(api: Api, request: HttpRequest): Matched | undefined {
-  const decoded = decodePath(request.path);
-  if (decoded === undefined) return undefined;
+function findRoute(api: Api, method: string, decoded: string): Matched | undefined {
   let stage = api.stages.get("$default");
   let path = decoded;
   if (!stage) {
@@ -61,7 +61,7 @@ function findRoute(api: Api, request: HttpRequest): Matched | undefined {
   }
   if (!stage) return undefined;
   for (const candidate of api.routes) {
-    const parameters = candidate.pattern ? match(candidate.pattern, request.method, path) : {};
+    const parameters = candidate.pattern ? match(candidate.pattern, method, path) : {};
     if (parameters) return { api, stage, route: candidate, path, parameters };
   }
   return undefined;
