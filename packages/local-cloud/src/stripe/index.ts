@@ -11,7 +11,7 @@ import { openState } from "./state.ts";
 import type { StripeOptions, StripeStandIn } from "./types.ts";
 import { createWebhooks } from "./webhooks.ts";
 
-export type { SeedPrice, StripeOptions, StripeStandIn, WebhookFaults } from "./types.ts";
+export type { StripeOptions, StripeStandIn } from "./types.ts";
 
 /** The version of the API whose shapes are spoken; the newest SDK's own. */
 const API_VERSION = "2026-10-28.endive";

@@ -93,8 +93,7 @@ export function testCards(): Html {
     ["4000 0000 0000 0002", "is declined"],
   ];
   return html`<details open><summary>Test cards</summary>
-<table><caption>With any later date, any security code and any name.</caption>
-<thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
-<tbody>${rows.map(([number = "", words = ""]) => html`<tr><td><code>${number}</code></td><td>${words}</td></tr>`)}</tbody></table>
+<p class="small muted">With any later date, any security code and any name.</p>
+<dl class="cards">${rows.map(([number = "", words = ""]) => html`<div><dt><code>${number}</code></dt><dd>${words}</dd></div>`)}</dl>
 </details>`;
 }

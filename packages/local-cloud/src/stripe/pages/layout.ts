@@ -39,7 +39,7 @@ export function respond(content: PageContent): Page {
 <link rel="stylesheet" href="/_stripe/style.css">
 </head>
 <body>
-<p class="notice" role="note">Local payment page. No money moves, and only test cards work.</p>
+<header class="notice">Local payment page. No money moves, and only test cards work.</header>
 <main${content.narrow ? new Html(' class="narrow"') : ""}>
 ${content.main}
 </main>

@@ -51,9 +51,11 @@ const needsNoCard = (desk: Desk, session: CheckoutSession) =>
 function pay(desk: Desk, session: CheckoutSession, form: URLSearchParams): Page {
   const noCard = needsNoCard(desk, session);
   const entry = noCard ? EMPTY_ENTRY : readCard(form, desk.now());
-  const errors = { ...entry.errors };
   const email = knownEmail(desk, session) ?? (form.get("email") ?? "").trim();
-  if (!EMAIL.test(email)) errors.email = "Enter your e-mail address.";
+  const errors = {
+    ...(EMAIL.test(email) ? {} : { email: "Enter your e-mail address." }),
+    ...entry.errors,
+  };
   const typed: CardEntry = { ...entry, values: { ...entry.values, email }, errors };
   if (Object.keys(errors).length > 0) return show(desk, session, typed, 422);
   try {
@@ -93,7 +95,7 @@ ${errorSummary(entry.errors)}
 <form method="post" novalidate>
 ${
   email
-    ? html`<div class="field"><strong>E-mail</strong><div class="given muted">${email}</div></div>`
+    ? html`<div class="field"><span class="label">E-mail</span><div class="given muted">${email}</div></div>`
     : field("email", {
         entry,
         autocomplete: "email",

@@ -53,7 +53,11 @@ function planOf(desk: Desk, subscription: Subscription, home: string): Html {
   const act = subscription.cancel_at_period_end
     ? html`<form method="post" action="${home}/resume/${subscription.id}"><button class="button primary" type="submit">Take it up again</button></form>`
     : html`<a class="button" href="${home}/cancel/${subscription.id}">Cancel subscription</a>`;
-  return html`${lines}<p>${standing(desk, subscription)}</p><div class="actions">${act}</div>`;
+  const open = subscription.open_invoices[0];
+  const pay = open
+    ? html`<a class="button primary" href="/_stripe/invoice/${open}">Pay now</a>`
+    : "";
+  return html`${lines}<p>${standing(desk, subscription)}</p><div class="actions">${pay}${act}</div>`;
 }
 
 function standing(desk: Desk, subscription: Subscription): Html {

@@ -16,6 +16,7 @@ export const STYLE = `
 * { box-sizing: border-box; }
 html { font: 400 1rem/1.55 ui-sans-serif, system-ui, "Segoe UI", Roboto, sans-serif; -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--canvas); color: var(--ink); min-height: 100vh; }
+h1 .status { vertical-align: 3px; margin-left: 6px; font-weight: 400; }
 .notice { background: var(--notice); color: var(--on-notice); padding: 10px 20px; font-size: .9375rem; text-align: center; }
 main { max-width: 980px; margin: 0 auto; padding: 24px 20px 64px; }
 main.narrow { max-width: 640px; }
@@ -30,7 +31,8 @@ a { color: var(--primary); text-underline-offset: 3px; }
 .price { font-size: 2.25rem; line-height: 1.2; font-weight: 600; letter-spacing: -.01em; margin: 8px 0 2px; font-variant-numeric: tabular-nums; }
 .price small { font-size: 1rem; font-weight: 400; color: var(--muted); letter-spacing: 0; }
 .sheet { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 24px 20px; }
-.pay { display: grid; gap: 28px; }
+.pay { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px; }
+.terms { margin: 14px 0 0; }
 dl.sums { margin: 20px 0 0; font-variant-numeric: tabular-nums; }
 dl.sums div { display: flex; justify-content: space-between; gap: 20px; padding: 12px 0; border-top: 1px solid var(--line); }
 dl.sums div.total { font-weight: 600; }
@@ -38,8 +40,7 @@ dl.sums dt small { display: block; font-weight: 400; color: var(--muted); font-s
 dl.sums dd { margin: 0; white-space: nowrap; }
 .field { margin: 0 0 18px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; }
-label { display: block; font-weight: 500; margin: 0 0 6px; }
-.hint { display: block; color: var(--muted); font-size: .875rem; font-weight: 400; }
+label, .label { display: block; font-weight: 500; margin: 0 0 6px; }
 input { width: 100%; min-height: 46px; padding: 9px 12px; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: 6px; font-variant-numeric: tabular-nums; }
 input::placeholder { color: var(--muted); opacity: 1; }
 input[aria-invalid="true"] { border-color: var(--error); box-shadow: 0 0 0 1px var(--error); }
@@ -62,13 +63,17 @@ summary { cursor: pointer; min-height: 44px; display: flex; align-items: center;
 summary::before { content: ""; width: 8px; height: 8px; margin: 0 12px 0 4px; border: solid var(--muted); border-width: 0 2px 2px 0; transform: rotate(-45deg); }
 details[open] > summary::before { transform: rotate(45deg); }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
-caption { text-align: left; color: var(--muted); padding: 0 0 6px; }
 th { text-align: left; font-weight: 500; color: var(--muted); }
 th, td { padding: 10px 12px 10px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 td.amount, th.amount { text-align: right; padding-right: 0; font-variant-numeric: tabular-nums; white-space: nowrap; }
+tbody tr:last-child td { border-bottom: 0; }
+dl.cards { margin: 0; font-size: .9375rem; }
+dl.cards div { display: flex; flex-wrap: wrap; gap: 0 20px; padding: 8px 0; border-top: 1px solid var(--line); }
+dl.cards dd { margin: 0; flex: 1 1 12em; }
 code { font: .9375rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; white-space: nowrap; }
 .section { padding: 28px 0; border-top: 1px solid var(--line); }
 .section:first-of-type { border-top: 0; padding-top: 16px; }
+.sheet + .section { padding-top: 32px; }
 .status { display: inline-block; border: 1px solid currentColor; border-radius: 6px; padding: 1px 8px; font-size: .875rem; color: var(--muted); }
 .status.bad { color: var(--error); }
 @media (min-width: 820px) {
