@@ -1,3 +1,4 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import {
   GetQueueAttributesCommand,
   ListQueuesCommand,
@@ -5,6 +6,7 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { clientSettings, startTestWorld } from "./test-world.ts";
 import type { World } from "./world-types.ts";
@@ -15,10 +17,15 @@ const clients: { destroy(): void }[] = [];
 
 beforeAll(async () => {
   world = await startTestWorld(
-    { resources: { Queue: { Type: "AWS::SQS::Queue", Properties: { QueueName: "jobs" } } } },
+    {
+      resources: {
+        Queue: { Type: "AWS::SQS::Queue", Properties: { QueueName: "jobs" } },
+        Media: { Type: "AWS::S3::Bucket", Properties: { BucketName: "media" } },
+      },
+    },
     { parameters: { "/secret": "hidden" } },
   );
-  QueueUrl = world.resources[0]?.ref ?? "";
+  QueueUrl = world.resources.find(({ logicalId }) => logicalId === "Queue")?.ref ?? "";
 });
 afterAll(async () => {
   for (const client of clients) client.destroy();
@@ -85,6 +92,38 @@ describe("signatures", () => {
     expect(strange.status).toBe(404);
     const malformed = await post({ authorization: "AWS4-HMAC-SHA256 Credential=nonsense" });
     expect(await malformed.json()).toMatchObject({ __type: "IncompleteSignature" });
+  });
+});
+
+describe("presigned addresses", () => {
+  const s3 = () => {
+    const client = new S3Client({ ...clientSettings(world), forcePathStyle: true });
+    clients.push(client);
+    return client;
+  };
+  const address = (expiresIn: number, Key = "hello there.txt") =>
+    getSignedUrl(s3(), new GetObjectCommand({ Bucket: "media", Key }), {
+      expiresIn,
+      signingDate: new Date(world.clock.now()),
+    });
+
+  test("open what they name until they expire by the cloud's clock", async () => {
+    const object = { Bucket: "media", Key: "hello there.txt", Body: "hello" };
+    await s3().send(new PutObjectCommand(object));
+    const url = await address(60);
+    expect(await (await fetch(url)).text()).toBe("hello");
+    expect((await fetch(url.replace("hello%20there", "hello%20where"))).status).toBe(403);
+    expect((await fetch(url.replace("X-Amz-Expires=60", "X-Amz-Expires=6000"))).status).toBe(403);
+    world.clock.advance(61_000);
+    const late = await fetch(url);
+    expect(late.status).toBe(403);
+    expect(await late.text()).toContain("<Message>Request has expired</Message>");
+    expect((await fetch(await address(60))).status).toBe(200);
+  });
+
+  test("live a week at most", async () => {
+    const url = (await address(60)).replace("X-Amz-Expires=60", "X-Amz-Expires=604801");
+    expect(await (await fetch(url)).text()).toContain("AuthorizationQueryParametersError");
   });
 });
 
