@@ -3,12 +3,15 @@ import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { POOL, startPool, type TestPool } from "./test-pool.ts";
 import { totpCode, totpStep } from "./totp.ts";
 
 const PRE_SIGN_UP = "arn:aws:lambda:us-east-1:000000000000:function:pre-sign-up";
 const password = "lamplight1";
+// Amplify reckons SRP's 3072-bit powers in plain JavaScript: up to a second each on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 let pool: TestPool;
 const kept = new Map<string, string>();
 let members = 0;

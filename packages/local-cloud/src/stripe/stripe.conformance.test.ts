@@ -1,7 +1,9 @@
 // Checkout, subscriptions and their renewals, driven by the real Stripe SDK.
 import type Stripe from "stripe";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { card, DAY, startStripe, submit, type TestStripe } from "./test-stripe.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let world: TestStripe;
 let price: string;
