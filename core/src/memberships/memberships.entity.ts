@@ -28,6 +28,9 @@ export const PlanEntity = new Entity(
   entityOptions,
 );
 
+/** Stands for "no expiry" where there has to be a time. */
+export const noExpiry = "9999-12-31T00:00:00.000Z";
+
 /** A row of user_memberships: the one a member holds now or held last. */
 export const MembershipEntity = new Entity(
   {
@@ -41,7 +44,8 @@ export const MembershipEntity = new Entity(
       currency: { type: "string", required: true },
       status: { type: ["active", "grace", "cancelled", "lapsed"] as const, required: true },
       isTrial: { type: "boolean", required: true },
-      expiresAt: { type: "string" },
+      /** `noExpiry` when it has none: the index by expiry needs a value. */
+      expiresAt: { type: "string", required: true },
       endsAtExpiry: { type: "boolean", required: true },
       subscriptionId: { type: "string" },
       customerId: { type: "string" },

@@ -6,7 +6,7 @@ import { newId } from "../kernel/ids.ts";
 import { recordFact } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import type { Membership, Plan } from "./memberships.contract.ts";
-import { MembershipEntity, PlanEntity } from "./memberships.entity.ts";
+import { MembershipEntity, noExpiry, PlanEntity } from "./memberships.entity.ts";
 import { toMembership, toPlan } from "./memberships.view.ts";
 import { ensurePlans } from "./plans.ts";
 
@@ -76,7 +76,7 @@ export async function applyProviderState(
     currency: plan.data.currency,
     status: state.status,
     isTrial: state.isTrial,
-    ...(state.expiresAt ? { expiresAt: state.expiresAt } : {}),
+    expiresAt: state.expiresAt ?? noExpiry,
     endsAtExpiry: state.endsAtExpiry,
     subscriptionId: state.subscriptionId,
     customerId: state.customerId,
@@ -145,7 +145,7 @@ const isSame = (
   state: ProviderState,
 ): boolean =>
   current.status === state.status &&
-  (current.expiresAt ?? null) === state.expiresAt &&
+  (current.expiresAt ?? noExpiry) === (state.expiresAt ?? noExpiry) &&
   current.endsAtExpiry === state.endsAtExpiry &&
   current.isTrial === state.isTrial &&
   current.planId === state.planId;

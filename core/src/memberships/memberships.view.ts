@@ -1,11 +1,11 @@
 import type { EntityItem } from "electrodb";
 import type { Membership, Plan } from "./memberships.contract.ts";
-import type { MembershipEntity, PlanEntity } from "./memberships.entity.ts";
+import { type MembershipEntity, noExpiry, type PlanEntity } from "./memberships.entity.ts";
 
 export const toMembership = (item: EntityItem<typeof MembershipEntity>): Membership => ({
   id: item.membershipId,
   status: item.status,
-  expiresAt: item.expiresAt ?? null,
+  expiresAt: item.expiresAt === noExpiry ? null : item.expiresAt,
   isTrial: item.isTrial,
   membershipTypeId: item.planId,
   typeName: item.typeName,

@@ -38,8 +38,9 @@ export const ProfileEntity = new Entity(
       photoInReview: { type: "boolean", default: false },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
-      /** Present once the onboarding is complete, so that only finished profiles are listed. */
-      listedSince: { type: "string" },
+      /** Only finished profiles are listed. */
+      listed: { type: ["listed", "hidden"] as const, required: true, default: "hidden" },
+      listedSince: { type: "string", required: true },
     },
     indexes: {
       one: {
@@ -48,8 +49,12 @@ export const ProfileEntity = new Entity(
       },
       newest: {
         index: "newest",
-        condition: (profile) => profile.listedSince !== undefined,
-        pk: { field: "gsi2pk", composite: [], template: "people", casing: "none" },
+        pk: {
+          field: "gsi2pk",
+          composite: ["listed"],
+          template: "people#${listed}",
+          casing: "none",
+        },
         sk: {
           field: "gsi2sk",
           composite: ["listedSince", "userId"],

@@ -75,6 +75,7 @@ export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
           communityId: defaultCommunityId,
           createdAt: at,
           updatedAt: at,
+          listedSince: at,
         }).params(),
         otherwise: "duplicate",
       },
@@ -210,7 +211,8 @@ export async function completeOnboarding(
         languagesSpoken: checkedLanguages(draft.languagesSpoken),
         interests: [...new Set(draft.interests)],
         onboardingCompleted: true,
-        listedSince: profile.listedSince ?? at,
+        listed: "listed",
+        listedSince: profile.listed === "listed" ? profile.listedSince : at,
         updatedAt: at,
       }).params(),
     },
@@ -258,14 +260,16 @@ export async function updatePrivacySettings(
 
 export async function listPeople(cursor: string | undefined): Promise<Page<Person>> {
   const { data, cursor: next } = await ProfileEntity.query
-    .newest({})
+    .newest({ listed: "listed" })
     .go({ order: "desc", limit: peoplePerPage, cursor: cursor ?? null });
   return toPage(data.map(toPerson), next);
 }
 
 /** The newest members, newest first. */
 export async function listRecentProfiles(): Promise<{ items: Person[] }> {
-  const { data } = await ProfileEntity.query.newest({}).go({ order: "desc", limit: recentPeople });
+  const { data } = await ProfileEntity.query
+    .newest({ listed: "listed" })
+    .go({ order: "desc", limit: recentPeople });
   return { items: data.map(toPerson) };
 }
 

@@ -1,0 +1,82 @@
+// The client's side of Cognito's USER_SRP_AUTH, for tests and for filling a demo: what a browser's
+// library does, without a browser. See ../cognito/srp.ts for the group and the derivation.
+import {
+  createDiffieHellmanGroup,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
+
+const PRIME_HEX = createDiffieHellmanGroup("modp15").getPrime("hex");
+const PRIME = BigInt(`0x${PRIME_HEX}`);
+const GENERATOR = 2n;
+
+const padded = (value: bigint | string): string => {
+  const hex = typeof value === "bigint" ? value.toString(16) : value;
+  const even = hex.length % 2 ? `0${hex}` : hex;
+  return /^[89a-f]/i.test(even) ? `00${even}` : even;
+};
+
+const hashNumber = (hex: string): bigint =>
+  BigInt(`0x${createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex")}`);
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % PRIME;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % PRIME;
+    square = (square * square) % PRIME;
+  }
+  return result;
+}
+
+const MULTIPLIER = hashNumber(padded(PRIME) + padded(GENERATOR));
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** As Cognito wants it: "Thu Nov 5 09:07:01 UTC 2026". */
+export function srpTimestamp(time: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${weekdays[time.getUTCDay()]} ${months[time.getUTCMonth()]} ${time.getUTCDate()} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}:${two(time.getUTCSeconds())} UTC ${time.getUTCFullYear()}`;
+}
+
+export interface SrpChallenge {
+  SALT: string;
+  SRP_B: string;
+  SECRET_BLOCK: string;
+  USER_ID_FOR_SRP: string;
+}
+
+/** Begins a sign-in: the public value to send, and the proof for the challenge that comes back. */
+export function beginSrp(userPoolId: string) {
+  const poolName = userPoolId.slice(userPoolId.indexOf("_") + 1);
+  const secret = BigInt(`0x${randomBytes(32).toString("hex")}`);
+  const publicValue = power(GENERATOR, secret);
+  return {
+    publicValue: publicValue.toString(16),
+    prove(challenge: SrpChallenge, password: string, timestamp: string): string {
+      const server = BigInt(`0x${challenge.SRP_B}`);
+      const scrambler = hashNumber(padded(publicValue) + padded(server));
+      const identity = createHash("sha256")
+        .update(`${poolName}${challenge.USER_ID_FOR_SRP}:${password}`)
+        .digest("hex");
+      const x = hashNumber(padded(challenge.SALT) + identity);
+      const base = (server - ((MULTIPLIER * power(GENERATOR, x)) % PRIME) + PRIME) % PRIME;
+      const shared = power(base, secret + scrambler * x);
+      const key = hkdfSync(
+        "sha256",
+        Buffer.from(padded(shared), "hex"),
+        Buffer.from(padded(scrambler), "hex"),
+        "Caldera Derived Key",
+        16,
+      );
+      return createHmac("sha256", Buffer.from(key))
+        .update(poolName)
+        .update(challenge.USER_ID_FOR_SRP)
+        .update(Buffer.from(challenge.SECRET_BLOCK, "base64"))
+        .update(timestamp)
+        .digest("base64");
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { contract } from "@attune/core/contract";
+import { createORPCClient } from "@orpc/client";
+import type { ContractRouterClient } from "@orpc/contract";
+import { OpenAPILink } from "@orpc/openapi-client/fetch";
+
+export type ApiClient = ContractRouterClient<typeof contract>;
+
+/** The API as the browser calls it. `token` is asked for at every call; null calls as a visitor. */
+export function apiClient(origin: string, token: () => string | null): ApiClient {
+  const link = new OpenAPILink(contract, {
+    url: `${origin}/api`,
+    headers: () => {
+      const value = token();
+      return value ? { authorization: `Bearer ${value}` } : {};
+    },
+  });
+  return createORPCClient(link);
+}
