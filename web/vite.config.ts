@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractRoutes } from "./build/contract-routes.ts";
+import { earlyLinks } from "./build/early-links.ts";
 import { securityHeaders } from "./build/security-headers.ts";
 import { staticPageFiles, staticPages } from "./build/static-pages.ts";
 
@@ -25,13 +26,13 @@ const alias = [
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   ...(command === "build" ? { resolve: { alias } } : {}),
-  plugins: [react(), tailwindcss(), contractRoutes(), staticPages()],
+  plugins: [react(), tailwindcss(), contractRoutes(), staticPages(), earlyLinks()],
   server: { proxy },
   preview: { proxy, headers: securityHeaders },
   build: {
     // The first browsers with light-dark(), which the theme is written in.
     target: ["chrome123", "safari17.5", "firefox121"],
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ["app.html", ...staticPageFiles],

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { buttonClasses } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { home } from "./guards.ts";
+import { home } from "./access.ts";
 
 /** An address that leads nowhere. */
 export default function NotFound() {

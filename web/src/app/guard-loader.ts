@@ -1,82 +1,23 @@
-import { type LoaderFunction, redirect } from "react-router-dom";
-import { accountStatus } from "../lib/account-status.ts";
+import type { LoaderFunction } from "react-router-dom";
 import { session } from "../lib/session.ts";
-import { readItem, removeItem, tabKeys, writeItem } from "../lib/storage.ts";
-import { decide, type GuardDecision, type GuardedRoute, safePath } from "./guards.ts";
-import { waitedMs } from "./waited.ts";
+import { type GuardedRoute, opensToVisitors } from "./access.ts";
 
-/** Thrown by a guard, and shown by the error boundary, when the profile cannot be loaded. */
-export class ProfileIssue extends Error {
-  readonly degraded: boolean;
-  constructor(degraded: boolean) {
-    super("The profile could not be loaded.");
-    this.degraded = degraded;
-  }
-}
+const loadGuard = () => import("./guard.ts");
 
-const storage = sessionStorage;
+/** Fetches the guards' code ahead of their first use. */
+export const preloadGuard = (): void => void loadGuard().catch(() => undefined);
 
-const decideNow = (route: GuardedRoute): GuardDecision =>
-  decide({
-    route,
-    auth: { initialised: session.get().initialised, waitedMs: waitedMs() },
-    userId: session.get().userId,
-    account: accountStatus.get(),
-    remembered: safePath(readItem(tabKeys.postLoginRedirect, storage)),
-    skippedOnboarding: readItem(tabKeys.skippedOnboarding, storage) === session.get().userId,
-  });
-
-const waiting: readonly GuardDecision["kind"][] = ["loading", "loadingTimeout", "profileLoading"];
-
-/** Resolves when either the session or the account changes. */
-const somethingChanges = () =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      for (const stop of stops) stop();
-      resolve();
-    };
-    const stops = [session.subscribe(done), accountStatus.subscribe(done)];
-  });
-
-async function askForAccount(userId: string): Promise<void> {
-  const { loadAccount } = await import("../lib/account.ts");
-  await loadAccount(userId);
-}
-
-/** Waits until it is known what the route does, asking for the account when it has to be known. */
-async function settle(route: GuardedRoute): Promise<GuardDecision> {
-  let asked = false;
-  for (;;) {
-    const { initialised, userId } = session.get();
-    const { state, degraded } = accountStatus.get();
-    const unsure = state === "idle" || state === "failed" || state === "absent";
-    if (!asked && initialised && userId && route.access !== "open" && (unsure || degraded)) {
-      asked = true;
-      const answered = askForAccount(userId);
-      // What was known meanwhile is good enough to go on with; otherwise the answer is awaited.
-      if (unsure) await Promise.race([answered, somethingChanges()]);
-      else answered.catch(() => undefined);
-      continue;
-    }
-    const decision = decideNow(route);
-    if (!waiting.includes(decision.kind)) return decision;
-    await somethingChanges();
-  }
-}
-
-const remember = (url: URL) =>
-  writeItem(tabKeys.postLoginRedirect, url.pathname + url.search + location.hash, storage);
-
-/** The loader of a guarded route: lets it render, sends elsewhere, or throws what is wrong. */
+/**
+ * The loader of a guarded route: lets it render, sends elsewhere, or throws what is wrong. Where a
+ * visitor is known to be one and the route is for visitors, there is nothing to guard.
+ */
 export const guardLoader =
   (route: GuardedRoute, preload: () => void): LoaderFunction =>
   async ({ request }) => {
     preload();
-    const decision = await settle(route);
-    if (decision.kind === "profileIssue") throw new ProfileIssue(decision.degraded);
-    if (decision.kind !== "redirect") return null;
-    const url = new URL(request.url);
-    if (decision.remember) remember(url);
-    else if (route.path === "/login") removeItem(tabKeys.postLoginRedirect, storage);
-    throw redirect(decision.to);
+    const { initialised, userId } = session.get();
+    if (initialised && userId === null && opensToVisitors(route)) return null;
+    const { guard } = await loadGuard();
+    await guard(route, request);
+    return null;
   };

@@ -1,23 +1,6 @@
 import type { AccountStatus } from "../lib/account-status.ts";
 import { guardLoadingTimeoutMs } from "../lib/constants.ts";
-
-/**
- * Who a route is for.
- * - open: anybody, without a question
- * - entry: visitors; whoever is signed in is sent on
- * - welcome: anybody, but the signed-in only with a finished profile
- * - account: signed in; the onboarding is not asked for
- * - member: signed in, with a finished profile and no lapsed membership
- */
-export type Access = "open" | "entry" | "welcome" | "account" | "member";
-
-export interface GuardedRoute {
-  /** The route's pattern, as it stands in the route table. */
-  path: string;
-  access: Access;
-  /** A member whose membership has lapsed keeps this page: settings, with export and deletion. */
-  openToLapsed?: boolean;
-}
+import { type GuardedRoute, home, opensToVisitors } from "./access.ts";
 
 export interface GuardState {
   route: GuardedRoute;
@@ -43,8 +26,6 @@ export type GuardDecision =
 const allow: GuardDecision = { kind: "allow" };
 const goTo = (to: string): GuardDecision => ({ kind: "redirect", to });
 
-export const home = "/community";
-
 /** What a route does for whoever asks for it. Every rule of the route table is here. */
 export function decide(state: GuardState): GuardDecision {
   const { route, auth, userId } = state;
@@ -54,14 +35,11 @@ export function decide(state: GuardState): GuardDecision {
       ? { kind: "loadingTimeout" }
       : { kind: "loading" };
   }
-  if (userId === null) return forVisitor(route);
+  if (userId === null) {
+    return opensToVisitors(route) ? allow : { kind: "redirect", to: "/login", remember: true };
+  }
   if (route.path === "/") return goTo(home);
   return forAccount(state);
-}
-
-function forVisitor({ access }: GuardedRoute): GuardDecision {
-  const isPublic = access === "entry" || access === "welcome";
-  return isPublic ? allow : { kind: "redirect", to: "/login", remember: true };
 }
 
 function forAccount(state: GuardState): GuardDecision {

@@ -1,4 +1,4 @@
-import type { GuardedRoute } from "./guards.ts";
+import type { GuardedRoute } from "./access.ts";
 
 /**
  * What stands around a page.

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
 import { ProfileLoadingIssue } from "../GuardScreens.tsx";
-import { ProfileIssue } from "../guard-loader.ts";
+import { ProfileIssue } from "../guard.ts";
 import { notFound } from "../pages.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
