@@ -10,10 +10,10 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
-import { functionName, makeFunction } from "./lambda.ts";
+import { makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
 import { allow, invoke, objects, parameterArn, sendTo, useTable } from "./permissions.ts";
-import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+import { APP_NAME, functionName, isProduction, type Settings } from "./settings.ts";
 
 export interface Route {
   method: "GET" | "POST" | "ANY";

@@ -6,11 +6,11 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import * as scheduler from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
-import { functionName, makeFunction } from "./lambda.ts";
+import { makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
 import { allow, invoke, objects, sendTo, useTable } from "./permissions.ts";
 import { consume, deadLetterQueue, workQueue } from "./queue.ts";
-import { APP_NAME, type Settings } from "./settings.ts";
+import { APP_NAME, functionName, type Settings } from "./settings.ts";
 
 export interface JobsParts {
   table: Table;

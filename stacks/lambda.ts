@@ -8,7 +8,7 @@ import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { allow } from "./permissions.ts";
-import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+import { functionName, isProduction, type Settings } from "./settings.ts";
 
 export interface FunctionParts {
   /** Megabytes; processor share grows with it. */
@@ -48,10 +48,6 @@ export async function liveStacks(app: App): Promise<(family: string) => Stack> {
   live = sst;
   return (family) => new sst.Stack(app, family);
 }
-
-/** What a function is called, also by the functions that invoke it. */
-export const functionName = (settings: Settings, name: string): string =>
-  `${settings.stage}-${APP_NAME}-${name}`;
 
 /** The bundle that `npm run build` made. */
 function bundle(name: string, settings: Settings): lambda.Code {

@@ -3,7 +3,7 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
-import { APP_NAME, type Settings } from "./settings.ts";
+import { functionName, type Settings } from "./settings.ts";
 
 export const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
   new PolicyStatement({ actions, resources });
@@ -36,7 +36,7 @@ export const invoke = (stack: Stack, settings: Settings, name: string): PolicySt
     stack.formatArn({
       service: "lambda",
       resource: "function",
-      resourceName: `${settings.stage}-${APP_NAME}-${name}`,
+      resourceName: functionName(settings, name),
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     }),
   );

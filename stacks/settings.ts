@@ -48,6 +48,10 @@ const FLAG = /^(1|true|yes)$/i;
 /** Only the production stage keeps its data when a stack is removed. */
 export const isProduction = (settings: Settings): boolean => settings.stage === "prod";
 
+/** What a function is called, also by the functions that invoke it. */
+export const functionName = (settings: Settings, name: string): string =>
+  `${settings.stage}-${APP_NAME}-${name}`;
+
 /** Reads the settings of a deployment from the environment of the command. */
 export function settingsFrom(
   stage: string,

@@ -5,15 +5,17 @@ import { house } from "./houses.ts";
 const WITHOUT_RESOURCE = ["rekognition:DetectFaces", "dynamodb:ListStreams"];
 const functions = [...house.functions()];
 
-test("the house has its eleven functions", () => {
+test("the house has its functions, and no others", () => {
   expect(functions.map(([name]) => name).sort()).toEqual([
     "api",
     "authorizer",
+    "charts",
     "cognito",
     "jobs",
     "mail",
     "mail-events",
     "photo",
+    "places",
     "schedule",
     "socket",
     "stream",
@@ -100,18 +102,31 @@ test("each service is open to those functions alone that need it", () => {
   expect(house.allowed("rekognition:")).toEqual(["photo"]);
   expect(house.allowed("ses:")).toEqual(["mail"]);
   expect(house.allowed("ssm:")).toEqual(["stripe"]);
-  expect(house.allowed("kms:")).toEqual(["api", "jobs"]);
+  expect(house.allowed("kms:")).toEqual(["charts", "jobs"]);
   expect(house.allowed("cognito-idp:")).toEqual(["api", "jobs"]);
   expect(house.allowed("cognito-idp:AdminDeleteUser")).toEqual(["jobs"]);
   expect(house.allowed("execute-api:")).toEqual(["stream"]);
   expect(house.allowed("s3:")).toEqual(["api", "jobs", "photo", "schedule"]);
-  expect(house.allowed("s3:PutObject")).toEqual(["api", "jobs"]);
+  expect(house.allowed("s3:PutObject")).toEqual(["api", "jobs", "photo"]);
+  expect(house.allowed("lambda:")).toEqual(["api", "charts", "jobs"]);
   expect(house.allowed("dynamodb:GetRecords")).toEqual(["stream"]);
 });
 
 test("only the authorizer has no access to the table", () => {
   const names = functions.map(([name]) => name).filter((name) => name !== "authorizer");
   expect(house.allowed("dynamodb:GetItem")).toEqual(names.sort());
+});
+
+test.each([
+  ["api", "places"],
+  ["charts", "places"],
+  ["jobs", "stripe"],
+])("%s may invoke %s and no other function", (caller, called) => {
+  const fn = house.functions().get(caller) ?? expect.fail(`no function ${caller}`);
+  const invoking = house.statements(fn).filter(({ actions }) => actions[0]?.startsWith("lambda:"));
+  expect(invoking).toHaveLength(1);
+  expect(invoking[0]?.actions).toEqual(["lambda:InvokeFunction"]);
+  expect(JSON.stringify(invoking[0]?.resources)).toMatch(`:function:local-attune-${called}"`);
 });
 
 test("mail is sent as our identity and through our configuration set alone", () => {

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { BILLING_ROUTES, PHOTO_ROUTES, PUBLIC_ROUTES, WEBHOOK_ROUTE } from "../api.ts";
+import {
+  BILLING_ROUTES,
+  CHART_ROUTES,
+  PHOTO_ROUTES,
+  PLACE_ROUTES,
+  PUBLIC_ROUTES,
+  WEBHOOK_ROUTE,
+} from "../api.ts";
 import { deployedConfig, house } from "./houses.ts";
 
 /** "GET /api/health" to how it is authorized. */
@@ -19,7 +26,13 @@ test("the API asks for a token on all routes but the public ones", () => {
     })
     .map(([routeKey]) => routeKey);
   expect(open.sort()).toEqual([...PUBLIC_ROUTES, WEBHOOK_ROUTE].map(key).sort());
-  const closed = [...BILLING_ROUTES, ...PHOTO_ROUTES, { method: "ANY", path: "/api/{proxy+}" }];
+  const closed = [
+    ...BILLING_ROUTES,
+    ...PHOTO_ROUTES,
+    ...PLACE_ROUTES,
+    ...CHART_ROUTES,
+    { method: "ANY", path: "/api/{proxy+}" },
+  ];
   for (const route of closed) {
     expect(routes.get(key(route))?.AuthorizationType).toBe("JWT");
     expect(authorizerOf(key(route), "Api")?.JwtConfiguration.Audience).toHaveLength(1);
