@@ -3,8 +3,8 @@ import type { Counter } from "./counts.ts";
 import type { DeadLetters } from "./dead-letters.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { Logs } from "./kernel/logs.ts";
-import { plainItem } from "./plain-item.ts";
 import type { Parts } from "./parts.ts";
+import { plainItem } from "./plain-item.ts";
 import type { Queue } from "./sqs/index.ts";
 
 export interface ConsoleParts {

@@ -9,8 +9,8 @@ import { readArguments } from "./main.ts";
 import {
   clientSettings,
   moduleAddress,
-  temporaryFolder,
   type TestTemplate,
+  temporaryFolder,
   writeAssembly,
 } from "./test-world.ts";
 import { startWorld } from "./world.ts";

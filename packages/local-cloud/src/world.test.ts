@@ -4,8 +4,8 @@ import {
   clientSettings,
   moduleAddress,
   startTestWorld,
-  temporaryFolder,
   type TestTemplate,
+  temporaryFolder,
   writeAssembly,
 } from "./test-world.ts";
 import { startWorld } from "./world.ts";

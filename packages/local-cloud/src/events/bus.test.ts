@@ -36,8 +36,8 @@ beforeEach(() => {
 describe("a rule", () => {
   const bounce = { source: "aws.ses", "detail-type": "Email Bounced", detail: { kind: "hard" } };
 
-  test("hands matching events to its targets, with the envelope EventBridge adds", () => {
-    makeRule({
+  test("hands matching events to its targets, with the envelope EventBridge adds", async () => {
+    await makeRule({
       EventPattern: { source: ["aws.ses"], detail: { kind: ["hard"] } },
       Targets: [
         { Id: "1", Arn: FUNCTION },
@@ -63,9 +63,9 @@ describe("a rule", () => {
     ]);
   });
 
-  test("sends what it may not deliver to its dead-letter queue", () => {
+  test("sends what it may not deliver to its dead-letter queue", async () => {
     const forbidden = "arn:aws:lambda:us-east-1:000000000000:function:other";
-    makeRule({
+    await makeRule({
       EventPattern: { source: ["aws.ses"] },
       Targets: [{ Id: "1", Arn: forbidden, DeadLetterConfig: { Arn: QUEUE } }],
     });
@@ -74,8 +74,8 @@ describe("a rule", () => {
     expect(events.deadLetterSources()).toEqual([{ queueArn: QUEUE, source: "bounces" }]);
   });
 
-  test("that is disabled does nothing; another bus is refused", () => {
-    makeRule({
+  test("that is disabled does nothing; another bus is refused", async () => {
+    await makeRule({
       State: "DISABLED",
       EventPattern: { source: ["aws.ses"] },
       Targets: [{ Id: "1", Arn: FUNCTION }],
@@ -108,7 +108,7 @@ describe("PutEvents", () => {
   };
 
   test("answers entry by entry", async () => {
-    makeRule({ EventPattern: { source: ["app"] }, Targets: [{ Id: "1", Arn: FUNCTION }] });
+    await makeRule({ EventPattern: { source: ["app"] }, Targets: [{ Id: "1", Arn: FUNCTION }] });
     const good = { Source: "app", DetailType: "Said", Detail: '{"a":1}' };
     const answer = await put([good, { ...good, Detail: "{" }, { ...good, Source: undefined }]);
     expect(answer.FailedEntryCount).toBe(2);
@@ -126,8 +126,8 @@ describe("PutEvents", () => {
 });
 
 describe("a schedule", () => {
-  test("whose role may not call the target tells the log, and goes on", () => {
-    events.provider.make(
+  test("whose role may not call the target tells the log, and goes on", async () => {
+    await events.provider.make(
       resource("AWS::Scheduler::Schedule", "nightly", {
         ScheduleExpression: "rate(1 hour)",
         Target: { Arn: FUNCTION, RoleArn: "arn:aws:iam::000000000000:role/none", Input: "{}" },
@@ -146,17 +146,17 @@ describe("a schedule", () => {
     events.schedules.stop();
   });
 
-  test("ends with its last day", () => {
+  test("ends with its last day", async () => {
     const start = context.clock.now();
     const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString();
-    iam.provider.make(
+    await iam.provider.make(
       resource("AWS::IAM::Role", "caller", {
         Policies: [
           { PolicyDocument: { Statement: { Effect: "Allow", Action: "*", Resource: "*" } } },
         ],
       }),
     );
-    events.provider.make(
+    await events.provider.make(
       resource("AWS::Scheduler::Schedule", "some", {
         ScheduleExpression: "rate(1 hour)",
         StartDate: at(1.5),

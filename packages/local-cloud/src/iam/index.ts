@@ -7,12 +7,12 @@ import {
   type Resource,
 } from "../kernel/service.ts";
 import type { ConditionContext } from "./conditions.ts";
-import { createCredentials, type CredentialStore } from "./credentials.ts";
+import { type CredentialStore, createCredentials } from "./credentials.ts";
 import { awsManagedPolicy } from "./managed-policies.ts";
 import {
   compilePolicy,
-  decide,
   type Decision,
+  decide,
   type PolicyDocument,
   type Statement,
 } from "./policies.ts";

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { format } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
-import { redirectToEndpoint } from "./redirect.ts";
 import type { ErrorReport, InvokeMessage, WorkerMessage, WorkerStart } from "./messages.ts";
+import { redirectToEndpoint } from "./redirect.ts";
 
 /** Runs inside of a function's worker: what Lambda's runtime is to a deployed function. */
 

@@ -2,8 +2,8 @@ import type { Activity } from "../kernel/activity.ts";
 import type { Drainable } from "../kernel/drain.ts";
 import type { CloudContext } from "../kernel/service.ts";
 import {
-  md5,
   type MessageAttributes,
+  md5,
   type Queue,
   type ReceivedMessage,
   systemAttributes,

@@ -1,0 +1,190 @@
+import {
+  DeleteItemCommand,
+  DynamoDBClient,
+  PutItemCommand,
+  UpdateItemCommand,
+} from "@aws-sdk/client-dynamodb";
+import { afterEach, describe, expect, test } from "vitest";
+import { clientSettings, startTestWorld, type TestTemplate } from "../test-world.ts";
+import type { World } from "../world-types.ts";
+
+let world: World;
+const clients: { destroy(): void }[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await world.close();
+});
+
+/** What the function logged of each batch it was handed. */
+const batches = (): unknown[] =>
+  world
+    .logs({ source: "work", level: "info" })
+    .map(({ text }) => JSON.parse(text))
+    .reverse();
+const say = "const said = (bodies) => console.log(JSON.stringify(bodies));";
+
+describe("a table's mapping", () => {
+  const template = (source: string, mapping = {}): TestTemplate => ({
+    functions: {
+      work: {
+        source: `${say} const ids = (Records) => Records.map((one) => one.dynamodb.Keys.id.S); ${source}`,
+        statements: [{ Effect: "Allow", Action: ["dynamodb:*", "sqs:*"], Resource: "*" }],
+      },
+    },
+    resources: {
+      Dead: { Type: "AWS::SQS::Queue", Properties: { QueueName: "dead" } },
+      Table: {
+        Type: "AWS::DynamoDB::Table",
+        Properties: {
+          TableName: "people",
+          BillingMode: "PAY_PER_REQUEST",
+          KeySchema: [{ AttributeName: "id", KeyType: "HASH" }],
+          AttributeDefinitions: [{ AttributeName: "id", AttributeType: "S" }],
+          StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
+        },
+      },
+      Mapping: {
+        Type: "AWS::Lambda::EventSourceMapping",
+        Properties: {
+          FunctionName: { Ref: "work" },
+          EventSourceArn: { "Fn::GetAtt": ["Table", "StreamArn"] },
+          StartingPosition: "LATEST",
+          BatchSize: 4,
+          MaximumBatchingWindowInSeconds: 60,
+          DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": ["Dead", "Arn"] } } },
+          ...mapping,
+        },
+      },
+    },
+  });
+  const table = () => {
+    const client = new DynamoDBClient(clientSettings(world));
+    clients.push(client);
+    return client;
+  };
+  const put = async (...ids: string[]) => {
+    const client = table();
+    for (const id of ids)
+      await client.send(new PutItemCommand({ TableName: "people", Item: { id: { S: id } } }));
+  };
+
+  test("hands over inserts, changes and removals in order, with both images", async () => {
+    world = await startTestWorld(
+      template("export const handler = async ({ Records }) => said(Records);"),
+    );
+    await put("a");
+    const client = table();
+    const TableName = "people";
+    const Key = { id: { S: "a" } };
+    await client.send(
+      new UpdateItemCommand({
+        TableName,
+        Key,
+        UpdateExpression: "SET age = :age",
+        ExpressionAttributeValues: { ":age": { N: "7" } },
+      }),
+    );
+    await client.send(new DeleteItemCommand({ TableName, Key }));
+    await world.settle();
+    expect(batches()).toMatchObject([
+      [
+        { eventName: "INSERT", dynamodb: { NewImage: { id: { S: "a" } } } },
+        {
+          eventName: "MODIFY",
+          dynamodb: { NewImage: { age: { N: "7" } }, OldImage: { id: { S: "a" } } },
+        },
+        {
+          eventName: "REMOVE",
+          eventSource: "aws:dynamodb",
+          dynamodb: { OldImage: { age: { N: "7" } } },
+        },
+      ],
+    ]);
+  });
+
+  test("lets through what its filters let through", async () => {
+    const Pattern = JSON.stringify({
+      eventName: ["INSERT"],
+      dynamodb: { Keys: { id: { S: [{ prefix: "fact#" }] } } },
+    });
+    world = await startTestWorld(
+      template("export const handler = async ({ Records }) => said(ids(Records));", {
+        FilterCriteria: { Filters: [{ Pattern }] },
+      }),
+    );
+    await put("fact#1", "person#1", "fact#1", "fact#2");
+    await world.settle();
+    expect(batches()).toEqual([["fact#1", "fact#2"]]);
+  });
+
+  test("goes on from the first record that failed", async () => {
+    world = await startTestWorld(
+      template(
+        `let failed = false; export const handler = async ({ Records }) => { said(ids(Records));
+          const bad = Records.find((one) => one.dynamodb.Keys.id.S === "c");
+          if (!bad || failed) return; failed = true;
+          return { batchItemFailures: [{ itemIdentifier: bad.dynamodb.SequenceNumber }] }; };`,
+        { FunctionResponseTypes: ["ReportBatchItemFailures"] },
+      ),
+    );
+    await put("a", "b", "c", "d");
+    await world.settle();
+    expect(batches()).toEqual([
+      ["a", "b", "c", "d"],
+      ["c", "d"],
+    ]);
+  });
+
+  test("halves a batch until the bad record is alone, gives it up and goes on", async () => {
+    world = await startTestWorld(
+      template(
+        `export const handler = async ({ Records }) => { said(ids(Records));
+          if (ids(Records).includes("bad")) throw new Error("no"); };`,
+        { BisectBatchOnFunctionError: true, MaximumRetryAttempts: 1 },
+      ),
+    );
+    await put("a", "b", "bad", "d");
+    await world.settle();
+    expect(batches()).toEqual([
+      ["a", "b", "bad", "d"],
+      ["a", "b"],
+      ["bad", "d"],
+      ["bad"],
+      ["bad"],
+      ["d"],
+    ]);
+    const [letter] = world.deadLetters();
+    expect(JSON.parse(letter?.body ?? "")).toMatchObject({
+      requestContext: { condition: "RetryAttemptsExhausted", approximateInvokeCount: 2 },
+      DDBStreamBatchInfo: {
+        batchSize: 1,
+        streamArn: expect.stringContaining("table/people/stream/"),
+      },
+    });
+    await expect(world.replay("dead")).rejects.toMatchObject({ errorType: "Error" });
+    expect(world.deadLetters()).toHaveLength(1);
+  });
+
+  test("hands a batch over twice when the faults say so", async () => {
+    world = await startTestWorld(
+      template("export const handler = async ({ Records }) => said(ids(Records));"),
+    );
+    world.faults.duplicateDelivery(1);
+    await put("a", "b");
+    await world.settle();
+    expect(batches()).toEqual([
+      ["a", "b"],
+      ["a", "b"],
+    ]);
+  });
+
+  test("retries until it works when its worker is killed", async () => {
+    world = await startTestWorld(
+      template("export const handler = async ({ Records }) => said(ids(Records));"),
+    );
+    world.faults.killRate(0.6);
+    await put("a", "b", "c", "d", "e", "f");
+    await world.settle();
+    expect(new Set(batches().flat())).toEqual(new Set(["a", "b", "c", "d", "e", "f"]));
+  });
+});
