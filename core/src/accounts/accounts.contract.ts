@@ -5,17 +5,6 @@ import { doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schema
 import { membershipSchema } from "../memberships/memberships.contract.ts";
 import { profileSchema } from "../profiles/profiles.contract.ts";
 
-/** The rules of a username, word for word as the specification gives their messages. */
-export const usernameRules = {
-  shortest: 3,
-  /** Fewer than thirty characters. */
-  longest: 29,
-  pattern: /^[a-z0-9_-]+$/,
-  checkDebounce: 500,
-} as const;
-
-export const passwordRules = { shortest: 6 } as const;
-
 export const sessionSchema = z.object({
   user: z.object({
     userId: z.string(),

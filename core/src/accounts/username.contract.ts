@@ -1,5 +1,12 @@
 import { brand } from "../kernel/brand.ts";
-import { usernameRules } from "./accounts.contract.ts";
+
+/** The rules of a username, word for word as the specification gives their messages. */
+const usernameRules = {
+  shortest: 3,
+  /** Fewer than thirty characters. */
+  longest: 29,
+  pattern: /^[a-z0-9_-]+$/,
+} as const;
 
 const reserved = new Set<string>([
   "admin",

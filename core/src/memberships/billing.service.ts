@@ -4,8 +4,9 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
-import { isSubscribed, type Membership, type Plan } from "./memberships.contract.ts";
+import type { Membership, Plan } from "./memberships.contract.ts";
 import { applyProviderState, getMembership, readPlans } from "./memberships.service.ts";
+import { isSubscribed } from "./standing.contract.ts";
 import { paymentProvider } from "./stripe.ts";
 import { toProviderState } from "./subscription.ts";
 

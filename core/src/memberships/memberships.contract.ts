@@ -2,11 +2,6 @@ import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 import { timeSchema } from "../kernel/schemas.ts";
 
-export const planNames = {
-  innerCircle: "InnerCircle Membership",
-  basic: "Basic Membership",
-} as const;
-
 /** A row of membership_types. Money is in cents of `currency`. */
 export const planSchema = z.object({
   id: z.string(),
@@ -41,15 +36,6 @@ export const membershipSchema = z.object({
   endsAtExpiry: z.boolean(),
 });
 export type Membership = z.infer<typeof membershipSchema>;
-
-/** Active, in its grace period or paid until later, and not past its expiry. */
-export const isSubscribed = (membership: Membership | null, now: number): boolean =>
-  membership !== null &&
-  membership.status !== "lapsed" &&
-  (membership.expiresAt === null || Date.parse(membership.expiresAt) > now);
-
-export const isInnerCircle = (membership: Membership | null, now: number): boolean =>
-  isSubscribed(membership, now) && membership?.typeName === planNames.innerCircle;
 
 export const membershipsContract = {
   listPlans: operation("signed_in")

@@ -1,5 +1,6 @@
 import { day } from "../kernel/clock.ts";
-import { isInnerCircle, type Membership } from "../memberships/memberships.contract.ts";
+import type { Membership } from "../memberships/memberships.contract.ts";
+import { isInnerCircle } from "../memberships/standing.contract.ts";
 import { type BadgeType, badges, badgeTypes } from "./badges.contract.ts";
 
 export interface BadgeGrounds {
