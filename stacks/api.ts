@@ -202,6 +202,10 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
     memory: 1024,
     timeout: 15,
     table,
+    environment: {
+      ...(settings.mapsKey && { GOOGLE_MAPS_KEY: settings.mapsKey }),
+      ...(settings.geocodingBase && { GEOCODING_BASE: settings.geocodingBase }),
+    },
     statements: [allow(["dynamodb:GetItem"], table.tableArn)],
   });
   const charts = makeFunction(stack, "charts", settings, {

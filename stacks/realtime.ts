@@ -48,7 +48,8 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
       }),
     },
     disconnectRouteOptions: integrate("OnDisconnect"),
-    defaultRouteOptions: integrate("OnMessage"),
+    // A ping is answered on the same socket.
+    defaultRouteOptions: { ...integrate("OnMessage"), returnResponse: true },
   });
   const webSocketStage = new apigateway.WebSocketStage(stack, "WebSocketStage", {
     webSocketApi,

@@ -15,6 +15,10 @@ export interface Settings {
   productionHost: string | undefined;
   /** Domain mail is sent from; SES verifies it by DKIM records. */
   mailDomain: string;
+  /** Key of Google's maps, which the browser is given: restrict it to the site's address. */
+  mapsKey: string | undefined;
+  /** A public search service for places; the gazetteer answers without one. */
+  geocodingBase: string | undefined;
   /** Puts AWS WAF before CloudFront. The stacks must then live in us-east-1. */
   firewall: boolean;
   /** Cognito's threat protection, which needs the Plus plan. */
@@ -89,6 +93,8 @@ export function settingsFrom(
     certificateArn,
     productionHost: environment.PRODUCTION_HOST,
     mailDomain: environment.MAIL_DOMAIN ?? domainName ?? DEFAULT_DOMAIN,
+    mapsKey: environment.GOOGLE_MAPS_KEY,
+    geocodingBase: environment.GEOCODING_BASE,
     firewall,
     threatProtection: FLAG.test(environment.THREAT_PROTECTION ?? ""),
     alarmEmail: environment.ALARM_EMAIL,

@@ -36,6 +36,7 @@ export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
     region: stack.region,
     userPoolId: parts.userPool.userPoolId,
     userPoolClientId: parts.userPoolClient.userPoolClientId,
+    userPoolEndpoint: `https://cognito-idp.${stack.region}.amazonaws.com`,
     uploadsOrigin,
     stage: settings.stage,
   });

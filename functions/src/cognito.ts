@@ -28,6 +28,9 @@ async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTrig
   const wanted = event.request.userAttributes.preferred_username;
   if (wanted) await reserveUsername(event.userName, wanted);
   event.response.autoConfirmUser = true;
+  // Cognito mails a new password to verified addresses only; whether the address was confirmed
+  // is kept with the account, and gates what confirming is for.
+  event.response.autoVerifyEmail = true;
   return event;
 }
 

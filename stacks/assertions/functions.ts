@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { house } from "./houses.ts";
+import { house, production } from "./houses.ts";
 
 /** IAM knows no resource for these. */
 const WITHOUT_RESOURCE = ["rekognition:DetectFaces", "dynamodb:ListStreams"];
@@ -127,6 +127,18 @@ test.each([
   expect(invoking).toHaveLength(1);
   expect(invoking[0]?.actions).toEqual(["lambda:InvokeFunction"]);
   expect(JSON.stringify(invoking[0]?.resources)).toMatch(`:function:local-attune-${called}"`);
+});
+
+test("places alone hears of the maps key and of another search service, when they are set", () => {
+  const chosen = { GOOGLE_MAPS_KEY: "key", GEOCODING_BASE: "https://places.example.org" };
+  for (const [name, fn] of functions) {
+    const heard = Object.keys(fn.properties.Environment.Variables).filter((one) => one in chosen);
+    expect(heard.sort()).toEqual(name === "places" ? Object.keys(chosen).sort() : []);
+  }
+  expect(house.functions().get("places")?.properties.Environment.Variables).toMatchObject(chosen);
+  expect(production.functions().get("places")?.properties.Environment.Variables).not.toHaveProperty(
+    "GOOGLE_MAPS_KEY",
+  );
 });
 
 test("mail is sent as our identity and through our configuration set alone", () => {

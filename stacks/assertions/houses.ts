@@ -21,7 +21,13 @@ function builtSite(): string {
 }
 
 const local = synthesized({
-  environment: { FIREWALL: "1", ALARM_EMAIL: "ops@example.org", MONTHLY_BUDGET_USD: "250" },
+  environment: {
+    FIREWALL: "1",
+    ALARM_EMAIL: "ops@example.org",
+    MONTHLY_BUDGET_USD: "250",
+    GOOGLE_MAPS_KEY: "key",
+    GEOCODING_BASE: "https://places.example.org",
+  },
   settings: { site: builtSite() },
 });
 

@@ -181,6 +181,7 @@ test("the site is told where to sign in and where to upload", () => {
     "region",
     "userPoolId",
     "userPoolClientId",
+    "userPoolEndpoint",
     "uploadsOrigin",
     "stage",
   ]);
