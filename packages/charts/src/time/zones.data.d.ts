@@ -1,3 +1,4 @@
 import type { ZoneTable } from "./zones.ts";
 
+/** @public */
 export const zoneTable: ZoneTable;
