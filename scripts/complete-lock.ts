@@ -1,0 +1,74 @@
+// Adds to package-lock.json the optional packages for other platforms that npm left out, which it
+// does when its registry does not have them; `npm ci` refuses a lock file without them.
+//   node scripts/complete-lock.ts
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+interface Entry {
+  version?: string;
+  dev?: boolean;
+  optional?: boolean;
+  cpu?: string[];
+  libc?: string[];
+  os?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+export interface LockFile {
+  packages: Record<string, Entry>;
+}
+
+export const LOCK_FILE = join(import.meta.dirname, "../package-lock.json");
+
+const SYSTEMS = ["aix", "android", "darwin", "freebsd", "linux", "openharmony", "sunos", "win32"];
+const PROCESSORS = ["arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
+
+/** The folders in which Node looks for what a package needs. */
+function foldersFrom(path: string): string[] {
+  const parts = path.split("node_modules/");
+  const outer = parts.map((_part, index) => [...parts.slice(0, index), ""].join("node_modules/"));
+  return [`${path ? `${path}/` : ""}node_modules/`, ...outer, "node_modules/"];
+}
+
+/** What the name of a package for one platform says about it: "cli-linux-arm64-musl". */
+function platformOf(name: string): Pick<Entry, "cpu" | "libc" | "os"> {
+  const words = name.slice(name.lastIndexOf("/") + 1).split("-");
+  const os = SYSTEMS.find((system) => words.includes(system));
+  const cpu = PROCESSORS.find((processor) => words.includes(processor));
+  const libc = words.some((word) => word.startsWith("musl")) ? "musl" : "glibc";
+  return {
+    ...(cpu ? { cpu: [cpu] } : {}),
+    ...(os === "linux" ? { libc: [libc] } : {}),
+    ...(os ? { os: [os] } : {}),
+  };
+}
+
+/** The entries that a lock file lacks, by their place. */
+export function missingEntries({ packages }: LockFile): Record<string, Entry> {
+  const missing: Record<string, Entry> = {};
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages))
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      const platform = platformOf(name);
+      if (foldersFrom(path).some((folder) => packages[folder + name])) continue;
+      if (platform.os || platform.cpu)
+        missing[`node_modules/${name}`] = {
+          version,
+          ...platform,
+          ...(dev ? { dev } : {}),
+          optional: true,
+        };
+    }
+  return missing;
+}
+
+export const readLockFile = (): LockFile => JSON.parse(readFileSync(LOCK_FILE, "utf8")) as LockFile;
+
+if (import.meta.main) {
+  const lock = readLockFile();
+  const missing = missingEntries(lock);
+  const all = Object.entries({ ...lock.packages, ...missing });
+  const packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, "en")));
+  if (Object.keys(missing).length)
+    writeFileSync(LOCK_FILE, `${JSON.stringify({ ...lock, packages }, undefined, 2)}\n`);
+  console.log(`${Object.keys(missing).length} entries added`);
+}
