@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, idSchema, timeSchema } from "../kernel/schemas.ts";
 
+export { builtInInterests } from "./built-in.contract.ts";
+
 export const practiceCategories = [
   "practice",
   "tradition",
@@ -10,34 +12,6 @@ export const practiceCategories = [
   "nature",
   "user_suggested",
 ] as const;
-
-/** The twenty built-in interests; also what the wizard falls back on when the list does not load. */
-export const builtInInterests = [
-  { name: "Meditation", category: "practice", isPopular: true },
-  { name: "Yoga", category: "practice", isPopular: true },
-  { name: "Mindfulness", category: "practice", isPopular: true },
-  { name: "Buddhism", category: "tradition", isPopular: false },
-  { name: "Hinduism", category: "tradition", isPopular: false },
-  { name: "Christianity", category: "tradition", isPopular: false },
-  { name: "Islam", category: "tradition", isPopular: false },
-  { name: "Judaism", category: "tradition", isPopular: false },
-  { name: "Breathwork", category: "practice", isPopular: true },
-  { name: "Tai Chi", category: "practice", isPopular: false },
-  { name: "Qigong", category: "practice", isPopular: false },
-  { name: "Reiki", category: "healing", isPopular: true },
-  { name: "Astrology", category: "divination", isPopular: true },
-  { name: "Numerology", category: "divination", isPopular: false },
-  { name: "Tarot", category: "divination", isPopular: true },
-  { name: "Crystals", category: "healing", isPopular: false },
-  { name: "Sound Healing", category: "healing", isPopular: true },
-  { name: "Forest Bathing", category: "nature", isPopular: true },
-  { name: "Journaling", category: "practice", isPopular: true },
-  { name: "Prayer", category: "practice", isPopular: false },
-] as const satisfies readonly {
-  name: string;
-  category: (typeof practiceCategories)[number];
-  isPopular: boolean;
-}[];
 
 export const practiceSchema = z.object({
   id: z.string(),

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 
+export { cityLabel } from "./city-label.contract.ts";
+
 export const citySchema = z.object({
   /** GeoNames id. */
   id: z.string(),
@@ -15,12 +17,6 @@ export const citySchema = z.object({
   population: z.number(),
 });
 export type City = z.infer<typeof citySchema>;
-
-/** How a city is written where a profile shows it. */
-export const cityLabel = (city: Pick<City, "name" | "region" | "country">): string =>
-  [city.name, city.region, city.country]
-    .filter((part, i, all) => part && part !== all[i - 1])
-    .join(", ");
 
 export const placesContract = {
   searchCities: operation("signed_in")
