@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { join, relative } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+const ASSEMBLIES = join(ROOT, ".build/assemblies");
+/** An assembly that nobody has made anew for this long is not in use any more. */
+const KEPT_FOR = 2 * 3_600_000;
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A fingerprint of all the template is made of: the stacks, the bundles and the site. */
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  const folders = ["stacks", ".build/functions", "web/dist"];
+  for (const file of folders.flatMap((folder) => filesIn(join(ROOT, folder))).sort()) {
+    hash.update(relative(ROOT, file)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex").slice(0, 24);
+}
+
+function removeOld(current: string): void {
+  for (const name of readdirSync(ASSEMBLIES)) {
+    const folder = join(ASSEMBLIES, name);
+    const isOld = Date.now() - statSync(folder).mtimeMs > KEPT_FOR;
+    if (name !== current && isOld) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The local stage's assembly, synthesized anew only when something it is made of has changed.
+ * Several processes may ask at once: each finds it whole or makes it beside and moves it in.
+ */
+export async function synthesizeOnce(): Promise<string> {
+  const name = fingerprint();
+  const folder = join(ASSEMBLIES, name);
+  if (existsSync(folder)) return folder;
+  mkdirSync(ASSEMBLIES, { recursive: true });
+  const { synthesize } = await import("@attune/stacks/synthesize");
+  const beside = join(ASSEMBLIES, `${name}.${process.pid}`);
+  synthesize({ outdir: beside });
+  try {
+    renameSync(beside, folder);
+  } catch (error) {
+    // Another process was faster, and made the same.
+    if (!existsSync(folder)) throw error;
+    rmSync(beside, { recursive: true, force: true });
+  }
+  removeOld(name);
+  return folder;
+}
