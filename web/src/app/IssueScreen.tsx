@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "../ui/classes.ts";
 import { LogoMark } from "../ui/Logo.tsx";
 
 interface IssueScreenProps {
@@ -6,20 +7,26 @@ interface IssueScreenProps {
   children: ReactNode;
   /** What the person can do, the likeliest first. */
   actions: ReactNode;
-  /** Fills the screen, or the place of a part that failed. */
-  whole?: boolean;
+  size?: IssueSize;
 }
 
+/** How much of the window an issue takes: all of it, a page within its frame, a part of a page. */
+export type IssueSize = "screen" | "page" | "part";
+
 /** When something does not work: what it is, and the ways on. */
-export function IssueScreen({ title, children, actions, whole = true }: IssueScreenProps) {
-  const Frame = whole ? "main" : "section";
+export function IssueScreen({ title, children, actions, size = "screen" }: IssueScreenProps) {
+  const Frame = size === "screen" ? "main" : "section";
+  const Heading = size === "part" ? "h2" : "h1";
   return (
     <Frame
-      className={`mx-auto flex max-w-column flex-col justify-center gap-8 px-6 py-12 ${whole ? "min-h-dvh" : ""}`}
+      className={classes(
+        "mx-auto flex max-w-column flex-col justify-center gap-8 px-6 py-12",
+        size === "screen" && "min-h-dvh",
+      )}
     >
-      {whole && <LogoMark size={44} />}
+      {size === "screen" && <LogoMark size={44} />}
       <div role="alert">
-        <h1 className={whole ? "text-h1" : "text-h3"}>{title}</h1>
+        <Heading className={size === "part" ? "text-h3" : "text-h1"}>{title}</Heading>
         <div className="mt-3 max-w-text text-muted">{children}</div>
       </div>
       <div className="flex flex-wrap items-center gap-3">{actions}</div>

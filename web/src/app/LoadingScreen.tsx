@@ -5,6 +5,7 @@ import {
   loadingMessageDelayMs,
   loadingScreenMs,
 } from "../lib/constants.ts";
+import { Illustration } from "../ui/illustration/Illustration.tsx";
 import { LogoMark } from "../ui/Logo.tsx";
 import { Progress } from "../ui/Progress.tsx";
 
@@ -47,11 +48,17 @@ export function LoadingScreen({
   }, [durationMs]);
 
   return (
-    <main className="sky flex min-h-dvh flex-col items-center justify-center gap-8 px-6">
-      <p className="flex items-center gap-3 font-serif text-h2">
+    <main className="sky horizon relative flex min-h-dvh flex-col items-center justify-center gap-8 px-6 pb-[24vh]">
+      <Illustration
+        motif="hills"
+        seed="evening"
+        field={{ width: 1440, height: 480 }}
+        className="plain absolute inset-x-0 bottom-0 h-[40vh] w-full"
+      />
+      <h1 className="flex items-center gap-3 text-h2">
         <LogoMark size={44} />
         {brand.name}
-      </p>
+      </h1>
       <div className="w-full max-w-form">
         <Progress label="Loading" value={progress} withPercentage />
       </div>

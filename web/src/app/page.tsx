@@ -15,18 +15,23 @@ export function page(load: () => Promise<PageModule>): Page {
   let loading: Promise<PageModule> | null = null;
   const once = () => {
     loading ??= load();
-    loading.catch(() => {
-      loading = null;
-    });
+    loading.catch(startAnew);
     return loading;
   };
-  const Lazy = lazy(once);
-  return {
-    element: (
-      <Suspense fallback={<LogoPlaceholder />}>
-        <Lazy />
-      </Suspense>
-    ),
-    preload: () => void once().catch(() => undefined),
+  let Lazy = lazy(once);
+  // React keeps a failure for ever; whoever tries again needs another attempt.
+  const startAnew = () => {
+    loading = null;
+    Lazy = lazy(once);
   };
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, at the top of its module
+  function Shown() {
+    const Current = Lazy;
+    return (
+      <Suspense fallback={<LogoPlaceholder />}>
+        <Current />
+      </Suspense>
+    );
+  }
+  return { element: <Shown />, preload: () => void once().catch(() => undefined) };
 }

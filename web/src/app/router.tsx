@@ -14,7 +14,7 @@ function routeOf(
     path: entry.path,
     element,
     loader: guardLoader(entry, preload),
-    errorElement: <RouteError />,
+    errorElement: <RouteError size="page" />,
     handle: { title: entry.title },
   };
 }
@@ -34,7 +34,7 @@ export const router = createBrowserRouter([
   {
     element: <Root />,
     HydrateFallback: GuardScreen,
-    errorElement: <RouteError />,
+    errorElement: <RouteError size="screen" />,
     children: [
       { element: <Outlet />, children: routesIn("none", false) },
       {

@@ -45,8 +45,8 @@ export const SessionInvalid = () => (
   </Suspense>
 );
 
-export const RouteError = () => (
+export const RouteError = ({ size }: { size: "page" | "screen" }) => (
   <Suspense fallback={<LogoPlaceholder />}>
-    <LazyRouteError />
+    <LazyRouteError size={size} />
   </Suspense>
 );

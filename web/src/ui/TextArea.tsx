@@ -11,17 +11,20 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 }
 
 /** Text of several lines, which grows with what is written. */
-export function TextArea({ className, value, maxLength, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps) {
   const left = maxLength === undefined ? undefined : maxLength - value.length;
   return (
     <div>
       <textarea
         {...useFieldControl()}
         {...rest}
-        rows={rows}
         value={value}
         {...(maxLength === undefined ? {} : { maxLength })}
-        className={classes(controlClasses, "field-sizing-content block resize-y", className)}
+        className={classes(
+          controlClasses,
+          "field-sizing-content block min-h-28 resize-y",
+          className,
+        )}
       />
       {maxLength !== undefined && (
         <p className="mt-1 text-end text-small text-muted tabular-nums">

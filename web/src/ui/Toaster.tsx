@@ -17,6 +17,7 @@ function Message({ toast }: { toast: Toast }) {
   }, [id, stayMs]);
   return (
     <div
+      data-toast=""
       className={classes(
         "flex animate-rise items-start gap-2 rounded-surface border border-s-4 border-line bg-surface py-2 ps-4 pe-1 text-ink",
         tones[toast.tone],
@@ -81,7 +82,7 @@ export function InlineNotice() {
   const { isPhone } = useDevice();
   if (!isPhone) return null;
   return (
-    <div className="sticky top-2 z-30 mx-4 empty:hidden">
+    <div className="sticky top-18 z-10 mx-4 [&_[data-toast]]:mt-3">
       <Regions />
     </div>
   );

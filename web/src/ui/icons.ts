@@ -59,7 +59,9 @@ export const MessageIcon = /* @__PURE__ */ icon(
 export const MoonIcon = /* @__PURE__ */ icon(
   "M16.3 11.8A6.6 6.6 0 0 1 8.2 3.7a6.8 6.8 0 1 0 8.1 8.1z",
 );
-export const MoreIcon = /* @__PURE__ */ icon("M4.5 10h.01M10 10h.01M15.5 10h.01");
+export const MoreIcon = /* @__PURE__ */ icon(
+  "M4.5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4zM10 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4zM15.5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4z",
+);
 export const PencilIcon = /* @__PURE__ */ icon(
   "M4 16l.8-3.5L13.5 3.8l2.7 2.7L7.5 15.2zM11.8 5.5l2.7 2.7",
 );

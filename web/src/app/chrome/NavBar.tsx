@@ -42,12 +42,12 @@ export function NavBar() {
             <span className="max-sm:hidden md:max-lg:hidden">{brand.name}</span>
           </Link>
           {!isPhone && (
-            <nav aria-label="Main" className="flex grow gap-1">
+            <nav aria-label="Main" className="flex grow gap-1 self-stretch">
               {barLinks().map((link) => (
                 <NavLink
                   key={link.to}
                   to={link.to}
-                  className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-muted hover:text-ink aria-[current=page]:border-clay aria-[current=page]:text-ink"
+                  className="-mb-px inline-flex items-center gap-1.5 border-y-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:border-b-clay aria-[current=page]:text-ink"
                 >
                   {link.label}
                   <Unread link={link} />
@@ -80,7 +80,7 @@ export function NavBar() {
             >
               <link.Icon />
               {link.label}
-              <span className="absolute start-1/2 top-1 ms-3">
+              <span className="absolute start-1/2 top-0.5 ms-2.5 [&_span]:text-[0.75rem]">
                 <Unread link={link} />
               </span>
             </NavLink>

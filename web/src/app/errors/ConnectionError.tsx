@@ -1,35 +1,32 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { boundaryRetries } from "../../lib/constants.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
-import { IssueScreen } from "../IssueScreen.tsx";
+import { IssueScreen, type IssueSize } from "../IssueScreen.tsx";
 import { retryDelayMs } from "./recovery.ts";
 
 interface ConnectionErrorProps {
   onRetry: () => void;
-  /** Tries already made by itself; whoever shows the screen may remember them. */
-  tries?: number;
-  onTry?: (tries: number) => void;
-  whole?: boolean;
+  /** Tries already made by itself. Whoever shows the screen keeps count, as it comes and goes. */
+  tries: number;
+  onTry: (tries: number) => void;
+  size?: IssueSize;
 }
 
 /** The connection failed: tries again twice by itself, then waits for the person. */
-export function ConnectionError({ onRetry, tries, onTry, whole = true }: ConnectionErrorProps) {
-  const [own, setOwn] = useState(0);
-  const made = tries ?? own;
+export function ConnectionError({ onRetry, tries, onTry, size = "screen" }: ConnectionErrorProps) {
   useEffect(() => {
-    if (made >= boundaryRetries) return undefined;
+    if (tries >= boundaryRetries) return undefined;
     const timer = setTimeout(() => {
-      setOwn(made + 1);
-      onTry?.(made + 1);
+      onTry(tries + 1);
       onRetry();
-    }, retryDelayMs(made));
+    }, retryDelayMs(tries));
     return () => clearTimeout(timer);
-  }, [made, onRetry, onTry]);
+  }, [tries, onRetry, onTry]);
 
   return (
     <IssueScreen
       title="Connection Error"
-      whole={whole}
+      size={size}
       actions={
         <>
           <Button look="filled" onClick={onRetry}>
@@ -43,9 +40,9 @@ export function ConnectionError({ onRetry, tries, onTry, whole = true }: Connect
       }
     >
       <p>We're having trouble loading your connections. This might be a temporary issue.</p>
-      {made > 0 && (
+      {tries > 0 && (
         <p className="mt-2 text-small">
-          Retry attempt: {made}/{boundaryRetries}
+          Retry attempt: {tries}/{boundaryRetries}
         </p>
       )}
     </IssueScreen>

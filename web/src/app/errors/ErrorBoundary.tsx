@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           onRetry={this.retry}
           tries={tries}
           onTry={this.countTry}
-          whole={Boolean(critical)}
+          size={critical ? "screen" : "part"}
         />
       );
     }
@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         context={context}
         critical={Boolean(critical)}
         onRetry={this.retry}
-        whole={Boolean(critical)}
+        size={critical ? "screen" : "part"}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Button } from "../../ui/Button.tsx";
-import { IssueScreen } from "../IssueScreen.tsx";
+import { IssueScreen, type IssueSize } from "../IssueScreen.tsx";
 
 interface ErrorScreenProps {
   /** Where it happened: "An error occurred in {context}". */
@@ -8,7 +8,7 @@ interface ErrorScreenProps {
   /** Without this part nothing goes on. */
   critical?: boolean;
   onRetry: () => void;
-  whole?: boolean;
+  size?: IssueSize;
 }
 
 /** A part of the page failed. */
@@ -16,20 +16,20 @@ export function ErrorScreen({
   context,
   critical = false,
   onRetry,
-  whole = true,
+  size = "screen",
 }: ErrorScreenProps) {
   return (
     <IssueScreen
       title={critical ? "Critical Error" : "Something went wrong"}
-      whole={whole}
+      size={size}
       actions={
-        <Button look={whole ? "filled" : "outline"} onClick={onRetry}>
+        <Button look={size === "part" ? "outline" : "filled"} onClick={onRetry}>
           Try Again
         </Button>
       }
     >
       <p>An error occurred in {context}</p>
-      {whole && (
+      {size !== "part" && (
         <p className="mt-2">
           If this problem persists, please contact support.{" "}
           <a className="link" href={`mailto:${brand.supportAddress}`}>

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
+import { useCallback, useEffect, useState } from "react";
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router-dom";
 import { ProfileLoadingIssue } from "../GuardScreens.tsx";
 import { ProfileIssue } from "../guard.ts";
 import { notFound } from "../pages.ts";
@@ -7,27 +7,43 @@ import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { isRecoverable } from "./recovery.ts";
 
-/** Whatever a page or its guard threw, as a screen with a way on. */
-export default function RouteError() {
+/** How often the page at a place in the history was tried again by itself. */
+const tried = { key: "", times: 0 };
+
+interface RouteErrorProps {
+  /** Within a page's frame, or in place of everything. */
+  size: "page" | "screen";
+}
+
+/** Whatever a page or its guard threw, with a way on. */
+export default function RouteError({ size }: RouteErrorProps) {
   const error = useRouteError();
+  const { key } = useLocation();
   const { revalidate } = useRevalidator();
+  const [tries, setTries] = useState(tried.key === key ? tried.times : 0);
+  const retry = useCallback(() => void revalidate(), [revalidate]);
+  const count = useCallback(
+    (times: number) => {
+      Object.assign(tried, { key, times });
+      setTries(times);
+    },
+    [key],
+  );
   useEffect(() => {
     if (!(error instanceof ProfileIssue)) console.error(error);
   }, [error]);
 
   if (error instanceof ProfileIssue) {
-    const retry = async () => {
+    // Without a profile there is nothing to put around the page either.
+    if (size === "page") throw error;
+    const retryProfile = async () => {
       const { retryAccount } = await import("../../lib/account.ts");
       await retryAccount();
       await revalidate();
     };
-    return <ProfileLoadingIssue degraded={error.degraded} onRetry={() => void retry()} />;
+    return <ProfileLoadingIssue degraded={error.degraded} onRetry={() => void retryProfile()} />;
   }
   if (isRouteErrorResponse(error) && error.status === 404) return notFound.element;
-  const retry = () => void revalidate();
-  return isRecoverable(error) ? (
-    <ConnectionError onRetry={retry} />
-  ) : (
-    <ErrorScreen context="this page" onRetry={retry} />
-  );
+  if (!isRecoverable(error)) return <ErrorScreen context="this page" onRetry={retry} size={size} />;
+  return <ConnectionError onRetry={retry} tries={tries} onTry={count} size={size} />;
 }

@@ -25,19 +25,17 @@ let configured: Promise<void> | null = null;
 /** Configures the sign-in library, once. */
 export function configureAuth(): Promise<void> {
   configured ??= loadConfig().then((config) => {
-    cognitoUserPoolsTokenProvider.setKeyValueStorage(promised(place));
-    Amplify.configure(
-      {
-        Auth: {
-          Cognito: {
-            userPoolId: config.userPoolId,
-            userPoolClientId: config.userPoolClientId,
-            ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
-          },
-        },
+    const auth = {
+      Cognito: {
+        userPoolId: config.userPoolId,
+        userPoolClientId: config.userPoolClientId,
+        ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
       },
-      { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } },
-    );
+    };
+    const tokenProvider = cognitoUserPoolsTokenProvider;
+    tokenProvider.setKeyValueStorage(promised(place));
+    tokenProvider.setAuthConfig(auth);
+    Amplify.configure({ Auth: auth }, { Auth: { tokenProvider } });
   });
   configured.catch(() => {
     configured = null;

@@ -121,35 +121,41 @@ function ripples(random: Random, { width, height }: Field): Contour[] {
   return contours;
 }
 
+/** A flame whose foot is 61 wide, drawn from its tip. */
+const flame =
+  "c1 19 25 32 25 58 0 18-13 31-31 31s-32-12-32-30c0-13 8-21 13-32 4 7 8 9 12 5 6-6 8-18 13-32z";
+
 function lamp(random: Random, { width, height }: Field): Contour[] {
-  const x = width / 2;
-  const y = height * 0.46;
+  const x = width * between(random, 0.4, 0.6);
+  const y = height * between(random, 0.42, 0.52);
   const contours: Contour[] = [];
-  for (let ring = 9; ring >= 1; ring--) {
-    const radius = 46 + ring * 25;
+  const spread = between(random, 22, 29);
+  for (let ring = 11; ring >= 1; ring--) {
+    const radius = 52 + ring * spread;
     const arc = Array.from({ length: 25 }, (_, index): Point => {
-      const angle = Math.PI * 0.94 + (index / 24) * Math.PI * 1.12;
+      const angle = Math.PI * 0.96 + (index / 24) * Math.PI * 1.08;
       const reach = radius * between(random, 0.985, 1.015);
       return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
     });
     contours.push({
-      path: stroke(lifted(random, arc, 0.24)),
+      path: stroke(lifted(random, arc, 0.26)),
       ink: "line",
-      opacity: 0.7 - ring * 0.055,
+      opacity: 0.72 - ring * 0.05,
     });
   }
-  for (let line = 0; line < 4; line++) {
-    const half = 104 - line * 20;
-    const top = y + 34 + line * 15;
-    const depth = 62 - line * 13;
-    contours.push({
-      path: `M${x - half} ${top}C${x - half * 0.8} ${top + depth} ${x - half * 0.4} ${top + depth * 1.3} ${x} ${top + depth * 1.3}S${x + half * 0.8} ${top + depth} ${x + half} ${top - 3}`,
-      ink: "line",
-      opacity: 1 - line * 0.2,
+  const wide = between(random, 88, 124);
+  for (let line = 0; line < 5; line++) {
+    const half = wide - line * (wide / 6);
+    const top = y + 26 + line * 15;
+    const depth = (wide * 0.62 - line * 11) * 1.3;
+    const bowl = [-1, -0.86, -0.55, 0, 0.55, 0.86, 1].map((share): Point => {
+      const drop = depth * Math.sqrt(1 - share * share);
+      return [x + share * half, top + drop + between(random, -1, 1)];
     });
+    contours.push({ path: stroke(bowl), ink: "line", opacity: 1 - line * 0.17 });
   }
   contours.push({
-    path: `M${x + 3} ${y - 52}C${x + 26} ${y - 22} ${x + 34} ${y - 4} ${x + 34} ${y + 13}C${x + 34} ${y + 34} ${x + 19} ${y + 48} ${x - 1} ${y + 48}C${x - 21} ${y + 48} ${x - 35} ${y + 33} ${x - 35} ${y + 13}C${x - 35} ${y - 6} ${x - 23} ${y - 22} ${x + 3} ${y - 52}Z`,
+    path: `M${Math.round(x + 6)} ${Math.round(y - 46)}${flame}`,
     ink: "accent",
     opacity: 1,
     filled: true,
