@@ -1,0 +1,109 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { codeOf, tell } from "../../lib/errors.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ArrowLeftIcon } from "../../ui/icons.ts";
+import { Composer } from "./Composer.tsx";
+import { conversationQuery, messagesQuery, oldestFirst } from "./conversations.queries.ts";
+import { MessageList } from "./MessageList.tsx";
+import { useMarkRead } from "./useMarkRead.ts";
+import { useOutgoing } from "./useSendMessage.ts";
+
+function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const gone = codeOf(error) === "not_found" || codeOf(error) === "request.invalid";
+  const { title, message } = tell(error);
+  return (
+    <div className="px-6">
+      <EmptyState
+        seed="no conversation"
+        title={gone ? "This conversation is not here" : title}
+        action={
+          gone ? (
+            <Link to="/messages" className={buttonClasses("outline")}>
+              All conversations
+            </Link>
+          ) : (
+            <Button onClick={onRetry}>Try Again</Button>
+          )
+        }
+      >
+        {gone ? "It may have ended, or the address is mistyped." : message}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** One conversation: with whom, what was said, and the field to answer in. */
+export function ConversationView({ conversationId }: { conversationId: string }) {
+  const userId = useAccount()?.user.userId ?? "";
+  const conversation = useQuery(conversationQuery(conversationId));
+  const query = useInfiniteQuery(messagesQuery(conversationId));
+  const outgoing = useOutgoing(conversationId);
+  const messages = oldestFirst(query.data);
+  const newest = messages.findLast(({ sender }) => sender.userId !== userId);
+  useMarkRead(conversationId, newest?.id ?? null);
+
+  const error = conversation.error ?? query.error;
+  if (error && !(conversation.data && query.data)) {
+    const retry = () => void Promise.all([conversation.refetch(), query.refetch()]);
+    return <NotHere error={error} onRetry={retry} />;
+  }
+  const others = conversation.data?.members.filter((member) => member.userId !== userId) ?? [];
+  const other = others[0];
+  const isGroup = conversation.data?.isGroup ?? false;
+  const name = isGroup ? (conversation.data?.title ?? "Group Chat") : (other?.name ?? "Unknown");
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="flex min-h-16 items-center gap-3 border-b border-line px-2 md:px-6">
+        <Link
+          to="/messages"
+          aria-label="All conversations"
+          className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken md:hidden"
+        >
+          <ArrowLeftIcon />
+        </Link>
+        {conversation.data && (
+          <>
+            <Avatar
+              name={name}
+              seed={other?.userId ?? conversationId}
+              imageUrl={other?.imageUrl}
+              size={36}
+            />
+            <h2 className="min-w-0 truncate text-h3">
+              {other && !isGroup ? (
+                <Link to={`/profile/${other.userId}`} className="hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h2>
+          </>
+        )}
+      </header>
+      {query.isPending ? (
+        <Breath label="Loading messages" lines={4} className="grow p-6" />
+      ) : (
+        <MessageList
+          key={conversationId}
+          messages={messages}
+          outgoing={outgoing}
+          userId={userId}
+          isGroup={isGroup}
+          hasOlder={query.hasNextPage}
+          loadingOlder={query.isFetchingNextPage}
+          onOlder={() => void query.fetchNextPage()}
+        />
+      )}
+      <div className="border-t border-line px-4 py-3 md:px-6">
+        <Composer conversationId={conversationId} name={name} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Message } from "@attune/core/conversations/conversations.contract";
+import { useLayoutEffect, useRef } from "react";
+import { dayName, timeOfDay } from "../../lib/when.ts";
+import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
+import type { Outgoing } from "./useSendMessage.ts";
+
+interface Line {
+  key: string;
+  body: string;
+  at: string;
+  own: boolean;
+  sender: string;
+  /** A remark under the words: on its way, or read. */
+  remark: string | null;
+}
+
+const fromMessage = (message: Message, userId: string, lastRead: string | null): Line => ({
+  key: message.id,
+  body: message.body,
+  at: message.createdAt,
+  own: message.sender.userId === userId,
+  sender: message.sender.name,
+  remark: message.id === lastRead ? "Read" : null,
+});
+
+const fromOutgoing = ({ body, token, at }: Outgoing): Line => ({
+  key: token,
+  body,
+  at,
+  own: true,
+  sender: "",
+  remark: "Sending...",
+});
+
+export interface MessageListProps {
+  /** Oldest first. */
+  messages: Message[];
+  outgoing: Outgoing[];
+  userId: string;
+  isGroup: boolean;
+  hasOlder: boolean;
+  loadingOlder: boolean;
+  onOlder: () => void;
+}
+
+/** How near the edge, in pixels, counts as being there. */
+const nearEdge = 120;
+
+/** Messages from the oldest to the newest. It opens at the end, and older ones load upwards. */
+export function MessageList(props: MessageListProps) {
+  const { messages, outgoing, userId, isGroup, hasOlder, loadingOlder, onOlder } = props;
+  const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
+  const lines = [
+    ...messages.map((message) => fromMessage(message, userId, lastRead ?? null)),
+    ...outgoing.map(fromOutgoing),
+  ];
+  const scroller = useStaying(lines);
+
+  return (
+    <div
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+      tabIndex={0}
+      role="log"
+      aria-label="Messages"
+      onScroll={({ currentTarget }) => {
+        if (currentTarget.scrollTop < nearEdge && hasOlder && !loadingOlder) onOlder();
+      }}
+      className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
+    >
+      <div className="grow" />
+      {hasOlder && (
+        <div className="mb-4 text-center">
+          <Button
+            look="text"
+            busy={loadingOlder}
+            busyLabel="Loading older messages"
+            onClick={onOlder}
+          >
+            Show older messages
+          </Button>
+        </div>
+      )}
+      {lines.map((line, index) => {
+        const before = lines[index - 1];
+        const newDay = !before || dayName(before.at) !== dayName(line.at);
+        const sameVoice = !newDay && before?.own === line.own && before?.sender === line.sender;
+        return (
+          <div key={line.key} className={sameVoice ? "mt-1" : "mt-4"}>
+            {newDay && <p className="mb-3 text-center text-small text-muted">{dayName(line.at)}</p>}
+            <Words line={line} named={isGroup && !line.own && !sameVoice} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Words({ line, named }: { line: Line; named: boolean }) {
+  return (
+    <div className={classes("flex flex-col", line.own ? "items-end" : "items-start")}>
+      {named && <p className="mb-1 text-small font-medium">{line.sender}</p>}
+      <div
+        className={classes(
+          "max-w-[85%] rounded-surface px-4 py-2 md:max-w-[70%]",
+          line.own ? "border border-primary bg-surface" : "bg-sunken",
+        )}
+      >
+        <span className="sr-only">{line.own ? "You: " : `${line.sender || "They"}: `}</span>
+        <p className="whitespace-pre-wrap">{line.body}</p>
+      </div>
+      <p className="mt-0.5 px-1 text-small text-muted">
+        <time dateTime={line.at}>{timeOfDay(line.at)}</time>
+        {line.remark && <span> · {line.remark}</span>}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Keeps the reader's place: at the end when they are there, and at the same words when older ones
+ * come in above.
+ */
+function useStaying(lines: Line[]) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef<{ first: string | undefined; last: string | undefined; height: number }>({
+    first: undefined,
+    last: undefined,
+    height: 0,
+  });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const was = before.current;
+    const first = lines[0]?.key;
+    const last = lines.at(-1);
+    const grown = element.scrollHeight - was.height;
+    const distance = was.height - element.scrollTop - element.clientHeight;
+    if (was.last === undefined || (last?.key !== was.last && (last?.own || distance < nearEdge))) {
+      element.scrollTop = element.scrollHeight;
+    } else if (first !== was.first && grown > 0) {
+      element.scrollTop += grown;
+    }
+    before.current = { first, last: last?.key, height: element.scrollHeight };
+  }, [lines]);
+  return ref;
+}

@@ -1,0 +1,74 @@
+import { brand } from "@attune/core/kernel/brand";
+import { useEffect } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
+import { useDevice } from "../../lib/device.ts";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { classes } from "../../ui/classes.ts";
+import { ConversationList } from "./ConversationList.tsx";
+import { ConversationView } from "./ConversationView.tsx";
+import { NewConversation } from "./NewConversation.tsx";
+import { useOpenConversation } from "./useOpenConversation.ts";
+
+/** `/messages?with={userId}` opens the conversation with somebody, from wherever they were met. */
+function useWith() {
+  const [search] = useSearchParams();
+  const participantId = search.get("with");
+  const { mutate } = useOpenConversation();
+  useEffect(() => {
+    if (participantId) mutate(participantId);
+  }, [participantId, mutate]);
+}
+
+function NothingChosen() {
+  return (
+    <div className="flex h-full flex-col justify-center gap-6 px-12">
+      <Illustration motif="lamp" seed="conversations" className="h-40 w-64 rounded-surface" />
+      <p className="max-w-[40ch] text-muted">
+        Choose a conversation on the left, or begin one with somebody you are connected with.
+      </p>
+    </div>
+  );
+}
+
+/** Conversations: list and words side by side on a desk, one after the other on a phone. */
+export default function MessagesPage() {
+  const { conversationId } = useParams();
+  const { isPhone } = useDevice();
+  useWith();
+  const showsList = !isPhone || !conversationId;
+  return (
+    <div
+      className={classes(
+        "mx-auto w-full max-w-page",
+        conversationId && isPhone && "h-[calc(100dvh-7.5rem-1px)]",
+        !isPhone &&
+          "grid h-[calc(100dvh-4rem-1px)] min-h-120 grid-cols-[minmax(16rem,22rem)_1fr] md:px-6",
+      )}
+    >
+      <title>{`Conversations · ${brand.name}`}</title>
+      <div
+        className={classes(
+          "min-h-0 flex-col",
+          showsList ? "flex" : "hidden",
+          !isPhone && "overflow-hidden border-x border-line",
+        )}
+      >
+        <div className="flex min-h-16 items-center justify-between gap-2 border-b border-line ps-4 pe-2">
+          <h1 className="text-h3">Conversations</h1>
+          <NewConversation />
+        </div>
+        <div className="min-h-0 grow overflow-y-auto">
+          <ConversationList />
+        </div>
+      </div>
+      {conversationId ? (
+        <section aria-label="Conversation" className="h-full min-h-0 md:border-e md:border-line">
+          {!showsList && <h1 className="sr-only">Conversation</h1>}
+          <ConversationView key={conversationId} conversationId={conversationId} />
+        </section>
+      ) : (
+        !isPhone && <NothingChosen />
+      )}
+    </div>
+  );
+}

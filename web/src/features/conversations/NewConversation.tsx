@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { api } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { presets } from "../../lib/query.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { useOpenConversation } from "./useOpenConversation.ts";
+
+function Connections({ onChosen }: { onChosen: () => void }) {
+  const open = useOpenConversation();
+  const query = useInfiniteQuery({
+    ...api.connections.listConnections.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next,
+    }),
+    ...presets.dynamic,
+  });
+  if (query.isPending) return <Breath label="Loading connections" withPerson lines={2} />;
+  if (query.isError) return <Notice tone="error">{tell(query.error).message}</Notice>;
+  const people = query.data.pages.flatMap(({ items }) => items.map(({ person }) => person));
+  if (people.length === 0) {
+    return (
+      <div>
+        <p className="text-muted">
+          You can write to people you are connected with. There is nobody yet.
+        </p>
+        <Link to="/people" className={buttonClasses("text", "-ms-2")}>
+          Find people
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="-mx-2">
+        {people.map((person) => (
+          <li key={person.userId}>
+            <button
+              type="button"
+              className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-sunken"
+              onClick={() => open.mutate(person.userId, { onSuccess: onChosen })}
+            >
+              <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} />
+              <span className="min-w-0">
+                <span className="block truncate font-medium leading-tight">{person.name}</span>
+                <span className="text-small text-muted">@{person.username}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A button that asks whom to write to. */
+export function NewConversation() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="text" onClick={() => setOpen(true)}>
+        New message
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Whom to write to">
+        <Connections onChosen={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { focusManager, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { accountKey } from "../../lib/account.ts";
+import { api, client } from "../../lib/api.ts";
+
+const subscribe = (listener: () => void) => focusManager.subscribe(listener);
+
+/** Whether the tab is in front. */
+const useSeen = (): boolean => useSyncExternalStore(subscribe, () => focusManager.isFocused());
+
+/**
+ * Marks a conversation as read once its newest message is really seen.
+ * @param newestId the newest message by somebody else, or null
+ */
+export function useMarkRead(conversationId: string, newestId: string | null): void {
+  const queryClient = useQueryClient();
+  const seen = useSeen();
+  const marked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!seen || newestId === null || marked.current === newestId) return;
+    marked.current = newestId;
+    client.conversations.markConversationRead({ conversationId }).then(
+      () => {
+        const queryKey = api.conversations.listConversations.key();
+        void queryClient.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey: accountKey() });
+      },
+      () => {
+        // Nothing is lost: the next message, or the next visit, marks it.
+        marked.current = null;
+      },
+    );
+  }, [conversationId, newestId, seen, queryClient]);
+}

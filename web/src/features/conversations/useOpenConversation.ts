@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { api, client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** Opens the one conversation with somebody, which is made when there is none yet. */
+export function useOpenConversation() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (participantId: string) => client.conversations.openConversation({ participantId }),
+    onSuccess: ({ conversationId }) => {
+      const queryKey = api.conversations.listConversations.key();
+      void queryClient.invalidateQueries({ queryKey });
+      void navigate(`/messages/${conversationId}`, { replace: true });
+    },
+    onError: (error) => {
+      toast({
+        title: "Failed to create conversation",
+        message: tell(error).message,
+        tone: "error",
+      });
+    },
+  });
+}
