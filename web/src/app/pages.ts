@@ -11,8 +11,17 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/privacy": legal,
   "/terms": legal,
   "/cookies": legal,
+  "/signup": page(() => import("../features/accounts/SignUpPage.tsx")),
+  "/login": page(() => import("../features/accounts/LoginPage.tsx")),
+  "/reset-password": page(() => import("../features/accounts/ResetPasswordPage.tsx")),
+  "/session-manager": page(() => import("../features/accounts/SessionManagerPage.tsx")),
+  "/unsubscribe": page(() => import("../features/accounts/UnsubscribePage.tsx")),
+  "/signup-handler": page(() => import("../features/accounts/SetupPage.tsx")),
+  "/membership": page(() => import("../features/memberships/MembershipPage.tsx")),
+  "/welcome": page(() => import("../features/welcome/WelcomePage.tsx")),
   "/messages": messages,
   "/messages/:conversationId": messages,
+  "/notifications": page(() => import("../features/notifications/NotificationsPage.tsx")),
 };
 
 /** For every other address. */

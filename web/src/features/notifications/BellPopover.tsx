@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { NotificationLine } from "./NotificationLine.tsx";
+import { allOf, markAllRead, notificationsQuery, popoverShows } from "./notifications.queries.ts";
+import { useReadSoon } from "./useReadSoon.ts";
+
+/** The ten latest, below the bell. */
+export function BellPopover({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery(notificationsQuery());
+  const unread = useAccount()?.counts.unreadNotifications ?? 0;
+  const latest = allOf(query.data).slice(0, popoverShows);
+  useReadSoon(latest, query.isSuccess);
+  return (
+    <>
+      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line ps-4 pe-2">
+        <h2 className="text-h3">Notifications</h2>
+        {unread > 0 && (
+          <Button look="text" onClick={() => void markAllRead(queryClient)}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+      {query.isPending && <Breath label="Loading notifications" withPerson className="p-4" />}
+      {!query.isPending && latest.length === 0 && (
+        <p className="px-4 py-8 text-muted">No notifications yet</p>
+      )}
+      <ul className="divide-y divide-line">
+        {latest.map((notification) => (
+          <li key={notification.id}>
+            <NotificationLine notification={notification} onFollow={onClose} />
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line px-4">
+        <Link
+          to="/notifications"
+          onClick={onClose}
+          className="link inline-flex min-h-12 items-center font-medium"
+        >
+          View all notifications
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { CloseIcon } from "../../ui/icons.ts";
+import { useModal } from "../../ui/useModal.ts";
+import { useSwipe } from "../../ui/useSwipe.ts";
+import { NotificationLine } from "./NotificationLine.tsx";
+import { allOf, markAllRead, notificationsQuery } from "./notifications.queries.ts";
+import { useReadSoon } from "./useReadSoon.ts";
+import { grouped } from "./words.ts";
+
+function Content({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery(notificationsQuery());
+  const unread = useAccount()?.counts.unreadNotifications ?? 0;
+  const all = allOf(query.data);
+  useReadSoon(all.slice(0, 20), query.isSuccess);
+  if (query.isPending) {
+    return <Breath label="Loading notifications" withPerson className="p-4" />;
+  }
+  if (all.length === 0) {
+    return (
+      <div className="px-4 py-10">
+        <p className="font-serif text-h3">No notifications</p>
+        <p className="mt-1 text-muted">You're all caught up! New notifications will appear here.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {grouped(all).map(({ name, items }) => (
+        <section key={name} aria-label={name} className="border-b border-line pt-4 pb-1">
+          <h3 className="px-4 text-small font-medium text-muted">{name}</h3>
+          <ul>
+            {items.map((notification) => (
+              <li key={notification.id}>
+                <NotificationLine notification={notification} onFollow={onClose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="flex flex-wrap justify-between gap-2 px-4 py-2">
+        <Link
+          to="/notifications"
+          onClick={onClose}
+          className="link inline-flex min-h-11 items-center font-medium"
+        >
+          View all notifications
+        </Link>
+        {unread > 0 && (
+          <Button look="text" onClick={() => void markAllRead(queryClient)}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A sheet from the side, for phones. */
+export function BellSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId();
+  const ref = useModal(open, onClose);
+  const swipe = useSwipe((direction) => direction === "right" && onClose());
+  if (!open) return null;
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      className="ms-auto me-0 my-0 h-dvh max-h-dvh w-[min(24rem,92vw)] max-w-full animate-rise overflow-y-auto border-s border-line bg-surface p-0 pb-[env(safe-area-inset-bottom)] text-ink"
+    >
+      <div {...swipe} className="min-h-full touch-pan-y">
+        <div className="flex items-center justify-between border-b border-line py-1 ps-4 pe-2">
+          <h2 id={id} className="text-h3">
+            Notifications
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        <Content onClose={onClose} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useAccount } from "../../lib/account.ts";
+import { useDevice } from "../../lib/device.ts";
+import { IconButton, type IconButtonProps } from "../../ui/Button.tsx";
+import { BellIcon } from "../../ui/icons.ts";
+import { Popover } from "../../ui/Popover.tsx";
+import { BellPopover } from "./BellPopover.tsx";
+import { BellSheet } from "./BellSheet.tsx";
+import { usePoll } from "./notifications.queries.ts";
+import { bellText } from "./words.ts";
+
+function Bell({ unread, ...props }: Partial<IconButtonProps> & { unread: number }) {
+  const text = bellText(unread);
+  return (
+    <IconButton
+      {...props}
+      label={text ? `Notifications, ${text} unread` : "Notifications"}
+      className="relative"
+    >
+      <BellIcon />
+      {text && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0.5 inline-flex items-center gap-0.5 rounded-control bg-canvas px-0.5 text-[0.75rem] leading-tight font-medium text-clay"
+        >
+          <span className="size-1.5 rounded-person bg-clay" />
+          {text}
+        </span>
+      )}
+    </IconButton>
+  );
+}
+
+/** The bell of the bar: a popover on a desk, a sheet on a phone. */
+export default function NotificationBell() {
+  const unread = useAccount()?.counts.unreadNotifications ?? 0;
+  const { isPhone } = useDevice();
+  const [open, setOpen] = useState(false);
+  usePoll();
+  if (!isPhone) {
+    return (
+      <Popover label="Notifications" trigger={(props) => <Bell unread={unread} {...props} />}>
+        {(close) => <BellPopover onClose={close} />}
+      </Popover>
+    );
+  }
+  return (
+    <>
+      <Bell
+        unread={unread}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <BellSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { NotificationLine } from "./NotificationLine.tsx";
+import { allOf, markAllRead, notificationsQuery } from "./notifications.queries.ts";
+
+/** Everything that was told to the member, newest first. */
+export default function NotificationsPage() {
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery(notificationsQuery());
+  const unread = useAccount()?.counts.unreadNotifications ?? 0;
+  const all = allOf(query.data);
+  return (
+    <div className="mx-auto max-w-column px-6 py-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h1">Notifications</h1>
+        {unread > 0 && (
+          <Button look="text" onClick={() => void markAllRead(queryClient)}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-muted">
+        What reaches you here is up to you:{" "}
+        <Link to="/settings?section=notifications" className="link">
+          choose what to be told
+        </Link>
+        .
+      </p>
+      {query.isPending && <Breath label="Loading notifications" withPerson className="mt-8" />}
+      {!query.isPending && all.length === 0 && (
+        <EmptyState seed="notifications" motif="ripples" title="No notifications yet">
+          When somebody writes to you, asks to connect or answers a post, it is told here.
+        </EmptyState>
+      )}
+      <ul className="mt-6 -mx-4 divide-y divide-line border-y border-line empty:hidden">
+        {all.map((notification) => (
+          <li key={notification.id}>
+            <NotificationLine notification={notification} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          className="mt-6"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show older notifications
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Notification } from "@attune/core/notifications/notifications.contract";
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { accountKey, updateAccount } from "../../lib/account.ts";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onFact } from "../../lib/realtime.ts";
+
+export const popoverShows = 10;
+export const pollMs = 30_000;
+export const readAfterMs = 2_000;
+
+/** The member's own notifications, newest first. */
+export const notificationsQuery = () => ({
+  ...api.notifications.listNotifications.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next,
+  }),
+  ...presets.realtime,
+});
+
+interface NotificationPage {
+  items: Notification[];
+  next?: string | undefined;
+}
+type Pages = InfiniteData<NotificationPage, string | undefined>;
+
+export const allOf = (data: Pages | undefined): Notification[] =>
+  data?.pages.flatMap(({ items }) => items) ?? [];
+
+const listKey = () => api.notifications.listNotifications.key();
+
+onFact("notification.created", () => [listKey(), accountKey()]);
+onFact("notification.read", () => [listKey(), accountKey()]);
+// The bar counts messages on every page, also where no conversation is open.
+onFact("message.sent", () => [accountKey()]);
+onFact("conversation.read", () => [accountKey()]);
+
+/** Asks for the counts, and for the list where it is shown, every 30 s while the tab is seen. */
+export function usePoll(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "hidden") return;
+      void queryClient.invalidateQueries({ queryKey: accountKey() });
+      void queryClient.invalidateQueries({ queryKey: listKey() });
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [queryClient]);
+}
+
+/** Shows them as read at once; the server's word follows, and a failure is not spoken of. */
+async function show(
+  queryClient: QueryClient,
+  isRead: (notification: Notification) => boolean,
+  count: (unread: number) => number,
+  ask: () => Promise<unknown>,
+): Promise<void> {
+  const { queryKey } = notificationsQuery();
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(
+    queryKey,
+    (data: Pages | undefined) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (isRead(item) ? { ...item, read: true } : item)),
+        })),
+      },
+  );
+  updateAccount((account) => ({
+    ...account,
+    counts: {
+      ...account.counts,
+      unreadNotifications: Math.max(0, count(account.counts.unreadNotifications)),
+    },
+  }));
+  await ask().catch(() => undefined);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey }),
+    queryClient.invalidateQueries({ queryKey: accountKey() }),
+  ]);
+}
+
+/** @param notifications those shown; what is read already is left out */
+export async function markRead(
+  queryClient: QueryClient,
+  notifications: readonly Notification[],
+): Promise<void> {
+  const ids = notifications.filter(({ read }) => !read).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const marked = new Set(ids);
+  await show(
+    queryClient,
+    ({ id }) => marked.has(id),
+    (unread) => unread - ids.length,
+    () => client.notifications.markRead({ ids }),
+  );
+}
+
+export const markAllRead = (queryClient: QueryClient): Promise<void> =>
+  show(
+    queryClient,
+    () => true,
+    () => 0,
+    () => client.notifications.markAllRead(),
+  );

@@ -1,0 +1,16 @@
+import type { Notification } from "@attune/core/notifications/notifications.contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { markRead, readAfterMs } from "./notifications.queries.ts";
+
+/** Two seconds after they are shown, the notifications shown count as read. */
+export function useReadSoon(shown: readonly Notification[], loaded: boolean): void {
+  const queryClient = useQueryClient();
+  const latest = useRef(shown);
+  latest.current = shown;
+  useEffect(() => {
+    if (!loaded) return undefined;
+    const timer = setTimeout(() => void markRead(queryClient, latest.current), readAfterMs);
+    return () => clearTimeout(timer);
+  }, [loaded, queryClient]);
+}

@@ -1,0 +1,44 @@
+import type { Notification } from "@attune/core/notifications/notifications.contract";
+
+/** The bell's own way to count: 1 to 9, then "9+", and "99+" from a hundred on. */
+export function bellText(unread: number): string | null {
+  if (unread <= 0) return null;
+  if (unread < 10) return String(unread);
+  return unread < 100 ? "9+" : "99+";
+}
+
+export type Priority = "Urgent" | "Important" | "Normal";
+
+export function priorityLabel(priority: number): Priority {
+  if (priority >= 3) return "Urgent";
+  return priority === 2 ? "Important" : "Normal";
+}
+
+export const groupNames = ["Connection Requests", "Messages", "Photo Tags", "Other"] as const;
+export type GroupName = (typeof groupNames)[number];
+
+const groupOf: Partial<Record<Notification["type"], GroupName>> = {
+  connection_request: "Connection Requests",
+  message: "Messages",
+  photo_tag: "Photo Tags",
+};
+
+/** Notifications by the groups of the side sheet; empty groups are left out. */
+export function grouped(
+  notifications: readonly Notification[],
+): { name: GroupName; items: Notification[] }[] {
+  const by = Map.groupBy(notifications, ({ type }) => groupOf[type] ?? "Other");
+  return groupNames.flatMap((name) => {
+    const items = by.get(name);
+    return items ? [{ name, items }] : [];
+  });
+}
+
+const facesShown = 3;
+
+/** Whose faces stand beside a grouped notification, and how many more there are. */
+export function reactorsOf({ aggregatedData, totalReactors }: Notification) {
+  const faces = aggregatedData.slice(0, facesShown);
+  const others = Math.max(totalReactors, aggregatedData.length) - faces.length;
+  return { faces, others: others > 0 ? `+${others} others` : null };
+}
