@@ -49,6 +49,7 @@ export const routeTable = [
   open("/terms", "Terms of Service"),
   open("/cookies", "Cookie Policy"),
   open("/session-manager", "Your sessions"),
+  open("/unsubscribe", "Unsubscribe"),
 
   account("/membership", "Membership"),
   account("/signup-handler", "Complete Your Setup"),

@@ -17,6 +17,10 @@ export const tokenRefreshCheckMs = 30 * second;
 export const tokenExpiryMarginMs = 90 * second;
 export const tokenRetryFirstMs = 200;
 export const tokenRetryLongestMs = 30 * second;
+export const idleWarningMs = 25 * minute;
+export const idleSignOutMs = 30 * minute;
+export const idleCheckMs = 5 * minute;
+export const idleWarningShownMs = 10 * second;
 
 // Loading screen
 export const loadingScreenMs = 3 * second;
@@ -89,6 +93,8 @@ export const innerCircleAmountCents = 2_000;
 export const innerCircleRegularAmountCents = 5_000;
 export const trialDays = 30;
 export const membershipStaleMs = 5 * minute;
+export const checkoutAwaitedMs = 20 * second;
+export const checkoutAskedAgainMs = 2 * second;
 export const newMemberDays = 30;
 
 // Profile
@@ -122,6 +128,14 @@ export const realtimeInvalidationDebounceMs = 300;
 export const heartbeatMs = 30 * second;
 export const heartbeatTimeoutMs = 10 * second;
 export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] as const;
+
+/** A browser says again what it looks at before the server forgets it. */
+export const watchAgainMs = 5 * minute;
+
+// Posts
+export const postLongest = 5_000;
+export const commentLongest = 2_000;
+export const topicLongest = 60;
 
 // Error boundaries
 export const boundaryRetries = 2;

@@ -20,6 +20,7 @@ export const deviceKeys = {
   iosInstallPromptDismissed: "ios-install-prompt-dismissed",
   signUpForm: "signup-form",
   rememberUntil: "remember-until",
+  lastActive: "last-active",
   selectedCity: "selected-city",
 } as const;
 
@@ -27,6 +28,8 @@ export const deviceKeys = {
 export const tabKeys = {
   postLoginRedirect: "post-login-redirect",
   skippedOnboarding: "skipped-onboarding",
+  checkoutBegun: "checkout-begun",
+  confirmEmailHidden: "confirm-email-hidden",
 } as const;
 
 const attempt = <Value>(action: () => Value, otherwise: Value): Value => {

@@ -1,26 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { logOut } from "../../lib/auth/log-out.ts";
 import { useDevice } from "../../lib/device.ts";
-import { tell } from "../../lib/errors.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { BottomSheet } from "../../ui/BottomSheet.tsx";
 import { LogOutIcon, PersonIcon, SettingsIcon, ShieldIcon } from "../../ui/icons.ts";
 import { Menu, type MenuItem, type TriggerProps } from "../../ui/Menu.tsx";
-import { toast } from "../../ui/toast.ts";
 import { pages } from "../pages.ts";
 import type { RoutePath } from "../route-table.ts";
-
-async function logOut(): Promise<void> {
-  try {
-    const { signOut } = await import("../../lib/auth/sign-out.ts");
-    await signOut();
-    toast({ title: "Signed out" });
-  } catch (error) {
-    console.error(tell(error).title);
-    toast({ title: "Error", message: "Failed to sign out. Please try again.", tone: "error" });
-  }
-}
 
 function useItems(): MenuItem[] {
   const navigate = useNavigate();

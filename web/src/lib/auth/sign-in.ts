@@ -1,4 +1,5 @@
 import * as amplify from "aws-amplify/auth";
+import { noteActivity } from "../activity.ts";
 import { authEvent, rememberSession } from "../session.ts";
 import { configureAuth, keepFresh, readUserId } from "./tokens.ts";
 
@@ -16,6 +17,18 @@ export type SignInStep = "done" | "code" | "confirmEmail" | "newPassword";
 /** Thrown for a username that nobody has. */
 export class UnknownUsernameError extends Error {}
 
+/** Thrown when it cannot be found out who has a username. */
+export class UsernameLookupError extends Error {}
+
+const lookUp = (name: string) =>
+  fetch("/api/accounts/resolve-identifier", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ usernameParam: name.toLowerCase() }),
+  }).catch((cause) => {
+    throw new UsernameLookupError(name, { cause });
+  });
+
 /**
  * The name the account is found by: an e-mail address as it is; for a username the member's id,
  * which is public. The address behind a username never leaves the server.
@@ -23,13 +36,10 @@ export class UnknownUsernameError extends Error {}
 async function resolveIdentifier(identifier: string): Promise<string> {
   const name = identifier.trim();
   if (name.includes("@")) return name;
-  const response = await fetch("/api/accounts/resolve-identifier", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ usernameParam: name.toLowerCase() }),
-  });
+  const response = await lookUp(name);
   const answer = await response.json().catch(() => ({}));
   if (response.status === 429) throw Object.assign(new Error(answer.message), { status: 429 });
+  if (response.status >= 500) throw new UsernameLookupError(name);
   if (!response.ok || !answer.userId) throw new UnknownUsernameError(name);
   return answer.userId;
 }
@@ -38,6 +48,7 @@ async function finish({ nextStep }: amplify.SignInOutput): Promise<SignInStep> {
   switch (nextStep.signInStep) {
     case "DONE":
       keepFresh();
+      noteActivity();
       authEvent("signedIn", await readUserId());
       return "done";
     case "CONFIRM_SIGN_IN_WITH_TOTP_CODE":
@@ -52,7 +63,7 @@ async function finish({ nextStep }: amplify.SignInOutput): Promise<SignInStep> {
   }
 }
 
-/** @throws UnknownUsernameError, or what the account service answers */
+/** @throws UnknownUsernameError, UsernameLookupError, or what the account service answers */
 export async function signIn({ identifier, password, remember }: Credentials): Promise<SignInStep> {
   await configureAuth();
   const username = await resolveIdentifier(identifier);

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { updateAccount } from "../../lib/account.ts";
+import { client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { awaitCheckout } from "./await-checkout.ts";
+import { Preparing } from "./Preparing.tsx";
+
+interface AwaitPaymentProps {
+  /** Of the checkout the member comes back from; without it the newest one is meant. */
+  sessionId: string | null;
+}
+
+const late = {
+  title: "Your payment has not arrived yet",
+  message:
+    "Some banks take a few minutes. Nothing is lost: as soon as it arrives, your membership begins.",
+};
+
+/** Waits until the payment provider knows of the payment, because its notice may come late. */
+export function AwaitPayment({ sessionId }: AwaitPaymentProps) {
+  const [trouble, setTrouble] = useState<{ title: string; message: string } | null>(null);
+  useEffect(() => {
+    if (trouble) return undefined;
+    const stop = new AbortController();
+    const ask = () => client.billing.verifyCheckout(sessionId ? { sessionId } : {});
+    awaitCheckout(ask, stop.signal).then(
+      (membership) => {
+        if (stop.signal.aborted) return;
+        if (membership) updateAccount((account) => ({ ...account, membership }));
+        else setTrouble(late);
+      },
+      (error) => {
+        if (!stop.signal.aborted) setTrouble(tell(error));
+      },
+    );
+    return () => stop.abort();
+  }, [sessionId, trouble]);
+
+  if (!trouble) return <Preparing />;
+  return (
+    <div className="mx-auto flex max-w-column flex-col gap-6 px-6 py-12">
+      <div role="alert">
+        <h1 className="text-h1">{trouble.title}</h1>
+        <p className="mt-3 max-w-text text-muted">{trouble.message}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look="filled" onClick={() => setTrouble(null)}>
+          Try Again
+        </Button>
+        <Link to="/membership" className="link inline-flex min-h-11 items-center">
+          Back to the memberships
+        </Link>
+      </div>
+    </div>
+  );
+}

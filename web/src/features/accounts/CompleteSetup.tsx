@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { tell } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { toast } from "../../ui/toast.ts";
+import { cancelSignUp, ensureProfile } from "./setup-actions.ts";
+
+const wide = { width: 640, height: 220 };
+
+/** For somebody who has an account and nothing else yet. */
+export function CompleteSetup({ name }: { name: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<"continue" | "cancel" | null>(null);
+
+  const goOn = async () => {
+    setBusy("continue");
+    try {
+      await ensureProfile();
+      void navigate("/membership");
+    } catch (error) {
+      toast({ ...tell(error), tone: "error" });
+      setBusy(null);
+    }
+  };
+
+  const cancel = async () => {
+    setBusy("cancel");
+    try {
+      await cancelSignUp();
+      toast({
+        title: "Signup Cancelled",
+        message: "You have been signed out. You can sign up again anytime.",
+      });
+      void navigate("/login", { replace: true });
+    } catch {
+      toast({
+        title: "Error",
+        message: "Failed to cancel signup. Please try again.",
+        tone: "error",
+      });
+      setBusy(null);
+    }
+  };
+
+  return (
+    <div className="mx-auto max-w-column px-6 pt-4 pb-16">
+      <Illustration
+        motif="hills"
+        seed="signup-handler"
+        field={wide}
+        className="h-40 w-full rounded-surface sm:h-52"
+      />
+      <h1 className="mt-10 text-h1">Complete Your Setup</h1>
+      <p className="mt-3 max-w-text text-muted">
+        {name ? `${name.split(" ")[0]}, your` : "Your"} account is there. Two things are left:
+        choosing a membership, and telling the others who you are.
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <Button
+          look="filled"
+          busy={busy === "continue"}
+          busyLabel="One moment..."
+          disabled={busy === "cancel"}
+          onClick={() => void goOn()}
+        >
+          Continue to Membership Selection
+        </Button>
+        <Button
+          look="text"
+          busy={busy === "cancel"}
+          busyLabel="Signing out..."
+          disabled={busy === "continue"}
+          onClick={() => void cancel()}
+        >
+          Cancel Signup
+        </Button>
+      </div>
+    </div>
+  );
+}

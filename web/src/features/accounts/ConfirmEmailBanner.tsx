@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { readItem, tabKeys, writeItem } from "../../lib/storage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+/** A line above a page, until the address is confirmed or the member has put it aside in this tab. */
+export default function ConfirmEmailBanner() {
+  const account = useAccount();
+  const [hidden, setHidden] = useState(
+    () => readItem(tabKeys.confirmEmailHidden, sessionStorage) !== null,
+  );
+  if (hidden || account?.user.emailVerified !== false) return null;
+  return (
+    <div className="mx-auto max-w-page px-6 pt-4">
+      <Notice
+        tone="clay"
+        action={
+          <Button
+            look="text"
+            onClick={() => {
+              writeItem(tabKeys.confirmEmailHidden, "true", sessionStorage);
+              setHidden(true);
+            }}
+          >
+            Later
+          </Button>
+        }
+      >
+        Your e-mail address is not confirmed yet, so you cannot write to others.{" "}
+        <Link to="/settings?section=account" className="link">
+          Confirm it
+        </Link>
+      </Notice>
+    </div>
+  );
+}

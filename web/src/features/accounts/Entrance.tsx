@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense } from "react";
+
+const Illustration = lazy(() =>
+  import("../../ui/illustration/Illustration.tsx").then((module) => ({
+    default: module.Illustration,
+  })),
+);
+
+interface EntranceProps {
+  title: string;
+  /** A sentence under the title. */
+  lead?: ReactNode;
+  /** Draws the picture beside the form; the page's name will do. */
+  seed: string;
+  children: ReactNode;
+}
+
+const tall = { width: 460, height: 640 };
+
+/** A page with one form: the form at the left, and on a wide screen a picture beside it. */
+export function Entrance({ title, lead, seed, children }: EntranceProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-16 px-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_400px] lg:pt-12">
+      <div className="w-full max-w-form lg:ms-[12%]">
+        <h1 className="text-h1">{title}</h1>
+        {lead && <p className="mt-3 text-muted">{lead}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+      <div className="min-h-[560px] max-lg:hidden">
+        <Suspense>
+          <Illustration
+            motif="hills"
+            seed={seed}
+            field={tall}
+            className="size-full rounded-surface"
+          />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

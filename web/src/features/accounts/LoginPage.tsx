@@ -1,0 +1,161 @@
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { useDevice } from "../../lib/device.ts";
+import { useForm } from "../../lib/form.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { toast } from "../../ui/toast.ts";
+import { Entrance } from "./Entrance.tsx";
+import { isTelling, signInFailure, signInWords, usernameNotFound } from "./sign-in-words.ts";
+
+const SecondFactor = lazy(() => import("./SecondFactor.tsx"));
+const signInCode = () => import("../../lib/auth/sign-in.ts");
+
+type Mode = "signIn" | "forgot" | "code";
+
+const titles: Record<Mode, string> = {
+  signIn: "Log in",
+  forgot: "Forgot your password?",
+  code: "One more step",
+};
+
+const leads: Record<Mode, string> = {
+  signIn: "Good to see you again.",
+  forgot: "Tell us who you are, and we mail you a link to choose a new one.",
+  code: "Your account asks for a code besides the password.",
+};
+
+interface Values {
+  identifier: string;
+  password: string;
+  remember: boolean;
+}
+
+export default function LoginPage() {
+  const { isPhone } = useDevice();
+  const [mode, setMode] = useState<Mode>("signIn");
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const forgot = mode === "forgot";
+
+  const signIn = async ({ identifier, password, remember }: Values) => {
+    const { signIn, UnknownUsernameError, UsernameLookupError } = await signInCode();
+    try {
+      const step = await signIn({ identifier, password, remember: remember || isPhone });
+      if (step === "done") toast(signInWords.welcome);
+      else if (step === "code") setMode("code");
+      else {
+        toast(signInWords.passwordNeeded);
+        setMode("forgot");
+      }
+    } catch (thrown) {
+      if (thrown instanceof UnknownUsernameError) {
+        setUnknown(identifier);
+        toast(signInWords.unknownUsername);
+      } else if (thrown instanceof UsernameLookupError) toast(signInWords.lookupFailed);
+      else if ((thrown as { status?: number }).status === 429) toast(signInWords.tooMany);
+      else toast(signInFailure(thrown));
+    }
+  };
+
+  /** Says the same whether somebody is found or not. */
+  const requestReset = async ({ identifier }: Values) => {
+    const { requestPasswordReset, UnknownUsernameError } = await signInCode();
+    try {
+      await requestPasswordReset(identifier);
+    } catch (thrown) {
+      if (!(thrown instanceof UnknownUsernameError) && !isTelling(thrown)) {
+        toast(signInWords.resetFailed);
+        return;
+      }
+    }
+    toast(signInWords.resetSent);
+    setMode("signIn");
+  };
+
+  const form = useForm<Values>({
+    initial: { identifier: "", password: "", remember: false },
+    validate: ({ identifier, password }) => ({
+      identifier: identifier.trim() ? undefined : "Please enter your e-mail or username.",
+      password: forgot || password ? undefined : "Please enter your password.",
+    }),
+    submit: (values) => (forgot ? requestReset(values) : signIn(values)),
+  });
+
+  const submit = (event: FormEvent) => {
+    if (!form.isValid) toast(forgot ? signInWords.forgotWithoutName : signInWords.missing);
+    form.props.onSubmit(event);
+  };
+
+  const nobody = unknown !== null && unknown === form.values.identifier;
+  const toggle = () => {
+    setMode(forgot ? "signIn" : "forgot");
+    form.reset(form.values);
+  };
+
+  return (
+    <Entrance title={titles[mode]} lead={leads[mode]} seed="login">
+      {mode === "code" ? (
+        <Suspense>
+          <SecondFactor onBack={() => setMode("signIn")} />
+        </Suspense>
+      ) : (
+        <form
+          {...form.props}
+          onSubmit={submit}
+          onFocus={() => void signInCode()}
+          className="flex flex-col gap-6"
+        >
+          <Field
+            label="E-mail or username"
+            required
+            error={form.errors.identifier ?? (nobody && !forgot ? usernameNotFound : undefined)}
+          >
+            <TextInput
+              {...form.field("identifier")}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          {!forgot && (
+            <Field label="Password" required error={form.errors.password}>
+              <PasswordInput {...form.field("password")} autoComplete="current-password" />
+            </Field>
+          )}
+          {!forgot && !isPhone && (
+            <Checkbox
+              label="Remember me for 30 days"
+              checked={form.values.remember}
+              onChange={({ target }) => form.set("remember", target.checked)}
+              className="-my-3"
+            />
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Button
+              look="filled"
+              type="submit"
+              busy={form.busy}
+              busyLabel={forgot ? "Sending..." : "Logging in..."}
+            >
+              {forgot ? "Send reset link" : "Log in"}
+            </Button>
+            <Button look="text" onClick={toggle}>
+              {forgot ? "Back to login" : "Forgot password?"}
+            </Button>
+          </div>
+        </form>
+      )}
+      {mode === "signIn" && (
+        <p className="mt-8 border-t border-line pt-6 text-muted">
+          New here?{" "}
+          <Link to="/signup" className="link">
+            Join now
+          </Link>
+        </p>
+      )}
+    </Entrance>
+  );
+}

@@ -1,0 +1,60 @@
+import { useForm } from "../../lib/form.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { toast } from "../../ui/toast.ts";
+import { isStepExpired, signInWords } from "./sign-in-words.ts";
+
+interface SecondFactorProps {
+  /** Back to the password, because the member wants to or the step has run out. */
+  onBack: () => void;
+}
+
+/** The second step of signing in, for members who have set up an authenticator app. */
+export default function SecondFactor({ onBack }: SecondFactorProps) {
+  const form = useForm({
+    initial: { code: "" },
+    validate: ({ code }): { code?: string } =>
+      /^\d{6}$/.test(code.trim()) ? {} : { code: "The code has six digits." },
+    submit: async ({ code }) => {
+      try {
+        const { confirmSignIn } = await import("../../lib/auth/sign-in.ts");
+        await confirmSignIn(code);
+        toast(signInWords.welcome);
+      } catch (thrown) {
+        if (isStepExpired(thrown)) {
+          toast(signInWords.tookTooLong);
+          onBack();
+          return;
+        }
+        toast(signInWords.codeWrong);
+      }
+    },
+  });
+  return (
+    <form {...form.props} className="flex flex-col gap-6">
+      <Field
+        label="Code of your authenticator app"
+        hint="Six digits, new every thirty seconds."
+        required
+        error={form.errors.code}
+      >
+        <TextInput
+          {...form.field("code")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          autoFocus
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button look="filled" type="submit" busy={form.busy} busyLabel="Checking...">
+          Log in
+        </Button>
+        <Button look="text" onClick={onBack}>
+          Back to login
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router-dom";
+import { Queries } from "../../app/Queries.tsx";
+import { session } from "../../lib/session.ts";
+import { useStore } from "../../lib/store.ts";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { SignIns } from "./SignIns.tsx";
+
+/** The devices a member is signed in on. It opens for everybody, and shows nobody else's. */
+export default function SessionManagerPage() {
+  const { initialised, userId } = useStore(session);
+  return (
+    <div className="mx-auto max-w-column px-6 pt-4 pb-16">
+      <h1 className="text-h1">Where you are signed in</h1>
+      {initialised && userId === null && (
+        <>
+          <p className="mt-3 max-w-text text-muted">Please log in to see your sessions.</p>
+          <Link to="/login" className={buttonClasses("filled", "mt-8")}>
+            Log in
+          </Link>
+        </>
+      )}
+      {userId !== null && (
+        <Queries>
+          <SignIns />
+        </Queries>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { isSubscribed } from "@attune/core/memberships/standing.contract";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { AwaitPayment } from "./AwaitPayment.tsx";
+import { CompleteSetup } from "./CompleteSetup.tsx";
+import { Preparing } from "./Preparing.tsx";
+import { ToOnboarding } from "./ToOnboarding.tsx";
+
+/** Leads everybody whose account is not complete to what is missing. */
+export default function SetupPage() {
+  const account = useAccount();
+  const [params] = useSearchParams();
+  if (!account) return <Preparing />;
+  if (isSubscribed(account.membership, Date.now())) return <ToOnboarding account={account} />;
+  if (params.get("payment") === "success") {
+    return <AwaitPayment sessionId={params.get("session_id")} />;
+  }
+  if (account.profile) return <Navigate to="/membership" replace />;
+  return <CompleteSetup name={account.user.name} />;
+}

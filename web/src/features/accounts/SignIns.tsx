@@ -1,0 +1,133 @@
+import type { SignIn } from "@attune/core/accounts/accounts.contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { presets } from "../../lib/query.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const moment = (at: string) =>
+  new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+const signOutHere = async () => {
+  const { signOut } = await import("../../lib/auth/sign-out.ts");
+  await signOut();
+  toast({ title: "Signed out" });
+};
+
+const fail = (error: unknown) => toast({ ...tell(error), tone: "error" });
+
+interface RowProps {
+  signIn: SignIn;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function Row({ signIn, busy, onEnd }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-5">
+      <div className="min-w-60 grow basis-0">
+        <h2 className="flex flex-wrap items-center gap-2 font-sans text-body font-medium">
+          {signIn.device}
+          {signIn.current && <Badge tone="primary">This device</Badge>}
+        </h2>
+        <p className="mt-1 text-small text-muted">
+          Signed in {moment(signIn.createdAt)}, last seen {moment(signIn.lastSeenAt)}
+        </p>
+      </div>
+      <Button
+        busy={busy}
+        busyLabel="Signing out..."
+        aria-label={`Sign out ${signIn.device}`}
+        onClick={onEnd}
+      >
+        Sign out
+      </Button>
+    </li>
+  );
+}
+
+/** A member's own sign-ins, and the ways to end one or all of them. */
+export function SignIns() {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...api.accounts.listSignIns.queryOptions(),
+    ...presets.dynamic,
+  });
+  const endOne = useMutation({
+    mutationFn: async ({ sessionId, current }: SignIn) => {
+      if (current) await signOutHere();
+      else await client.accounts.endSignIn({ sessionId });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.accounts.listSignIns.key() }),
+    onError: fail,
+  });
+  const endAll = useMutation({
+    mutationFn: async () => {
+      await client.accounts.endAllSignIns();
+      await signOutHere();
+    },
+    onError: fail,
+  });
+
+  if (error) {
+    const { title, message } = tell(error);
+    return (
+      <div className="mt-8">
+        <Notice
+          tone="error"
+          title={title}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        >
+          {message}
+        </Notice>
+      </div>
+    );
+  }
+  if (!data) return <Breath label="Loading your sessions" lines={4} className="mt-8" />;
+  return (
+    <>
+      <p className="mt-3 max-w-text text-muted">
+        If you do not know one of these, sign it out and change your password.
+      </p>
+      <ul className="mt-6 border-t border-line">
+        {data.items.map((signIn) => (
+          <Row
+            key={signIn.sessionId}
+            signIn={signIn}
+            busy={endOne.isPending && endOne.variables.sessionId === signIn.sessionId}
+            onEnd={() => endOne.mutate(signIn)}
+          />
+        ))}
+      </ul>
+      <Button look="danger" className="mt-8" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Sign out everywhere?"
+        description="Every device has to log in again, this one too."
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep them</Button>
+            <Button
+              look="danger"
+              busy={endAll.isPending}
+              busyLabel="Signing out..."
+              onClick={() => endAll.mutate()}
+            >
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { usernameMessages } from "@attune/core/accounts/username.contract";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { signUpRedirectDelayMs } from "../../lib/constants.ts";
+import { deviceKeys, readJson, writeJson } from "../../lib/storage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { toast } from "../../ui/toast.ts";
+import { Entrance } from "./Entrance.tsx";
+import { fullNameHint, isFullName } from "./full-name.ts";
+import {
+  isFilled,
+  type SignUpValues,
+  signUpFailure,
+  signUpProblem,
+  signUpWords,
+} from "./sign-up-rules.ts";
+import { usernameStatus } from "./username-status.tsx";
+import { checkUsername, useUsernameCheck } from "./useUsernameCheck.ts";
+
+const empty: SignUpValues = { name: "", username: "", email: "", password: "", confirmation: "" };
+
+/** What was typed before a reload; passwords are never kept. */
+const saved = (): SignUpValues => ({
+  ...empty,
+  ...readJson<Partial<SignUpValues>>(deviceKeys.signUpForm),
+});
+
+/** Lower-cases what is typed without moving the caret. */
+function lowerCased({ target }: ChangeEvent<HTMLInputElement>): string {
+  const caret = target.selectionStart;
+  target.value = target.value.toLowerCase();
+  target.setSelectionRange(caret, caret);
+  return target.value;
+}
+
+/** Asks for the message with the code; it can be asked for again later. */
+async function mailCode(): Promise<void> {
+  const { client } = await import("../../lib/api.ts");
+  await client.accounts.resendEmailCode().catch(() => undefined);
+}
+
+export default function SignUpPage() {
+  const navigate = useNavigate();
+  const [values, setValues] = useState(saved);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [passwordLeft, setPasswordLeft] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { standing, askAgain } = useUsernameCheck(values.username);
+  const { name, username, email, password, confirmation } = values;
+
+  useEffect(() => {
+    writeJson(deviceKeys.signUpForm, { name, username, email });
+  }, [name, username, email]);
+
+  const set = (field: keyof SignUpValues, value: string) =>
+    setValues((before) => ({ ...before, [field]: value }));
+  const control = (field: keyof SignUpValues) => ({
+    name: field,
+    value: values[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(field, event.target.value),
+  });
+
+  const matching = password === confirmation;
+  const ready = isFilled(values) && matching && standing.kind === "free" && isFullName(name);
+
+  /** What a press of Enter hears while the button is not ready. */
+  const explain = () => {
+    setTried(true);
+    const problem = signUpProblem(values);
+    if (problem) toast(problem);
+    else if (standing.kind === "refused" || standing.kind === "unverified")
+      toast(signUpWords.usernameInvalid(standing.message));
+    const wrong = form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]");
+    wrong?.focus();
+  };
+
+  const create = async () => {
+    const problem = signUpProblem(values);
+    if (problem) {
+      toast(problem);
+      return;
+    }
+    const now = await checkUsername(username);
+    if (now.kind === "refused" && now.message === usernameMessages.taken) {
+      askAgain();
+      toast(signUpWords.usernameTaken);
+      return;
+    }
+    if (now.kind === "refused" || now.kind === "unverified") {
+      toast(signUpWords.usernameInvalid(now.message));
+      return;
+    }
+    try {
+      const { signUp } = await import("../../lib/auth/sign-up.ts");
+      await signUp({ name, username, email, password });
+    } catch (thrown) {
+      toast(signUpFailure(thrown));
+      return;
+    }
+    toast(signUpWords.created);
+    void mailCode();
+    setTimeout(() => void navigate("/membership", { replace: true }), signUpRedirectDelayMs);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!ready) {
+      explain();
+      return;
+    }
+    setBusy(true);
+    await create().finally(() => setBusy(false));
+  };
+
+  const missing = (field: keyof SignUpValues, text: string) =>
+    tried && values[field].trim() === "" ? text : undefined;
+  const nameHint = fullNameHint(name);
+  const usernameError =
+    standing.kind === "refused" ? standing.message : missing("username", usernameMessages.required);
+  const tooShort =
+    passwordLeft && signUpProblem({ ...values, confirmation: password }) === signUpWords.tooShort;
+
+  return (
+    <Entrance
+      title="Join the community"
+      lead="An account first, then a membership, then a few words about you."
+      seed="signup"
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && event.target instanceof HTMLInputElement && !ready)
+            explain();
+        }}
+        className="flex flex-col gap-6"
+      >
+        <Field
+          label="Full name"
+          required
+          status={nameHint}
+          error={missing("name", "Please enter your first and last name.")}
+        >
+          <TextInput {...control("name")} autoComplete="name" />
+        </Field>
+        <Field
+          label="Username"
+          required
+          hint="How others mention you. Lower-case letters, numbers, _ and -."
+          status={usernameStatus(standing, askAgain)}
+          error={usernameError}
+        >
+          <TextInput
+            {...control("username")}
+            onChange={(event) => set("username", lowerCased(event))}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field
+          label="E-mail"
+          required
+          error={missing("email", "Please enter your e-mail address.")}
+        >
+          <TextInput {...control("email")} type="email" autoComplete="email" />
+        </Field>
+        <Field
+          label="Password"
+          required
+          hint="At least 6 characters; a short sentence is easy to keep."
+          error={
+            missing("password", "Please choose a password.") ??
+            (tooShort ? "Password too short" : undefined)
+          }
+        >
+          <PasswordInput
+            {...control("password")}
+            onBlur={() => setPasswordLeft(password !== "")}
+            autoComplete="new-password"
+          />
+        </Field>
+        <Field
+          label="Confirm password"
+          required
+          error={
+            missing("confirmation", "Please enter the password once more.") ??
+            (confirmation !== "" && !password.startsWith(confirmation) && !matching
+              ? signUpWords.mismatch.message
+              : undefined)
+          }
+        >
+          <PasswordInput {...control("confirmation")} autoComplete="new-password" />
+        </Field>
+        <div>
+          <Button
+            look="filled"
+            type="submit"
+            disabled={!ready}
+            busy={busy}
+            busyLabel="Creating your account..."
+          >
+            Create account
+          </Button>
+        </div>
+      </form>
+      <p className="mt-8 border-t border-line pt-6 text-muted">
+        Here already?{" "}
+        <Link to="/login" className="link">
+          Log in
+        </Link>
+      </p>
+    </Entrance>
+  );
+}

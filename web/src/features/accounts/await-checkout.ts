@@ -1,0 +1,40 @@
+import type { Membership } from "@attune/core/memberships/memberships.contract";
+import { checkoutAskedAgainMs, checkoutAwaitedMs } from "../../lib/constants.ts";
+import { isClientError } from "../../lib/error-facts.ts";
+
+interface CheckoutState {
+  status: "active" | "pending" | "none";
+  membership: Membership | null;
+}
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, checkoutAskedAgainMs);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Asks whether a checkout was paid until it was, or the wait is over.
+ * @returns the membership, or null when the payment has not arrived in time
+ * @throws what the server refuses; a server that does not answer is asked again
+ */
+export async function awaitCheckout(
+  ask: () => Promise<CheckoutState>,
+  signal: AbortSignal,
+): Promise<Membership | null> {
+  const end = Date.now() + checkoutAwaitedMs;
+  while (!signal.aborted) {
+    try {
+      const { status, membership } = await ask();
+      if (status === "active" && membership) return membership;
+    } catch (error) {
+      if (isClientError(error)) throw error;
+    }
+    if (Date.now() + checkoutAskedAgainMs > end) return null;
+    await pause(signal);
+  }
+  return null;
+}

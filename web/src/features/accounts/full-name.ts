@@ -1,0 +1,16 @@
+const wordsOf = (name: string) => name.trim().split(/\s+/).filter(Boolean);
+
+/** Two words or more, each of at least two letters. */
+export function isFullName(name: string): boolean {
+  const words = wordsOf(name);
+  return words.length >= 2 && words.every((word) => [...word].length >= 2);
+}
+
+/** A word about a name while it is typed, or null while there is none. */
+export function fullNameHint(name: string): string | null {
+  const words = wordsOf(name);
+  if (words.length === 0) return null;
+  if (words.length === 1) return "Please add your last name too.";
+  if (!isFullName(name)) return "Each part of the name needs at least two letters.";
+  return "Thank you, that is a name people can find you by.";
+}

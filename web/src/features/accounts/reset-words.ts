@@ -1,0 +1,41 @@
+import { passwordShortest } from "../../lib/constants.ts";
+import type { Words } from "./sign-in-words.ts";
+
+const error = (title: string, message: string): Words => ({ title, message, tone: "error" });
+
+export const resetWords = {
+  missing: error("Missing information", "Please enter and confirm your new password."),
+  different: error("Passwords don't match", "Please make sure both passwords are the same."),
+  tooShort: error("Password too short", "Password must be at least 6 characters long."),
+  badLink: error("Invalid or expired link", "Please request a new password reset link."),
+  failed: error("An error occurred", "Please try again later."),
+  done: {
+    title: "Password updated",
+    message:
+      "Your password has been successfully updated. You can now log in with your new password.",
+    tone: "success",
+  },
+} as const satisfies Record<string, Words>;
+
+/** What is wrong with the two entries, or null. */
+export function resetProblem(password: string, confirmation: string): Words | null {
+  if (!password || !confirmation) return resetWords.missing;
+  if (password !== confirmation) return resetWords.different;
+  if (password.length < passwordShortest) return resetWords.tooShort;
+  return null;
+}
+
+const badLinkNames = [
+  "CodeMismatchException",
+  "ExpiredCodeException",
+  "UserNotFoundException",
+  "NotAuthorizedException",
+];
+
+/** What the account service's refusal means. */
+export function resetFailure(thrown: unknown): Words {
+  const { name, message } = thrown instanceof Error ? thrown : { name: "", message: "" };
+  if (badLinkNames.includes(name)) return resetWords.badLink;
+  const isService = name.endsWith("Exception") && message !== "";
+  return isService ? error("Error", message) : resetWords.failed;
+}

@@ -1,0 +1,60 @@
+import type { Toast } from "../../ui/toast.ts";
+
+/** What a toast says. */
+export type Words = Pick<Toast, "title" | "tone"> & { message?: string };
+
+const error = (title: string, message?: string): Words => ({
+  title,
+  tone: "error",
+  ...(message ? { message } : {}),
+});
+
+export const signInWords = {
+  missing: error("Missing information", "Please enter your e-mail or username and your password."),
+  forgotWithoutName: error("Invalid input", "Please enter your e-mail or username."),
+  unknownUsername: error("User not found", "No account found with that username."),
+  lookupFailed: error("Username not found", "Unable to find email for this username."),
+  tooMany: error("Too Many Requests", "Please wait a moment before trying again."),
+  codeWrong: error(
+    "Login failed",
+    "The code is wrong or has run out. Please enter the one your app shows now.",
+  ),
+  tookTooLong: error("Login failed", "That took too long. Please enter your password again."),
+  passwordNeeded: error("Login failed", "A new password is needed. We can mail you a link."),
+  welcome: { title: "Welcome back!", tone: "success" },
+  resetSent: {
+    title: "Reset email sent",
+    message:
+      "If an account with a confirmed address belongs to it, a link is on its way. Please check your spam folder too.",
+    tone: "success",
+  },
+  resetFailed: error("An error occurred", "Please try again later."),
+} as const satisfies Record<string, Words>;
+
+/** What stands at the field for a username that nobody has. */
+export const usernameNotFound = "Username not found";
+
+const wrongDetails = "Incorrect login details. Please check your email/username and password.";
+
+const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : "");
+
+/** What to say when signing in failed by the account service's own word. */
+export function signInFailure(thrown: unknown): Words {
+  const message = thrown instanceof Error ? thrown.message : "";
+  if (/invalid|wrong|incorrect/i.test(message)) return error("Login failed", wrongDetails);
+  return error("Login failed", message || "Invalid credentials");
+}
+
+/** Refusals of a reset that would tell whether an account is there. */
+const tellingNames = [
+  "UserNotFoundException",
+  "InvalidParameterException",
+  "NotAuthorizedException",
+];
+
+/** Whether asking for a reset failed in a way that is nobody's business. */
+export const isTelling = (thrown: unknown): boolean => tellingNames.includes(nameOf(thrown));
+
+/** Whether the second step has to begin with the password again. */
+export const isStepExpired = (thrown: unknown): boolean =>
+  nameOf(thrown) === "NotAuthorizedException" || nameOf(thrown) === "SignInException";

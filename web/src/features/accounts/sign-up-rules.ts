@@ -1,0 +1,45 @@
+import { passwordShortest } from "../../lib/constants.ts";
+import type { Words } from "./sign-in-words.ts";
+
+export interface SignUpValues {
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+const error = (title: string, message?: string): Words => ({
+  title,
+  tone: "error",
+  ...(message ? { message } : {}),
+});
+
+export const signUpWords = {
+  missing: error("Missing fields", "Please fill in all fields."),
+  mismatch: error("Password mismatch", "Passwords do not match. Please try again."),
+  tooShort: error("Password too short", "Password must be at least 6 characters long."),
+  usernameInvalid: (message: string) => error("Username validation failed", message),
+  usernameTaken: error("Username not available", "This username is already taken"),
+  created: { title: "Account created! Setting up your profile...", tone: "success" },
+  failed: (message: string) =>
+    error("Signup failed", message || "An unexpected error occurred. Please try again."),
+} as const;
+
+export const isFilled = (values: SignUpValues): boolean =>
+  Object.values(values).every((value) => value.trim() !== "");
+
+/** What keeps a form from being sent, in the order it is told; null when nothing does. */
+export function signUpProblem(values: SignUpValues): Words | null {
+  if (!isFilled(values)) return signUpWords.missing;
+  if (values.password !== values.confirmation) return signUpWords.mismatch;
+  if (values.password.length < passwordShortest) return signUpWords.tooShort;
+  return null;
+}
+
+/** What the account service's refusal means. Names are taken between the check and the sign-up, too. */
+export function signUpFailure(thrown: unknown): Words {
+  const message = thrown instanceof Error ? thrown.message : "";
+  if (/username[^.]* taken|username\.taken/i.test(message)) return signUpWords.usernameTaken;
+  return signUpWords.failed(message);
+}

@@ -1,0 +1,60 @@
+import { usernameMessages, usernameProblem } from "@attune/core/accounts/username.contract";
+import { useEffect, useState } from "react";
+import { usernameCheckDebounceMs } from "../../lib/constants.ts";
+
+export type UsernameStanding =
+  | { kind: "empty" }
+  | { kind: "checking" }
+  | { kind: "free" }
+  | { kind: "refused"; message: string }
+  /** The server could not say; `message` tells so. */
+  | { kind: "unverified"; message: string };
+
+/** What the rules and the server say of a username. */
+export async function checkUsername(username: string): Promise<UsernameStanding> {
+  const problem = usernameProblem(username);
+  if (problem) return { kind: "refused", message: problem };
+  try {
+    const { client } = await import("../../lib/api.ts");
+    const { available } = await client.accounts.checkUsernameAvailability({
+      usernameText: username,
+    });
+    return available ? { kind: "free" } : { kind: "refused", message: usernameMessages.taken };
+  } catch {
+    return { kind: "unverified", message: usernameMessages.unverified };
+  }
+}
+
+/** The standing of a username half a second after the typing has stopped. */
+export function useUsernameCheck(username: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<{ username: string; standing: UsernameStanding } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks about the same name
+  useEffect(() => {
+    if (username === "") return undefined;
+    let overtaken = false;
+    const timer = setTimeout(async () => {
+      const standing = await checkUsername(username);
+      if (!overtaken) setKnown({ username, standing });
+    }, usernameCheckDebounceMs);
+    return () => {
+      overtaken = true;
+      clearTimeout(timer);
+    };
+  }, [username, attempt]);
+
+  const standing: UsernameStanding =
+    username === ""
+      ? { kind: "empty" }
+      : known?.username === username
+        ? known.standing
+        : { kind: "checking" };
+  return {
+    standing,
+    /** Asks about the same name once more. */
+    askAgain: () => {
+      setKnown(null);
+      setAttempt((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Button } from "../../ui/Button.tsx";
+import { Features } from "./Features.tsx";
+import type { OfferProps } from "./InnerCircleOffer.tsx";
+import { price } from "./money.ts";
+
+interface BasicOfferProps extends OfferProps {
+  /** The trial is there once for each person. */
+  trialAvailable: boolean;
+}
+
+/** The plan to begin with: thirty days first, and what comes after them is said. */
+export function BasicOffer({ plan, trialAvailable, busy, disabled, onChoose }: BasicOfferProps) {
+  const later = `${price(plan.price, plan.currency)} per ${plan.interval}`;
+  const withTrial = trialAvailable && plan.trialDays > 0;
+  return (
+    <section aria-labelledby={plan.id} className="lg:pt-8">
+      <h2 id={plan.id} className="text-h3">
+        {plan.name}
+      </h2>
+      <p className="mt-2 text-muted">{plan.description}</p>
+      {withTrial ? (
+        <>
+          <p className="mt-5 font-serif text-h3">{plan.trialDays}-day trial</p>
+          <p className="mt-1 text-muted">
+            Nothing to pay at first, then {later}. We write to you before it ends, and you can
+            cancel until then.
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="mt-5 font-serif text-h3">{later}</p>
+          <p className="mt-1 text-muted">You have used the trial, which is there once.</p>
+        </>
+      )}
+      <Features of={plan} />
+      <Button
+        className="mt-6 max-sm:w-full"
+        busy={busy}
+        busyLabel="Processing..."
+        disabled={disabled}
+        onClick={onChoose}
+      >
+        {withTrial ? `Start the ${plan.trialDays}-day trial` : "Choose Basic"}
+      </Button>
+    </section>
+  );
+}

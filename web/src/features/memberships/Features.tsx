@@ -1,0 +1,16 @@
+import type { Plan } from "@attune/core/memberships/memberships.contract";
+import { CheckIcon } from "../../ui/icons.ts";
+
+/** What a plan brings. */
+export function Features({ of: { features } }: { of: Plan }) {
+  return (
+    <ul className="mt-6 flex flex-col gap-2">
+      {features.map((feature) => (
+        <li key={feature} className="flex items-start gap-3">
+          <CheckIcon className="mt-1 shrink-0 text-primary" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}

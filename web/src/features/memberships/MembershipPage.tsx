@@ -1,0 +1,60 @@
+import { isSubscribed } from "@attune/core/memberships/standing.contract";
+import { useEffect } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { updateAccount, useAccount } from "../../lib/account.ts";
+import { logOut } from "../../lib/auth/log-out.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { LapsedNotice } from "./LapsedNotice.tsx";
+import { useMembership } from "./memberships.queries.ts";
+import { Plans } from "./Plans.tsx";
+import { useReturnFromCheckout } from "./useReturnFromCheckout.ts";
+
+/** Where a plan is chosen, first of all or after a membership has ended. */
+export default function MembershipPage() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const account = useAccount();
+  const { membership, isSubscribed: holds } = useMembership();
+  const payment = params.get("payment");
+  useReturnFromCheckout(payment === "cancelled");
+
+  const known = isSubscribed(account?.membership ?? null, Date.now());
+  useEffect(() => {
+    if (!holds || !account) return;
+    if (!known) updateAccount((before) => ({ ...before, membership }));
+  }, [holds, known, account, membership]);
+  useEffect(() => {
+    if (known) void navigate("/signup-handler", { replace: true });
+  }, [known, navigate]);
+
+  if (payment === "success") return <Navigate to={`/signup-handler?${params}`} replace />;
+  const ended = account?.membership && !known ? account.membership : null;
+  return (
+    <div className="mx-auto max-w-page px-6 pt-6 pb-16">
+      <h1 className="max-w-column text-h1">
+        {ended ? "Come back when you like" : "Choose your membership"}
+      </h1>
+      {ended ? (
+        <LapsedNotice membership={ended} />
+      ) : (
+        <p className="mt-3 max-w-text text-muted">
+          The community lives from its members alone. You can change or cancel at any time; what is
+          paid for stays yours until it ends.
+        </p>
+      )}
+      {payment === "cancelled" && (
+        <div className="mt-6 max-w-column">
+          <Notice>The payment was not made, and nothing was charged.</Notice>
+        </div>
+      )}
+      <Plans />
+      <p className="mt-12 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-muted">
+        {account && `You are logged in as ${account.user.email}.`}
+        <Button look="text" onClick={() => void logOut()}>
+          Log Out
+        </Button>
+      </p>
+    </div>
+  );
+}

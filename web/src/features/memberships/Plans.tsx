@@ -1,0 +1,88 @@
+import type { Plan } from "@attune/core/memberships/memberships.contract";
+import { planNames } from "@attune/core/memberships/standing.contract";
+import { useEffect, useState } from "react";
+import { useAccount } from "../../lib/account.ts";
+import { tell } from "../../lib/errors.ts";
+import { tabKeys, writeItem } from "../../lib/storage.ts";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { toast } from "../../ui/toast.ts";
+import { BasicOffer } from "./BasicOffer.tsx";
+import { beginCheckout, checkoutProblem, checkoutWords } from "./checkout.ts";
+import { InnerCircleOffer } from "./InnerCircleOffer.tsx";
+import { usePlans } from "./memberships.queries.ts";
+
+/** The plan on its way to the payment; a browser's way back from there finds the page as it was. */
+function useProcessing() {
+  const [processing, setProcessing] = useState<string | null>(null);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(null);
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+  return [processing, setProcessing] as const;
+}
+
+export function Plans() {
+  const account = useAccount();
+  const { data, error, refetch } = usePlans();
+  const [processing, setProcessing] = useProcessing();
+
+  const choose = async (plan: Plan, trialAvailable: boolean) => {
+    if (!account) {
+      toast({ title: checkoutWords.userNotFound, tone: "error" });
+      return;
+    }
+    setProcessing(plan.id);
+    try {
+      const url = await beginCheckout(plan, trialAvailable);
+      writeItem(tabKeys.checkoutBegun, "true", sessionStorage);
+      toast({ title: checkoutWords.redirecting });
+      location.assign(url);
+    } catch (error) {
+      toast({ ...checkoutProblem(error, plan), tone: "error" });
+      setProcessing(null);
+    }
+  };
+
+  if (error) {
+    const { title, message } = tell(error);
+    return (
+      <div className="mt-10 max-w-column">
+        <Notice
+          tone="error"
+          title={title}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        >
+          {message}
+        </Notice>
+      </div>
+    );
+  }
+  if (!data) return <Breath label="Loading the plans" lines={6} className="mt-10 max-w-column" />;
+
+  const { items, trialAvailable } = data;
+  const named = (name: string) => items.find((plan) => plan.name === name && plan.isActive);
+  const innerCircle = named(planNames.innerCircle);
+  const basic = named(planNames.basic);
+  if (!innerCircle && !basic)
+    return (
+      <EmptyState title="No membership plans available" seed="membership" motif="lamp">
+        Please look in again a little later.
+      </EmptyState>
+    );
+  const offer = (plan: Plan) => ({
+    plan,
+    busy: processing === plan.id,
+    disabled: processing !== null && processing !== plan.id,
+    onChoose: () => void choose(plan, trialAvailable),
+  });
+  return (
+    <div className="mt-10 grid items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      {innerCircle && <InnerCircleOffer {...offer(innerCircle)} />}
+      {basic && <BasicOffer {...offer(basic)} trialAvailable={trialAvailable} />}
+    </div>
+  );
+}

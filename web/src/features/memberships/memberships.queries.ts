@@ -1,0 +1,28 @@
+import { isInnerCircle, isSubscribed } from "@attune/core/memberships/standing.contract";
+import { useQuery } from "@tanstack/react-query";
+import { accountKey } from "../../lib/account.ts";
+import { api } from "../../lib/api.ts";
+import { membershipStaleMs } from "../../lib/constants.ts";
+import { presets } from "../../lib/query.ts";
+import { onFact } from "../../lib/realtime.ts";
+
+onFact("membership.changed", () => [api.memberships.key(), accountKey()]);
+
+/** The member's standing. What cannot be read counts as no membership. */
+export function useMembership() {
+  const { data, isPending } = useQuery({
+    ...api.memberships.getMembership.queryOptions(),
+    staleTime: membershipStaleMs,
+    refetchOnWindowFocus: true,
+  });
+  const membership = data ?? null;
+  return {
+    membership,
+    isPending,
+    isSubscribed: isSubscribed(membership, Date.now()),
+    isInnerCircle: isInnerCircle(membership, Date.now()),
+  };
+}
+
+export const usePlans = () =>
+  useQuery({ ...api.memberships.listPlans.queryOptions(), ...presets.dynamic });

@@ -1,0 +1,10 @@
+import { deviceKeys, readItem, writeItem } from "./storage.ts";
+
+/** When somebody last did something in any tab of this browser, in milliseconds, or null. */
+export const lastActivity = (): number | null => {
+  const at = Number(readItem(deviceKeys.lastActive));
+  return Number.isFinite(at) && at > 0 ? at : null;
+};
+
+export const noteActivity = (now = Date.now()): void =>
+  writeItem(deviceKeys.lastActive, String(now));
