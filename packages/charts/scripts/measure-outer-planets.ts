@@ -7,13 +7,13 @@ import { arcsecond, signedDegrees } from "../src/sky/angles.ts";
 import { leastSquares } from "./least-squares.ts";
 import { correctionSpan, plutoState } from "./sky/corrections.ts";
 import { eclipticOf2000, vsopPosition } from "./sky/planets.ts";
-import { integrate, type State, step } from "./sky/pluto.ts";
+import { integrate, type State, step, stepsAfter, stepsBefore } from "./sky/pluto.ts";
 import { add, direction, type Vector } from "./sky/vectors.ts";
 import { heliocentric } from "./yardstick.ts";
 
 const [from, to] = correctionSpan;
 const samples = 2_000;
-const degrees = { longitude: 10, latitude: 8 };
+const degrees = { longitude: 12, latitude: 10 };
 
 function difference(mine: number, theirs: number): number {
   return signedDegrees((theirs - mine) / arcsecond / 3600) * 3600;
@@ -40,13 +40,11 @@ for (const planet of ["uranus", "neptune"] as const) {
   }
 }
 
-const before = 1820;
-const after = 1780;
 const epoch = plutoState.epoch;
 const toVector = (values: readonly number[]) => values as unknown as Vector;
 let state: State = plutoState;
 for (let round = 0; round < 3; round++) {
-  const flat = (from: State) => integrate(from, epoch, before, after).flat();
+  const flat = (from: State) => integrate(from, epoch, stepsBefore, stepsAfter).flat();
   const base = flat(state);
   const nudges = [1e-5, 1e-5, 1e-5, 1e-9, 1e-9, 1e-9];
   const partials = nudges.map((nudge, index) => {
@@ -57,8 +55,8 @@ for (let round = 0; round < 3; round++) {
         : { ...state, velocity: add(state.velocity, shift) };
     return flat(nudged).map((value, at) => (value - (base[at] as number)) / nudge);
   });
-  const wanted = Array.from({ length: before + after + 1 }, (_, index) =>
-    heliocentric("pluto", epoch + (index - before) * step),
+  const wanted = Array.from({ length: stepsBefore + stepsAfter + 1 }, (_, index) =>
+    heliocentric("pluto", epoch + (index - stepsBefore) * step),
   ).flat();
   const change = leastSquares(
     partials,

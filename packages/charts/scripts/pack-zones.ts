@@ -20,8 +20,8 @@ export interface ZoneSource {
   zones: Record<string, SourceZone>;
 }
 
-/** Nothing before this is needed: the first births are of 1900. */
-const needed = Date.UTC(1899, 6, 1) / 1000;
+/** Nothing before this is needed: the first births are of 1875. */
+const needed = Date.UTC(1874, 6, 1) / 1000;
 
 function ruleOffset(rule: PosixRule, moment: number): number {
   const year = new Date(moment * 1000).getUTCFullYear();

@@ -1,8 +1,8 @@
 import type { BirthInput, ChartError, Occurrence } from "./result.ts";
-import { findZoneByName, type Zone } from "./time/zones.ts";
+import { findZoneByName, type Zone, zoneOfOffset } from "./time/zones.ts";
 
 /** First and last year of birth that the sky table covers. */
-export const firstYear = 1900;
+export const firstYear = 1875;
 export const lastYear = 2050;
 
 /** Birth data that have been checked. */
@@ -16,6 +16,9 @@ export interface Birth {
   longitude: number;
   occurrence: Occurrence;
 }
+
+/** No clocks were ever farther from universal time than this, in seconds. */
+const furthestOffset = 16 * 3600;
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
@@ -69,6 +72,13 @@ export function checkBirth(input: BirthInput): Birth | ChartError {
   if (occurrence !== "earlier" && occurrence !== "later") {
     return { code: "invalid_choice", message: "Of a repeated time, choose earlier or later." };
   }
+  const offset = input.utcOffsetSecondsOverride;
+  if (offset !== undefined && !(Number.isInteger(offset) && within(offset, furthestOffset))) {
+    return {
+      code: "invalid_offset",
+      message: "The offset from universal time is not a whole number of seconds up to 16 hours.",
+    };
+  }
   const zone = typeof input.zone === "string" ? findZoneByName(input.zone) : undefined;
   if (!zone) {
     return {
@@ -78,5 +88,12 @@ export function checkBirth(input: BirthInput): Birth | ChartError {
     };
   }
   const { latitude, longitude } = input;
-  return { zone, midnight, seconds, latitude, longitude, occurrence };
+  return {
+    zone: offset === undefined ? zone : zoneOfOffset(offset),
+    midnight,
+    seconds,
+    latitude,
+    longitude,
+    occurrence,
+  };
 }

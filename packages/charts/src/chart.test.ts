@@ -7,7 +7,15 @@ import { explainFlag } from "./flags.ts";
 
 interface KnownPerson {
   name: string;
-  birth: { date: string; time: string; zone: string; lat: number; lon: number; utc: string };
+  birth: {
+    date: string;
+    time: string;
+    zone: string;
+    lat: number;
+    lon: number;
+    utc: string;
+    utcOffsetSecondsOverride?: number;
+  };
   computed: {
     sunSign: string;
     moonSign: string;
@@ -48,8 +56,8 @@ function errorOf(change: object): { code: ChartErrorCode; message: string; hint?
 
 describe("the known people", () => {
   test.each(people)("$name", ({ birth, computed, publishedClaims, agrees }) => {
-    const { date, time, zone, lat, lon, utc } = birth;
-    const chart = chartOf({ date, time, zone, latitude: lat, longitude: lon });
+    const { lat, lon, utc, ...rest } = birth;
+    const chart = chartOf({ ...rest, latitude: lat, longitude: lon });
     const { humanDesign, signs } = chart;
     expect({
       utc: chart.utc,
@@ -129,6 +137,14 @@ describe("a chart", () => {
       longitude: 4.9,
     });
     expect(chart).toMatchObject({ offsetSeconds: 1172, utc: "1925-02-03T11:40:28.000Z" });
+  });
+
+  test("takes an offset that is known better than the zone's", () => {
+    // In 1929 Georgia kept Central time, which its zone does not know.
+    const atlanta = { zone: "America/New_York", latitude: 33.75, longitude: -84.39 };
+    expect(
+      chartOf({ ...london, ...atlanta, date: "1929-01-15", utcOffsetSecondsOverride: -21_600 }),
+    ).toMatchObject({ utc: "1929-01-15T18:00:00.000Z", offsetSeconds: -21_600 });
   });
 
   test("of a repeated time is that of the earlier, unless the later is chosen", () => {
@@ -287,9 +303,12 @@ describe("what cannot be computed is an error with a code", () => {
     ["invalid_place", { latitude: Number.NaN }],
     ["invalid_place", { longitude: "8" }],
     ["invalid_choice", { ambiguous: "both" }],
+    ["invalid_offset", { utcOffsetSecondsOverride: 57_601 }],
+    ["invalid_offset", { utcOffsetSecondsOverride: 0.5 }],
+    ["invalid_offset", { utcOffsetSecondsOverride: "3600" }],
     ["unknown_zone", { zone: "Europe/Atlantis" }],
     ["unknown_zone", { zone: undefined }],
-    ["year_out_of_range", { date: "1899-12-31" }],
+    ["year_out_of_range", { date: "1874-12-31" }],
     ["year_out_of_range", { date: "2051-01-01" }],
     ["skipped_time", { date: "1990-03-25", time: "01:30" }],
     ["skipped_day", { date: "2011-12-30", zone: "Pacific/Apia" }],
@@ -314,12 +333,12 @@ describe("what cannot be computed is an error with a code", () => {
   test("the first and the last day of the range have charts everywhere", () => {
     for (const zone of ["Pacific/Kiritimati", "Etc/GMT+12", "Asia/Tokyo"]) {
       for (const [date, time] of [
-        ["1900-01-01", "00:00"],
+        ["1875-01-01", "00:00"],
         ["2050-12-31", "23:59"],
       ] as const) {
         expect(chartOf({ ...london, zone, date, time }).ok).toBe(true);
       }
-      expect(chartOf({ ...london, zone, date: "1900-01-01", time: null }).ok).toBe(true);
+      expect(chartOf({ ...london, zone, date: "1875-01-01", time: null }).ok).toBe(true);
     }
   });
 });

@@ -50,7 +50,8 @@ export async function answerLine(line: string): Promise<object> {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return failure("invalid_json", "The line is not a JSON object.");
   }
-  const { date, time, zone, lat, lon, ambiguous } = input as Record<string, unknown>;
+  const { date, time, zone, lat, lon, ...choices } = input as Record<string, unknown>;
+  const { ambiguous, utcOffsetSecondsOverride } = choices;
   if (typeof lat !== "number" || typeof lon !== "number") {
     return failure("invalid_place", "The place needs lat and lon as numbers.");
   }
@@ -62,6 +63,7 @@ export async function answerLine(line: string): Promise<object> {
     latitude: lat,
     longitude: lon,
     ...(ambiguous === undefined ? {} : { ambiguous }),
+    ...(utcOffsetSecondsOverride === undefined ? {} : { utcOffsetSecondsOverride }),
   } as BirthInput);
   if (result.ok) return answer(result);
   const { code, message, hint } = result.error;

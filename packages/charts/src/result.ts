@@ -23,6 +23,11 @@ export interface BirthInput {
   latitude: number;
   /** degrees east */
   longitude: number;
+  /**
+   * what the clocks were ahead of universal time, in seconds, where it is known better than from
+   * the zone: a town that kept its own mean time, a state that kept another hour
+   */
+  utcOffsetSecondsOverride?: number;
   /** which one is meant, if the clocks showed this time twice; the earlier if left out */
   ambiguous?: Occurrence;
 }
@@ -34,6 +39,7 @@ export type ChartErrorCode =
   | "invalid_time"
   | "invalid_place"
   | "invalid_choice"
+  | "invalid_offset"
   | "unknown_zone"
   | "year_out_of_range"
   | "skipped_time"

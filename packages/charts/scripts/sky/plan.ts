@@ -1,5 +1,5 @@
-/** What the table covers, in days of terrestrial time since J2000.0: 1899-09-07 to 2051-01-29. */
-export const start = -36_640;
+/** What the table covers, in days of terrestrial time since J2000.0: 1874-08-17 to 2051-01-29. */
+export const start = -45_792;
 export const end = 18_656;
 
 export interface Plan {

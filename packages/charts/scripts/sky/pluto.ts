@@ -78,8 +78,9 @@ export function integrate(state: State, epoch: number, before: number, after: nu
   return [...past, ...future];
 }
 
-const stepsBefore = 1820;
-const stepsAfter = 1780;
+/** Steps that cover what the table covers, and a little more. */
+export const stepsBefore = 2330;
+export const stepsAfter = 1780;
 let orbit: Vector[] | undefined;
 
 /** Heliocentric position of Pluto, between the steps by an interpolation through six of them. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { randomNumbers } from "../../scripts/random.ts";
 import { quantities } from "../../scripts/sky/apparent.ts";
 import { end, plans, start } from "../../scripts/sky/plan.ts";
@@ -10,15 +10,21 @@ test("the table's bytes are those that its checksum was taken of", () => {
   expect(createHash("sha256").update(tableBytes()).digest("hex")).toBe(tableChecksum);
 });
 
-test("the table covers births from 1900 to 2050, and their design moments", () => {
+test("the table covers births from 1875 to 2050, and their design moments", () => {
   const days = (text: string) => (Date.parse(text) - Date.UTC(2000, 0, 1, 12)) / 86_400_000;
   expect([tableStart, tableEnd]).toEqual([start, end]);
-  expect(tableStart).toBeLessThan(days("1899-12-31") - 96);
+  expect(tableStart).toBeLessThan(days("1874-12-30") - 96);
   expect(tableEnd).toBeGreaterThan(days("2051-01-02"));
 });
 
 describe("the table says what the theories say it was made from", () => {
-  test.each(Object.entries(plans))("%s", (name, plan) => {
+  // The first question to the theories reads their series and integrates an orbit.
+  const patience = 60_000;
+  beforeAll(() => {
+    quantities["pluto.longitude"]?.(0);
+  }, patience);
+
+  test.each(Object.entries(plans))("%s", { timeout: patience }, (name, plan) => {
     const random = randomNumbers(7);
     // Half a step for each coefficient would be the worst of roundings; a third of it never occurs.
     const allowed = Math.max(plan.quantum * 3.5, 0.005);

@@ -1,15 +1,16 @@
 /**
- * Terrestrial minus universal time (seconds) at the start of every second year from 1898 to 1972,
+ * Terrestrial minus universal time (seconds) at the start of every second year from 1872 to 1972,
  * after Stephenson, Morrison and Hohenkerk (2016) and the yearly observations; between them a
- * straight line is within 0.11 s, in which the Moon moves 0.06″. The polynomials of Espenak and
+ * straight line is within 0.12 s, in which the Moon moves 0.06″. The polynomials of Espenak and
  * Meeus are up to 1.2 s away from these before 1920.
  */
-const firstYear = 1898;
+const firstYear = 1872;
 const yearsApart = 2;
 const differences = [
-  -3.87, -1.99, 0.61, 3.5, 6.23, 8.69, 11.13, 13.75, 16.31, 18.51, 20.25, 21.61, 22.68, 23.48,
-  24.02, 24.31, 24.42, 24.37, 24.24, 24.08, 24.06, 24.43, 25.35, 26.51, 27.5, 28.24, 28.93, 29.7,
-  30.62, 31.35, 32.18, 33.15, 34, 35.03, 36.54, 38.29, 40.18, 42.23,
+  0.53, -0.67, -1.61, -2.45, -3.24, -3.93, -4.36, -4.33, -4.0, -3.9, -4.39, -4.95, -4.88, -3.87,
+  -1.99, 0.61, 3.5, 6.23, 8.69, 11.13, 13.75, 16.31, 18.51, 20.25, 21.61, 22.68, 23.48, 24.02,
+  24.31, 24.42, 24.37, 24.24, 24.08, 24.06, 24.43, 25.35, 26.51, 27.5, 28.24, 28.93, 29.7, 30.62,
+  31.35, 32.18, 33.15, 34, 35.03, 36.54, 38.29, 40.18, 42.23,
 ] as const;
 
 /** Moments (UTC) from which a leap second more counts: International Atomic Time minus UTC. */

@@ -48,8 +48,12 @@ function fixedZone(name: string): Zone | undefined {
   // Etc/GMT+5 lies west, five hours behind.
   const count = Number(found[2] ?? 0);
   const hours = found[1] === "+" ? 0 - count : count;
-  if (hours < -12 || hours > 14) return undefined;
-  return { initial: hours * 3600, transitions: [], rule: { standardOffset: hours * 3600 } };
+  return hours < -12 || hours > 14 ? undefined : zoneOfOffset(hours * 3600);
+}
+
+/** A zone whose clocks are always ahead of universal time by so many seconds. */
+export function zoneOfOffset(offset: number): Zone {
+  return { initial: offset, transitions: [], rule: { standardOffset: offset } };
 }
 
 /** The zone with a name of the IANA database, older names included; undefined if there is none. */
