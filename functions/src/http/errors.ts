@@ -12,6 +12,7 @@ const toOrpc = (code: ErrorCode, message: string, data: unknown): ORPCError<stri
 export function toAnswer(error: unknown): ORPCError<string, unknown> {
   if (error instanceof AppError) return toOrpc(error.code, error.message, error.data);
   if (error instanceof ORPCError) {
+    if (error.code in statusOf) return error;
     if (error.status === 404) return toOrpc("not_found", "There is no such operation.", {});
     if (error.status < 500) return toOrpc("request.invalid", describe(error), fieldsOf(error));
   }

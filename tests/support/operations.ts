@@ -1,0 +1,28 @@
+import { contract } from "@attune/core/contract";
+import type { OperationMeta, Who } from "@attune/core/kernel/operation";
+
+export interface Operation {
+  /** Noun and verb, "feed.createPost". */
+  name: string;
+  method: string;
+  /** Below /api, with {parameters}. */
+  path: string;
+  who: Who | undefined;
+}
+
+interface Procedure {
+  "~orpc": { meta: OperationMeta; route: { method?: string; path?: string } };
+}
+
+/** Every operation of the contract with what it states. */
+export const operations: Operation[] = Object.entries(contract).flatMap(([noun, verbs]) =>
+  Object.entries(verbs as Record<string, Procedure>).map(([verb, { "~orpc": stated }]) => ({
+    name: `${noun}.${verb}`,
+    method: stated.route.method ?? "POST",
+    path: stated.route.path ?? "",
+    who: stated.meta.who,
+  })),
+);
+
+export const describeWho = (who: Who | undefined): string =>
+  typeof who === "object" ? who.permission : (who ?? "nothing");

@@ -1,0 +1,36 @@
+import type { Permission } from "@attune/core/kernel/permissions";
+import type { World } from "@attune/local-cloud/world-types";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+
+/** The table as the operator of a deployment reaches it. */
+export function operatorTable(world: World) {
+  const table = world.resources.find(({ type }) => type === "AWS::DynamoDB::Table");
+  if (!table) throw new Error("The world has no table.");
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: world.endpoint,
+      region: world.region,
+      credentials: world.rootCredentials,
+    }),
+  );
+  return { client, name: table.ref };
+}
+
+/** Makes somebody an admin, as the first one of an installation has to be made. */
+export async function grant(
+  world: World,
+  userId: string,
+  permissions: Permission[],
+): Promise<void> {
+  const { client, name } = operatorTable(world);
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: { pk: `member#${userId}`, sk: "account" },
+      UpdateExpression: "SET #permissions = :permissions, isAdmin = :yes",
+      ExpressionAttributeNames: { "#permissions": "permissions" },
+      ExpressionAttributeValues: { ":permissions": permissions, ":yes": true },
+    }),
+  );
+}
