@@ -5,6 +5,9 @@ const legal = page(() => import("./LegalRoutePage.tsx"));
 
 const messages = page(() => import("../features/conversations/MessagesPage.tsx"));
 
+const community = page(() => import("../features/feed/CommunityPage.tsx"));
+const post = page(() => import("../features/feed/PostPage.tsx"));
+
 /** The pages there are. A page comes in with one line here; routes without a page do not exist. */
 export const pages: Partial<Record<RoutePath, Page>> = {
   "/": page(() => import("./LandingPage.tsx")),
@@ -22,6 +25,16 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/messages": messages,
   "/messages/:conversationId": messages,
   "/notifications": page(() => import("../features/notifications/NotificationsPage.tsx")),
+
+  "/community": community,
+  "/feed": community,
+  "/discussions/:discussionId": community,
+  "/community/post/:postId": post,
+  "/post/:postId": post,
+  "/people": page(() => import("../features/people/PeoplePage.tsx")),
+  "/profile/:userId": page(() => import("../features/profiles/ProfilePage.tsx")),
+  "/my-profile": page(() => import("../features/profiles/MyProfilePage.tsx")),
+  "/connections": page(() => import("../features/connections/ConnectionsPage.tsx")),
 };
 
 /** For every other address. */

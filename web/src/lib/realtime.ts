@@ -7,6 +7,7 @@ import {
   reconnectDelaysMs,
 } from "./constants.ts";
 import { createStore } from "./store.ts";
+import { carryWatches } from "./watch.ts";
 
 export type LinkState = "disconnected" | "connecting" | "connected" | "error";
 
@@ -79,6 +80,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   const drop = (state: LinkState) => {
     clear("beat");
     clear("silence");
+    carryWatches(null);
     socket?.close();
     socket = null;
     if (ended) return;
@@ -109,8 +111,12 @@ export function startRealtime(options: RealtimeOptions): () => void {
       failures = 0;
       linkState.set("connected");
       // What happened while the link was down was never pushed: everything on show is asked anew.
-      if (missedSomething) void queryClient.invalidateQueries();
+      // Only what a list keeps fresh waits for its list.
+      if (missedSomething) {
+        void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.listed });
+      }
       missedSomething = false;
+      carryWatches((message) => current.send(JSON.stringify(message)));
       timers.beat = setTimeout(() => beat(current), heartbeatMs);
     };
     current.onmessage = ({ data }) => {
@@ -129,6 +135,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   return () => {
     ended = true;
     for (const name of Object.keys(timers) as (keyof typeof timers)[]) clear(name);
+    carryWatches(null);
     socket?.close();
     socket = null;
     linkState.set("disconnected");

@@ -1,0 +1,203 @@
+import type { Connection } from "@attune/core/connections/connections.contract";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { api } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { useStep } from "../../parts/connect/connect.queries.ts";
+import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { When } from "../../parts/When.tsx";
+import { UnreadDot } from "../../ui/Badge.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+
+const tabIds = ["requests", "connections", "connect-requests"] as const;
+type TabId = (typeof tabIds)[number];
+
+const useRequests = () =>
+  useQuery({ ...api.connections.listRequests.queryOptions(), ...presets.realtime });
+
+const toPeople = (
+  <Link to="/people" className={buttonClasses("outline")}>
+    See who is here
+  </Link>
+);
+
+function Received({ connection }: { connection: Connection }) {
+  const { person, requestId, createdAt } = connection;
+  const step = useStep(person.userId);
+  const taken = (step.isPending || step.isSuccess) && step.variables?.step;
+  if (taken === "decline") return null;
+  return (
+    <Line
+      connection={connection}
+      detail={
+        <>
+          @{person.username} · <When time={createdAt} />
+        </>
+      }
+      action={
+        taken === "accept" ? (
+          <span className="text-small text-muted">Connected</span>
+        ) : (
+          <>
+            <Button
+              onClick={() => step.mutate({ step: "accept", requestId })}
+              aria-label={`Accept ${person.name}`}
+            >
+              Accept
+            </Button>
+            <Button
+              look="text"
+              onClick={() => step.mutate({ step: "decline", requestId })}
+              aria-label={`Decline ${person.name}`}
+            >
+              Decline
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function Sent({ connection }: { connection: Connection }) {
+  const { person, requestId, createdAt } = connection;
+  const step = useStep(person.userId);
+  if (step.isPending || step.isSuccess) return null;
+  return (
+    <Line
+      connection={connection}
+      detail={
+        <>
+          @{person.username} · asked <When time={createdAt} />
+        </>
+      }
+      action={
+        <Button
+          look="text"
+          onClick={() => step.mutate({ step: "withdraw", requestId })}
+          aria-label={`Withdraw the request to ${person.name}`}
+        >
+          Withdraw
+        </Button>
+      }
+    />
+  );
+}
+
+interface LineProps {
+  connection: Connection;
+  detail?: ReactNode;
+  action?: ReactNode;
+}
+
+function Line({ connection, detail, action }: LineProps) {
+  return (
+    <li className="border-b border-line py-4 last:border-b-0">
+      <PersonLine person={connection.person} detail={detail} size={52} action={action} />
+    </li>
+  );
+}
+
+/** Both lists of requests come in one answer. */
+function Requests({ side }: { side: "received" | "sent" }) {
+  const { data, error, refetch } = useRequests();
+  if (!data) {
+    if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
+    return <Breath label="Loading requests" lines={2} withPerson />;
+  }
+  const Entry = side === "received" ? Received : Sent;
+  if (data[side].length === 0) {
+    return side === "received" ? (
+      <EmptyState title="No requests waiting" seed="requests" motif="ripples" action={toPeople}>
+        When somebody asks to connect with you, they stand here.
+      </EmptyState>
+    ) : (
+      <EmptyState title="You have asked nobody" seed="asked" motif="ripples" action={toPeople}>
+        Open somebody's profile and press Connect.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {data[side].map((connection) => (
+        <Entry key={connection.requestId} connection={connection} />
+      ))}
+    </ul>
+  );
+}
+
+function Connected() {
+  const list = useInfiniteQuery(
+    api.connections.listConnections.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+      ...presets.realtime,
+    }),
+  );
+  if (!list.data) {
+    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
+    return <Breath label="Loading connections" lines={2} withPerson />;
+  }
+  const connections = list.data.pages.flatMap(({ items }) => items);
+  if (connections.length === 0) {
+    return (
+      <EmptyState title="No connections yet" seed="connections" action={toPeople}>
+        Connections can write to each other, and see what is meant for connections.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {connections.map((connection) => (
+          <Line key={connection.requestId} connection={connection} />
+        ))}
+      </ul>
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        label="More connections"
+      />
+    </>
+  );
+}
+
+/** Who the member is connected with, who asks to be, and whom they have asked. */
+export default function ConnectionsPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get("tab");
+  const tab: TabId = tabIds.find((id) => id === asked) ?? "connections";
+  const waiting = useRequests().data?.received.length ?? 0;
+  return (
+    <div className="mx-auto w-full max-w-column px-6 py-10">
+      <h1 className="mb-6 text-h1">Connections</h1>
+      <Tabs
+        label="Connections"
+        value={tab}
+        onChange={(id) => setParameters({ tab: id }, { replace: true })}
+        tabs={[
+          { id: "connections", label: "Connections", panel: <Connected /> },
+          {
+            id: "requests",
+            label: (
+              <span className="inline-flex items-center gap-2">
+                Requests
+                {waiting > 0 && <UnreadDot label={`${waiting} waiting`} count={String(waiting)} />}
+              </span>
+            ),
+            panel: <Requests side="received" />,
+          },
+          { id: "connect-requests", label: "Asked", panel: <Requests side="sent" /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useAccount } from "../../lib/account.ts";
+import { postLongest, topicLongest } from "../../lib/constants.ts";
+import { toastError } from "../../parts/toastError.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { usePublish } from "./feed.queries.ts";
+
+/** From here on the count of characters is worth showing. */
+const nearTheEnd = postLongest - 500;
+
+/** Where a post is written: one line, until somebody means to. */
+export function Composer() {
+  const account = useAccount();
+  const publish = usePublish();
+  const form = useRef<HTMLFormElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const token = useRef(crypto.randomUUID());
+  const [open, setOpen] = useState(false);
+  const [content, setContent] = useState("");
+  const [topic, setTopic] = useState("");
+  const [tried, setTried] = useState(false);
+  const name = account?.profile?.name ?? "";
+
+  const clear = () => {
+    setContent("");
+    setTopic("");
+    setTried(false);
+    setOpen(false);
+    token.current = crypto.randomUUID();
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (publish.isPending) return;
+    setTried(true);
+    if (!content.trim()) {
+      text.current?.focus();
+      return;
+    }
+    const post = { content: content.trim(), topic: topic.trim() || null, token: token.current };
+    publish.mutate(post, { onSuccess: clear, onError: toastError });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+
+  return (
+    <form
+      ref={form}
+      aria-label="New post"
+      noValidate
+      onSubmit={send}
+      onKeyDown={onKeyDown}
+      className="flex gap-3"
+    >
+      <Avatar
+        name={name}
+        seed={account?.user.userId ?? ""}
+        imageUrl={account?.profile?.imageUrl}
+        className="max-sm:hidden"
+      />
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <Field
+          label="What would you like to share?"
+          labelHidden
+          error={tried && !content.trim() ? "Write a few words first" : undefined}
+        >
+          <TextArea
+            ref={text}
+            value={content}
+            rows={open ? 4 : 1}
+            placeholder="What would you like to share?"
+            onFocus={() => setOpen(true)}
+            onChange={(event) => setContent(event.target.value)}
+            {...(content.length > nearTheEnd ? { maxLength: postLongest } : {})}
+          />
+        </Field>
+        {open && (
+          <div className="flex flex-wrap items-end gap-3">
+            <Field label="Topic (optional)" className="min-w-48 grow">
+              <TextInput
+                value={topic}
+                maxLength={topicLongest}
+                onChange={(event) => setTopic(event.target.value)}
+              />
+            </Field>
+            <Button look="text" onClick={clear}>
+              Cancel
+            </Button>
+            <Button look="filled" type="submit" busy={publish.isPending} busyLabel="Publishing...">
+              Publish
+            </Button>
+          </div>
+        )}
+        {open && (
+          <p className="text-small text-muted">Write @ and a username to mention somebody.</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { brand } from "@attune/core/kernel/brand";
+import { useEffect } from "react";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { codeOf } from "../../lib/errors.ts";
+import { watch } from "../../lib/watch.ts";
+import { PostCard } from "../../parts/posts/PostCard.tsx";
+import { usePost } from "../../parts/posts/posts.queries.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ArrowLeftIcon } from "../../ui/icons.ts";
+
+/** One post with everything that was answered to it. */
+export default function PostPage() {
+  useEffect(() => watch("feed"), []);
+  const { postId = "" } = useParams();
+  const navigate = useNavigate();
+  const { data: post, error, refetch } = usePost(postId);
+  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  return (
+    <div className="mx-auto w-full max-w-column px-6 py-8">
+      {post && <title>{`${post.author.name} · ${brand.name}`}</title>}
+      <Link to="/community" className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeftIcon size={16} />
+        Community
+      </Link>
+      {!post?.topic && <h1 className="sr-only">Post</h1>}
+      {gone ? (
+        <EmptyState
+          title="This post is not here"
+          seed={postId}
+          motif="ripples"
+          action={
+            <Link to="/community" className={buttonClasses("outline")}>
+              To the community
+            </Link>
+          }
+        >
+          It was deleted, or it is for connections of the one who wrote it.
+        </EmptyState>
+      ) : (
+        <>
+          {post && (
+            <PostCard
+              key={post.postId}
+              post={post}
+              alone
+              onDeleted={() => void navigate("/community", { replace: true })}
+            />
+          )}
+          {!post && error && <Trouble error={error} onRetry={() => void refetch()} />}
+          {!post && !error && (
+            <Breath label="Loading the post" lines={5} withPerson className="py-8" />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

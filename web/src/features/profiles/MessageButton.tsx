@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { MessageIcon } from "../../ui/icons.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** Leads to the conversation with somebody, which is begun when there is none yet. */
+export function MessageButton({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.conversations.openConversation({ participantId: userId }),
+    onSuccess: ({ conversationId }) => void navigate(`/messages/${conversationId}`),
+    onError: (error) =>
+      toast({
+        title: "Failed to create conversation",
+        message: tell(error).message,
+        tone: "error",
+      }),
+  });
+  return (
+    <Button
+      icon={<MessageIcon size={18} />}
+      busy={isPending}
+      busyLabel="Opening..."
+      onClick={() => mutate()}
+    >
+      Message
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link, useSearchParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { PostList } from "../../parts/posts/PostList.tsx";
+import { usePostsOf } from "../../parts/posts/posts.queries.ts";
+import { Breath } from "../../ui/Breath.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { About } from "./About.tsx";
+import { MyPhotos } from "./MyPhotos.tsx";
+import { ProfileHead } from "./ProfileHead.tsx";
+
+function MyPosts({ userId }: { userId: string }) {
+  const list = usePostsOf(userId);
+  return (
+    <PostList
+      list={list}
+      empty={
+        <EmptyState
+          title="Nothing written yet"
+          seed={userId}
+          motif="lamp"
+          action={
+            <Link to="/community" className={buttonClasses("outline")}>
+              Write a post
+            </Link>
+          }
+        >
+          What you share in the community also stands here.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** The member's own profile, as others find it. */
+export default function MyProfilePage() {
+  const account = useAccount();
+  const [parameters, setParameters] = useSearchParams();
+  const tab = parameters.get("tab") === "photos" ? "photos" : "posts";
+  const profile = account?.profile;
+  if (!profile) {
+    return (
+      <div className="mx-auto w-full max-w-page px-6 py-10">
+        <h1 className="sr-only">My Profile</h1>
+        <Breath label="Loading your profile" lines={5} withPerson />
+      </div>
+    );
+  }
+  const { userId } = profile;
+  return (
+    <>
+      <ProfileHead
+        person={profile}
+        actions={
+          <>
+            <Link to="/connections" className={buttonClasses("text")}>
+              Connections
+            </Link>
+            <Link to="/settings" className={buttonClasses("outline")}>
+              Edit profile
+            </Link>
+          </>
+        }
+      />
+      <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-12 px-6 py-12 lg:grid-cols-[minmax(0,680px)_1fr]">
+        <div>
+          {profile.photoInReview && (
+            <div className="mb-8">
+              <Notice>Your picture is being looked at. Others may not see it yet.</Notice>
+            </div>
+          )}
+          <Tabs
+            label="What you shared"
+            value={tab}
+            onChange={(id) =>
+              setParameters(id === "photos" ? { tab: "photos" } : {}, { replace: true })
+            }
+            tabs={[
+              { id: "posts", label: "Posts", panel: <MyPosts userId={userId} /> },
+              {
+                id: "photos",
+                label: "Photos",
+                panel: <MyPhotos userId={userId} marked={parameters.get("photo")} />,
+              },
+            ]}
+          />
+        </div>
+        <About profile={profile} />
+      </div>
+    </>
+  );
+}

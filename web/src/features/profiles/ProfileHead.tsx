@@ -1,0 +1,54 @@
+import { type BadgeType, badges } from "@attune/core/profiles/badges.contract";
+import type { ReactNode } from "react";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
+
+interface ProfileHeadProps {
+  person: {
+    userId: string;
+    name: string;
+    username: string;
+    imageUrl: string | null;
+    location: string | null;
+    bio: string | null;
+    primaryBadge: BadgeType;
+  };
+  /** What can be done here. */
+  actions: ReactNode;
+}
+
+/** Who this is, under their own piece of sky. */
+export function ProfileHead({ person, actions }: ProfileHeadProps) {
+  const { name, username, location, primaryBadge } = person;
+  return (
+    <>
+      <Illustration
+        motif="ripples"
+        seed={person.userId}
+        field={{ width: 1440, height: 260 }}
+        className="h-32 w-full md:h-44"
+      />
+      <div className="mx-auto w-full max-w-page px-6">
+        <Avatar
+          name={name}
+          seed={person.userId}
+          imageUrl={person.imageUrl}
+          size={128}
+          className="relative -mt-16 ring-4 ring-canvas"
+        />
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <div className="min-w-0">
+            <h1 className="text-h1">{name}</h1>
+            <p className="mt-1 text-muted">
+              {[`@${username}`, location, badges[primaryBadge].label].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">{actions}</div>
+        </div>
+        {person.bio && (
+          <p className="mt-6 max-w-text whitespace-pre-line text-lead">{person.bio}</p>
+        )}
+      </div>
+    </>
+  );
+}

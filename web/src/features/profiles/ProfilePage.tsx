@@ -1,0 +1,93 @@
+import { brand } from "@attune/core/kernel/brand";
+import { Link, Navigate, useParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { codeOf } from "../../lib/errors.ts";
+import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
+import { PostList } from "../../parts/posts/PostList.tsx";
+import { usePostsOf } from "../../parts/posts/posts.queries.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { About } from "./About.tsx";
+import { LikenessPanel } from "./LikenessPanel.tsx";
+import { MessageButton } from "./MessageButton.tsx";
+import { ProfileHead } from "./ProfileHead.tsx";
+import { useProfile, useUserId } from "./profiles.queries.ts";
+
+function PostsOf({ userId, name }: { userId: string; name: string }) {
+  const list = usePostsOf(userId);
+  return (
+    <section aria-labelledby="posts">
+      <h2 id="posts" className="text-h2">
+        Posts
+      </h2>
+      <PostList
+        list={list}
+        empty={<p className="mt-4 text-muted">{name} has not written anything yet.</p>}
+      />
+    </section>
+  );
+}
+
+const absent = new Set(["not_found", "username.not_found", "request.invalid"]);
+
+/** Another member. */
+export default function ProfilePage() {
+  const { userId: named = "" } = useParams();
+  const me = useAccount()?.user.userId;
+  const holder = useUserId(named);
+  const { data: profile, ...asked } = useProfile(holder.userId);
+  const error = holder.error ?? asked.error;
+
+  if (holder.userId !== null && holder.userId === me) return <Navigate to="/my-profile" replace />;
+  if (!profile) {
+    return (
+      <div className="mx-auto w-full max-w-page px-6 py-10">
+        {!error && <Breath label="Loading the profile" lines={5} withPerson />}
+        {absent.has(codeOf(error) ?? "") ? (
+          <EmptyState
+            title="Nobody by that name"
+            level={1}
+            seed={named}
+            action={
+              <Link to="/people" className={buttonClasses("outline")}>
+                See who is here
+              </Link>
+            }
+          >
+            They may have left, or the link has a mistake in it.
+          </EmptyState>
+        ) : (
+          error && (
+            <Trouble
+              error={error}
+              onRetry={() => void (holder.error ? holder.refetch() : asked.refetch())}
+            />
+          )
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <title>{`${profile.name} · ${brand.name}`}</title>
+      <ProfileHead
+        person={profile}
+        actions={
+          <>
+            <MessageButton userId={profile.userId} />
+            <ConnectButton key={profile.userId} userId={profile.userId} name={profile.name} />
+          </>
+        }
+      />
+      <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-12 px-6 py-12 lg:grid-cols-[minmax(0,680px)_1fr]">
+        <div className="flex flex-col gap-12">
+          <LikenessPanel userId={profile.userId} />
+          <PostsOf key={profile.userId} userId={profile.userId} name={profile.name} />
+        </div>
+        <About profile={profile} />
+      </div>
+    </>
+  );
+}

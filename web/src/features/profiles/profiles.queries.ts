@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onFact } from "../../lib/realtime.ts";
+
+onFact("profile.changed", ({ userId }) => [api.profiles.getProfile.key({ input: { userId } })]);
+
+/**
+ * The member an address names: by their id, or by their username after an at sign, as mentions
+ * have it.
+ */
+export function useUserId(named: string) {
+  const username = named.startsWith("@") ? named.slice(1) : null;
+  const asked = useQuery({
+    queryKey: ["holder", username],
+    queryFn: () => client.accounts.resolveUsername({ usernameParam: username ?? "" }),
+    enabled: username !== null,
+    ...presets.static,
+  });
+  return {
+    userId: username === null ? named : (asked.data?.userId ?? null),
+    error: asked.error,
+    refetch: asked.refetch,
+  };
+}
+
+export const useProfile = (userId: string | null) =>
+  useQuery({
+    ...api.profiles.getProfile.queryOptions({ input: { userId: userId ?? "" } }),
+    enabled: userId !== null,
+    ...presets.profile,
+  });
+
+/** What the reader and somebody else have in common, with reasons. */
+export const useLikeness = (userId: string) =>
+  useQuery({
+    ...api.charts.getLikeness.queryOptions({ input: { userId } }),
+    ...presets.static,
+  });

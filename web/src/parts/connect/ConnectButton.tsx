@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { CheckIcon, ChevronDownIcon, CloseIcon } from "../../ui/icons.ts";
+import { Menu } from "../../ui/Menu.tsx";
+import { type Step, useStatus, useStep } from "./connect.queries.ts";
+
+interface ConnectButtonProps {
+  userId: string;
+  name: string;
+}
+
+/** The four ways two members can stand to each other, and the steps between them. */
+export function ConnectButton({ userId, name }: ConnectButtonProps) {
+  const { data, isError, refetch } = useStatus(userId);
+  const { mutate } = useStep(userId);
+  const [ending, setEnding] = useState(false);
+  const requestId = data?.requestId ?? null;
+  const take = (step: Step) => mutate({ step, requestId });
+
+  if (isError && !data) return <Button onClick={() => void refetch()}>Try Again</Button>;
+  switch (data?.status) {
+    case undefined:
+      return (
+        <Button disabled className="animate-breath">
+          Connect
+        </Button>
+      );
+    case "none":
+      return (
+        <Button look="filled" onClick={() => take("ask")}>
+          Connect
+        </Button>
+      );
+    case "pending_received":
+      return (
+        <>
+          <Button look="filled" onClick={() => take("accept")}>
+            Accept
+          </Button>
+          <Button look="text" onClick={() => take("decline")}>
+            Decline
+          </Button>
+        </>
+      );
+    case "pending_sent":
+      return (
+        <Menu
+          label="Your request"
+          items={[
+            {
+              label: "Withdraw the request",
+              icon: <CloseIcon />,
+              onSelect: () => take("withdraw"),
+            },
+          ]}
+          trigger={(props) => (
+            <Button {...props}>
+              Requested
+              <ChevronDownIcon size={16} />
+            </Button>
+          )}
+        />
+      );
+    case "connected":
+      return (
+        <>
+          <Menu
+            label="Your connection"
+            items={[
+              {
+                label: "Remove the connection",
+                icon: <CloseIcon />,
+                danger: true,
+                onSelect: () => setEnding(true),
+              },
+            ]}
+            trigger={(props) => (
+              <Button {...props} icon={<CheckIcon size={16} />}>
+                Connected
+                <ChevronDownIcon size={16} />
+              </Button>
+            )}
+          />
+          <Dialog
+            open={ending}
+            onClose={() => setEnding(false)}
+            title={`Remove ${name} from your connections?`}
+            description="They are not told. You can ask to connect again."
+            actions={
+              <>
+                <Button onClick={() => setEnding(false)}>Stay connected</Button>
+                <Button
+                  look="danger"
+                  onClick={() => {
+                    setEnding(false);
+                    take("end");
+                  }}
+                >
+                  Remove
+                </Button>
+              </>
+            }
+          />
+        </>
+      );
+  }
+}

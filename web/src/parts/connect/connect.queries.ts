@@ -1,0 +1,77 @@
+import type { ConnectionStatus } from "@attune/core/connections/connections.contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAccount } from "../../lib/account.ts";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onFact } from "../../lib/realtime.ts";
+import { toastError } from "../toastError.ts";
+
+// What a fact names are a request and two people; which of them is looked at, the page knows.
+const all = () => [api.connections.key()];
+onFact("connection.requested", all);
+onFact("connection.accepted", all);
+onFact("connection.ended", all);
+
+const statusKey = (userId: string) => api.connections.getStatus.queryKey({ input: { userId } });
+
+/** How the member and somebody else stand to each other. */
+export const useStatus = (userId: string) =>
+  useQuery({
+    ...api.connections.getStatus.queryOptions({ input: { userId } }),
+    ...presets.realtime,
+  });
+
+export type Step = "ask" | "accept" | "decline" | "withdraw" | "end";
+
+const none: ConnectionStatus = { status: "none", requestId: null, senderId: null };
+
+/** How the pair stands once a step is taken. */
+export function afterStep(
+  before: ConnectionStatus,
+  step: Step,
+  myId: string | null,
+): ConnectionStatus {
+  if (step === "ask") return { status: "pending_sent", requestId: null, senderId: myId };
+  if (step === "accept") return { ...before, status: "connected" };
+  return none;
+}
+
+async function take(step: Step, userId: string, requestId: string | null) {
+  if (step === "ask") return client.connections.sendRequest({ receiverId: userId });
+  if (step === "end") {
+    await client.connections.removeConnection({ userId });
+    return none;
+  }
+  if (!requestId) throw new Error("This request is still on its way. Please try again.");
+  if (step === "accept") return client.connections.acceptRequest({ requestId });
+  if (step === "decline") await client.connections.declineRequest({ requestId });
+  else await client.connections.cancelRequest({ requestId });
+  return none;
+}
+
+/** Takes a step towards or away from somebody, and shows it before the server has answered. */
+export function useStep(userId: string) {
+  const queryClient = useQueryClient();
+  const myId = useAccount()?.user.userId ?? null;
+  const key = statusKey(userId);
+  return useMutation({
+    mutationFn: ({ step, requestId }: { step: Step; requestId: string | null }) =>
+      take(step, userId, requestId),
+    onMutate: async ({ step }) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<ConnectionStatus>(key);
+      if (before) queryClient.setQueryData(key, afterStep(before, step, myId));
+      return { before };
+    },
+    onSuccess: (status) => {
+      queryClient.setQueryData(key, status);
+      void queryClient.invalidateQueries({ queryKey: api.connections.listRequests.key() });
+      void queryClient.invalidateQueries({ queryKey: api.connections.listConnections.key() });
+    },
+    onError: (error, _step, context) => {
+      if (context?.before) queryClient.setQueryData(key, context.before);
+      toastError(error);
+      void queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { Post } from "@attune/core/feed/feed.contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Avatar } from "../../ui/Avatar.tsx";
+
+/** What is shown of a person beside what they made. */
+export type Card = Post["author"];
+
+export const profileAddress = (userId: string): string => `/profile/${userId}`;
+
+interface PersonLineProps {
+  person: Card;
+  /** Under the name; the username when nothing else is to be said. */
+  detail?: ReactNode;
+  /** Side of the picture in pixels. */
+  size?: number;
+  /** At the end of the line. */
+  action?: ReactNode;
+}
+
+/** A person in one line, leading to their profile. */
+export function PersonLine({ person, detail, size = 44, action }: PersonLineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <Link
+        to={profileAddress(person.userId)}
+        className="group flex min-h-11 min-w-0 grow items-center gap-3"
+      >
+        <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} size={size} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium leading-tight group-hover:underline group-hover:underline-offset-3">
+            {person.name}
+          </span>
+          <span className="line-clamp-2 text-small text-muted">
+            {detail ?? `@${person.username}`}
+          </span>
+        </span>
+      </Link>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Comment } from "@attune/core/feed/feed.contract";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { commentLongest } from "../../lib/constants.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { SendIcon, TrashIcon } from "../../ui/icons.ts";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { profileAddress } from "../people/PersonLine.tsx";
+import { Trouble } from "../Trouble.tsx";
+import { When } from "../When.tsx";
+import { PostText } from "./PostText.tsx";
+import { useAddComment, useComments, useDeleteComment } from "./posts.queries.ts";
+
+function CommentLine({ comment, mine }: { comment: Comment; mine: boolean }) {
+  const { author, content, createdAt } = comment;
+  const remove = useDeleteComment(comment.postId);
+  if (remove.isPending || remove.isSuccess) return null;
+  return (
+    <li className="group flex gap-3">
+      <Link to={profileAddress(author.userId)} tabIndex={-1} aria-hidden="true" className="mt-1">
+        <Avatar name={author.name} seed={author.userId} imageUrl={author.imageUrl} size={32} />
+      </Link>
+      <div className="min-w-0 grow">
+        <p className="text-small text-muted">
+          <Link
+            to={profileAddress(author.userId)}
+            className="font-medium text-ink hover:underline hover:underline-offset-3"
+          >
+            {author.name}
+          </Link>{" "}
+          · <When time={createdAt} />
+        </p>
+        <PostText content={content} />
+      </div>
+      {mine && (
+        <IconButton
+          label="Delete your comment"
+          className="-me-2 text-muted"
+          onClick={() => remove.mutate(comment.commentId)}
+        >
+          <TrashIcon size={16} />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** A comment on its way. */
+function Sending({ content }: { content: string }) {
+  const account = useAccount();
+  const name = account?.profile?.name ?? "";
+  return (
+    <li className="flex gap-3 opacity-65" aria-busy="true">
+      <Avatar
+        name={name}
+        seed={account?.user.userId ?? ""}
+        imageUrl={account?.profile?.imageUrl}
+        size={32}
+        className="mt-1"
+      />
+      <div className="min-w-0">
+        <p className="text-small text-muted">
+          <span className="font-medium text-ink">{name}</span> · sending
+        </p>
+        <PostText content={content} />
+      </div>
+    </li>
+  );
+}
+
+/** What was answered to a post, and a line to answer oneself. */
+export function Comments({ postId, autoFocus = false }: { postId: string; autoFocus?: boolean }) {
+  const me = useAccount()?.user.userId;
+  const list = useComments(postId);
+  const add = useAddComment(postId);
+  const [draft, setDraft] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const comments = list.data?.pages.flatMap(({ items }) => items) ?? [];
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const content = draft.trim();
+    if (!content || add.isPending) return;
+    setDraft("");
+    const comment = { content, token: crypto.randomUUID() };
+    add.mutate(comment, { onError: () => setDraft((now) => now || content) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+
+  return (
+    <section aria-label="Comments" className="mt-2 border-s border-line ps-4 sm:ps-6">
+      {list.isPending && <Breath label="Loading comments" lines={2} withPerson />}
+      {list.isError && !list.data && (
+        <Trouble error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      <ul className="flex flex-col gap-4">
+        {comments.map((comment) => (
+          <CommentLine
+            key={comment.commentId}
+            comment={comment}
+            mine={comment.author.userId === me}
+          />
+        ))}
+        {add.isPending && !list.hasNextPage && <Sending content={add.variables.content} />}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="text"
+          className="-ms-2"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Later comments
+        </Button>
+      )}
+      <form ref={form} onSubmit={send} className="mt-4 flex items-end gap-2">
+        <Field label="Your comment" labelHidden className="grow">
+          <TextArea
+            value={draft}
+            rows={1}
+            placeholder="Write a comment"
+            onChange={(event) => setDraft(event.target.value.slice(0, commentLongest))}
+            onKeyDown={onKeyDown}
+            autoFocus={autoFocus}
+          />
+        </Field>
+        <IconButton label="Send" type="submit" aria-disabled={!draft.trim() || add.isPending}>
+          <SendIcon className={draft.trim() ? "text-primary" : "text-muted"} />
+        </IconButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Post } from "@attune/core/feed/feed.contract";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { codeOf } from "../../lib/errors.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { MessageIcon } from "../../ui/icons.ts";
+import { profileAddress } from "../people/PersonLine.tsx";
+import { When } from "../When.tsx";
+import { Comments } from "./Comments.tsx";
+import { PostMenu, postAddress } from "./PostMenu.tsx";
+import { PostText } from "./PostText.tsx";
+import { useDeletePost, useListedPost } from "./posts.queries.ts";
+import { ReactionButton, ReactionSummary } from "./ReactionButton.tsx";
+
+interface PostCardProps {
+  post: Post;
+  /** Stands alone on its page: the comments are open. */
+  alone?: boolean;
+  /** What is done once the reader has deleted it. */
+  onDeleted?: () => void;
+}
+
+const commentWords = (count: number) => {
+  if (count === 0) return "Comment";
+  return count === 1 ? "1 comment" : `${count} comments`;
+};
+
+function Header({ post, mine, onDelete }: { post: Post; mine: boolean; onDelete: () => void }) {
+  const { author } = post;
+  return (
+    <header className="flex items-start gap-3">
+      <Link to={profileAddress(author.userId)} tabIndex={-1} aria-hidden="true">
+        <Avatar name={author.name} seed={author.userId} imageUrl={author.imageUrl} />
+      </Link>
+      <div className="min-w-0 grow leading-tight">
+        <Link
+          to={profileAddress(author.userId)}
+          className="inline-block py-0.5 font-medium hover:underline hover:underline-offset-3"
+        >
+          {author.name}
+        </Link>
+        <p className="truncate text-small text-muted">
+          @{author.username} ·{" "}
+          <Link to={postAddress(post.postId)} className="hover:underline hover:underline-offset-3">
+            <When time={post.createdAt} />
+          </Link>
+          {post.visibility === "connections" && " · for connections"}
+        </p>
+      </div>
+      <PostMenu post={post} mine={mine} onDelete={onDelete} />
+    </header>
+  );
+}
+
+/** Something a member wrote, with what others answered. */
+export function PostCard({ post: given, alone = false, onDeleted }: PostCardProps) {
+  const { data: post, error } = useListedPost(given);
+  const mine = useAccount()?.user.userId === post.author.userId;
+  const remove = useDeletePost(post);
+  const [talking, setTalking] = useState(alone);
+  if (remove.isPending || remove.isSuccess || codeOf(error) === "not_found") return null;
+
+  const Heading = alone ? "h1" : "h2";
+  return (
+    <article
+      id={`post-${post.postId}`}
+      aria-label={`Post by ${post.author.name}`}
+      className="border-b border-line py-7 last:border-b-0"
+    >
+      <Header
+        post={post}
+        mine={mine}
+        onDelete={() => remove.mutate(undefined, { onSuccess: () => onDeleted?.() })}
+      />
+      <div className="mt-4 sm:ps-14">
+        {post.topic && <Heading className="mb-2 text-h3">{post.topic}</Heading>}
+        <PostText content={post.content} />
+        {post.imageUrl && (
+          <img
+            src={post.imageUrl}
+            alt={`Shared by ${post.author.name}`}
+            loading="lazy"
+            decoding="async"
+            className="mt-4 max-h-[70dvh] w-full rounded-surface bg-sunken object-cover"
+          />
+        )}
+        <div className="mt-2 flex flex-wrap items-center gap-x-5">
+          <ReactionButton post={post} />
+          <button
+            type="button"
+            aria-expanded={talking}
+            onClick={() => setTalking(!talking)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small text-muted hover:bg-sunken hover:text-ink"
+          >
+            <MessageIcon size={18} />
+            {commentWords(post.commentCount)}
+          </button>
+          <div className="ms-auto">
+            <ReactionSummary post={post} />
+          </div>
+        </div>
+        {talking && <Comments postId={post.postId} autoFocus={!alone && post.commentCount === 0} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Post } from "@attune/core/feed/feed.contract";
+import type { ReactNode } from "react";
+import { Breath } from "../../ui/Breath.tsx";
+import { MoreOnScroll } from "../MoreOnScroll.tsx";
+import { Trouble } from "../Trouble.tsx";
+import { PostCard } from "./PostCard.tsx";
+import type { PostPages } from "./posts.queries.ts";
+
+export interface PostListProps {
+  list: {
+    data: PostPages | undefined;
+    error: unknown;
+    isFetchNextPageError: boolean;
+    isFetchingNextPage: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+    refetch: () => Promise<unknown>;
+  };
+  /** Which posts are shown; all, unless one stands elsewhere on the page. */
+  shows?: (post: Post) => boolean;
+  empty: ReactNode;
+  end?: string;
+}
+
+/** Posts one below the other, and older ones as the reader goes on. */
+export function PostList({ list, shows = () => true, empty, end }: PostListProps) {
+  if (!list.data) {
+    if (list.error) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
+    return (
+      <div className="flex flex-col gap-12 py-8">
+        <Breath label="Loading posts" lines={4} withPerson />
+        <Breath label="" lines={2} withPerson />
+        <Breath label="" lines={3} withPerson />
+      </div>
+    );
+  }
+  const posts = list.data.pages.flatMap(({ items }) => items).filter(shows);
+  if (posts.length === 0 && !list.hasNextPage) return empty;
+  return (
+    <>
+      {posts.map((post) => (
+        <PostCard key={post.postId} post={post} />
+      ))}
+      {list.isFetchNextPageError ? (
+        <Trouble error={list.error} onRetry={() => void list.fetchNextPage()} />
+      ) : (
+        <MoreOnScroll
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          label="Older posts"
+          {...(end ? { end } : {})}
+        />
+      )}
+    </>
+  );
+}

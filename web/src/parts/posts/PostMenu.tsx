@@ -1,0 +1,94 @@
+import type { Post } from "@attune/core/feed/feed.contract";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ArrowRightIcon, LinkIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts";
+import { Menu } from "../../ui/Menu.tsx";
+import { toast } from "../../ui/toast.ts";
+
+export const postAddress = (postId: string): string => `/community/post/${postId}`;
+
+async function copyLink(postId: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + postAddress(postId));
+    toast({ title: "Link copied" });
+  } catch {
+    toast({
+      title: "The link was not copied",
+      message: "Your browser does not allow it. Open the post and copy its address.",
+      tone: "error",
+    });
+  }
+}
+
+interface PostMenuProps {
+  post: Post;
+  /** The reader wrote it. */
+  mine: boolean;
+  onDelete: () => void;
+}
+
+/** What else can be done with a post. */
+export function PostMenu({ post, mine, onDelete }: PostMenuProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        label="Post"
+        items={[
+          {
+            label: "Open",
+            icon: <ArrowRightIcon />,
+            onSelect: () => void navigate(postAddress(post.postId)),
+          },
+          {
+            label: "Copy link",
+            icon: <LinkIcon />,
+            onSelect: () => void copyLink(post.postId),
+          },
+          ...(mine
+            ? [
+                {
+                  label: "Delete",
+                  icon: <TrashIcon />,
+                  danger: true,
+                  onSelect: () => setAsking(true),
+                },
+              ]
+            : []),
+        ]}
+        trigger={(props) => (
+          <IconButton
+            label={`More about the post by ${post.author.name}`}
+            className="-me-2 text-muted"
+            {...props}
+          >
+            <MoreIcon />
+          </IconButton>
+        )}
+      />
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Delete this post?"
+        description="Its reactions and comments go with it. This cannot be undone."
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                setAsking(false);
+                onDelete();
+              }}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

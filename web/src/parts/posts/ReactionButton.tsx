@@ -1,0 +1,64 @@
+import type { Post } from "@attune/core/feed/feed.contract";
+import { classes } from "../../ui/classes.ts";
+import { CloseIcon } from "../../ui/icons.ts";
+import { Menu } from "../../ui/Menu.tsx";
+import { useReact } from "./posts.queries.ts";
+import { reactions, reactionTypes } from "./reactions.ts";
+
+/** How a post is answered without words: five ways, and back. */
+export function ReactionButton({ post }: { post: Post }) {
+  const { mutate } = useReact(post.postId);
+  const mine = post.myReaction && reactions[post.myReaction];
+  const { Icon } = mine ?? reactions.love;
+  return (
+    <Menu
+      label="Your reaction"
+      items={[
+        ...reactionTypes.map((type) => {
+          const { word, Icon } = reactions[type];
+          return { label: word, icon: <Icon />, onSelect: () => mutate(type) };
+        }),
+        ...(mine
+          ? [{ label: "Take back", icon: <CloseIcon />, onSelect: () => mutate(null) }]
+          : []),
+      ]}
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          className={classes(
+            "-ms-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small hover:bg-sunken hover:text-ink",
+            mine ? "font-medium text-primary" : "text-muted",
+          )}
+        >
+          <Icon size={18} />
+          {mine ? mine.word : "React"}
+          {mine && <span className="sr-only">, your reaction</span>}
+        </button>
+      )}
+    />
+  );
+}
+
+/** What others felt: each kind once, with how many. */
+export function ReactionSummary({ post }: { post: Post }) {
+  const given = reactionTypes.filter((type) => (post.reactionCounts[type] ?? 0) > 0);
+  if (given.length === 0) return null;
+  return (
+    <ul
+      aria-label="Reactions"
+      className="flex flex-wrap items-center gap-x-3 text-small text-muted"
+    >
+      {given.map((type) => {
+        const { word, Icon } = reactions[type];
+        return (
+          <li key={type} title={word} className="inline-flex items-center gap-1 tabular-nums">
+            <Icon size={16} />
+            <span className="sr-only">{word}</span>
+            {post.reactionCounts[type]}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

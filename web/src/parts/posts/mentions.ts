@@ -1,0 +1,28 @@
+export type Piece =
+  | { kind: "text"; text: string }
+  | { kind: "mention"; text: string; username: string }
+  | { kind: "link"; text: string; url: string };
+
+/** A username after an at sign, or a web address; as the server reads mentions. */
+const marked = /(?<=^|[\s(])@([a-z0-9_-]{3,29})|https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/gi;
+
+/** Parts a text into words, mentions and addresses. */
+export function piecesOf(content: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const plain = (to: number) => {
+    if (to > at) pieces.push({ kind: "text", text: content.slice(at, to) });
+  };
+  for (const match of content.matchAll(marked)) {
+    const [text, username] = match;
+    plain(match.index);
+    pieces.push(
+      username
+        ? { kind: "mention", text, username: username.toLowerCase() }
+        : { kind: "link", text, url: text },
+    );
+    at = match.index + text.length;
+  }
+  plain(content.length);
+  return pieces;
+}

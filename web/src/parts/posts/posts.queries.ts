@@ -1,0 +1,171 @@
+import type { Comment, Post, ReactionType } from "@attune/core/feed/feed.contract";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onFact } from "../../lib/realtime.ts";
+import { toastError } from "../toastError.ts";
+import { withReaction } from "./reactions.ts";
+
+export interface PostsPage {
+  items: Post[];
+  next?: string | undefined;
+}
+export type PostPages = InfiniteData<PostsPage>;
+
+const postKey = (postId: string) => api.feed.getPost.queryKey({ input: { postId } });
+const commentsKey = (postId: string) => api.feed.listComments.key({ input: { postId } });
+const postsOfKey = (userId: string) => [...api.feed.listPostsOf.key(), userId];
+
+/** The newest page of the feed, asked for behind the list that is being read. */
+export const newestKey: QueryKey = [...api.feed.listPosts.key(), "newest"];
+
+onFact("post.published", ({ authorId }) => [newestKey, postsOfKey(authorId)]);
+onFact("post.deleted", ({ postId, authorId }) => [
+  postKey(postId),
+  newestKey,
+  postsOfKey(authorId),
+]);
+onFact("post.reacted", ({ postId }) => [postKey(postId)]);
+onFact("post.commented", ({ postId }) => [postKey(postId), commentsKey(postId)]);
+onFact("comment.deleted", ({ postId }) => [postKey(postId), commentsKey(postId)]);
+
+/** Takes over what a list says of its posts. */
+export function notePosts(queryClient: QueryClient, posts: readonly Post[]): void {
+  for (const post of posts) queryClient.setQueryData(postKey(post.postId), post);
+}
+
+/** A list of posts that grows towards the older ones. */
+export const postPages = (
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  ask: (cursor: string | undefined) => Promise<PostsPage>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam }) => {
+      const page = await ask(pageParam);
+      notePosts(queryClient, page.items);
+      return page;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: PostsPage) => page.next,
+  });
+
+/** What one member wrote, newest first. */
+export function usePostsOf(userId: string) {
+  return useInfiniteQuery({
+    ...postPages(useQueryClient(), postsOfKey(userId), (cursor) =>
+      client.feed.listPostsOf({ userId, cursor }),
+    ),
+    ...presets.dynamic,
+  });
+}
+
+/**
+ * A post as last heard of, wherever it is shown. Facts refresh it by itself; after a broken link
+ * the list it stands in does, so that not every post on the page asks for itself.
+ */
+export const useListedPost = (post: Post) =>
+  useQuery({
+    ...api.feed.getPost.queryOptions({ input: { postId: post.postId } }),
+    initialData: post,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { listed: true },
+  });
+
+/** A post by its id alone. */
+export const usePost = (postId: string) =>
+  useQuery({
+    ...api.feed.getPost.queryOptions({ input: { postId } }),
+    ...presets.dynamic,
+  });
+
+/** Sets or takes back the reader's reaction, and shows it before the server has answered. */
+export function useReact(postId: string) {
+  const queryClient = useQueryClient();
+  const key = postKey(postId);
+  return useMutation({
+    mutationFn: (reaction: ReactionType | null) =>
+      reaction
+        ? client.feed.react({ postId, reactionType: reaction })
+        : client.feed.unreact({ postId }),
+    onMutate: async (reaction) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<Post>(key);
+      if (before) queryClient.setQueryData(key, withReaction(before, reaction));
+      return { before };
+    },
+    onError: (error, _reaction, context) => {
+      if (context?.before) queryClient.setQueryData(key, context.before);
+      toastError(error);
+    },
+  });
+}
+
+export function useDeletePost({ postId, author }: Post) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.feed.deletePost({ postId }),
+    onSuccess: () => {
+      const lists = [api.feed.listPosts.key(), postsOfKey(author.userId)];
+      for (const queryKey of lists) {
+        queryClient.setQueriesData<PostPages | PostsPage>({ queryKey }, (list) =>
+          list && "pages" in list
+            ? { ...list, pages: list.pages.map((page) => without(page, postId)) }
+            : list && without(list, postId),
+        );
+      }
+    },
+    onError: toastError,
+  });
+}
+
+const without = (page: PostsPage, postId: string): PostsPage => ({
+  ...page,
+  items: page.items.filter((post) => post.postId !== postId),
+});
+
+/** What was answered to a post, oldest first. */
+export const useComments = (postId: string) =>
+  useInfiniteQuery(
+    api.feed.listComments.infiniteOptions({
+      input: (cursor: string | undefined) => ({ postId, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+      ...presets.realtime,
+    }),
+  );
+
+export interface NewComment {
+  content: string;
+  /** Lets the server know the same comment when it is sent twice. */
+  token: string;
+}
+
+export function useAddComment(postId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (comment: NewComment): Promise<Comment> =>
+      client.feed.addComment({ postId, ...comment }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsKey(postId) }),
+    onError: toastError,
+  });
+}
+
+export function useDeleteComment(postId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (commentId: string) => client.feed.deleteComment({ postId, commentId }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsKey(postId) }),
+    onError: toastError,
+  });
+}

@@ -1,0 +1,12 @@
+import type { ComponentType, LazyExoticComponent } from "react";
+
+type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+/**
+ * Parts of pages that other features bring along, put in where the pages are put together:
+ * `partSlots.chart = lazy(() => import("../features/charts/ChartPanel.tsx"))`.
+ */
+export const partSlots: {
+  /** What a member shows of their chart; draws its own heading. */
+  chart?: Part<{ userId: string }>;
+} = {};
