@@ -3,6 +3,7 @@ import { accountStatus, unknownAccount } from "../lib/account-status.ts";
 import { api } from "../lib/api.ts";
 import { sessionCleanupDelayMs } from "../lib/constants.ts";
 import { queryClientFor } from "../lib/query.ts";
+import { selectCity, selectedCity } from "../lib/selected-city.ts";
 import { authEvent } from "../lib/session.ts";
 import { deviceKeys, readItem, tabKeys, userKeys, writeItem } from "../lib/storage.ts";
 import { followAuthEvents } from "./auth-events.ts";
@@ -43,6 +44,15 @@ describe("[C14] half a second after signing out", () => {
     expect(readItem(deviceKeys.signUpForm)).toBeNull();
     expect(readItem(deviceKeys.installPromptSeen)).toBeNull();
     expect(readItem(tabKeys.postLoginRedirect, sessionStorage)).toBeNull();
+  });
+
+  test("nothing of the account or its city stays on the device", async () => {
+    writeItem(userKeys.cachedAccount("me"), "{}");
+    selectCity("2950159");
+    authEvent("signedOut", null);
+    await cleanUp();
+    expect(readItem(userKeys.cachedAccount("me"))).toBeNull();
+    expect([selectedCity.get(), readItem(deviceKeys.selectedCity)]).toEqual([null, null]);
   });
 
   test("the cache of answers is empty", async () => {

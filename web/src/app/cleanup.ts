@@ -1,10 +1,19 @@
 import { refreshAfterSignIn } from "../lib/account.ts";
 import { emptyQueryCache } from "../lib/query.ts";
-import { deviceKeys, forgetOnboarding, removeItem, tabKeys } from "../lib/storage.ts";
+import { forgetCity } from "../lib/selected-city.ts";
+import {
+  deviceKeys,
+  forgetAccounts,
+  forgetOnboarding,
+  removeItem,
+  tabKeys,
+} from "../lib/storage.ts";
 
 /** What whoever was signed in leaves behind on the device is cleared away. */
 export function cleanUpAfterSignOut(): void {
   forgetOnboarding();
+  forgetAccounts();
+  forgetCity();
   removeItem(deviceKeys.signUpForm);
   removeItem(deviceKeys.installPromptSeen);
   removeItem(tabKeys.postLoginRedirect, sessionStorage);

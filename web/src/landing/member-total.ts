@@ -18,6 +18,7 @@ async function ask(): Promise<number> {
   const response = await fetch(statsPath);
   const { memberTotal } = await response.json();
   if (!response.ok || typeof memberTotal !== "number") throw new Error("No member total.");
+  sessionStorage.setItem(cacheKey, JSON.stringify([memberTotal, Date.now()]));
   return memberTotal;
 }
 
@@ -29,7 +30,6 @@ export async function showMemberTotal(): Promise<void> {
   if (!place) return;
   try {
     const total: number = cached() ?? (await ask().catch(() => pause().then(ask)));
-    sessionStorage.setItem(cacheKey, JSON.stringify([total, Date.now()]));
     place.textContent = formatMemberTotal(total);
     place.classList.remove("animate-breath");
   } catch {

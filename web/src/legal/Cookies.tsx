@@ -3,14 +3,15 @@ import { brand } from "@attune/core/kernel/brand";
 const entries = [
   {
     name: "Your sign-in",
-    keys: "CognitoIdentityServiceProvider.…, remember-until",
+    keys: "CognitoIdentityServiceProvider.…, remember-until, last-active",
     purpose:
-      "Proves that you are signed in. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
+      "Proves that you are signed in, and ends it when you have been away for long. With “remember me” it lasts up to thirty days, otherwise until you close the tab.",
   },
   {
     name: "Where you were going",
-    keys: "post-login-redirect, skipped-onboarding",
-    purpose: "Leads you back to the page you asked for once you have signed in. Ends with the tab.",
+    keys: "post-login-redirect, skipped-onboarding, checkout-begun",
+    purpose:
+      "Leads you back to the page you asked for once you have signed in, or paid. Ends with the tab.",
   },
   {
     name: "Your unfinished profile",
@@ -26,12 +27,14 @@ const entries = [
   {
     name: "What you chose",
     keys: "theme, selected-city",
-    purpose: "Light or dark, and the town you are looking at. Stays until you change it.",
+    purpose:
+      "Light or dark, which stays until you change it, and the town you are looking at, which goes when you sign out.",
   },
   {
     name: "What you have been asked",
-    keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed",
-    purpose: "So that you are not asked again to put the application on your home screen.",
+    keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed, confirm-email-hidden",
+    purpose:
+      "So that you are not asked again to put the application on your home screen, or to confirm your address.",
   },
   {
     name: "The number on the front page",

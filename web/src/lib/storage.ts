@@ -64,6 +64,13 @@ export function forgetOnboarding(exceptUserId?: string): void {
   }
 }
 
+/** Forgets what is known here of any member's account. */
+export function forgetAccounts(): void {
+  for (const key of attempt(() => Object.keys(localStorage), [])) {
+    if (key.startsWith(userKeys.cachedAccount(""))) removeItem(key);
+  }
+}
+
 /** Everything this product keeps on the device, tokens included. */
 export function forgetEverything(): void {
   attempt(() => localStorage.clear(), undefined);

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { statsRetryMs, statsStaleMs } from "../lib/constants.ts";
+import { formatMemberTotal } from "../lib/member-total.ts";
+import { showMemberTotal } from "./member-total.ts";
+import { render } from "./render.tsx";
+import { joinTabs } from "./tabs.ts";
+
+/** Puts a prerendered page into the document. */
+function open(file: string) {
+  const page = new DOMParser().parseFromString(render(file).body, "text/html");
+  document.body.replaceChildren(...page.body.childNodes);
+}
+const panel = (id: string) => document.getElementById(id) as HTMLElement;
+const tab = (label: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(
+    (element) => element.textContent === label,
+  ) as HTMLElement;
+
+function screenIs(phone: boolean) {
+  vi.stubGlobal("matchMedia", () => ({ matches: phone, addEventListener: () => undefined }));
+  vi.stubGlobal("scrollTo", () => undefined);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe("on a desk", () => {
+  beforeEach(() => {
+    screenIs(false);
+    open("index.html");
+    joinTabs();
+  });
+
+  test("[A1] a hero, a stats strip and six feature cards, all on one page", () => {
+    expect(panel("welcome").querySelector("h1")).toBeTruthy();
+    expect(panel("community").querySelectorAll("dl > div")).toHaveLength(3);
+    const cards = [...panel("features").querySelectorAll("article h3")];
+    expect(cards).toHaveLength(6);
+    for (const id of ["welcome", "community", "features"]) expect(panel(id).hidden).toBe(false);
+    expect(document.querySelector<HTMLElement>("[data-tabs]")?.hidden).toBe(true);
+  });
+
+  test("[A9] the bar has Log In and Join Now, and links to the circles and the events", () => {
+    const links = [...document.querySelectorAll("header a")].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+    ]);
+    expect(links).toContainEqual(["Log In", "/login"]);
+    expect(links).toContainEqual(["Join Now", "/signup"]);
+    expect(links).toContainEqual(["Circles", "/circles"]);
+    expect(links).toContainEqual(["Events", "/events"]);
+  });
+
+  test("[A4] says that events are listed by independent facilitators", () => {
+    expect(panel("community").textContent).toContain(
+      "Events are listed by independent facilitators, not by us.",
+    );
+  });
+
+  test("[A10] names the way in: sign up, membership, profile, community", () => {
+    const steps = [...panel("community").querySelectorAll("ol h3")].map((step) => step.textContent);
+    expect(steps).toEqual(["Sign up", "Choose a membership", "Say who you are", "Come in"]);
+  });
+});
+
+describe("[A2] on a phone", () => {
+  beforeEach(() => {
+    screenIs(true);
+    open("index.html");
+    joinTabs();
+  });
+
+  test("there are three tabs, of which the first is open", () => {
+    const labels = [...document.querySelectorAll('[role="tab"]')].map((one) => one.textContent);
+    expect(labels).toEqual(["Welcome", "Community", "Features"]);
+    expect(["welcome", "community", "features"].map((id) => panel(id).hidden)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test("pressing a tab or an arrow key opens another", () => {
+    tab("Features").click();
+    expect([panel("features").hidden, panel("welcome").hidden]).toEqual([false, true]);
+    expect(tab("Features").getAttribute("aria-selected")).toBe("true");
+    tab("Features").dispatchEvent(
+      new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }),
+    );
+    expect(panel("welcome").hidden).toBe(false);
+    expect(document.activeElement).toBe(tab("Welcome"));
+  });
+});
+
+describe("[A3] the member total", () => {
+  test.each([
+    [0, "0"],
+    [999, "999"],
+    [1_000, "1.0K+"],
+    [1_284, "1.2K+"],
+    [1_999, "1.9K+"],
+    [12_345, "12.3K+"],
+  ])("%i is written %s", (total, text) => {
+    expect(formatMemberTotal(total)).toBe(text);
+  });
+
+  const place = () => document.querySelector("[data-member-total]");
+  let ask: ReturnType<typeof vi.fn<() => Promise<Response>>>;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    ask = vi.fn(async () => Response.json({ memberTotal: 1_284 }));
+    vi.stubGlobal("fetch", ask);
+    open("index.html");
+  });
+
+  test("comes from the server, and is good for five minutes", async () => {
+    await showMemberTotal();
+    expect(place()?.textContent).toBe("1.2K+");
+    await vi.advanceTimersByTimeAsync(statsStaleMs - 1);
+    await showMemberTotal();
+    expect(ask).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    await showMemberTotal();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test("is asked for once more after two seconds", async () => {
+    ask.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const showing = showMemberTotal();
+    await vi.advanceTimersByTimeAsync(statsRetryMs - 1);
+    expect(ask).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    await showing;
+    expect(place()?.textContent).toBe("1.2K+");
+  });
+
+  test("is left out when the server does not say, rather than made up", async () => {
+    ask.mockImplementation(async () => new Response("{}", { status: 500 }));
+    const showing = showMemberTotal();
+    await vi.advanceTimersByTimeAsync(statsRetryMs);
+    await showing;
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(place()).toBeNull();
+    expect(panel("community").querySelectorAll("dl > div")).toHaveLength(2);
+  });
+});
+
+describe("[M4] the footer", () => {
+  test.each(["index.html", "privacy.html", "terms.html", "cookies.html"])("of %s", (file) => {
+    open(file);
+    const links = [...document.querySelectorAll("footer a")].map((link) => link.textContent);
+    expect(links).toEqual(["Privacy Policy", "Terms of Service", "Cookie Policy"]);
+    expect(document.querySelector("footer")?.textContent).toContain("©");
+  });
+});

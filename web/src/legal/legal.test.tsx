@@ -1,0 +1,51 @@
+// @vitest-environment node
+
+import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { deviceKeys, tabKeys, userKeys } from "../lib/storage.ts";
+import { legalPages } from "./pages.tsx";
+import { termsDate, termsVersion } from "./version.ts";
+
+const text = (path: string) => {
+  const page = legalPages.find((one) => one.path === path);
+  return renderToStaticMarkup(page?.content)
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+};
+
+test("the terms are of the version that a member accepts", () => {
+  expect(termsVersion).toBe(currentTermsVersion);
+  const day = new Date(`${termsVersion}T12:00:00Z`);
+  expect(termsDate).toBe(
+    day.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" }),
+  );
+});
+
+test("[A5] facilitators and teachers represent their qualifications accurately and disclose credentials", () => {
+  expect(text("/terms")).toContain("You must represent your qualifications accurately");
+  expect(text("/terms")).toContain(
+    "When you apply for facilitator status you disclose your credentials",
+  );
+});
+
+test("[A4] events are listed by independent facilitators, not by the platform", () => {
+  expect(text("/terms")).toMatch(/Events are listed by independent facilitators, not by \w+\./);
+});
+
+test("birth data are named as sensitive, and places are credited", () => {
+  expect(text("/privacy")).toContain("Sensitive data: beliefs and birth");
+  expect(text("/privacy")).toContain("GeoNames");
+  expect(text("/privacy")).toContain("Creative Commons Attribution 4.0");
+});
+
+test("every key that is kept on a device is listed", () => {
+  const listed = text("/cookies");
+  const keys = [
+    ...Object.values(userKeys).map((key) => key("").replace(/-$/, "")),
+    ...Object.values(deviceKeys),
+    ...Object.values(tabKeys),
+  ];
+  for (const key of keys) expect(listed).toContain(key);
+});

@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { useForm } from "../lib/form.ts";
+import { Button } from "./Button.tsx";
+import { Combobox } from "./Combobox.tsx";
+import { Field } from "./Field.tsx";
+import { PasswordInput } from "./PasswordInput.tsx";
+import { Select } from "./Select.tsx";
+import { TextArea } from "./TextArea.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+afterEach(cleanup);
+
+describe("Field", () => {
+  test("ties label, hint and error to the control", () => {
+    render(
+      <Field label="Full Name" hint="First and last." error="Name is required" required>
+        <TextInput />
+      </Field>,
+    );
+    const input = screen.getByRole("textbox", { name: "Full Name" });
+    const described = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const words = described.map((id) => document.getElementById(id)?.textContent);
+    expect(words).toEqual(["First and last.", "Name is required"]);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(input.getAttribute("aria-required")).toBe("true");
+  });
+
+  test("announces an error when it appears", () => {
+    render(
+      <Field label="Name" error="Name is required">
+        <TextInput />
+      </Field>,
+    );
+    expect(screen.getByText("Name is required").closest("[aria-live=polite]")).toBeTruthy();
+  });
+});
+
+test("a password can be shown and hidden again, and says which", async () => {
+  render(
+    <Field label="Password">
+      <PasswordInput defaultValue="secret" />
+    </Field>,
+  );
+  const input = screen.getByLabelText("Password");
+  expect(input.getAttribute("type")).toBe("password");
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(input.getAttribute("type")).toBe("text");
+  expect(screen.getByRole("button", { name: "Hide password", pressed: true })).toBeTruthy();
+});
+
+test("a text area counts what is written", () => {
+  render(<TextArea aria-label="Bio" value="Hello" maxLength={10} onChange={() => undefined} />);
+  expect(screen.getByText("5/10")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("5 characters left");
+});
+
+describe("[M8] Select", () => {
+  const options = [
+    { value: "a", label: "A" },
+    { value: "b", label: "B" },
+  ] as const;
+
+  test("has no item with an empty value, the placeholder included", () => {
+    render(<Select aria-label="Sort" options={options} value={null} onChange={() => undefined} />);
+    const values = [...document.querySelectorAll("option")].map((option) => option.value);
+    expect(values).toHaveLength(3);
+    expect(values).not.toContain("");
+  });
+
+  test("refuses an empty value", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const empty = [{ value: "", label: "None" }];
+    const show = () =>
+      render(<Select aria-label="x" options={empty} value={null} onChange={() => undefined} />);
+    expect(show).toThrow("empty value");
+    vi.restoreAllMocks();
+  });
+
+  test("tells what was chosen", async () => {
+    const choose = vi.fn();
+    render(<Select aria-label="Sort" options={options} value={null} onChange={choose} />);
+    await userEvent.selectOptions(screen.getByRole("combobox"), "b");
+    expect(choose).toHaveBeenCalledExactlyOnceWith("b");
+  });
+});
+
+const places = [
+  { id: "1", label: "Berlin" },
+  { id: "2", label: "Bern" },
+];
+
+function Places({ onChoose }: { onChoose: (label: string) => void }) {
+  const [text, setText] = useState("");
+  return (
+    <Field label="City">
+      <Combobox
+        text={text}
+        onTextChange={setText}
+        options={text ? places : []}
+        message="No cities found"
+        onChoose={({ label }) => onChoose(label)}
+      />
+    </Field>
+  );
+}
+
+describe("Combobox", () => {
+  test("arrows move, Enter chooses, and the reader hears where it is", async () => {
+    const choose = vi.fn();
+    render(<Places onChoose={choose} />);
+    const input = screen.getByRole("combobox", { name: "City" });
+    await userEvent.type(input, "Ber{ArrowDown}{ArrowDown}");
+    expect(input.getAttribute("aria-expanded")).toBe("true");
+    const active = document.getElementById(input.getAttribute("aria-activedescendant") ?? "");
+    expect(active?.textContent).toBe("Bern");
+    await userEvent.keyboard("{Enter}");
+    expect(choose).toHaveBeenCalledExactlyOnceWith("Bern");
+    expect(input.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("Escape closes it and keeps what is written", async () => {
+    render(<Places onChoose={() => undefined} />);
+    const input = screen.getByRole("combobox");
+    await userEvent.type(input, "Ber{Escape}");
+    expect(input.getAttribute("aria-expanded")).toBe("false");
+    expect((input as HTMLInputElement).value).toBe("Ber");
+  });
+
+  test("a press chooses", async () => {
+    const choose = vi.fn();
+    render(<Places onChoose={choose} />);
+    await userEvent.type(screen.getByRole("combobox"), "Ber");
+    fireEvent.click(screen.getByRole("option", { name: "Berlin" }));
+    expect(choose).toHaveBeenCalledExactlyOnceWith("Berlin");
+  });
+
+  test("says when nothing fits", async () => {
+    render(<Places onChoose={() => undefined} />);
+    await userEvent.click(screen.getByRole("combobox"));
+    expect(screen.getByText("No cities found")).toBeTruthy();
+  });
+});
+
+function Form({ submit }: { submit: (values: { name: string }) => Promise<void> }) {
+  const form = useForm({
+    initial: { name: "" },
+    validate: ({ name }) => (name.trim() ? {} : { name: "Name is required" }),
+    submit,
+  });
+  return (
+    <form {...form.props}>
+      <Field label="Name" error={form.errors.name}>
+        <TextInput {...form.field("name")} />
+      </Field>
+      <Button type="submit" busy={form.busy} busyLabel="Saving...">
+        Save
+      </Button>
+    </form>
+  );
+}
+
+describe("useForm", () => {
+  test("shows what is wrong only after a try, and leads there", async () => {
+    const submit = vi.fn(async () => undefined);
+    render(<Form submit={submit} />);
+    expect(screen.queryByText("Name is required")).toBeNull();
+    await userEvent.click(screen.getByRole("button"));
+    expect(screen.getByText("Name is required")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test("sends once, and is busy until that is done", async () => {
+    let finish: () => void = () => undefined;
+    const submit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<Form submit={submit} />);
+    await userEvent.type(screen.getByRole("textbox"), "Mira");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await userEvent.click(screen.getByRole("button", { name: "Saving..." }));
+    await userEvent.keyboard("{Enter}");
+    expect(submit).toHaveBeenCalledExactlyOnceWith({ name: "Mira" });
+    finish();
+    expect(await screen.findByRole("button", { name: "Save" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,241 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { BottomSheet } from "./BottomSheet.tsx";
+import { IconButton } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { Menu } from "./Menu.tsx";
+import { Tabs } from "./Tabs.tsx";
+import { Toaster } from "./Toaster.tsx";
+import { dismissToast, toast, toasts } from "./toast.ts";
+import { place } from "./useAnchored.ts";
+import { swipeOf } from "./useSwipe.ts";
+
+beforeAll(() => {
+  // The test's browser does not know popovers yet; they are always shown in it.
+  HTMLElement.prototype.showPopover ??= () => undefined;
+});
+afterEach(cleanup);
+
+function Leaving({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Leave
+      </button>
+      <Dialog open={open} onClose={close} title="Leave this circle?" description="For good.">
+        <p>Sure?</p>
+      </Dialog>
+    </>
+  );
+}
+
+describe("Dialog", () => {
+  test("is modal and labelled, and closes by its cross and by Escape", async () => {
+    const closed = vi.fn();
+    render(<Leaving onClose={closed} />);
+    const opener = screen.getByRole("button", { name: "Leave" });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole("dialog", { name: "Leave this circle?" });
+    expect((dialog as HTMLDialogElement).open).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(closed).toHaveBeenCalledTimes(1);
+    await userEvent.click(opener);
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+    expect(closed).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("closes by a press beside it, not by one inside", async () => {
+    const closed = vi.fn();
+    render(<Leaving onClose={closed} />);
+    await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+    fireEvent.pointerDown(screen.getByText("Sure?"));
+    expect(closed).not.toHaveBeenCalled();
+    fireEvent.pointerDown(screen.getByRole("dialog"));
+    expect(closed).toHaveBeenCalledOnce();
+  });
+});
+
+describe("swipes", () => {
+  test.each([
+    [0, 50, 300, "down"],
+    [0, 49, 300, null],
+    [0, 50, 301, null],
+    [-80, 10, 100, "left"],
+    [80, -10, 100, "right"],
+    [0, -60, 100, "up"],
+  ] as const)("%i, %i pixels in %i ms is %s", (dx, dy, ms, direction) => {
+    expect(swipeOf(dx, dy, ms)).toBe(direction);
+  });
+
+  test("a swipe down closes a sheet", () => {
+    const close = vi.fn();
+    render(
+      <BottomSheet open onClose={close} title="You">
+        <p>Things</p>
+      </BottomSheet>,
+    );
+    const handle = screen.getByRole("heading", { name: "You" }).parentElement as HTMLElement;
+    fireEvent.pointerDown(handle, { clientX: 10, clientY: 10 });
+    fireEvent.pointerUp(handle, { clientX: 10, clientY: 90 });
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe("Menu", () => {
+  const edit = vi.fn();
+  const items = [
+    { label: "Edit", onSelect: edit },
+    { label: "Share", onSelect: () => undefined, disabled: true },
+    { label: "Delete", onSelect: () => undefined, danger: true },
+  ];
+  const show = () =>
+    render(
+      <Menu
+        label="More"
+        items={items}
+        trigger={(props) => (
+          <IconButton label="More" {...props}>
+            …
+          </IconButton>
+        )}
+      />,
+    );
+  const focused = () => document.activeElement?.textContent;
+  beforeEach(() => edit.mockClear());
+
+  test("moves by arrows, Home, End and first letters, past what is disabled", async () => {
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    expect(focused()).toBe("Edit");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(focused()).toBe("Delete");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(focused()).toBe("Edit");
+    await userEvent.keyboard("{End}");
+    expect(focused()).toBe("Delete");
+    await userEvent.keyboard("e");
+    expect(focused()).toBe("Edit");
+  });
+
+  test("choosing closes it and gives focus back", async () => {
+    show();
+    const button = screen.getByRole("button", { name: "More" });
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Edit" }));
+    expect(edit).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test("Escape and a press elsewhere close it", async () => {
+    show();
+    const button = screen.getByRole("button", { name: "More" });
+    await userEvent.click(button);
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(button);
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+
+  test("a popup stands below its button, above where there is no room, and within the window", () => {
+    const view = { width: 400, height: 600 };
+    const popup = { width: 200, height: 300 };
+    const at = (left: number, top: number) =>
+      place({ left, top, right: left + 40, bottom: top + 40 }, popup, view);
+    expect(at(300, 10)).toEqual({ left: 140, top: 58 });
+    expect(at(300, 500)).toEqual({ left: 140, top: 192 });
+    expect(at(0, 10).left).toBe(8);
+    expect(at(390, 10).left).toBe(192);
+  });
+});
+
+function People() {
+  const [tab, setTab] = useState<"a" | "b">("a");
+  const tabs = [
+    { id: "a" as const, label: "Requests", panel: "None yet" },
+    { id: "b" as const, label: "Connections", panel: "Two" },
+  ];
+  return <Tabs label="People" tabs={tabs} value={tab} onChange={setTab} />;
+}
+
+test("Tabs move and choose by arrow keys, and only the chosen one is in the tab order", async () => {
+  render(<People />);
+  await userEvent.click(screen.getByRole("tab", { name: "Requests" }));
+  await userEvent.keyboard("{ArrowRight}");
+  const chosen = screen.getByRole("tab", { name: "Connections", selected: true });
+  expect(document.activeElement).toBe(chosen);
+  expect(screen.getByRole("tabpanel", { name: "Connections" }).textContent).toBe("Two");
+  expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([-1, 0]);
+  await userEvent.keyboard("{ArrowRight}");
+  expect(screen.getByRole("tab", { name: "Requests", selected: true })).toBeTruthy();
+});
+
+describe("[M6] messages", () => {
+  const phone = vi.hoisted(() => ({ isPhone: false }));
+  vi.mock("../lib/device.ts", () => ({ useDevice: () => phone }));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    dismissToast();
+    phone.isPhone = false;
+  });
+  afterEach(() => void vi.useRealTimers());
+  const say = (...given: Parameters<typeof toast>) => act(() => toast(...given));
+
+  test("one at a time: the newer takes the place of the older", () => {
+    render(<Toaster />);
+    say({ title: "First" });
+    say({ title: "Second" });
+    expect(screen.queryByText("First")).toBeNull();
+    expect(screen.getByText("Second")).toBeTruthy();
+    expect(toasts.get()).toHaveLength(1);
+  });
+
+  test("an error is an alert, everything else a status", () => {
+    render(<Toaster />);
+    say({ title: "Saved", message: "All of it." });
+    expect(screen.getByRole("status").textContent).toContain("Saved");
+    say({ title: "Update Failed", tone: "error" });
+    expect(screen.getByRole("alert").textContent).toContain("Update Failed");
+  });
+
+  test("on a phone the area for them is not there; the page itself shows them", async () => {
+    phone.isPhone = true;
+    const { InlineNotice } = await import("./Toaster.tsx");
+    const { container } = render(<Toaster />);
+    say({ title: "Saved" });
+    expect(container.childElementCount).toBe(0);
+    render(<InlineNotice />);
+    expect(screen.getByRole("status").textContent).toContain("Saved");
+  });
+
+  test("goes after it could be read, or stays when told to", () => {
+    render(<Toaster />);
+    say({ title: "Saved" });
+    act(() => void vi.advanceTimersByTime(4_999));
+    expect(toasts.get()).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(toasts.get()).toHaveLength(0);
+    say({ title: "Stays", stayMs: null });
+    act(() => void vi.advanceTimersByTime(600_000));
+    expect(toasts.get()).toHaveLength(1);
+  });
+
+  test("its action closes it and does what it says", () => {
+    const press = vi.fn();
+    render(<Toaster />);
+    say({ title: "Soon", action: { label: "Stay logged in", onPress: press } });
+    fireEvent.click(screen.getByRole("button", { name: "Stay logged in" }));
+    expect(press).toHaveBeenCalledOnce();
+    expect(toasts.get()).toHaveLength(0);
+  });
+});
