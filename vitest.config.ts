@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-const ignored = ["**/node_modules/**", "**/dist/**"];
+/** Projects do not inherit these. Machines are slow when they run everything at once. */
+const common = {
+  exclude: ["**/node_modules/**", "**/dist/**"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -8,34 +13,26 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ["default", "json"],
     outputFile: { json: "reports/vitest.json" },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     projects: [
       {
         test: {
+          ...common,
           name: "unit",
           include: ["{packages/*,core,functions,stacks,scripts}/**/*.test.ts"],
-          exclude: ignored,
         },
       },
       {
         extends: "./web/vite.config.ts",
         test: {
+          ...common,
           name: "web",
           root: "web",
           environment: "happy-dom",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ignored,
         },
       },
       {
-        test: {
-          name: "flows",
-          include: ["tests/{flows,faults,house}/**/*.test.ts"],
-          exclude: ignored,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...common, name: "flows", include: ["tests/{flows,faults,house}/**/*.test.ts"] },
       },
     ],
   },

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { DetectFacesCommand, RekognitionClient } from "@aws-sdk/client-rekognition";
 import jpeg from "jpeg-js";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MemoryContext, memoryContext } from "../kernel/memory-context.ts";
 import { type ServedService, serveService } from "../kernel/serve-service.ts";
 import { createRekognition, type Rekognition } from "./index.ts";
@@ -15,9 +15,6 @@ const DEMO = join(
   "demo",
 );
 const picture = (number: number) => readFileSync(join(DEMO, `sample${number}.jpg`));
-
-// Loading the model and looking at large pictures takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const stored = new Map<string, Buffer>();
 let context: MemoryContext;
