@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { queryClientFor } from "../lib/query.ts";
 import { startRealtime } from "../lib/realtime.ts";
@@ -6,7 +6,9 @@ import { accessToken, session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { Queries } from "./Queries.tsx";
 
-/** Around every page of the signed-in: their cache, and the link that tells of what happens. */
+const IdleSession = lazy(() => import("./session/IdleSession.tsx"));
+
+/** Around every page of the signed-in: their cache, the link that tells of what happens, the idle clock. */
 export function AccountLayout() {
   const { userId } = useStore(session);
   const queryClient = queryClientFor(userId);
@@ -16,6 +18,7 @@ export function AccountLayout() {
   );
   return (
     <Queries>
+      <Suspense>{userId && <IdleSession key={userId} />}</Suspense>
       <Outlet />
     </Queries>
   );

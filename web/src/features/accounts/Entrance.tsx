@@ -20,8 +20,8 @@ const tall = { width: 460, height: 640 };
 /** A page with one form: the form at the left, and on a wide screen a picture beside it. */
 export function Entrance({ title, lead, seed, children }: EntranceProps) {
   return (
-    <div className="mx-auto grid w-full max-w-page gap-16 px-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_400px] lg:pt-12">
-      <div className="w-full max-w-form lg:ms-[12%]">
+    <div className="mx-auto grid w-full max-w-page gap-16 px-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_480px] lg:pt-12">
+      <div className="w-full max-w-form">
         <h1 className="text-h1">{title}</h1>
         {lead && <p className="mt-3 text-muted">{lead}</p>}
         <div className="mt-8">{children}</div>

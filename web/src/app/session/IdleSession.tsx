@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { lastActivity, noteActivity } from "../../lib/activity.ts";
+import {
+  idleCheckMs,
+  idleSignOutMs,
+  idleWarningMs,
+  idleWarningShownMs,
+} from "../../lib/constants.ts";
+import { isRemembered } from "../../lib/session.ts";
+import { deviceKeys, removeItem } from "../../lib/storage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { dismissToast, toast } from "../../ui/toast.ts";
+import { createIdleWatch, type IdleState } from "./idle-watch.ts";
+
+const warning = "Your session will expire in 5 minutes due to inactivity";
+const activities = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"];
+
+async function signOutIdle(): Promise<void> {
+  const { leave, signOut } = await import("../../lib/auth/sign-out.ts");
+  // Whether the server hears of it or not: nobody stays signed in here.
+  await signOut().catch(leave);
+  removeItem(deviceKeys.lastActive);
+  toast({ title: "Session expired due to inactivity. Please log in again.", stayMs: null });
+}
+
+/**
+ * Ends a sign-in that nobody uses any more, and warns before. One that is remembered for thirty
+ * days is left alone. The warning is a message at first and a line above the page from then on.
+ */
+export default function IdleSession() {
+  const [state, setState] = useState<IdleState>("active");
+  const [bannerShown, setBannerShown] = useState(false);
+  const stay = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    if (isRemembered()) return undefined;
+    let warned: number | null = null;
+    const onState = (next: IdleState) => {
+      setState(next);
+      if (warned !== null) dismissToast(warned);
+      warned = null;
+      if (next === "warned") {
+        warned = toast({
+          title: warning,
+          action: { label: "Stay logged in", onPress: watch.active },
+          stayMs: idleWarningShownMs,
+        });
+      }
+      if (next === "out") void signOutIdle();
+    };
+    const watch = createIdleWatch({
+      warningMs: idleWarningMs,
+      signOutMs: idleSignOutMs,
+      checkMs: idleCheckMs,
+      lastActivity,
+      noteActivity,
+      onState,
+    });
+    stay.current = watch.active;
+    const onStorage = ({ key }: StorageEvent) => key === deviceKeys.lastActive && watch.look();
+    for (const name of activities)
+      addEventListener(name, watch.active, { passive: true, capture: true });
+    addEventListener("storage", onStorage);
+    document.addEventListener("visibilitychange", watch.look);
+    watch.start();
+    return () => {
+      watch.stop();
+      for (const name of activities) removeEventListener(name, watch.active, { capture: true });
+      removeEventListener("storage", onStorage);
+      document.removeEventListener("visibilitychange", watch.look);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (state !== "warned") return undefined;
+    const timer = setTimeout(() => setBannerShown(true), idleWarningShownMs);
+    return () => {
+      clearTimeout(timer);
+      setBannerShown(false);
+    };
+  }, [state]);
+
+  if (!bannerShown) return null;
+  return (
+    <div className="sticky top-0 z-30 mx-auto max-w-page px-6 pt-2">
+      <Notice tone="clay" action={<Button onClick={() => stay.current()}>Stay logged in</Button>}>
+        {warning}
+      </Notice>
+    </div>
+  );
+}
