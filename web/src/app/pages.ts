@@ -35,6 +35,7 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/profile/:userId": page(() => import("../features/profiles/ProfilePage.tsx")),
   "/my-profile": page(() => import("../features/profiles/MyProfilePage.tsx")),
   "/connections": page(() => import("../features/connections/ConnectionsPage.tsx")),
+  "/onboarding": page(() => import("../features/onboarding/OnboardingPage.tsx")),
 };
 
 /** For every other address. */

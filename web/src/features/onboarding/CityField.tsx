@@ -1,0 +1,60 @@
+import { cityLabel } from "@attune/core/places/city-label.contract";
+import { useMemo, useState } from "react";
+import { tell } from "../../lib/errors.ts";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { cityOf, optionsOf, type PlaceOption, usePlaceSearch } from "./place-search.ts";
+import { cityWords } from "./place-words.ts";
+
+export interface CityFieldProps {
+  location: string;
+  /** Empty until one was picked. */
+  cityId: string;
+  error: string | undefined;
+  onChange: (part: { location: string; cityId: string }) => void;
+}
+
+/** Where somebody lives: a city of the list, never a free text. */
+export function CityField({ location, cityId, error, onChange }: CityFieldProps) {
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const search = usePlaceSearch(location, cityId === "");
+  const options = useMemo(() => optionsOf(search), [search]);
+  const { message, notice } = cityWords(search);
+
+  const choose = async (option: PlaceOption) => {
+    try {
+      const city = await cityOf(option);
+      setUnknown(city ? null : option.label);
+      if (city) onChange({ location: cityLabel(city), cityId: city.id });
+    } catch (problem) {
+      toast({ ...tell(problem), tone: "error" });
+    }
+  };
+
+  return (
+    <Field
+      label="2. Where are you based?"
+      required
+      hint="Your city. Type three letters and choose from the list."
+      error={error}
+      status={unknown === null ? notice : `No cities found for "${unknown}"`}
+    >
+      <Combobox
+        name="location"
+        text={location}
+        onTextChange={(text) => {
+          setUnknown(null);
+          onChange({ location: text, cityId: "" });
+        }}
+        options={options}
+        loading={search.loading}
+        message={message}
+        onChoose={(chosen) => {
+          const option = options.find(({ id }) => id === chosen.id);
+          if (option) void choose(option);
+        }}
+      />
+    </Field>
+  );
+}

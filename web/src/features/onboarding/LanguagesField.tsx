@@ -1,0 +1,84 @@
+import type { Language } from "@attune/core/interests/interests.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { languagesListed, languagesMost } from "../../lib/constants.ts";
+import { presets } from "../../lib/query.ts";
+import { RemovableChip } from "../../ui/Chip.tsx";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Flag } from "./Flag.tsx";
+import { matchingLanguages, namesOf } from "./languages.ts";
+
+const none: readonly Language[] = [];
+
+/** All languages, by name; what loads is `undefined`. */
+export const useLanguages = () =>
+  useQuery({ ...api.interests.listLanguages.queryOptions({ input: {} }), ...presets.languages });
+
+export interface LanguagesFieldProps {
+  /** Ids. */
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps) {
+  const [text, setText] = useState("");
+  const { data, isError, isLoading } = useLanguages();
+  const all = data?.items ?? none;
+  const full = chosen.length >= languagesMost;
+  const query = text.trim();
+  const options = useMemo(
+    () =>
+      matchingLanguages(all, query, chosen, languagesListed).map(({ id, name, code }) => ({
+        id,
+        label: name,
+        adornment: <Flag language={code} />,
+      })),
+    [all, query, chosen],
+  );
+  const message = isError
+    ? "Unable to load languages"
+    : all.length === 0
+      ? "No languages available"
+      : `No languages found for "${query}"`;
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label="3. Languages Spoken"
+        required
+        hint={`Up to ${languagesMost}.`}
+        error={error}
+        status={full ? "Maximum 4 languages selected" : undefined}
+      >
+        <Combobox
+          name="languagesSpoken"
+          text={text}
+          onTextChange={setText}
+          options={options}
+          loading={isLoading}
+          message={message}
+          disabled={full}
+          placeholder={full ? "Maximum 4 languages selected" : "Search for a language"}
+          onChoose={({ id }) => {
+            onChange([...chosen, id]);
+            setText("");
+          }}
+        />
+      </Field>
+      {chosen.length > 0 && (
+        <ul aria-label="Chosen languages" className="flex flex-wrap gap-2">
+          {namesOf(chosen, all).map(({ id, name }) => (
+            <li key={id}>
+              <RemovableChip
+                label={name}
+                onRemove={() => onChange(chosen.filter((other) => other !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Component, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { IssueScreen } from "../../app/IssueScreen.tsx";
+import { tabKeys, writeItem } from "../../lib/storage.ts";
+import { Button } from "../../ui/Button.tsx";
+
+interface OnboardingBoundaryProps {
+  userId: string;
+  children: ReactNode;
+}
+
+/** Keeps a failure of the wizard from losing the draft, and offers a way past it. */
+export class OnboardingBoundary extends Component<OnboardingBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  private readonly retry = () => this.setState({ failed: false });
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <OnboardingIssue userId={this.props.userId} onRetry={this.retry} />;
+  }
+}
+
+interface OnboardingIssueProps {
+  userId: string;
+  onRetry: () => void;
+}
+
+export function OnboardingIssue({ userId, onRetry }: OnboardingIssueProps) {
+  const navigate = useNavigate();
+  // The guards honour it as long as this tab is open.
+  const skip = () => {
+    writeItem(tabKeys.skippedOnboarding, userId, sessionStorage);
+    void navigate("/community");
+  };
+  return (
+    <IssueScreen
+      title="Something went wrong"
+      size="page"
+      actions={
+        <>
+          <Button look="filled" onClick={onRetry}>
+            Try Again
+          </Button>
+          <Button onClick={skip}>Skip to Community</Button>
+        </>
+      }
+    >
+      What you have filled in so far is kept on this device. You can try again, or go on and finish
+      your profile another time.
+    </IssueScreen>
+  );
+}

@@ -1,0 +1,26 @@
+import { isSubscribed } from "@attune/core/memberships/standing.contract";
+import { Navigate } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { Breath } from "../../ui/Breath.tsx";
+import { Onboarding } from "./Onboarding.tsx";
+import { OnboardingBoundary } from "./OnboardingBoundary.tsx";
+
+/** The way from a paid membership to a finished profile. */
+export default function OnboardingPage() {
+  const account = useAccount();
+  if (!account) {
+    return (
+      <div className="mx-auto max-w-column px-6 py-12">
+        <h1 className="sr-only">Your profile</h1>
+        <Breath label="Loading your profile" lines={5} />
+      </div>
+    );
+  }
+  const mayGoOn = account.isAdmin || isSubscribed(account.membership, Date.now());
+  if (!mayGoOn) return <Navigate to="/membership" replace />;
+  return (
+    <OnboardingBoundary userId={account.user.userId}>
+      <Onboarding key={account.user.userId} account={account} />
+    </OnboardingBoundary>
+  );
+}

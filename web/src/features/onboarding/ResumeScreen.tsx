@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { signOutAndLeave } from "../../app/leave.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { Progress } from "../../ui/Progress.tsx";
+import { cancelSignUp } from "./cancel.ts";
+import { lastStep, steps } from "./steps.ts";
+
+export interface ResumeScreenProps {
+  /** What was saved here before, or null. */
+  progress: { name: string; step: number } | null;
+  onContinue: () => void;
+  onStartFresh: () => void;
+}
+
+/** Before the wizard: go on, begin anew, or leave. */
+export function ResumeScreen({ progress, onContinue, onStartFresh }: ResumeScreenProps) {
+  return (
+    <section className="mx-auto grid max-w-page gap-10 px-6 pt-8 pb-20 md:grid-cols-[minmax(0,65ch)_1fr] md:gap-16 md:pt-16">
+      <div>
+        {progress ? (
+          <WithProgress {...progress} onContinue={onContinue} onStartFresh={onStartFresh} />
+        ) : (
+          <WithoutProgress onContinue={onContinue} />
+        )}
+        <div className="mt-10 border-t border-line pt-4">
+          {/* The draft stays on the device: whoever logs in again finds it. */}
+          <Button look="text" className="-ms-2" onClick={signOutAndLeave}>
+            Back to Login
+          </Button>
+        </div>
+      </div>
+      <Illustration
+        motif="lamp"
+        seed="resume"
+        className="hidden h-72 w-full rounded-surface md:block"
+      />
+    </section>
+  );
+}
+
+function WithProgress({
+  name,
+  step,
+  onContinue,
+  onStartFresh,
+}: { name: string; step: number } & Omit<ResumeScreenProps, "progress">) {
+  return (
+    <>
+      <h1 className="text-h1">Welcome back{name && `, ${name}`}</h1>
+      <p className="mt-4 text-lead text-muted">Your profile is as you left it.</p>
+      <div className="mt-8 max-w-form">
+        <p className="mb-2 font-medium">
+          {step === 0 ? steps[0] : `Step ${step} of ${lastStep}: ${steps[step]}`}
+        </p>
+        <Progress label="Saved progress" value={(step / lastStep) * 100} withPercentage />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button look="filled" onClick={onContinue}>
+          Continue Where I Left Off
+        </Button>
+        <Button onClick={onStartFresh}>Start Fresh</Button>
+      </div>
+    </>
+  );
+}
+
+function WithoutProgress({ onContinue }: Pick<ResumeScreenProps, "onContinue">) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    if (await cancelSignUp()) void navigate("/login");
+    else setBusy(false);
+  };
+  return (
+    <>
+      <h1 className="text-h1">Your profile is still to come</h1>
+      <p className="mt-4 text-lead text-muted">
+        A few minutes, and the others will know who they are talking to.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button look="filled" onClick={onContinue}>
+          Complete My Profile
+        </Button>
+        <Button busy={busy} onClick={() => void cancel()}>
+          Cancel Sign Up
+        </Button>
+      </div>
+    </>
+  );
+}

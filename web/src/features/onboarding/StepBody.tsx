@@ -1,0 +1,55 @@
+import { lazy, Suspense } from "react";
+import { Breath } from "../../ui/Breath.tsx";
+import type { Draft } from "./draft.ts";
+import { BasicStep } from "./steps/BasicStep.tsx";
+import { CompleteStep } from "./steps/CompleteStep.tsx";
+import { InterestsStep } from "./steps/InterestsStep.tsx";
+import { PhotoStep } from "./steps/PhotoStep.tsx";
+import { WelcomeStep } from "./steps/WelcomeStep.tsx";
+import { steps } from "./steps.ts";
+
+// The legal texts and everything about charts come when they are reached.
+const TermsStep = lazy(() => import("./steps/TermsStep.tsx"));
+const CosmicStep = lazy(() => import("./cosmic/CosmicStep.tsx"));
+
+export interface StepProps {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  /** Whether somebody has tried to go on: what is missing is then said. */
+  tried: boolean;
+}
+
+export interface StepBodyProps extends StepProps {
+  step: number;
+  saving: boolean;
+  onStart: () => void;
+  onFinish: () => void;
+}
+
+/** The content of one step. */
+export function StepBody({ step, saving, onStart, onFinish, ...props }: StepBodyProps) {
+  switch (steps[step]) {
+    case "Basic Info":
+      return <BasicStep {...props} />;
+    case "Profile Picture":
+      return <PhotoStep {...props} />;
+    case "Interests":
+      return <InterestsStep {...props} />;
+    case "Cosmic Info":
+      return (
+        <Suspense fallback={<Breath label="Loading" lines={5} />}>
+          <CosmicStep {...props} />
+        </Suspense>
+      );
+    case "Terms":
+      return (
+        <Suspense fallback={<Breath label="Loading" lines={5} />}>
+          <TermsStep {...props} />
+        </Suspense>
+      );
+    case "Complete":
+      return <CompleteStep draft={props.draft} saving={saving} onFinish={onFinish} />;
+    default:
+      return <WelcomeStep onStart={onStart} />;
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { ArrowLeftIcon } from "../../ui/icons.ts";
+import { Progress } from "../../ui/Progress.tsx";
+import { lastStep } from "./steps.ts";
+
+/** How far the wizard has come. */
+export function StepProgress({ step }: { step: number }) {
+  return (
+    <div className="mb-8">
+      <p className="mb-1 text-small text-muted">
+        Step {step} of {lastStep}
+      </p>
+      <Progress label="Your profile" value={(step / lastStep) * 100} withPercentage />
+    </div>
+  );
+}
+
+interface StepHeadingProps {
+  title: string;
+  children?: ReactNode;
+}
+
+/** What a step is about. It takes the focus when the step opens. */
+export function StepHeading({ title, children }: StepHeadingProps) {
+  return (
+    <header className="mb-8">
+      <h1 tabIndex={-1} className="text-h1">
+        {title}
+      </h1>
+      {children && <p className="mt-3 max-w-text text-lead text-muted">{children}</p>}
+    </header>
+  );
+}
+
+interface StepBarProps {
+  isLast: boolean;
+  canGoOn: boolean;
+  saving: boolean;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Back and on. A step that lacks something keeps its button reachable, which then says what. */
+export function StepBar({ isLast, canGoOn, saving, onBack, onNext }: StepBarProps) {
+  return (
+    <div className="mt-12 flex items-center justify-between gap-3 border-t border-line pt-6">
+      <Button
+        look="text"
+        className="-ms-2"
+        disabled={saving}
+        icon={<ArrowLeftIcon />}
+        onClick={onBack}
+      >
+        Back
+      </Button>
+      {isLast ? (
+        <Button busy={saving} busyLabel="Saving..." onClick={onNext}>
+          Complete
+        </Button>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={!canGoOn}
+          onClick={onNext}
+          className={buttonClasses("filled")}
+        >
+          Continue
+        </button>
+      )}
+    </div>
+  );
+}

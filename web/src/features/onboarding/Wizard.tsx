@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Account } from "../../lib/account.ts";
+import { toast } from "../../ui/toast.ts";
+import { completeOnboarding } from "./complete.ts";
+import { type Draft, noteStart, type Saved, saveDraft, saveStep } from "./draft.ts";
+import { StepBody } from "./StepBody.tsx";
+import { StepBar, StepProgress } from "./StepFrame.tsx";
+import { firstIncomplete, isValid, lastStep } from "./steps.ts";
+
+export interface WizardProps {
+  account: Account;
+  saved: Saved;
+}
+
+const sayIncomplete = () =>
+  toast({
+    title: "Required information missing",
+    message: "Please complete all required fields before continuing.",
+    tone: "error",
+  });
+
+/** Seven steps from a greeting to a finished profile; every change is kept on the device. */
+export function Wizard({ account, saved }: WizardProps) {
+  const { userId } = account.user;
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(saved.draft);
+  const [step, setStep] = useState(saved.step);
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const latest = useRef(draft);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => noteStart(userId, Date.now()), [userId]);
+
+  // An upload or a calculation may end after something else was changed.
+  const change = useCallback(
+    (part: Partial<Draft>) => {
+      latest.current = { ...latest.current, ...part };
+      setDraft(latest.current);
+      saveDraft(userId, latest.current);
+    },
+    [userId],
+  );
+
+  const goTo = (next: number) => {
+    setTried(false);
+    setStep(next);
+    saveStep(userId, next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    frame.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }, [step]);
+
+  const goOn = () => {
+    if (isValid(step, draft)) {
+      goTo(step + 1);
+      return;
+    }
+    setTried(true);
+    sayIncomplete();
+  };
+
+  const finish = async () => {
+    const missing = firstIncomplete(draft);
+    if (missing !== null) {
+      goTo(missing);
+      setTried(true);
+      sayIncomplete();
+      return;
+    }
+    setSaving(true);
+    const to = await completeOnboarding(userId, draft);
+    if (to) void navigate(to);
+    else setSaving(false);
+  };
+
+  const onFinish = () => void finish();
+  return (
+    <div ref={frame} className="mx-auto max-w-column px-6 pt-4 pb-16 md:pt-10">
+      {step > 0 && <StepProgress step={step} />}
+      <StepBody
+        step={step}
+        draft={draft}
+        change={change}
+        tried={tried}
+        saving={saving}
+        onStart={goOn}
+        onFinish={onFinish}
+      />
+      {step > 0 && (
+        <StepBar
+          isLast={step === lastStep}
+          canGoOn={isValid(step, draft)}
+          saving={saving}
+          onBack={() => goTo(step - 1)}
+          onNext={step === lastStep ? onFinish : goOn}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { BirthData } from "@attune/core/charts/charts.contract";
+import { brand } from "@attune/core/kernel/brand";
+import type { Profile } from "@attune/core/profiles/profiles.contract";
+import { termsVersion } from "../../legal/version.ts";
+import { updateAccount } from "../../lib/account.ts";
+import { client } from "../../lib/api.ts";
+import { chartRetryMs, chartTries, onboardingRedirectDelayMs } from "../../lib/constants.ts";
+import { isClientError, readError } from "../../lib/error-facts.ts";
+import { tell } from "../../lib/errors.ts";
+import { session } from "../../lib/session.ts";
+import { wait } from "../../lib/wait.ts";
+import { toast, toasts } from "../../ui/toast.ts";
+import { clearSaved, type Draft } from "./draft.ts";
+
+const ignore = () => undefined;
+
+/**
+ * Turns the draft into a profile. The profile itself has to be saved; the rest must not keep
+ * anybody out of the community: signs, practices and comparisons fail silently.
+ * @returns where to go, or null to stay; what went wrong is told
+ */
+export async function completeOnboarding(userId: string, draft: Draft): Promise<string | null> {
+  if (session.get().userId !== userId) return withoutSession();
+  let profile: Profile;
+  try {
+    profile = await saveProfile(draft);
+  } catch (error) {
+    if (readError(error).status === 401) return withoutSession();
+    toast({
+      title: "Profile Creation Failed",
+      message: wordsOf(error, "Unable to create profile. Please try again."),
+      tone: "error",
+    });
+    return null;
+  }
+  try {
+    await saveSigns(draft);
+    await client.interests.linkPractices({ names: draft.interests }).catch(ignore);
+    const remark = await storeCharts(userId, draft);
+    client.charts.calculateCompatibility({ userId }).catch(ignore);
+    clearSaved(userId);
+    const newest = draft.cosmic ? await client.profiles.getMyProfile().catch(ignore) : undefined;
+    updateAccount((account) => ({ ...account, profile: newest ?? profile }));
+    onceRead(remark, sayWelcome);
+    await wait(onboardingRedirectDelayMs);
+    return "/community";
+  } catch (error) {
+    toast({
+      title: "Completion Failed",
+      message: wordsOf(error, "Unable to complete onboarding. Please try again."),
+      tone: "error",
+    });
+    return null;
+  }
+}
+
+function withoutSession(): string {
+  toast({
+    title: "Authentication Required",
+    message: "Please log in again to complete your profile.",
+    tone: "error",
+  });
+  return "/login";
+}
+
+/** An error's own words, where it has any. */
+const wordsOf = (error: unknown, otherwise: string): string =>
+  readError(error).message ? tell(error).message : otherwise;
+
+const saveProfile = (draft: Draft): Promise<Profile> =>
+  client.profiles.completeOnboarding({
+    name: draft.name.trim(),
+    username: draft.username,
+    bio: draft.bio.trim(),
+    cityId: draft.cityId,
+    imageUrl: draft.imageUrl,
+    languagesSpoken: draft.languagesSpoken,
+    interests: draft.interests,
+    termsVersion,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+
+async function saveSigns({ cosmic }: Draft): Promise<void> {
+  if (!cosmic) return;
+  const { sunSign, moonSign, risingSign } = cosmic;
+  if (!sunSign && !moonSign && !risingSign) return;
+  await client.charts.saveAstrologyProfile({ sunSign, moonSign, risingSign }).catch(ignore);
+}
+
+/** The birth data to compute a chart from, or null unless place, date and time are all there. */
+export function wholeBirth({ wantsCosmic, birthData }: Draft): BirthData | null {
+  const { birthDate, birthTime, timeUnknown, birthLocation, place, ambiguous } = birthData;
+  if (!wantsCosmic || timeUnknown || !birthDate || !birthTime || !birthLocation.trim()) return null;
+  return {
+    birthDate,
+    birthTime,
+    birthLocation: birthLocation.trim(),
+    ...(place ? { cityId: place.cityId } : {}),
+    ...(ambiguous ? { ambiguous } : {}),
+  };
+}
+
+/** Only what may be otherwise in two seconds is tried again. */
+const isFinal = (error: unknown) => isClientError(error) && readError(error).status !== 429;
+
+/** @returns the id of the message that tells what did not work, or null */
+async function storeCharts(userId: string, draft: Draft): Promise<number | null> {
+  const birthData = wholeBirth(draft);
+  if (!birthData) return null;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.charts.geocodeBirthLocation({
+        userId,
+        location: birthData.birthLocation,
+        birthData,
+      });
+      await client.charts.calculateAndStoreCharts({
+        userId,
+        ...(draft.forgetBirthData ? { forgetBirthData: true } : {}),
+      });
+      return null;
+    } catch (error) {
+      if (isFinal(error)) return toast({ ...tell(error), tone: "error" });
+      if (attempt === chartTries) return sayPending();
+      await wait(chartRetryMs);
+    }
+  }
+}
+
+const sayPending = () =>
+  toast({
+    title: "Chart calculation pending",
+    message:
+      "Your astrological charts will be calculated in the background. Compatibility scores will appear shortly.",
+  });
+
+const sayWelcome = () =>
+  toast({
+    title: `Welcome to ${brand.name}`,
+    message: "Your profile is complete.",
+    tone: "success",
+  });
+
+/** One message shows at a time: the next waits until the one before has gone. */
+function onceRead(id: number | null, say: () => void): void {
+  const isShown = () => toasts.get().some((shown) => shown.id === id);
+  if (!isShown()) {
+    say();
+    return;
+  }
+  const stop = toasts.subscribe(() => {
+    if (isShown()) return;
+    stop();
+    say();
+  });
+}

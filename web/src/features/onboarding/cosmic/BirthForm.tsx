@@ -1,0 +1,61 @@
+import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import type { BirthDraft } from "../draft.ts";
+import { BirthDateField } from "./BirthDateField.tsx";
+import { BirthPlaceField } from "./BirthPlaceField.tsx";
+import { BirthTimeField } from "./BirthTimeField.tsx";
+import { canCalculate } from "./birth.ts";
+
+export interface BirthFormProps {
+  birth: BirthDraft;
+  /** Why these details cannot be right. */
+  refusal: { message: string; hint: string | undefined } | null;
+  /** Whether somebody wanted to go on without a calculation. */
+  incomplete: boolean;
+  onChange: (part: Partial<BirthDraft>) => void;
+  onCalculate: () => void;
+}
+
+export function BirthForm({ birth, refusal, incomplete, onChange, onCalculate }: BirthFormProps) {
+  const ready = canCalculate(birth, new Date());
+  return (
+    <section aria-label="Birth details" className="flex flex-col gap-7">
+      <h2 className="text-h3">Birth details</h2>
+      <BirthDateField value={birth.birthDate} onChange={(birthDate) => onChange({ birthDate })} />
+      <div>
+        <BirthTimeField
+          value={birth.birthTime}
+          disabled={birth.timeUnknown}
+          onChange={(birthTime) => onChange({ birthTime, ambiguous: null })}
+        />
+        <Checkbox
+          className="mt-2"
+          label="I don't know my time"
+          hint="You then get your sun sign; the rest depends on the hour."
+          checked={birth.timeUnknown}
+          onChange={({ target }) => onChange({ timeUnknown: target.checked, birthTime: "" })}
+        />
+      </div>
+      <BirthPlaceField
+        location={birth.birthLocation}
+        picked={birth.place !== null}
+        onChange={onChange}
+      />
+      {refusal && (
+        <Notice tone="error" title={refusal.message}>
+          {refusal.hint}
+        </Notice>
+      )}
+      {ready ? (
+        <div>
+          <Button onClick={onCalculate}>Calculate</Button>
+        </div>
+      ) : (
+        <p className={incomplete ? "text-small font-medium text-error" : "text-small text-muted"}>
+          Fill in date, time and place, and the calculation can begin.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { cityLabel } from "@attune/core/places/city-label.contract";
+import { useMemo } from "react";
+import { tell } from "../../../lib/errors.ts";
+import { Combobox } from "../../../ui/Combobox.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { BirthDraft } from "../draft.ts";
+import { cityOf, optionsOf, type PlaceOption, usePlaceSearch } from "../place-search.ts";
+import { birthPlaceWords } from "../place-words.ts";
+
+export interface BirthPlaceFieldProps {
+  location: string;
+  /** Whether it is a place of the list. */
+  picked: boolean;
+  onChange: (part: Pick<BirthDraft, "birthLocation" | "place">) => void;
+}
+
+/** A place of the list, or one in the person's own words, which is looked up when calculating. */
+export function BirthPlaceField({ location, picked, onChange }: BirthPlaceFieldProps) {
+  const search = usePlaceSearch(location, !picked);
+  const options = useMemo(() => optionsOf(search), [search]);
+  const { message, notice } = birthPlaceWords(search);
+
+  const choose = async (option: PlaceOption) => {
+    try {
+      const city = await cityOf(option);
+      if (!city) {
+        const { label, detail } = option;
+        onChange({ birthLocation: detail ? `${label}, ${detail}` : label, place: null });
+        return;
+      }
+      const { id: cityId, latitude, longitude, timeZone } = city;
+      onChange({
+        birthLocation: cityLabel(city),
+        place: { cityId, latitude, longitude, timeZone },
+      });
+    } catch (problem) {
+      toast({ ...tell(problem), tone: "error" });
+    }
+  };
+
+  return (
+    <Field label="Place of birth" hint="A town and a country will do." status={notice}>
+      <Combobox
+        name="birthLocation"
+        text={location}
+        onTextChange={(birthLocation) => onChange({ birthLocation, place: null })}
+        options={options}
+        loading={search.loading}
+        message={message}
+        onChoose={(chosen) => {
+          const option = options.find(({ id }) => id === chosen.id);
+          if (option) void choose(option);
+        }}
+      />
+    </Field>
+  );
+}

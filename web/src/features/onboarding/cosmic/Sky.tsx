@@ -1,0 +1,15 @@
+import { Illustration } from "../../../ui/illustration/Illustration.tsx";
+
+/** While a chart is computed: one slow breath over water. */
+export function Sky() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <Illustration
+        motif="ripples"
+        seed="calculating"
+        className="h-48 w-full animate-breath rounded-surface"
+      />
+      <p className="text-muted">Calculating your chart...</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { birthDateEarliest, birthYearsListed } from "../../../lib/constants.ts";
+import type { BirthDraft } from "../draft.ts";
+
+/** Today as yyyy-MM-dd, where the person is. */
+export const today = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+
+/** The years to choose from, newest first. */
+export const birthYears = (now: Date): number[] =>
+  Array.from({ length: birthYearsListed }, (_, index) => now.getFullYear() - index);
+
+/** A date from its parts, or an empty text while one is missing. */
+export const joinDate = (year: string, month: string, day: string): string =>
+  year && month && day ? `${year}-${month}-${day}` : "";
+
+const exists = (date: string): boolean => {
+  const instant = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
+};
+
+/** What is wrong with a date of birth, or undefined. */
+export function birthDateError(date: string, now: Date): string | undefined {
+  if (!date) return undefined;
+  if (!exists(date)) return "This day does not exist";
+  if (date > today(now)) return "The date of birth cannot be in the future";
+  if (date < birthDateEarliest) return "The date of birth cannot be before 1900";
+  return undefined;
+}
+
+/** 0 to 23 as it is read aloud: "12 AM", "3 PM". */
+export const hourLabel = (hour: number): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "AM" : "PM"}`;
+
+/** "15:05" as "3:05 PM". */
+export function timeLabel(time: string): string {
+  const [hour = "0", minute = "00"] = time.split(":");
+  const [number, half] = hourLabel(Number(hour)).split(" ");
+  return `${number}:${minute} ${half}`;
+}
+
+/**
+ * Whether a calculation can begin: date, time and place are there. Whoever does not know the time
+ * gets a sun sign, for which the date will do.
+ */
+export function canCalculate(birth: BirthDraft, now: Date): boolean {
+  const { birthDate, birthTime, timeUnknown, birthLocation } = birth;
+  if (!birthDate || birthDateError(birthDate, now)) return false;
+  return timeUnknown || (birthTime !== "" && birthLocation.trim() !== "");
+}

@@ -1,0 +1,120 @@
+import { explainFlag } from "@attune/charts/flags";
+import { sunSignByDate } from "@attune/charts/sun-sign";
+import { client } from "../../../lib/api.ts";
+import { codeOf, tell } from "../../../lib/errors.ts";
+import type { BirthDraft, CosmicResult } from "../draft.ts";
+
+interface Place {
+  latitude: number;
+  longitude: number;
+  timeZone?: string;
+}
+
+export type Calculation =
+  | { outcome: "done"; result: CosmicResult; humanDesignFailed: boolean }
+  | { outcome: "placeUnknown" }
+  /** The birth details cannot be right: the clocks skipped that time, or the date is too early. */
+  | { outcome: "refused"; message: string; hint: string | undefined };
+
+/** Sentences that say of which of two equal clock times a chart is. */
+const repeatedTime = (["earlier", "later"] as const).map((chosen) =>
+  explainFlag({ code: "time_repeated", chosen, otherUtc: "" }),
+);
+
+/**
+ * Computes what the wizard shows. The sun sign is there whatever fails: by fixed dates, until the
+ * server has said it exactly.
+ * @throws when the place cannot be looked up for another reason than not being found
+ */
+export async function calculate(birth: BirthDraft): Promise<Calculation> {
+  const byDate: CosmicResult = {
+    sunSign: sunSignByDate(birth.birthDate),
+    moonSign: null,
+    risingSign: null,
+    humanDesign: null,
+    remarks: [],
+    timeRepeated: false,
+  };
+  const place = birth.birthLocation.trim() ? await locate(birth) : null;
+  if (!place) {
+    return birth.timeUnknown && !birth.birthLocation.trim()
+      ? { outcome: "done", result: byDate, humanDesignFailed: false }
+      : { outcome: "placeUnknown" };
+  }
+  const [signs, design] = await Promise.allSettled([
+    askForSigns(birth, place),
+    birth.timeUnknown ? null : askForDesign(birth, place),
+  ]);
+  const refusal = [signs, design].map(refusalIn).find((found) => found !== undefined);
+  if (refusal) return refusal;
+  const known = signs.status === "fulfilled" ? signs.value : null;
+  const remarks = known?.flags ?? [];
+  return {
+    outcome: "done",
+    humanDesignFailed: design.status === "rejected",
+    result: {
+      sunSign: known?.astrologyData.sunSign ?? byDate.sunSign,
+      moonSign: birth.timeUnknown ? null : (known?.astrologyData.moonSign ?? null),
+      risingSign: birth.timeUnknown ? null : (known?.astrologyData.risingSign ?? null),
+      humanDesign: design.status === "fulfilled" ? design.value : null,
+      remarks: remarks.filter((remark) => !repeatedTime.includes(remark)),
+      timeRepeated: remarks.some((remark) => repeatedTime.includes(remark)),
+    },
+  };
+}
+
+/** Where a birth took place: as picked from the list, or as the public search finds it. */
+async function locate({ place, birthLocation }: BirthDraft): Promise<Place | null> {
+  if (place) return place;
+  const [found] = await client.places.search({
+    q: birthLocation.trim(),
+    format: "json",
+    limit: "1",
+  });
+  if (!found) return null;
+  return {
+    latitude: Number(found.lat),
+    longitude: Number(found.lon),
+    ...(found.time_zone ? { timeZone: found.time_zone } : {}),
+  };
+}
+
+const placeInput = ({ latitude, longitude, timeZone }: Place, { ambiguous }: BirthDraft) => ({
+  latitude,
+  longitude,
+  ...(timeZone ? { timeZone } : {}),
+  ...(ambiguous ? { ambiguous } : {}),
+});
+
+const askForSigns = (birth: BirthDraft, place: Place) =>
+  client.charts.calculateAstrologySigns({
+    birthDate: birth.birthDate,
+    birthTime: birth.timeUnknown ? null : birth.birthTime,
+    birthLocation: birth.birthLocation.trim(),
+    timestamp: Date.now(),
+    ...placeInput(place, birth),
+  });
+
+async function askForDesign(birth: BirthDraft, place: Place) {
+  const { humanDesign } = await client.charts.calculateHumanDesign({
+    birthDate: birth.birthDate,
+    birthTime: birth.birthTime,
+    ...placeInput(place, birth),
+  });
+  const { type, strategy, authority, profile } = humanDesign;
+  return { type, strategy, authority, profile };
+}
+
+const refusals = ["birth.time_skipped", "birth.date_out_of_range"] as const;
+
+function refusalIn(settled: PromiseSettledResult<unknown>): Calculation | undefined {
+  if (settled.status === "fulfilled") return undefined;
+  const code = codeOf(settled.reason);
+  if (!refusals.some((refusal) => refusal === code)) return undefined;
+  const { hint } = ((settled.reason as { data?: unknown }).data ?? {}) as { hint?: unknown };
+  return {
+    outcome: "refused",
+    message: tell(settled.reason).message,
+    hint: typeof hint === "string" ? hint : undefined,
+  };
+}

@@ -1,0 +1,92 @@
+import { cityLabel } from "@attune/core/places/city-label.contract";
+import type { City } from "@attune/core/places/places.contract";
+import { useQuery } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { placeSearchDebounceMs, placeSearchShortest } from "../../lib/constants.ts";
+import { loadMaps, type Maps, type MapsSuggestion } from "../../lib/maps.ts";
+import { presets } from "../../lib/query.ts";
+import { useDebounced } from "../../lib/useDebounced.ts";
+import type { ComboboxOption } from "../../ui/Combobox.tsx";
+
+/** What one of two sources answered. */
+export interface Answer<Item> {
+  items: readonly Item[] | undefined;
+  error: unknown;
+}
+
+/** Everything known about a search for a place, before it is put into words. */
+export interface PlaceSearch {
+  /** What is searched for; empty below three characters. */
+  query: string;
+  loading: boolean;
+  cities: Answer<City>;
+  mapsState: Maps["state"];
+  suggestions: Answer<MapsSuggestion>;
+}
+
+const nothing: readonly never[] = [];
+
+/** Asks the gazetteer and, where it is switched on, the maps service, once typing has paused. */
+export function usePlaceSearch(text: string, wanted: boolean): PlaceSearch {
+  const settled = useDebounced(text.trim(), placeSearchDebounceMs);
+  const query = wanted && settled.length >= placeSearchShortest ? settled : "";
+  const enabled = query !== "";
+  const cities = useQuery({
+    ...api.places.searchCities.queryOptions({ input: { query } }),
+    ...presets.cities,
+    enabled,
+  });
+  const { data: maps } = useQuery({
+    queryKey: ["maps"],
+    queryFn: loadMaps,
+    enabled: wanted,
+    ...presets.static,
+  });
+  const ready = maps?.state === "ready" ? maps : null;
+  const suggestions = useQuery({
+    queryKey: ["maps", "suggestions", query],
+    queryFn: () => ready?.suggest(query) ?? [],
+    enabled: enabled && ready !== null,
+    ...presets.cities,
+  });
+  return {
+    query,
+    loading: enabled && (cities.isLoading || suggestions.isLoading),
+    cities: { items: cities.data?.items, error: cities.error },
+    mapsState: maps?.state ?? "off",
+    suggestions: { items: suggestions.data, error: suggestions.error },
+  };
+}
+
+/** A choice with what it stands for. */
+export interface PlaceOption extends ComboboxOption {
+  found: { city: City } | { suggestion: MapsSuggestion };
+}
+
+const cityOption = (city: City): PlaceOption => ({
+  id: city.id,
+  label: cityLabel(city),
+  found: { city },
+});
+
+const mapsOption = (suggestion: MapsSuggestion): PlaceOption => ({
+  id: suggestion.placeId,
+  label: suggestion.mainText,
+  detail: suggestion.secondaryText,
+  found: { suggestion },
+});
+
+/** The maps service leads where it works; the gazetteer stands in, and stands alone without it. */
+export function optionsOf({ query, cities, suggestions }: PlaceSearch): readonly PlaceOption[] {
+  if (!query) return nothing;
+  if (suggestions.items && suggestions.items.length > 0) return suggestions.items.map(mapsOption);
+  return (cities.items ?? nothing).map(cityOption);
+}
+
+/** The city behind a choice: the maps service's words are looked up in the gazetteer. */
+export async function cityOf({ found }: PlaceOption): Promise<City | null> {
+  if ("city" in found) return found.city;
+  const { mainText, secondaryText } = found.suggestion;
+  const { items } = await client.places.searchCities({ query: mainText });
+  return items.find(({ country }) => secondaryText.includes(country)) ?? items[0] ?? null;
+}

@@ -1,0 +1,72 @@
+import { bioLongest, languagesMost } from "../../lib/constants.ts";
+import type { Draft } from "./draft.ts";
+
+/** The wizard's seven steps, in order; their place in the list is their index. */
+export const steps = [
+  "Welcome",
+  "Basic Info",
+  "Profile Picture",
+  "Interests",
+  "Cosmic Info",
+  "Terms",
+  "Complete",
+] as const;
+
+export const lastStep = steps.length - 1;
+
+export interface BasicErrors {
+  name?: string;
+  location?: string;
+  languagesSpoken?: string;
+  bio?: string;
+}
+
+/** What is missing in the step of basic information. */
+export function basicErrors(draft: Draft): BasicErrors {
+  return {
+    ...(draft.name.trim() ? {} : { name: "Name is required" }),
+    ...locationError(draft),
+    ...(draft.languagesSpoken.length > 0 && draft.languagesSpoken.length <= languagesMost
+      ? {}
+      : { languagesSpoken: "At least one language is required" }),
+    ...(draft.bio.trim() && draft.bio.length <= bioLongest
+      ? {}
+      : { bio: "Please share a brief intro about yourself" }),
+  };
+}
+
+function locationError({ location, cityId }: Draft): BasicErrors {
+  if (!location.trim()) return { location: "Location is required" };
+  return cityId ? {} : { location: "Please select a city from the dropdown" };
+}
+
+/** Whether the wizard may go on from a step. */
+export function isValid(step: number, draft: Draft): boolean {
+  switch (steps[step]) {
+    case "Basic Info":
+      return Object.keys(basicErrors(draft)).length === 0;
+    case "Profile Picture":
+      return draft.imageUrl !== "";
+    case "Interests":
+      return draft.interests.length > 0;
+    case "Cosmic Info":
+      return draft.wantsCosmic !== true || draft.cosmic !== null;
+    case "Terms":
+      return draft.termsAccepted;
+    default:
+      return true;
+  }
+}
+
+/** The first step that still lacks something, or null when the draft is whole. */
+export const firstIncomplete = (draft: Draft): number | null => {
+  const index = steps.findIndex((_name, step) => !isValid(step, draft));
+  return index < 0 ? null : index;
+};
+
+/** How complete a name is: one word is a beginning, two or more are a name. */
+export function nameCompleteness(name: string): "empty" | "partial" | "complete" {
+  const words = name.trim().split(/\s+/).filter(Boolean).length;
+  if (words === 0) return "empty";
+  return words === 1 ? "partial" : "complete";
+}

@@ -1,0 +1,79 @@
+import { bioLongest } from "../../../lib/constants.ts";
+import { Field } from "../../../ui/Field.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import { CityField } from "../CityField.tsx";
+import { LanguagesField } from "../LanguagesField.tsx";
+import type { StepProps } from "../StepBody.tsx";
+import { StepHeading } from "../StepFrame.tsx";
+import { basicErrors, nameCompleteness } from "../steps.ts";
+
+const nameLongest = 100;
+
+export function BasicStep({ draft, change, tried }: StepProps) {
+  const errors = tried ? basicErrors(draft) : {};
+  return (
+    <>
+      <StepHeading title="Basic Info">
+        What the others see first. Fields with an asterisk are needed.
+      </StepHeading>
+      <div className="flex flex-col gap-7">
+        <Field
+          label="1. Full Name"
+          required
+          error={errors.name}
+          status={<NameCompleteness name={draft.name} />}
+        >
+          <TextInput
+            name="name"
+            autoComplete="name"
+            maxLength={nameLongest}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        <CityField
+          location={draft.location}
+          cityId={draft.cityId}
+          error={errors.location}
+          onChange={change}
+        />
+        <LanguagesField
+          chosen={draft.languagesSpoken}
+          error={errors.languagesSpoken}
+          onChange={(languagesSpoken) => change({ languagesSpoken })}
+        />
+        <Field
+          label="4. A short intro"
+          required
+          hint="A few sentences are enough: what you practise, what brings you here."
+          error={errors.bio}
+        >
+          <TextArea
+            name="bio"
+            rows={5}
+            maxLength={bioLongest}
+            value={draft.bio}
+            onChange={({ target }) => change({ bio: target.value.slice(0, bioLongest) })}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+/** A mark and a word: green for two words and more, yellow for one. */
+function NameCompleteness({ name }: { name: string }) {
+  const state = nameCompleteness(name);
+  if (state === "empty") return null;
+  const complete = state === "complete";
+  return (
+    <span data-completeness={state} className="inline-flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 rounded-person ${complete ? "bg-primary" : "bg-clay"}`}
+      />
+      {complete ? "First and last name" : "One name so far; you can add your last name"}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { interestsInSummary, languagesInSummary } from "../../../lib/constants.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import type { Draft } from "../draft.ts";
+import { useLanguages } from "../LanguagesField.tsx";
+import { namesOf } from "../languages.ts";
+import { StepHeading } from "../StepFrame.tsx";
+
+export interface CompleteStepProps {
+  draft: Draft;
+  saving: boolean;
+  onFinish: () => void;
+}
+
+export function CompleteStep({ draft, saving, onFinish }: CompleteStepProps) {
+  const { data } = useLanguages();
+  const languages = namesOf(draft.languagesSpoken.slice(0, languagesInSummary), data?.items ?? []);
+  const shown = draft.interests.slice(0, interestsInSummary);
+  const more = draft.interests.length - shown.length;
+  return (
+    <>
+      <StepHeading title="Complete">This is how the others will meet you.</StepHeading>
+      <article
+        aria-label="Your profile"
+        className="rounded-surface border border-line bg-surface p-6 md:p-8"
+      >
+        <div className="flex flex-col gap-6 sm:flex-row sm:items-center">
+          <img
+            src={draft.imageUrl}
+            alt={draft.name}
+            width={112}
+            height={112}
+            className="size-28 shrink-0 rounded-person bg-sunken object-cover"
+          />
+          <div>
+            <h2 className="text-h2">{draft.name}</h2>
+            <p className="mt-1 text-muted">{draft.location}</p>
+            <p className="text-muted">
+              {data ? languages.map(({ name }) => name).join(", ") : "Languages not available"}
+            </p>
+          </div>
+        </div>
+        <p className="mt-6 max-w-text whitespace-pre-line">{draft.bio}</p>
+        <ul aria-label="Interests" className="mt-6 flex flex-wrap gap-2">
+          {shown.map((name) => (
+            <li key={name}>
+              <Badge>{name}</Badge>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Badge>+{more} more</Badge>
+            </li>
+          )}
+        </ul>
+        <Button
+          look="filled"
+          className="mt-8"
+          busy={saving}
+          busyLabel="Saving..."
+          onClick={onFinish}
+        >
+          Complete Profile
+        </Button>
+      </article>
+    </>
+  );
+}

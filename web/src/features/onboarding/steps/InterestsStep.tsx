@@ -1,0 +1,162 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../../lib/api.ts";
+import { presets } from "../../../lib/query.ts";
+import { Breath } from "../../../ui/Breath.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { RemovableChip, ToggleChip } from "../../../ui/Chip.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import {
+  addInterest,
+  type Choice,
+  fallbackChoices,
+  interestLongest,
+  interestsMost,
+  suggestInterest,
+} from "../interests.ts";
+import type { StepProps } from "../StepBody.tsx";
+import { StepHeading } from "../StepFrame.tsx";
+
+/** The server's practices, or the built-in ones when they do not load. */
+function useChoices(): readonly Choice[] | undefined {
+  const { data, isError } = useQuery({
+    ...api.interests.listPractices.queryOptions(),
+    ...presets.practices,
+  });
+  return isError || data?.items.length === 0 ? fallbackChoices : data?.items;
+}
+
+export function InterestsStep({ draft, change, tried }: StepProps) {
+  const choices = useChoices();
+  const [showsAll, setShowsAll] = useState(false);
+  const { interests } = draft;
+  const popular = choices?.filter(({ isPopular }) => isPopular) ?? [];
+  const others = choices?.filter(({ isPopular }) => !isPopular) ?? [];
+  const toggle = (name: string) =>
+    change({
+      interests: interests.includes(name)
+        ? interests.filter((other) => other !== name)
+        : [...interests, name],
+    });
+
+  return (
+    <>
+      <StepHeading title="Interests">
+        Choose what you practise, or would like to. You can change your interests later at any time.
+      </StepHeading>
+      {choices ? (
+        <>
+          <h2 className="mb-3 text-h3">Popular interests</h2>
+          <Chips choices={popular} chosen={interests} onToggle={toggle} />
+          {showsAll && (
+            <div className="mt-2">
+              <Chips choices={others} chosen={interests} onToggle={toggle} />
+            </div>
+          )}
+          {!showsAll && others.length > 0 && (
+            <Button look="text" className="-ms-2 mt-2" onClick={() => setShowsAll(true)}>
+              Load More Interests ({others.length})
+            </Button>
+          )}
+        </>
+      ) : (
+        <Breath label="Loading interests" lines={4} />
+      )}
+      <AddInterest
+        chosen={interests}
+        choices={choices ?? fallbackChoices}
+        onAdd={(name) => change({ interests: [...interests, name] })}
+      />
+      <h2 className="mt-10 mb-3 text-h3">Selected practices</h2>
+      {interests.length > 0 ? (
+        <ul aria-label="Selected practices" className="flex flex-wrap gap-2">
+          {interests.map((name) => (
+            <li key={name}>
+              <RemovableChip label={name} onRemove={() => toggle(name)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={tried ? "text-small font-medium text-error" : "text-muted"}>
+          {tried ? "At least one interest is required" : "None yet."}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ChipsProps {
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onToggle: (name: string) => void;
+}
+
+function Chips({ choices, chosen, onToggle }: ChipsProps) {
+  const full = chosen.length >= interestsMost;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {choices.map(({ name }) => {
+        const pressed = chosen.includes(name);
+        return (
+          <ToggleChip
+            key={name}
+            pressed={pressed}
+            disabled={full && !pressed}
+            onToggle={() => onToggle(name)}
+          >
+            {name}
+          </ToggleChip>
+        );
+      })}
+    </div>
+  );
+}
+
+interface AddInterestProps {
+  chosen: readonly string[];
+  choices: readonly Choice[];
+  onAdd: (name: string) => void;
+}
+
+/** A free text; what no list knows is suggested to those who keep the list. */
+function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const added = addInterest(text, chosen, choices);
+    if (added.outcome === "added") {
+      onAdd(added.name);
+      setText("");
+      if (added.isNew) void suggestInterest(added.name);
+    } else if (added.outcome !== "empty") {
+      setProblem(
+        added.outcome === "full"
+          ? `Up to ${interestsMost} interests can be chosen`
+          : "You have chosen this one already",
+      );
+    }
+  };
+  return (
+    <form onSubmit={add} className="mt-10 flex items-end gap-2">
+      <Field
+        label="Something else"
+        hint="A name we do not know yet goes to a person for review; it is yours at once."
+        error={problem}
+        className="grow"
+      >
+        <TextInput
+          name="interest"
+          value={text}
+          maxLength={interestLongest}
+          onChange={({ target }) => {
+            setText(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit">Add</Button>
+    </form>
+  );
+}

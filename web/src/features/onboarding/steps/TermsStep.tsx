@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Guidelines } from "../../../legal/Guidelines.tsx";
+import { Terms } from "../../../legal/Terms.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import type { StepProps } from "../StepBody.tsx";
+import { StepHeading } from "../StepFrame.tsx";
+
+export default function TermsStep({ draft, change, tried }: StepProps) {
+  return (
+    <>
+      <StepHeading title="Terms">
+        What we promise each other, and what holds between you and us.
+      </StepHeading>
+      <div className="flex flex-col gap-8">
+        <Text title="Community Guidelines">
+          <Guidelines />
+        </Text>
+        <Text title="Terms of Service">
+          <Terms />
+        </Text>
+        <Checkbox
+          name="termsAccepted"
+          required
+          checked={draft.termsAccepted}
+          onChange={({ target }) => change({ termsAccepted: target.checked })}
+          label="I accept the Community Guidelines and the Terms of Service"
+          error={tried && !draft.termsAccepted ? "Please accept the terms to continue" : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A long text in a window of its own, which the keyboard can scroll. */
+function Text({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 text-h3">{title}</h2>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached without a pointer
+        tabIndex={0}
+        className="prose max-h-80 overflow-y-auto rounded-surface border border-line bg-surface px-5 py-4"
+      >
+        {children}
+      </section>
+    </div>
+  );
+}

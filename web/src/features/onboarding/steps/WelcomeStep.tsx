@@ -1,0 +1,45 @@
+import { brand } from "@attune/core/kernel/brand";
+import { Button } from "../../../ui/Button.tsx";
+import { Illustration } from "../../../ui/illustration/Illustration.tsx";
+
+const parts = [
+  ["Basic information", "required"],
+  ["Profile photo", "required"],
+  ["Interests", "required"],
+  ["Cosmic Information", "optional"],
+  ["Accept community terms", "required"],
+] as const;
+
+export function WelcomeStep({ onStart }: { onStart: () => void }) {
+  return (
+    <>
+      <Illustration
+        motif="hills"
+        seed="onboarding"
+        field={{ width: 680, height: 200 }}
+        className="mb-8 h-36 w-full rounded-surface md:h-48"
+      />
+      <h1 tabIndex={-1} className="text-h1">
+        Welcome to {brand.name}
+      </h1>
+      <p className="mt-3 max-w-text text-lead text-muted">
+        Five things, and the others will know who has come in. It takes a few minutes, and what you
+        fill in is kept on this device if you stop halfway.
+      </p>
+      <ol className="mt-8 border-t border-line">
+        {parts.map(([name, need], index) => (
+          <li key={name} className="flex items-baseline gap-4 border-b border-line py-3">
+            <span aria-hidden="true" className="w-6 font-serif text-lead text-clay">
+              {index + 1}
+            </span>
+            <span className="grow font-medium">{name}</span>
+            <span className="text-small text-muted">{need}</span>
+          </li>
+        ))}
+      </ol>
+      <Button look="filled" className="mt-8" onClick={onStart}>
+        Get Started
+      </Button>
+    </>
+  );
+}

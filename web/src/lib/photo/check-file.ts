@@ -1,0 +1,15 @@
+import { imageLargestBytes } from "../constants.ts";
+import { PhotoProblem } from "./problems.ts";
+
+/** @throws PhotoProblem for what is no image, or of 10 MB and more */
+export function checkPickedFile(file: Pick<File, "type" | "size">): void {
+  if (!file.type.startsWith("image/")) {
+    throw new PhotoProblem(
+      "Invalid file type",
+      "Please select an image file (JPG, PNG, GIF, etc.)",
+    );
+  }
+  if (file.size >= imageLargestBytes) {
+    throw new PhotoProblem("File too large", "Please select an image smaller than 10MB");
+  }
+}

@@ -1,0 +1,163 @@
+import { client } from "../api.ts";
+import {
+  imageLargestBytes,
+  uploadProgressSteps,
+  uploadRetryAfterErrorMs,
+  uploadRetryAfterNetworkErrorMs,
+  uploadTries,
+} from "../constants.ts";
+import { readError } from "../error-facts.ts";
+import { codeOf } from "../errors.ts";
+import { session } from "../session.ts";
+import { wait } from "../wait.ts";
+import { PhotoProblem } from "./problems.ts";
+
+export type UploadPurpose = "profile_image" | "avatar" | "post";
+
+const contentTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+type ContentType = (typeof contentTypes)[number];
+
+export interface Upload {
+  file: Blob;
+  /** Its extension is kept; the name itself is not. */
+  originalName: string;
+  purpose: UploadPurpose;
+  /** Called with 20, 40, 60, 80, 100. */
+  onProgress?: (percent: number) => void;
+}
+
+export interface Uploaded {
+  /** A path of this origin, below /media. */
+  url: string;
+  /** Whether a person will look at it, because no check was to be had. */
+  inReview: boolean;
+}
+
+/** Refused before anything was sent. */
+const refused = (message: string) => new PhotoProblem("Upload Failed", message);
+/** Sent, and not arrived. */
+const failed = (message: string) => new PhotoProblem("Upload failed", message);
+
+/**
+ * Sends a picture to its place: three tries, with growing waits; a name that is taken gets another.
+ * @throws PhotoProblem in the words that are shown
+ */
+export async function uploadPhoto(upload: Upload): Promise<Uploaded> {
+  const report = (step: 0 | 1 | 2 | 3 | 4) => upload.onProgress?.(uploadProgressSteps[step]);
+  const contentType = checkBeforeSending(upload.file);
+  report(0);
+  let filename = await newFilename(upload.originalName);
+  report(1);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const form = await askForForm({ ...upload, filename, contentType });
+      report(2);
+      await post(form, upload.file);
+      report(3);
+      const uploaded = await finish(upload.purpose, form.key);
+      report(4);
+      return uploaded;
+    } catch (error) {
+      if (error instanceof PhotoProblem) throw error;
+      if (attempt === uploadTries) throw lastProblem(error);
+      if (codeOf(error) === "photo.name_taken") filename = await newFilename(upload.originalName);
+      else await wait(pauseAfter(error, attempt));
+    }
+  }
+}
+
+function checkBeforeSending(file: Blob): ContentType {
+  if (!session.get().userId) throw refused("You must be logged in to upload images.");
+  if (!file.type.startsWith("image/")) throw refused("Please select an image file.");
+  if (file.size >= imageLargestBytes) throw refused("File size must be less than 10MB.");
+  const known = contentTypes.find((type) => type === file.type);
+  if (!known) throw refused("Please select an image file.");
+  return known;
+}
+
+const isUnauthenticated = (error: unknown) => readError(error).status === 401;
+const authenticationFailed = () => refused("Authentication failed. Please log in and try again.");
+
+async function newFilename(originalFilename: string): Promise<string> {
+  try {
+    const { filename } = await client.photos.generateSecureFilename({ originalFilename });
+    return filename;
+  } catch (error) {
+    if (isUnauthenticated(error)) throw authenticationFailed();
+    throw refused("Failed to generate secure filename.");
+  }
+}
+
+interface Form {
+  url: string;
+  fields: Record<string, string>;
+  key: string;
+}
+
+async function askForForm(
+  wish: Upload & { filename: string; contentType: ContentType },
+): Promise<Form> {
+  const { purpose, filename, contentType, file } = wish;
+  try {
+    return await client.photos.createUpload({ purpose, filename, contentType, bytes: file.size });
+  } catch (error) {
+    if (isUnauthenticated(error)) throw authenticationFailed();
+    if (codeOf(error) === "photo.too_large") throw refused("File size must be less than 10MB.");
+    throw error;
+  }
+}
+
+/** The store reads a form up to the file: whatever stands behind it does not count. */
+async function post({ url, fields }: Form, file: Blob): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append("file", file);
+  const answer = await fetch(url, { method: "POST", body });
+  if (!answer.ok) throw new StoreRefusal(answer.status);
+}
+
+class StoreRefusal extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The store answered ${status}`);
+    this.status = status;
+  }
+}
+
+async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
+  try {
+    return await client.faces.finishUpload({ purpose, key });
+  } catch (error) {
+    switch (codeOf(error)) {
+      case "photo.no_face":
+        throw new PhotoProblem(
+          "Face not detected",
+          "Please upload a photo showing your face clearly.",
+        );
+      case "photo.many_faces":
+        throw new PhotoProblem(
+          "Face not detected",
+          "Please upload a photo with only yourself (multiple faces detected).",
+        );
+      case "photo.not_an_image":
+        throw refused("Please select an image file.");
+      case "photo.too_large":
+        throw refused("File size must be less than 10MB.");
+      default:
+        throw failed("Failed to generate image URL. Please try again.");
+    }
+  }
+}
+
+/** A request that never got an answer carries no status. */
+const isNetworkError = (error: unknown) => readError(error).status === undefined;
+
+const pauseAfter = (error: unknown, attempt: number): number =>
+  attempt * (isNetworkError(error) ? uploadRetryAfterNetworkErrorMs : uploadRetryAfterErrorMs);
+
+function lastProblem(error: unknown): PhotoProblem {
+  const reason = readError(error).message.replace(/\.$/, "") || "no answer";
+  return isNetworkError(error)
+    ? failed(`Network error during upload: ${reason}.`)
+    : failed(`Upload failed after ${uploadTries} attempts: ${reason}.`);
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { toast } from "../../ui/toast.ts";
+import { checkPickedFile } from "./check-file.ts";
+import { type CropArea, cropToJpeg } from "./crop.ts";
+import { checkFace } from "./face-check.ts";
+import { tellPhotoProblem } from "./problems.ts";
+import { type UploadPurpose, uploadPhoto } from "./upload.ts";
+
+export interface PhotoUploadOptions {
+  purpose: UploadPurpose;
+  /** Whether the picture has to show one face. */
+  needsFace: boolean;
+  /** Gets the picture's address, a path of this origin. */
+  onUploaded: (url: string) => void;
+  /** How a failure is told; left out, in the photo's own words. */
+  onProblem?: (problem: unknown) => void;
+}
+
+type Phase = "idle" | "cropping" | "verifying" | "uploading";
+
+const sayProblem = (problem: unknown) => toast({ ...tellPhotoProblem(problem), tone: "error" });
+
+/** From a picked file to the address of a square portrait: check, crop, face, upload. */
+export function usePhotoUpload({
+  purpose,
+  needsFace,
+  onUploaded,
+  onProblem = sayProblem,
+}: PhotoUploadOptions) {
+  const [file, setFile] = useState<File | null>(null);
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [progress, setProgress] = useState(0);
+
+  const stop = () => {
+    setFile(null);
+    setPhase("idle");
+    setProgress(0);
+  };
+  const fail = (problem: unknown) => {
+    stop();
+    onProblem(problem);
+  };
+
+  const pick = (picked: File) => {
+    try {
+      checkPickedFile(picked);
+    } catch (problem) {
+      onProblem(problem);
+      return;
+    }
+    setFile(picked);
+    setPhase("cropping");
+  };
+
+  const apply = async (area: CropArea) => {
+    if (!file) return;
+    try {
+      setPhase("verifying");
+      const portrait = await cropToJpeg(file, area);
+      if (needsFace && !(await checkFace(portrait))) {
+        toast({
+          title: "No response from face detection service.",
+          message: "We take your photo as it is, and somebody will look at it later.",
+        });
+      }
+      setFile(null);
+      setPhase("uploading");
+      const { url } = await uploadPhoto({
+        file: portrait,
+        originalName: "portrait.jpg",
+        purpose,
+        onProgress: setProgress,
+      });
+      stop();
+      onUploaded(url);
+    } catch (problem) {
+      fail(problem);
+    }
+  };
+
+  return {
+    /** The file in the crop dialog, or null while that is closed. */
+    file,
+    phase,
+    /** Per cent of the upload. */
+    progress,
+    pick,
+    apply: (area: CropArea) => void apply(area),
+    cancel: stop,
+    fail,
+  };
+}

@@ -1,0 +1,5 @@
+/** Resolves after a while, in milliseconds. */
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -1,0 +1,138 @@
+import { useEffect, useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { type CropArea, checkPictureSize, largestZoom } from "../lib/photo/crop.ts";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { Field, useFieldControl } from "./Field.tsx";
+
+export interface CropDialogProps {
+  file: File;
+  title: string;
+  onCancel: () => void;
+  onApply: (area: CropArea) => void;
+  /** The picture cannot be read, or is too small to cut a square from. */
+  onUnreadable: (problem: unknown) => void;
+  /** While true the buttons wait. */
+  busy?: boolean;
+  /** What is under way, said under the picture. */
+  status?: string | undefined;
+}
+
+/** Cuts a square out of a picture: by dragging and pinching, or by arrow keys and a slider. */
+export default function CropDialog({
+  file,
+  title,
+  onCancel,
+  onApply,
+  onUnreadable,
+  busy = false,
+  status,
+}: CropDialogProps) {
+  const image = useObjectUrl(file);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [maxZoom, setMaxZoom] = useState(4);
+  const [area, setArea] = useState<Area | null>(null);
+  const close = () => {
+    if (!busy) onCancel();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      description="Drag the picture until you are in the circle, or move it with the arrow keys."
+      actions={
+        <>
+          <Button onClick={close} disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            look="filled"
+            busy={busy}
+            disabled={!area}
+            onClick={() => {
+              if (area) onApply(area);
+            }}
+          >
+            Apply Crop
+          </Button>
+        </>
+      }
+    >
+      <div className="relative h-72 overflow-hidden rounded-surface bg-sunken md:h-80">
+        {image && (
+          <Cropper
+            image={image}
+            crop={crop}
+            zoom={zoom}
+            minZoom={1}
+            maxZoom={maxZoom}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            cropperProps={{
+              "aria-label": "Part of the picture; arrow keys move it",
+              role: "group",
+            }}
+            mediaProps={{ alt: "", onError: () => onUnreadable(null) }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_share, pixels) => setArea(pixels)}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) => {
+              try {
+                checkPictureSize(naturalWidth, naturalHeight);
+                setMaxZoom(largestZoom(Math.min(naturalWidth, naturalHeight)));
+              } catch (problem) {
+                onUnreadable(problem);
+              }
+            }}
+          />
+        )}
+      </div>
+      <Field label="Zoom">
+        <Slider value={zoom} min={1} max={maxZoom} onChange={setZoom} />
+      </Field>
+      <p role="status" className="min-h-6 text-small text-muted">
+        {status}
+      </p>
+    </Dialog>
+  );
+}
+
+interface SliderProps {
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+function Slider({ value, min, max, onChange }: SliderProps) {
+  return (
+    <input
+      {...useFieldControl()}
+      type="range"
+      min={min}
+      max={max}
+      step={0.05}
+      value={value}
+      disabled={max <= min}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className="h-11 w-full accent-primary"
+    />
+  );
+}
+
+/** An address for a file, for as long as the part is there. */
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

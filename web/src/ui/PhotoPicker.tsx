@@ -1,0 +1,78 @@
+import { lazy, Suspense, useRef } from "react";
+import { type PhotoUploadOptions, usePhotoUpload } from "../lib/photo/usePhotoUpload.ts";
+import { CameraIcon } from "./icons.ts";
+import { Progress } from "./Progress.tsx";
+
+const CropDialog = lazy(() => import("./CropDialog.tsx"));
+
+export interface PhotoPickerProps extends PhotoUploadOptions {
+  /** The picture there is, or empty. */
+  imageUrl: string;
+  cropTitle: string;
+}
+
+/** A round place for a portrait: pick a file, crop it, and see it arrive. */
+export function PhotoPicker({ imageUrl, cropTitle, ...options }: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const photo = usePhotoUpload(options);
+  const busy = photo.phase === "verifying" || photo.phase === "uploading";
+  return (
+    <div className="flex flex-col gap-4">
+      <button
+        type="button"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) input.current?.click();
+        }}
+        className="group relative size-48 overflow-hidden rounded-person border border-control bg-lamplight text-ink transition-colors hover:border-ink"
+      >
+        {imageUrl && (
+          <img src={imageUrl} alt="" className="absolute inset-0 size-full object-cover" />
+        )}
+        <span
+          className={
+            imageUrl
+              ? "absolute inset-x-0 bottom-0 bg-surface py-2 text-small font-medium"
+              : "flex flex-col items-center gap-2 font-medium"
+          }
+        >
+          {!imageUrl && <CameraIcon size={32} />}
+          {imageUrl ? "Change Photo" : "Add Photo"}
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Photo file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can then be picked again.
+          target.value = "";
+          if (file) photo.pick(file);
+        }}
+      />
+      <div role="status" className="min-h-6 text-small text-muted">
+        {photo.phase === "uploading" && "Uploading your photo"}
+      </div>
+      {photo.phase === "uploading" && (
+        <Progress label="Upload" value={photo.progress} withPercentage />
+      )}
+      {photo.file && (
+        <Suspense>
+          <CropDialog
+            file={photo.file}
+            title={cropTitle}
+            busy={photo.phase === "verifying"}
+            status={photo.phase === "verifying" ? "Verifying your photo" : undefined}
+            onCancel={photo.cancel}
+            onApply={photo.apply}
+            onUnreadable={photo.fail}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
