@@ -23,7 +23,7 @@ export const deflectionReach = 15;
  * How concentrated the Sun's mass is, in degrees as seen from here: behind its disc, where no eye
  * follows a planet, the bending fades towards the middle.
  */
-const core = 0.08;
+const core = 0.0625;
 
 /**
  * What the bending of light adds to a planet's longitude, in degrees.
