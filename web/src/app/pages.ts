@@ -7,6 +7,7 @@ const messages = page(() => import("../features/conversations/MessagesPage.tsx")
 
 const community = page(() => import("../features/feed/CommunityPage.tsx"));
 const post = page(() => import("../features/feed/PostPage.tsx"));
+const circle = page(() => import("../features/circles/CirclePage.tsx"));
 
 /** The pages there are. A page comes in with one line here; routes without a page do not exist. */
 export const pages: Partial<Record<RoutePath, Page>> = {
@@ -35,6 +36,17 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/profile/:userId": page(() => import("../features/profiles/ProfilePage.tsx")),
   "/my-profile": page(() => import("../features/profiles/MyProfilePage.tsx")),
   "/connections": page(() => import("../features/connections/ConnectionsPage.tsx")),
+  "/circles": page(() => import("../features/circles/CirclesPage.tsx")),
+  "/all-circles": page(() => import("../features/circles/AllCirclesPage.tsx")),
+  "/discover": page(() => import("../features/circles/DiscoverPage.tsx")),
+  "/create-circle": page(() => import("../features/circles/CreateCirclePage.tsx")),
+  "/circles/:circleId": circle,
+  "/circles/:circleId/about": circle,
+  "/events": page(() => import("../features/events/EventsPage.tsx")),
+  "/all-events": page(() => import("../features/events/AllEventsPage.tsx")),
+  "/create-event": page(() => import("../features/events/CreateEventPage.tsx")),
+  "/events/:eventId": page(() => import("../features/events/EventPage.tsx")),
+  "/engage": page(() => import("./EngagePage.tsx")),
   "/onboarding": page(() => import("../features/onboarding/OnboardingPage.tsx")),
 };
 

@@ -137,6 +137,14 @@ export const postLongest = 5_000;
 export const commentLongest = 2_000;
 export const topicLongest = 60;
 
+// Circles and events
+export const circleNameLongest = 80;
+export const circleCategoriesMost = 5;
+export const longTextLongest = 2_000;
+export const eventTitleLongest = 120;
+export const eventTextLongest = 4_000;
+export const eventPlaceLongest = 200;
+
 // Error boundaries
 export const boundaryRetries = 2;
 export const boundaryRetryMs = second;

@@ -1,0 +1,29 @@
+import { Link } from "react-router-dom";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { CircleList } from "./CircleList.tsx";
+
+/** Every circle there is, the newest first. */
+export default function AllCirclesPage() {
+  return (
+    <div className="mx-auto w-full max-w-page px-6 py-10">
+      <h1 className="mb-8 text-h1">All circles</h1>
+      <CircleList
+        empty={
+          <EmptyState
+            title="There is no circle yet"
+            seed="circles"
+            motif="ripples"
+            action={
+              <Link to="/create-circle" className={buttonClasses("filled")}>
+                Start a circle
+              </Link>
+            }
+          >
+            Somebody has to begin. Two people and a time of day are enough.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { useCircles } from "./circles.queries.ts";
+
+const circleAddress = (circleId: string) => `/circles/${circleId}`;
+
+export const memberWords = (count: number): string =>
+  count === 1 ? "1 member" : `${count} members`;
+
+export function CirclePicture({ circle, className }: { circle: Circle; className: string }) {
+  return circle.imageUrl ? (
+    <img src={circle.imageUrl} alt="" className={`${className} bg-sunken object-cover`} />
+  ) : (
+    <Illustration motif="ripples" seed={circle.circleId} className={className} />
+  );
+}
+
+/** A circle set large, for the one that stands first. */
+function First({ circle }: { circle: Circle }) {
+  return (
+    <Link
+      to={circleAddress(circle.circleId)}
+      className="group grid items-center gap-x-12 gap-y-6 pb-10 md:grid-cols-[3fr_2fr]"
+    >
+      <CirclePicture circle={circle} className="h-56 w-full rounded-surface md:h-80" />
+      <span>
+        <span className="block text-small text-muted">
+          {[circle.categories.join(", "), memberWords(circle.memberCount)]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+        <span className="mt-2 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          {circle.name}
+        </span>
+        <span className="mt-3 line-clamp-4 max-w-text">{circle.description}</span>
+      </span>
+    </Link>
+  );
+}
+
+function Further({ circle }: { circle: Circle }) {
+  return (
+    <li className="border-t border-line">
+      <Link to={circleAddress(circle.circleId)} className="group flex gap-5 py-5">
+        <CirclePicture circle={circle} className="size-24 shrink-0 rounded-surface" />
+        <span className="min-w-0">
+          <span className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            {circle.name}
+          </span>
+          <span className="mt-1 line-clamp-2">{circle.description}</span>
+          <span className="mt-1 block text-small text-muted">
+            {[memberWords(circle.memberCount), circle.isMember && "You are in it"]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface CircleListProps {
+  /** Which of them are shown. */
+  shows?: (circle: Circle) => boolean;
+  empty: ReactNode;
+  /** The first one stands large. */
+  withFirst?: boolean;
+  /** Only so many, and no way to more. */
+  most?: number;
+}
+
+/** Circles: one set large, the others in lines below. */
+export function CircleList({ shows = () => true, empty, withFirst, most }: CircleListProps) {
+  const list = useCircles();
+  if (!list.data) {
+    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
+    return <Breath label="Loading circles" lines={5} />;
+  }
+  const all = list.data.pages.flatMap(({ items }) => items).filter(shows);
+  const circles = most === undefined ? all : all.slice(0, most);
+  if (circles.length === 0 && !list.hasNextPage) return empty;
+  const [first, ...rest] = circles;
+  const lines = withFirst ? rest : circles;
+  return (
+    <>
+      {withFirst && first && <First circle={first} />}
+      {lines.length > 0 && (
+        <ul className="grid gap-x-16 md:grid-cols-2">
+          {lines.map((circle) => (
+            <Further key={circle.circleId} circle={circle} />
+          ))}
+        </ul>
+      )}
+      {most === undefined && (
+        <MoreOnScroll
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          label="More circles"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router-dom";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { CircleList } from "./CircleList.tsx";
+
+const create = (
+  <Link to="/create-circle" className={buttonClasses("filled")}>
+    Start a circle
+  </Link>
+);
+
+/** The member's circles, then those they could join. */
+export default function CirclesPage() {
+  return (
+    <div className="mx-auto w-full max-w-page px-6 py-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="text-h1">Circles</h1>
+        {create}
+      </div>
+      <p className="mt-2 max-w-text text-muted">
+        A circle is a small group that keeps something going: a practice, a walk, a book.
+      </p>
+      <section aria-labelledby="mine" className="mt-10">
+        <h2 id="mine" className="mb-5 text-h2">
+          Yours
+        </h2>
+        <CircleList
+          withFirst
+          shows={({ isMember }) => isMember}
+          empty={
+            <p className="max-w-text text-muted">
+              You are in no circle yet. Join one of those below, or start your own.
+            </p>
+          }
+        />
+      </section>
+      <section aria-labelledby="others" className="mt-14">
+        <div className="mb-5 flex items-baseline justify-between gap-6">
+          <h2 id="others" className="text-h2">
+            To join
+          </h2>
+          <Link to="/all-circles" className="link">
+            All circles
+          </Link>
+        </div>
+        <CircleList
+          shows={({ isMember }) => !isMember}
+          empty={
+            <EmptyState title="No other circles at the moment" seed="circles" motif="ripples">
+              Start one, and others will find it here.
+            </EmptyState>
+          }
+        />
+      </section>
+    </div>
+  );
+}

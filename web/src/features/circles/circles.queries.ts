@@ -1,0 +1,84 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAccount } from "../../lib/account.ts";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onFact } from "../../lib/realtime.ts";
+import type { Card } from "../../parts/people/PersonLine.tsx";
+import { toastError } from "../../parts/toastError.ts";
+
+interface Detail {
+  circle: Circle;
+  members: Card[];
+}
+
+const detailKey = (circleId: string) => api.circles.getCircle.queryKey({ input: { circleId } });
+const listKey = () => api.circles.listCircles.key();
+
+onFact("circle.created", () => [listKey()]);
+onFact("circle.joined", ({ circleId }) => [detailKey(circleId), listKey()]);
+onFact("circle.left", ({ circleId }) => [detailKey(circleId), listKey()]);
+
+/** Approved circles, newest first. */
+export const useCircles = () =>
+  useInfiniteQuery(
+    api.circles.listCircles.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+      ...presets.dynamic,
+    }),
+  );
+
+/** A circle with its first members. */
+export const useCircle = (circleId: string) =>
+  useQuery({
+    ...api.circles.getCircle.queryOptions({ input: { circleId } }),
+    ...presets.dynamic,
+  });
+
+/** A circle as it is once somebody has come or gone. */
+export function withMember({ circle, members }: Detail, card: Card, comes: boolean): Detail {
+  if (circle.isMember === comes) return { circle, members };
+  const others = members.filter(({ userId }) => userId !== card.userId);
+  return {
+    circle: {
+      ...circle,
+      isMember: comes,
+      memberCount: Math.max(0, circle.memberCount + (comes ? 1 : -1)),
+    },
+    members: comes ? [...others, card] : others,
+  };
+}
+
+/** Joins or leaves, and shows it before the server has answered. */
+export function useJoin(circleId: string) {
+  const queryClient = useQueryClient();
+  const profile = useAccount()?.profile;
+  const key = detailKey(circleId);
+  return useMutation({
+    mutationFn: (join: boolean) =>
+      join ? client.circles.joinCircle({ circleId }) : client.circles.leaveCircle({ circleId }),
+    onMutate: async (join) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<Detail>(key);
+      if (before && profile) queryClient.setQueryData(key, withMember(before, profile, join));
+      return { before };
+    },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey() }),
+    onError: (error, _join, context) => {
+      if (context?.before) queryClient.setQueryData(key, context.before);
+      toastError(error);
+    },
+  });
+}
+
+export function useCreateCircle() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: Parameters<typeof client.circles.createCircle>[0]) =>
+      client.circles.createCircle(draft),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey() }),
+    onError: toastError,
+  });
+}

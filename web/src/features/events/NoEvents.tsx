@@ -1,0 +1,18 @@
+import { Link } from "react-router-dom";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+/** When nothing is coming up. */
+export const NoEvents = () => (
+  <EmptyState
+    title="Nothing is planned yet"
+    seed="events"
+    action={
+      <Link to="/create-event" className={buttonClasses("outline")}>
+        List an event
+      </Link>
+    }
+  >
+    If you hold something others could come to, list it here.
+  </EmptyState>
+);
