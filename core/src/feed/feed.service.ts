@@ -1,11 +1,8 @@
-import type { EntityItem } from "electrodb";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
-import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { isAppError } from "../kernel/errors.ts";
-import { newId } from "../kernel/ids.ts";
+import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordFact } from "../kernel/outbox.ts";
 import { claimToken, madeBefore } from "../kernel/repeat.ts";
@@ -38,7 +35,7 @@ export function toPost(item: PostItem, myReaction: ReactionType | null): Post {
     topic: item.topic ?? null,
     imageUrl: item.imageUrl ?? null,
     visibility: item.visibility,
-    createdAt: item.createdAt,
+    createdAt: madeAt(item.postId),
     reactionCounts,
     reactionTotal,
     commentCount: Math.max(0, item.commentCount ?? 0),
@@ -46,13 +43,20 @@ export function toPost(item: PostItem, myReaction: ReactionType | null): Post {
   };
 }
 
-/** Posts with the actor's own reactions, read in one batch. */
+/**
+ * Posts with the actor's own reactions: one query over the stretch of time that the posts span,
+ * which costs a fraction of asking for each post's reaction by its key.
+ */
 async function withMyReactions(actor: SignedInActor, items: PostItem[]): Promise<Post[]> {
-  if (items.length === 0) return [];
-  const mine = (await readTogether(
-    items.map(({ postId }) => wanted(ReactionEntity, { postId, userId: actor.userId })),
-  )) as (EntityItem<typeof ReactionEntity> | null)[];
-  return items.map((item, index) => toPost(item, mine[index]?.reactionType ?? null));
+  const ids = items.map((item) => item.postId).sort();
+  const [oldest, newest] = [ids[0], ids.at(-1)];
+  if (!oldest || !newest) return [];
+  const { data: mine } = await ReactionEntity.query
+    .byPerson({ userId: actor.userId })
+    .between({ postId: oldest }, { postId: newest })
+    .go({ pages: "all" });
+  const reactions = new Map(mine.map((reaction) => [reaction.postId, reaction.reactionType]));
+  return items.map((item) => toPost(item, reactions.get(item.postId) ?? null));
 }
 
 export async function listPosts(
@@ -109,7 +113,6 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
     topic: draft.topic || undefined,
     imageUrl: draft.imageUrl || undefined,
     visibility: draft.visibility,
-    createdAt: timestamp(),
   });
   try {
     await transact([

@@ -1,5 +1,4 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { timestamp } from "../kernel/clock.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { recordFact } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
@@ -31,9 +30,7 @@ export async function setReaction(
   const write =
     reaction === null
       ? ReactionEntity.delete(key).where(unchanged as never)
-      : ReactionEntity.put({ ...key, reactionType: reaction, createdAt: timestamp() }).where(
-          unchanged as never,
-        );
+      : ReactionEntity.put({ ...key, reactionType: reaction }).where(unchanged as never);
   try {
     await transact([
       { write: write.params() },

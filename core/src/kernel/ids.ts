@@ -1,5 +1,5 @@
-import { ulid } from "ulid";
-import { now } from "./clock.ts";
+import { decodeTime, ulid } from "ulid";
+import { now, timestamp } from "./clock.ts";
 import { type Kind, prefixes } from "./kinds.ts";
 
 /** A new id such as `pst_01J…`: a ULID, so that ids of one kind sort by time. */
@@ -11,3 +11,6 @@ export const bareId = (id: string): string => id.slice(id.indexOf("_") + 1);
 
 /** The id another kind of thing gets when it follows from `id`; the same input gives the same id. */
 export const derivedId = (kind: Kind, id: string): string => `${prefixes[kind]}_${bareId(id)}`;
+
+/** When a thing was made, out of its id, as ISO 8601; stored nowhere else. */
+export const madeAt = (id: string): string => timestamp(decodeTime(bareId(id)));

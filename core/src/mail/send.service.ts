@@ -87,12 +87,12 @@ async function claim(mail: Mail): Promise<void> {
   try {
     await MailEntity.patch({ mailId: mail.mailId })
       .set({ status: "sending", claimedAt: timestamp() })
+      .composite({ scheduledFor: mail.scheduledFor })
       .where(({ status, claimedAt }, { eq, notExists }) =>
         mail.claimedAt
           ? `${eq(status, mail.status)} AND ${eq(claimedAt, mail.claimedAt)}`
           : `${eq(status, "pending")} AND ${notExists(claimedAt)}`,
       )
-      .composite({ scheduledFor: mail.scheduledFor })
       .go();
   } catch (error) {
     if (isConditionFailure(error)) throw new MailIsClaimed();

@@ -4,7 +4,7 @@ import type { HttpResponse } from "../types.ts";
 import type { ViewerRequest } from "./forwarding.ts";
 
 /** The longest a function may compute, in milliseconds; CloudFront allows less. */
-const TIME_LIMIT = 100;
+const TIME_LIMIT = 5_000;
 
 interface Value {
   value: string;

@@ -1,0 +1,33 @@
+import type { World } from "@attune/local-cloud/world-types";
+import type { BrowserContext } from "@playwright/test";
+import { type Person, poolOf, siteConfig } from "../../support/person.ts";
+
+/** Puts somebody's tokens where the sign-in page would: the browser opens every page as them. */
+export async function enterAs(
+  context: BrowserContext,
+  world: World,
+  person: Person,
+): Promise<void> {
+  const pool = await poolOf(world);
+  const { userPoolClientId } = await siteConfig(world);
+  const tokens = await pool.signIn(person.email, person.password, new Date(world.clock.now()));
+  const library = `CognitoIdentityServiceProvider.${userPoolClientId}`;
+  const own = `${library}.${person.userId}`;
+  const entries = {
+    [`${library}.LastAuthUser`]: person.userId,
+    [`${own}.accessToken`]: tokens.AccessToken,
+    [`${own}.idToken`]: tokens.IdToken,
+    [`${own}.refreshToken`]: tokens.RefreshToken,
+    [`${own}.clockDrift`]: "0",
+    "remember-until": String(world.clock.now() + 86_400_000),
+  };
+  await context.addInitScript(
+    ([origin, items]) => {
+      // Once for a context: signing out, or another sign-in, is not undone by the next page.
+      if (location.origin !== origin || sessionStorage.getItem("entered")) return;
+      sessionStorage.setItem("entered", "yes");
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    },
+    [world.origin, entries] as const,
+  );
+}

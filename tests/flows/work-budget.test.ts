@@ -1,0 +1,134 @@
+import type { Counts, World } from "@attune/local-cloud/world-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { becomeMember, type Person } from "../support/person.ts";
+import { startHouse } from "../support/world.ts";
+
+let world: World;
+let ada: Person;
+let ben: Person;
+let postId: string;
+let conversationId: string;
+let circleId: string;
+
+/** What the architecture's table allows each view. */
+interface Budget {
+  requests: number;
+  items: number;
+  readUnits?: number;
+  writeUnits?: number;
+}
+
+beforeAll(async () => {
+  world = await startHouse({ workers: 1 });
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  for (let number = 0; number < 24; number++) {
+    const post = await ada.api.feed.createPost({
+      content: `Morning ${number}: ${"quiet water, ".repeat(12)}`,
+      visibility: "public",
+    });
+    postId = post.postId;
+    if (number % 2) await ben.api.feed.react({ postId, reactionType: "love" });
+  }
+  await ben.api.connections.sendRequest({ receiverId: ada.userId });
+  const { received } = await ada.api.connections.listRequests();
+  await ada.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
+  ({ conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  }));
+  for (let number = 0; number < 60; number++) {
+    await ada.api.conversations.sendMessage({ conversationId, body: `Message ${number}` });
+  }
+  ({ circleId } = await ada.api.circles.createCircle({
+    name: "Morning sitters",
+    description: "We sit at dawn.",
+    categories: ["Meditation"],
+  }));
+  await world.settle();
+}, 180_000);
+afterAll(() => world?.close());
+
+const requestsIn = (counts: Counts): number =>
+  Object.entries(counts)
+    .filter(([name]) => /^dynamodb\.[A-Z]/.test(name))
+    .reduce((total, [, count]) => total + count, 0);
+
+/** What one call costs on a warm function. */
+async function cost(call: () => Promise<unknown>): Promise<Required<Budget>> {
+  await call();
+  const before = world.count();
+  await call();
+  const after = world.count();
+  const more = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  return {
+    requests: requestsIn(after) - requestsIn(before),
+    items: more("dynamodb.items_read"),
+    readUnits: more("dynamodb.read_units"),
+    writeUnits: more("dynamodb.write_units"),
+  };
+}
+
+const views: Record<string, [Budget, () => Promise<unknown>]> = {
+  "a feed page of 20": [
+    { requests: 2, items: 45, readUnits: 2.5 },
+    () => ben.api.feed.listPosts({}),
+  ],
+  "the notifications page": [
+    { requests: 1, items: 20 },
+    () => ada.api.notifications.listNotifications({}),
+  ],
+  "the session with the bell's badge": [
+    { requests: 1, items: 5 },
+    () => ada.api.accounts.getSession(),
+  ],
+  "the conversation list": [
+    { requests: 2, items: 45 },
+    () => ben.api.conversations.listConversations({}),
+  ],
+  "an open conversation of 50 messages": [
+    { requests: 3, items: 60 },
+    () => ben.api.conversations.listMessages({ conversationId }),
+  ],
+  "a people page": [{ requests: 2, items: 50 }, () => ben.api.profiles.listPeople({})],
+  "a circle": [{ requests: 4, items: 60 }, () => ben.api.circles.getCircle({ circleId })],
+};
+
+for (const [name, [budget, call]] of Object.entries(views)) {
+  test(`${name} stays within its budget`, async () => {
+    const spent = await cost(call);
+    expect(spent.requests).toBeLessThanOrEqual(budget.requests);
+    expect(spent.items).toBeLessThanOrEqual(budget.items);
+    expect(spent.items).toBeGreaterThan(0);
+    if (budget.readUnits) expect(spent.readUnits).toBeLessThanOrEqual(budget.readUnits);
+    expect(spent.writeUnits).toBe(0);
+  });
+}
+
+test("a feed page's answer is at most 6 KB when compressed", async () => {
+  const { gzipSync } = await import("node:zlib");
+  const answer = await fetch(`${world.origin}/api/feed`, {
+    headers: { authorization: `Bearer ${ben.accessToken()}` },
+  });
+  const body = Buffer.from(await answer.arrayBuffer());
+  expect((JSON.parse(body.toString()) as { items: unknown[] }).items).toHaveLength(20);
+  expect(gzipSync(body).length).toBeLessThanOrEqual(6 * 1024);
+});
+
+test("a message is one transaction before the answer", async () => {
+  const before = world.count();
+  await ada.api.conversations.sendMessage({ conversationId, body: "One more." });
+  const after = world.count();
+  const name = "dynamodb.TransactWriteItems";
+  expect((after[name] ?? 0) - (before[name] ?? 0)).toBe(1);
+  await world.settle();
+});
+
+test("a post is written with at most 8 write units before the answer", async () => {
+  const before = world.count();
+  await ada.api.feed.createPost({ content: "Short and plain.", visibility: "public" });
+  const after = world.count();
+  const more = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  expect(more("dynamodb.write_units")).toBeGreaterThan(0);
+  expect(more("dynamodb.write_units")).toBeLessThanOrEqual(8);
+  await world.settle();
+});
