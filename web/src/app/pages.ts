@@ -23,6 +23,7 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/signup-handler": page(() => import("../features/accounts/SetupPage.tsx")),
   "/membership": page(() => import("../features/memberships/MembershipPage.tsx")),
   "/welcome": page(() => import("../features/welcome/WelcomePage.tsx")),
+  "/settings": page(() => import("../features/settings/SettingsPage.tsx")),
   "/messages": messages,
   "/messages/:conversationId": messages,
   "/notifications": page(() => import("../features/notifications/NotificationsPage.tsx")),

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { Breath } from "../../ui/Breath.tsx";
+import { type SectionId, sectionOf, sections } from "./sections.ts";
+
+type Section = ComponentType;
+const contents: Record<SectionId, Section> = {
+  profile: lazy(() => import("./profile/ProfileSection.tsx")),
+  account: lazy(() => import("./account/AccountSection.tsx")),
+  membership: lazy(() => import("./membership/MembershipSection.tsx")),
+  notifications: lazy(() => import("./notifications/NotificationsSection.tsx")),
+  privacy: lazy(() => import("./privacy/PrivacySection.tsx")),
+  data: lazy(() => import("./data/DataSection.tsx")),
+};
+
+/** Everything a member decides about themselves, by section. */
+export default function SettingsPage() {
+  const [search] = useSearchParams();
+  const account = useAccount();
+  const chosen = sectionOf(search.get("section"));
+  const Content = contents[chosen];
+  const label = sections.find(({ id }) => id === chosen)?.label;
+  const loading = <Breath label="Loading settings" lines={5} />;
+  return (
+    <div className="mx-auto max-w-page px-6 py-10">
+      <h1 className="text-h1">Account Settings</h1>
+      <div className="mt-6 gap-16 md:grid md:grid-cols-[12rem_minmax(0,1fr)]">
+        <nav
+          aria-label="Settings"
+          className="-mx-6 mb-8 flex gap-6 overflow-x-auto border-b border-line px-6 md:mx-0 md:mb-0 md:flex-col md:gap-0 md:self-start md:border-b-0 md:px-0"
+        >
+          {sections.map(({ id, label: name }) => (
+            <Link
+              key={id}
+              to={`/settings?section=${id}`}
+              aria-current={id === chosen ? "page" : undefined}
+              className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-clay aria-[current=page]:text-ink md:mb-0 md:border-b-0 md:border-s-2 md:ps-4"
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <div className="max-w-column min-w-0">
+          <h2 className="sr-only">{label}</h2>
+          {account ? (
+            <Suspense fallback={loading}>
+              <Content key={chosen} />
+            </Suspense>
+          ) : (
+            loading
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { EmailPart } from "./EmailPart.tsx";
+import { PasswordPart } from "./PasswordPart.tsx";
+import { SecondFactorPart } from "./SecondFactorPart.tsx";
+import { SecurityEventsPart } from "./SecurityEventsPart.tsx";
+import { SignInsPart } from "./SignInsPart.tsx";
+
+/** How the member gets in, and nobody else. */
+export default function AccountSection() {
+  return (
+    <>
+      <EmailPart />
+      <PasswordPart />
+      <SecondFactorPart />
+      <SignInsPart />
+      <SecurityEventsPart />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { updateAccount } from "../../../lib/account.ts";
+import { client } from "../../../lib/api.ts";
+import { tell } from "../../../lib/errors.ts";
+import { useForm } from "../../../lib/form.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import { toast } from "../../../ui/toast.ts";
+
+const isCode = (text: string) => /^\d{6}$/.test(text.trim());
+
+export interface EmailCodeProps {
+  /** Where the code was sent to. */
+  email: string;
+  mayResend: boolean;
+  onConfirmed: () => void;
+}
+
+/** Takes the code that was mailed; one in the page's address (`?code=`) is used at once. */
+export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
+  const [search, setSearch] = useSearchParams();
+  const mailed = search.get("code") ?? "";
+  const confirm = useMutation({
+    mutationFn: (code: string) => client.accounts.verifyEmail({ code: code.trim() }),
+    // A wrong code stays wrong, and each try counts.
+    retry: false,
+    onSuccess: (confirmed) => {
+      updateAccount((account) => ({
+        ...account,
+        user: { ...account.user, email: confirmed.email, emailVerified: true },
+      }));
+      toast({ title: "E-mail confirmed", message: confirmed.email, tone: "success" });
+      onConfirmed();
+    },
+    onError: (error) => toast({ ...tell(error), tone: "error" }),
+  });
+  const resend = useMutation({
+    mutationFn: () => client.accounts.resendEmailCode(),
+    onSuccess: () =>
+      toast({
+        title: "A new code is on its way",
+        message: "Please check your spam folder too.",
+        tone: "success",
+      }),
+    onError: (error) => toast({ ...tell(error), tone: "error" }),
+  });
+  const form = useForm({
+    initial: { code: mailed },
+    validate: ({ code }) => (isCode(code) ? {} : { code: "The code has six digits" }),
+    submit: async ({ code }) => {
+      await confirm.mutateAsync(code).catch(() => undefined);
+    },
+  });
+
+  const used = useRef(false);
+  const { mutate } = confirm;
+  useEffect(() => {
+    if (!isCode(mailed) || used.current) return;
+    used.current = true;
+    mutate(mailed);
+    // A code that has been used has no place in the history.
+    setSearch(
+      (before) => {
+        before.delete("code");
+        return before;
+      },
+      { replace: true },
+    );
+  }, [mailed, mutate, setSearch]);
+
+  return (
+    <form
+      {...form.props}
+      className="mt-4 flex max-w-form flex-col gap-4 border-s-4 border-clay ps-5"
+    >
+      <Field
+        label="Code from the message"
+        hint={`We sent it to ${email}. Until it is entered you can read, but not write messages.`}
+        error={form.errors.code}
+      >
+        <TextInput
+          {...form.field("code")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={confirm.isPending} busyLabel="Confirming...">
+          Confirm address
+        </Button>
+        {mayResend && (
+          <Button
+            look="text"
+            busy={resend.isPending}
+            busyLabel="Sending..."
+            onClick={() => resend.mutate()}
+          >
+            Send a new code
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

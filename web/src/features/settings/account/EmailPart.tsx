@@ -1,0 +1,88 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { client } from "../../../lib/api.ts";
+import { tell } from "../../../lib/errors.ts";
+import { useForm } from "../../../lib/form.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Part } from "../Part.tsx";
+import { useMine } from "../useMine.ts";
+import { EmailCode } from "./EmailCode.tsx";
+
+const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+
+function ChangeEmail({ current, onSent }: { current: string; onSent: (email: string) => void }) {
+  const change = useMutation({
+    mutationFn: (email: string) => client.accounts.changeEmail({ email }),
+    onSuccess: (_done, email) => {
+      toast({
+        title: "Email Updated",
+        message: "Please check your email to confirm the change.",
+        tone: "success",
+      });
+      onSent(email);
+    },
+    onError: (error) =>
+      toast({ title: "Update Failed", message: tell(error).message, tone: "error" }),
+  });
+  const form = useForm({
+    initial: { email: "" },
+    validate: ({ email }) => {
+      if (!looksLikeEmail(email)) return { email: "Please enter an e-mail address" };
+      const same = email.trim().toLowerCase() === current;
+      return same ? { email: "This is your address already" } : {};
+    },
+    submit: async ({ email }) => {
+      await change.mutateAsync(email.trim().toLowerCase()).then(
+        () => form.reset(),
+        () => undefined,
+      );
+    },
+  });
+  return (
+    <form {...form.props} className="flex max-w-form flex-col gap-4">
+      <Field label="New e-mail address" error={form.errors.email}>
+        <TextInput {...form.field("email")} type="email" autoComplete="email" maxLength={254} />
+      </Field>
+      <div>
+        <Button type="submit" busy={form.busy} busyLabel="Sending...">
+          Change e-mail
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The address: whether it is confirmed, the code that confirms it, and another one. */
+export function EmailPart() {
+  const { user } = useMine();
+  const [search] = useSearchParams();
+  const [changingTo, setChangingTo] = useState<string | null>(null);
+  const awaited = changingTo ?? (user.emailVerified && !search.has("code") ? null : user.email);
+  return (
+    <Part title="E-mail address">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="break-all">{user.email}</span>
+        {user.emailVerified ? (
+          <Badge tone="primary">Confirmed</Badge>
+        ) : (
+          <Badge tone="clay">Not confirmed</Badge>
+        )}
+      </p>
+      {awaited && (
+        <EmailCode
+          email={awaited}
+          mayResend={changingTo === null}
+          onConfirmed={() => setChangingTo(null)}
+        />
+      )}
+      <div className="mt-6">
+        <ChangeEmail current={user.email} onSent={setChangingTo} />
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from "@tanstack/react-query";
+import { tell } from "../../../lib/errors.ts";
+import { useForm } from "../../../lib/form.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { QrCode } from "./QrCode.tsx";
+import { finishPairing, type Pairing } from "./second-factor.ts";
+
+export interface PairAppProps {
+  pairing: Pairing;
+  onPaired: () => void;
+  onCancel: () => void;
+}
+
+const wrongCode = ["EnableSoftwareTokenMFAException", "CodeMismatchException"];
+
+/** Gives the app its secret, by camera or by typing, and takes its first code. */
+export function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
+  const finish = useMutation({
+    mutationFn: (code: string) => finishPairing(code),
+    retry: false,
+    onSuccess: () => {
+      toast({
+        title: "Second step turned on",
+        message: "From now on logging in asks for a code of your app.",
+        tone: "success",
+      });
+      onPaired();
+    },
+    onError: (error) =>
+      toast({
+        title: "Code Not Right",
+        message: wrongCode.includes(error.name)
+          ? "Please enter the code your app shows now."
+          : tell(error).message,
+        tone: "error",
+      }),
+  });
+  const form = useForm({
+    initial: { code: "" },
+    validate: ({ code }) =>
+      /^\d{6}$/.test(code.trim()) ? {} : { code: "The code has six digits" },
+    submit: async ({ code }) => {
+      await finish.mutateAsync(code.trim()).catch(() => undefined);
+    },
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-text">
+        Scan this with an authenticator app, or{" "}
+        <a className="link" href={pairing.address}>
+          open it on this device
+        </a>
+        .
+      </p>
+      <QrCode text={pairing.address} label="Code to scan with an authenticator app" />
+      <p className="max-w-text text-small text-muted">
+        To type it instead: <code className="font-mono break-all text-ink">{pairing.secret}</code>
+      </p>
+      <form {...form.props} className="flex max-w-form flex-col gap-4">
+        <Field label="Code the app shows" error={form.errors.code}>
+          <TextInput
+            {...form.field("code")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={form.busy} busyLabel="Checking...">
+            Turn on
+          </Button>
+          <Button look="text" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

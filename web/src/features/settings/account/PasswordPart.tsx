@@ -1,0 +1,86 @@
+import { useMutation } from "@tanstack/react-query";
+import { passwordShortest } from "../../../lib/constants.ts";
+import { tell } from "../../../lib/errors.ts";
+import { type FieldErrors, useForm } from "../../../lib/form.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { PasswordInput } from "../../../ui/PasswordInput.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Part } from "../Part.tsx";
+import { useMine } from "../useMine.ts";
+
+interface Values {
+  current: string;
+  next: string;
+  again: string;
+}
+
+const empty: Values = { current: "", next: "", again: "" };
+
+function validate({ current, next, again }: Values): FieldErrors<Values> {
+  return {
+    ...(current ? {} : { current: "Please enter your current password" }),
+    ...(next.length >= passwordShortest
+      ? {}
+      : { next: `Password must be at least ${passwordShortest} characters long.` }),
+    ...(again === next ? {} : { again: "Please make sure both passwords are the same." }),
+  };
+}
+
+/** The account service's own words are for machines; these are what a person can act on. */
+function problemOf(error: Error): string {
+  if (error.name === "NotAuthorizedException") return "Your current password is not right.";
+  if (error.name === "LimitExceededException") return "Please wait a while before trying again.";
+  if (error.name === "InvalidPasswordException") return "Please choose another password.";
+  return tell(error).message;
+}
+
+export function PasswordPart() {
+  const { user } = useMine();
+  const change = useMutation({
+    mutationFn: async ({ current, next }: Values) => {
+      const { changePassword } = await import("../../../lib/auth/password.ts");
+      await changePassword(current, next);
+    },
+    // Each try with a wrong password counts.
+    retry: false,
+    onSuccess: () =>
+      toast({
+        title: "Password Updated",
+        message: "Your password has been successfully updated.",
+        tone: "success",
+      }),
+    onError: (error) => toast({ title: "Update Failed", message: problemOf(error), tone: "error" }),
+  });
+  const form = useForm<Values>({
+    initial: empty,
+    validate,
+    submit: async (values) => {
+      await change.mutateAsync(values).then(
+        () => form.reset(),
+        () => undefined,
+      );
+    },
+  });
+  return (
+    <Part title="Password">
+      <form {...form.props} className="flex max-w-form flex-col gap-4">
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <Field label="Current password" error={form.errors.current}>
+          <PasswordInput {...form.field("current")} autoComplete="current-password" />
+        </Field>
+        <Field label="New password" error={form.errors.next}>
+          <PasswordInput {...form.field("next")} autoComplete="new-password" />
+        </Field>
+        <Field label="New password again" error={form.errors.again}>
+          <PasswordInput {...form.field("again")} autoComplete="new-password" />
+        </Field>
+        <div>
+          <Button type="submit" busy={form.busy} busyLabel="Changing...">
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Part>
+  );
+}

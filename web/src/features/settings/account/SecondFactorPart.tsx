@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { tell } from "../../../lib/errors.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Breath } from "../../../ui/Breath.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Part } from "../Part.tsx";
+import { useMine } from "../useMine.ts";
+import { PairApp } from "./PairApp.tsx";
+import type { Pairing } from "./second-factor.ts";
+
+const library = () => import("./second-factor.ts");
+const queryKey = ["settings", "second-factor"];
+
+function TurnOff({ onDone }: { onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: async () => (await library()).removeSecondFactor(),
+    onSuccess: () => {
+      setAsking(false);
+      toast({ title: "Second step turned off" });
+      onDone();
+    },
+    onError: (error) => toast({ ...tell(error), tone: "error" }),
+  });
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Turn off
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Turn the second step off?"
+        description="Your password alone will be enough to log in."
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it on</Button>
+            <Button
+              look="danger"
+              busy={remove.isPending}
+              busyLabel="Turning off..."
+              onClick={() => remove.mutate()}
+            >
+              Turn off
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** A code from an authenticator app as a second step of logging in. */
+export function SecondFactorPart() {
+  const { user } = useMine();
+  const queryClient = useQueryClient();
+  const [pairing, setPairing] = useState<Pairing | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await library()).hasSecondFactor(),
+  });
+  const begin = useMutation({
+    mutationFn: async () => (await library()).beginPairing(user.email),
+    onSuccess: setPairing,
+    onError: (problem) => toast({ ...tell(problem), tone: "error" }),
+  });
+  const settle = (on: boolean) => {
+    setPairing(null);
+    queryClient.setQueryData(queryKey, on);
+  };
+  return (
+    <Part
+      title="Second step"
+      hint="Besides the password, logging in asks for a code that an app on your phone shows."
+    >
+      {error && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
+          {tell(error).message}
+        </Notice>
+      )}
+      {data === undefined && !error && <Breath label="Loading the second step" lines={1} />}
+      {data === true && (
+        <div className="flex flex-wrap items-center gap-4">
+          <Badge tone="primary">On</Badge>
+          <TurnOff onDone={() => settle(false)} />
+        </div>
+      )}
+      {data === false && !pairing && (
+        <Button busy={begin.isPending} busyLabel="Preparing..." onClick={() => begin.mutate()}>
+          Set up an authenticator app
+        </Button>
+      )}
+      {data === false && pairing && (
+        <PairApp
+          pairing={pairing}
+          onPaired={() => settle(true)}
+          onCancel={() => setPairing(null)}
+        />
+      )}
+    </Part>
+  );
+}

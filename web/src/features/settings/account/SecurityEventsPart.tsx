@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { presets } from "../../../lib/query.ts";
+import { fullDate, timeOfDay } from "../../../lib/when.ts";
+import { Part } from "../Part.tsx";
+
+const shown = 10;
+
+/** "permissions_changed" as "Permissions changed". */
+const inWords = (eventType: string) => {
+  const words = eventType.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What was noted for the safety of this account; nothing at all when there is nothing. */
+export function SecurityEventsPart() {
+  const { data } = useQuery({
+    ...api.security.listMySecurityEvents.queryOptions(),
+    ...presets.dynamic,
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Part title="Noted for your safety">
+      <ul className="divide-y divide-line border-y border-line">
+        {data.items.slice(0, shown).map(({ id, eventType, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <span>{inWords(eventType)}</span>
+            <time dateTime={createdAt} className="ms-auto text-small text-muted">
+              {fullDate(createdAt)}, {timeOfDay(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

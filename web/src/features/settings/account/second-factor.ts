@@ -1,0 +1,44 @@
+import { brand } from "@attune/core/kernel/brand";
+import {
+  fetchMFAPreference,
+  setUpTOTP,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from "aws-amplify/auth";
+import { configureAuth } from "../../../lib/auth/tokens.ts";
+
+/** Whether signing in asks for a code of an authenticator app. */
+export async function hasSecondFactor(): Promise<boolean> {
+  await configureAuth();
+  const { enabled } = await fetchMFAPreference();
+  return enabled?.includes("TOTP") ?? false;
+}
+
+export interface Pairing {
+  /** For typing into the app. */
+  secret: string;
+  /** The same for apps, as an otpauth address. */
+  address: string;
+}
+
+/** Begins: the app is given a secret. Nothing changes until its first code is right. */
+export async function beginPairing(accountName: string): Promise<Pairing> {
+  await configureAuth();
+  const details = await setUpTOTP();
+  return {
+    secret: details.sharedSecret,
+    address: details.getSetupUri(brand.name, accountName).toString(),
+  };
+}
+
+/** @throws EnableSoftwareTokenMFAException or CodeMismatchException for a wrong code */
+export async function finishPairing(code: string): Promise<void> {
+  await configureAuth();
+  await verifyTOTPSetup({ code });
+  await updateMFAPreference({ totp: "PREFERRED" });
+}
+
+export async function removeSecondFactor(): Promise<void> {
+  await configureAuth();
+  await updateMFAPreference({ totp: "DISABLED" });
+}

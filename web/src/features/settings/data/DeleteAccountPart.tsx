@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useForm } from "../../../lib/form.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import { Part } from "../Part.tsx";
+import { useMine } from "../useMine.ts";
+import { deleteAccount } from "./delete-account.ts";
+
+function Confirmation({ onCancel }: { onCancel: () => void }) {
+  const { user } = useMine();
+  const [deleted, setDeleted] = useState(false);
+  const form = useForm({
+    initial: { username: "" },
+    validate: ({ username }) =>
+      username.trim().toLowerCase() === user.username.toLowerCase()
+        ? {}
+        : { username: `Please type ${user.username} to confirm` },
+    submit: async () => setDeleted(await deleteAccount(user.userId)),
+  });
+  if (deleted) return <p role="status">Your account is being deleted.</p>;
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Field label={`Type your username, ${user.username}`} error={form.errors.username}>
+        <TextInput
+          {...form.field("username")}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Keep my account</Button>
+        <Button look="danger" type="submit" busy={form.busy} busyLabel="Deleting...">
+          Delete account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What goes, what stays and why, and the way out. */
+export function DeleteAccountPart() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Part title="Delete your account">
+      <div className="max-w-text">
+        <p>
+          Your profile, photos, posts, comments, reactions, connections, birth data and chart are
+          removed, your membership ends without a refund for the days left, and every device is
+          signed out. It cannot be undone.
+        </p>
+        <p className="mt-3 text-muted">
+          Some marks stay, without your name, words and photo. Where you wrote in a conversation it
+          says that a message was removed, so that the other person can follow their own words;
+          circles you keep and events you list go on for those who joined them. Invoices remain with
+          the payment provider for as long as tax law asks.
+        </p>
+      </div>
+      <Button look="danger" className="mt-5" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Delete your account?"
+        description="Everything named on this page is removed, and cannot be brought back."
+      >
+        <Confirmation onCancel={() => setAsking(false)} />
+      </Dialog>
+    </Part>
+  );
+}

@@ -1,0 +1,92 @@
+import type { DataExport } from "@attune/core/accounts/accounts.contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { api, client } from "../../../lib/api.ts";
+import { tell } from "../../../lib/errors.ts";
+import { fullDate } from "../../../lib/when.ts";
+import { Breath } from "../../../ui/Breath.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { DownloadIcon } from "../../../ui/icons.ts";
+import { Notice } from "../../../ui/Notice.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Part } from "../Part.tsx";
+
+/** How often an export that is being prepared is looked at. */
+const preparingPollMs = 5_000;
+
+const exportQuery = () => api.accounts.getExport.queryOptions();
+
+function stateOf({ status, requestedAt, expiresAt }: DataExport): string {
+  switch (status) {
+    case "preparing":
+      return "It is being prepared. You can leave this page; a message tells you when it is ready.";
+    case "ready":
+      return expiresAt ? `It is ready, and kept until ${fullDate(expiresAt)}.` : "It is ready.";
+    case "failed":
+      return "It could not be prepared. Please request it again.";
+    case "expired":
+      return `The one of ${fullDate(requestedAt)} has been removed. Please request it again.`;
+  }
+}
+
+/** Everything that is stored of the member, as one file. */
+export function ExportPart() {
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  const { data, error, isPending, refetch } = useQuery({
+    ...exportQuery(),
+    refetchInterval: ({ state }) => (state.data?.status === "preparing" ? preparingPollMs : false),
+  });
+  const request = useMutation({
+    mutationFn: () => client.accounts.requestExport(),
+    onSuccess: (requested) => queryClient.setQueryData(exportQuery().queryKey, requested),
+    onError: (problem) => toast({ ...tell(problem), tone: "error" }),
+  });
+  const download = useMutation({
+    mutationFn: (exportId: string) => client.accounts.downloadExport({ exportId }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (problem) => toast({ ...tell(problem), tone: "error" }),
+  });
+  const mailed = search.get("export");
+  const ready = data?.status === "ready" ? data : null;
+  const another = ready && mailed !== null && mailed !== ready.exportId;
+  return (
+    <Part
+      title="Export your data"
+      hint="A ZIP file with all that you wrote, your pictures, and everything else that is stored of you."
+    >
+      {error && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
+          {tell(error).message}
+        </Notice>
+      )}
+      {isPending && <Breath label="Loading your export" lines={1} />}
+      {data && <p role="status">{stateOf(data)}</p>}
+      {another && (
+        <p className="mt-1 text-muted">The message you came from tells of an earlier one.</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {ready && (
+          <Button
+            look="filled"
+            icon={<DownloadIcon />}
+            busy={download.isPending}
+            busyLabel="Opening..."
+            onClick={() => download.mutate(ready.exportId)}
+          >
+            Download
+          </Button>
+        )}
+        {!isPending && !error && data?.status !== "preparing" && (
+          <Button
+            busy={request.isPending}
+            busyLabel="Requesting..."
+            onClick={() => request.mutate()}
+          >
+            {ready ? "Request a new one" : "Request export"}
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { tell } from "../../../lib/errors.ts";
+import { presets } from "../../../lib/query.ts";
+import { fullDate } from "../../../lib/when.ts";
+import { Breath } from "../../../ui/Breath.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { Part } from "../Part.tsx";
+import { money } from "./money.ts";
+
+/** What was charged. */
+export function InvoicesPart() {
+  const { data, error, refetch } = useQuery({
+    ...api.billing.listInvoices.queryOptions(),
+    ...presets.dynamic,
+  });
+  return (
+    <Part title="Invoices">
+      {error && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
+          {tell(error).message}
+        </Notice>
+      )}
+      {!data && !error && <Breath label="Loading invoices" lines={2} />}
+      {data?.items.length === 0 && <p className="text-muted">There are none yet.</p>}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {data?.items.map(({ id, createdAt, amount, currency, status, url }) => (
+          <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-4 py-1">
+            <span>{fullDate(createdAt)}</span>
+            <span className="text-small text-muted">{status}</span>
+            <span className="ms-auto tabular-nums">{money(amount, currency)}</span>
+            {url && (
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className="link inline-flex min-h-11 items-center"
+              >
+                Open<span className="sr-only"> the invoice of {fullDate(createdAt)}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Membership } from "@attune/core/memberships/memberships.contract";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { client } from "../../../lib/api.ts";
+import { tell } from "../../../lib/errors.ts";
+import { fullDate } from "../../../lib/when.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Button, buttonClasses } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Part } from "../Part.tsx";
+import { useMine } from "../useMine.ts";
+import { InvoicesPart } from "./InvoicesPart.tsx";
+import { money } from "./money.ts";
+
+const states: Record<Membership["status"], string> = {
+  active: "Active",
+  grace: "Payment due",
+  cancelled: "Cancelled",
+  lapsed: "Ended",
+};
+
+/** What happens next, and when. */
+export function whatComes({ status, expiresAt, isTrial, endsAtExpiry }: Membership): string {
+  if (!expiresAt) return "It has no end date.";
+  const day = fullDate(expiresAt);
+  if (status === "lapsed") return `It ended on ${day}.`;
+  if (status === "grace") return `The last payment failed. Without another one it ends on ${day}.`;
+  if (status === "cancelled" || endsAtExpiry) {
+    return `It stays open until ${day} and does not renew.`;
+  }
+  return isTrial ? `The trial ends on ${day}.` : `It renews on ${day}.`;
+}
+
+function Current({ membership }: { membership: Membership }) {
+  const { typeName, status, price, currency, isTrial } = membership;
+  const attention = status === "grace" || status === "lapsed";
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-serif text-h3">{typeName}</span>
+        <Badge tone={attention ? "clay" : "primary"}>{states[status]}</Badge>
+      </p>
+      <p className="mt-1">
+        {money(price, currency)} per month{isTrial && ", after the trial"}
+      </p>
+      <p className="text-muted">{whatComes(membership)}</p>
+    </>
+  );
+}
+
+/** The plan, its end, and the way to the payment provider's own pages. */
+export default function MembershipSection() {
+  const { membership } = useMine();
+  const portal = useMutation({
+    mutationFn: () => client.billing.createPortal(),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => toast({ ...tell(error), tone: "error" }),
+  });
+  return (
+    <>
+      <Part title="Your membership">
+        {membership ? (
+          <Current membership={membership} />
+        ) : (
+          <Notice>You have no membership at the moment.</Notice>
+        )}
+        <div className="mt-5 flex flex-wrap gap-3">
+          {membership && (
+            <Button busy={portal.isPending} busyLabel="Opening..." onClick={() => portal.mutate()}>
+              Manage payment
+            </Button>
+          )}
+          {(!membership || membership.status === "lapsed") && (
+            <Link to="/membership" className={buttonClasses("filled")}>
+              Choose a membership
+            </Link>
+          )}
+        </div>
+        {membership && (
+          <p className="mt-3 max-w-text text-small text-muted">
+            There you change your card or cancel. The pages are the payment provider's own; your
+            card number never reaches us.
+          </p>
+        )}
+      </Part>
+      {membership && <InvoicesPart />}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { EmailPreferences } from "@attune/core/mail/mail.contract";
+import { useMemo } from "react";
+import { tell } from "../../../lib/errors.ts";
+import { Breath } from "../../../ui/Breath.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { Part } from "../Part.tsx";
+import {
+  browserZone,
+  hours,
+  useEmailPreferences,
+  useSaveEmailPreferences,
+  zones,
+} from "./email-preferences.ts";
+
+type Change = (changes: Partial<EmailPreferences>) => void;
+interface GivenProps {
+  preferences: EmailPreferences;
+  onChange: Change;
+}
+
+function QuietHours({ preferences, onChange }: GivenProps) {
+  const { quietHoursEnabled, quietHoursStart, quietHoursEnd, timeZone } = preferences;
+  const options = useMemo(() => zones(timeZone), [timeZone]);
+  const enable = (enabled: boolean) =>
+    // Whoever never chose a zone means the hours of the clock in front of them.
+    onChange({
+      quietHoursEnabled: enabled,
+      ...(enabled && timeZone === "UTC" ? { timeZone: browserZone() } : {}),
+    });
+  return (
+    <div>
+      <Checkbox
+        label="Quiet hours"
+        hint="Mail that falls into them waits until they end. Mail about logging in never waits."
+        checked={quietHoursEnabled}
+        onChange={({ target }) => enable(target.checked)}
+      />
+      {quietHoursEnabled && (
+        <div className="mt-3 grid gap-4 ps-8 sm:grid-cols-[1fr_1fr_2fr]">
+          <Field label="From">
+            <Select
+              options={hours}
+              value={String(quietHoursStart)}
+              onChange={(hour) => onChange({ quietHoursStart: Number(hour) })}
+            />
+          </Field>
+          <Field label="Until">
+            <Select
+              options={hours}
+              value={String(quietHoursEnd)}
+              onChange={(hour) => onChange({ quietHoursEnd: Number(hour) })}
+            />
+          </Field>
+          <Field label="Time zone">
+            <Select
+              options={options}
+              value={timeZone}
+              onChange={(zone) => onChange({ timeZone: zone })}
+            />
+          </Field>
+          {quietHoursStart === quietHoursEnd && (
+            <p className="text-small text-muted sm:col-span-3">
+              From and until are the same hour, so there is no quiet time.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const digests = [
+  { value: "none", label: "No summary" },
+  { value: "daily", label: "Every day" },
+  { value: "weekly", label: "Every week" },
+] as const;
+
+function Choices({ preferences, onChange }: GivenProps) {
+  const { unsubscribedAll, batchNotifications, digest } = preferences;
+  return (
+    <>
+      <Checkbox
+        label="Send me no e-mail at all"
+        hint="Except what concerns your account and payments."
+        checked={unsubscribedAll}
+        onChange={({ target }) => onChange({ unsubscribedAll: target.checked })}
+      />
+      {!unsubscribedAll && (
+        <>
+          <Checkbox
+            label="Gather what is not urgent into one message"
+            checked={batchNotifications}
+            onChange={({ target }) => onChange({ batchNotifications: target.checked })}
+          />
+          <QuietHours preferences={preferences} onChange={onChange} />
+          <Field label="Summary of what happened" className="mt-4 max-w-form">
+            <Select
+              options={digests}
+              value={digest}
+              onChange={(value) => onChange({ digest: value })}
+            />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}
+
+/** When mail is sent, how it is gathered, and whether at all. */
+export function EmailPart() {
+  const { data, error, refetch } = useEmailPreferences();
+  const save = useSaveEmailPreferences();
+  return (
+    <Part title="E-mail">
+      {error && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
+          {tell(error).message}
+        </Notice>
+      )}
+      {!data && !error && <Breath label="Loading e-mail preferences" lines={3} />}
+      {data && <Choices preferences={data} onChange={(changes) => save.mutate(changes)} />}
+    </Part>
+  );
+}

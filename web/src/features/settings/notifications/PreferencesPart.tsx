@@ -1,0 +1,54 @@
+import type { NotificationPreferences } from "@attune/core/profiles/profiles.contract";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Part } from "../Part.tsx";
+import { useMyProfile } from "../useMine.ts";
+import { type Choice, savePreference, subjects, ways } from "./preferences.ts";
+
+interface ChoicesProps {
+  choices: readonly Choice[];
+  preferences: NotificationPreferences;
+}
+
+async function change(
+  preferences: NotificationPreferences,
+  key: Choice["key"],
+  value: boolean,
+): Promise<void> {
+  if (await savePreference(preferences, key, value)) return;
+  toast({
+    title: "Update Failed",
+    message: "Your choice could not be saved. Please try again.",
+    tone: "error",
+  });
+}
+
+function Choices({ choices, preferences }: ChoicesProps) {
+  return choices.map(({ key, label, hint }) => (
+    <Checkbox
+      key={key}
+      label={label}
+      hint={hint}
+      checked={preferences[key]}
+      onChange={({ target }) => void change(preferences, key, target.checked)}
+    />
+  ));
+}
+
+/** The twelve preferences. Each counts as soon as it is ticked. */
+export function PreferencesPart() {
+  const preferences = useMyProfile()?.notificationPreferences;
+  if (!preferences) return null;
+  return (
+    <>
+      <Part title="How to tell you" hint="Your choices are saved as you make them.">
+        <Choices choices={ways} preferences={preferences} />
+      </Part>
+      <Part title="What to tell you">
+        <div className="gap-x-8 sm:grid sm:grid-cols-2">
+          <Choices choices={subjects} preferences={preferences} />
+        </div>
+      </Part>
+    </>
+  );
+}

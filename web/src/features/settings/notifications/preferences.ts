@@ -1,0 +1,63 @@
+import type { NotificationPreferences } from "@attune/core/profiles/profiles.contract";
+import { updateAccount } from "../../../lib/account.ts";
+import { client } from "../../../lib/api.ts";
+import { showAtOnce } from "../save-profile.ts";
+
+export type PreferenceKey = keyof NotificationPreferences;
+
+export interface Choice {
+  key: PreferenceKey;
+  label: string;
+  hint?: string;
+}
+
+/** By which way anything is told at all. */
+export const ways: readonly Choice[] = [
+  {
+    key: "push_notifications",
+    label: "Push notifications",
+    hint: "On this and other devices, while the app is closed.",
+  },
+  {
+    key: "email_notifications",
+    label: "E-mail notifications",
+    hint: "Off, and only mail about your account and payments is sent.",
+  },
+];
+
+export const subjects: readonly Choice[] = [
+  { key: "connection_requests", label: "Connection requests and answers" },
+  { key: "messages", label: "Messages" },
+  { key: "mentions", label: "Mentions and photo tags" },
+  { key: "post_reactions", label: "Reactions to your posts" },
+  { key: "post_comments", label: "Comments on your posts" },
+  { key: "circle_invitations", label: "Invitations to circles" },
+  { key: "circle_updates", label: "News of your circles" },
+  { key: "event_reminders", label: "Reminders of events" },
+  { key: "event_updates", label: "News of events" },
+  { key: "system_notifications", label: "News about your account and the app" },
+];
+
+/**
+ * Changes one preference: shown at once, taken back when it fails.
+ * @returns whether it was saved
+ */
+export async function savePreference(
+  preferences: NotificationPreferences,
+  key: PreferenceKey,
+  value: boolean,
+): Promise<boolean> {
+  const takeBack = showAtOnce({ notificationPreferences: { ...preferences, [key]: value } });
+  try {
+    const saved = await client.profiles.updateNotificationPreferences({ [key]: value });
+    updateAccount((account) =>
+      account.profile
+        ? { ...account, profile: { ...account.profile, notificationPreferences: saved } }
+        : account,
+    );
+    return true;
+  } catch {
+    takeBack();
+    return false;
+  }
+}

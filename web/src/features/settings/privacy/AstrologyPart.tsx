@@ -1,0 +1,25 @@
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Part } from "../Part.tsx";
+import { useSaveProfile } from "../save-profile.ts";
+import { useMyProfile } from "../useMine.ts";
+
+/** The one switch that takes astrology and Human Design out of everything for this member. */
+export function AstrologyPart() {
+  const profile = useMyProfile();
+  const save = useSaveProfile();
+  if (!profile) return null;
+  const { userId, astrologyEnabled } = profile;
+  return (
+    <Part title="Astrology and Human Design">
+      <Checkbox
+        label="Show astrology and Human Design"
+        hint="Off, and you neither see it anywhere nor are compared by it. Your chart is kept until you delete it."
+        checked={astrologyEnabled}
+        onChange={({ target }) => {
+          const change = { astrologyEnabled: target.checked };
+          save.mutate({ userId, changes: change, shown: change });
+        }}
+      />
+    </Part>
+  );
+}

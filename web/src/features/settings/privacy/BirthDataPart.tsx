@@ -1,0 +1,130 @@
+import type { BirthData } from "@attune/core/charts/charts.contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { accountKey } from "../../../lib/account.ts";
+import { api, client } from "../../../lib/api.ts";
+import { tell } from "../../../lib/errors.ts";
+import { fullDate } from "../../../lib/when.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Part } from "../Part.tsx";
+import { useMyProfile } from "../useMine.ts";
+
+function Shown({ birth }: { birth: BirthData }) {
+  const lines = [
+    ["Date", fullDate(`${birth.birthDate}T12:00:00`)],
+    ["Time", birth.birthTime ?? "not known"],
+    ["Place", birth.birthLocation],
+  ];
+  return (
+    <dl className="mb-5 grid max-w-form grid-cols-[6rem_1fr] gap-y-1">
+      {lines.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RemovalProps {
+  label: string;
+  question: string;
+  consequence: string;
+  done: string;
+  remove: () => Promise<unknown>;
+  onRemoved: () => void;
+}
+
+function Removal({ label, question, consequence, done, remove, onRemoved }: RemovalProps) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: async () => {
+      setAsking(false);
+      onRemoved();
+      toast({ title: done });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: accountKey() }),
+        queryClient.invalidateQueries({ queryKey: api.charts.key() }),
+      ]);
+    },
+    onError: (error) => toast({ ...tell(error), tone: "error" }),
+  });
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={question}
+        description={consequence}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep</Button>
+            <Button
+              look="danger"
+              busy={removal.isPending}
+              busyLabel="Removing..."
+              onClick={() => removal.mutate()}
+            >
+              {label}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Date, time and place of birth: seen only when asked for, and gone when that is wanted. */
+export function BirthDataPart() {
+  const profile = useMyProfile();
+  const [birth, setBirth] = useState<BirthData | null>(null);
+  const view = useMutation({
+    mutationFn: () => client.charts.getMyBirthData(),
+    onSuccess: setBirth,
+    onError: (error) => toast({ ...tell(error), tone: "error" }),
+  });
+  if (!profile) return null;
+  const hasChart = profile.chartStatus !== "none" || profile.sunSign !== null;
+  return (
+    <Part title="Birth data" hint="It is stored encrypted, and used for your chart alone.">
+      {birth && <Shown birth={birth} />}
+      {!profile.hasBirthData && <p className="mb-5 text-muted">None is stored.</p>}
+      <div className="flex flex-wrap gap-3">
+        {profile.hasBirthData && !birth && (
+          <Button busy={view.isPending} busyLabel="Loading..." onClick={() => view.mutate()}>
+            View
+          </Button>
+        )}
+        {birth && <Button onClick={() => setBirth(null)}>Hide</Button>}
+        {profile.hasBirthData && (
+          <Removal
+            label="Forget birth data"
+            question="Forget your birth data?"
+            consequence="Date, time and place are removed. Your signs and your Human Design stay; they cannot be calculated again without it."
+            done="Birth data forgotten"
+            remove={() => client.charts.forgetBirthData()}
+            onRemoved={() => setBirth(null)}
+          />
+        )}
+        {hasChart && (
+          <Removal
+            label="Delete chart"
+            question="Delete your chart?"
+            consequence="Signs, Human Design and how you compare with others are removed. It can be calculated anew."
+            done="Chart deleted"
+            remove={() => client.charts.deleteChart()}
+            onRemoved={() => setBirth(null)}
+          />
+        )}
+      </div>
+    </Part>
+  );
+}

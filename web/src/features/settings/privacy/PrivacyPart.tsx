@@ -1,0 +1,60 @@
+import type { PrivacySettings } from "@attune/core/profiles/profiles.contract";
+import { useMutation } from "@tanstack/react-query";
+import { updateAccount } from "../../../lib/account.ts";
+import { client } from "../../../lib/api.ts";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Part } from "../Part.tsx";
+import { showAtOnce, tellUpdateFailed } from "../save-profile.ts";
+import { useMyProfile } from "../useMine.ts";
+
+const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
+  {
+    key: "location_sharing",
+    label: "Location sharing",
+    hint: "Your city counts when people and events near you are found. Never more than the city.",
+  },
+  {
+    key: "analytics",
+    label: "Analytics",
+    hint: "How pages are used may be counted. Nothing is counted before you have agreed to it.",
+  },
+  {
+    key: "receive_emails",
+    label: "Receive e-mails",
+    hint: "News of the community may be mailed to you.",
+  },
+];
+
+/** The three settings. Each counts as soon as it is ticked. */
+export function PrivacyPart() {
+  const settings = useMyProfile()?.privacySettings;
+  const save = useMutation({
+    mutationFn: (changes: Partial<PrivacySettings>) =>
+      client.profiles.updatePrivacySettings(changes),
+    onMutate: (changes) => settings && showAtOnce({ privacySettings: { ...settings, ...changes } }),
+    onSuccess: (privacySettings) =>
+      updateAccount((account) =>
+        account.profile
+          ? { ...account, profile: { ...account.profile, privacySettings } }
+          : account,
+      ),
+    onError: (error, _changes, takeBack) => {
+      takeBack?.();
+      tellUpdateFailed(error);
+    },
+  });
+  if (!settings) return null;
+  return (
+    <Part title="Privacy" hint="Your choices are saved as you make them.">
+      {choices.map(({ key, label, hint }) => (
+        <Checkbox
+          key={key}
+          label={label}
+          hint={hint}
+          checked={settings[key]}
+          onChange={({ target }) => save.mutate({ [key]: target.checked })}
+        />
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,16 @@
+import { AstrologyPart } from "./AstrologyPart.tsx";
+import { BirthDataPart } from "./BirthDataPart.tsx";
+import { PrivacyPart } from "./PrivacyPart.tsx";
+import { VisibilityPart } from "./VisibilityPart.tsx";
+
+/** What others see, and what is done with what is known. */
+export default function PrivacySection() {
+  return (
+    <>
+      <PrivacyPart />
+      <VisibilityPart />
+      <AstrologyPart />
+      <BirthDataPart />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { api } from "../../../lib/api.ts";
+import { languagesListed, languagesMost } from "../../../lib/constants.ts";
+import { presets } from "../../../lib/query.ts";
+import { RemovableChip } from "../../../ui/Chip.tsx";
+import { Combobox } from "../../../ui/Combobox.tsx";
+import { Field } from "../../../ui/Field.tsx";
+
+export interface LanguagesFieldProps {
+  /** Ids of languages. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  error: string | undefined;
+}
+
+/** Up to four languages, found by their names. */
+export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
+  const [text, setText] = useState("");
+  const { data, isError } = useQuery({
+    ...api.interests.listLanguages.queryOptions({ input: {} }),
+    ...presets.languages,
+  });
+  const query = text.trim().toLowerCase();
+  const full = value.length >= languagesMost;
+  const options = useMemo(() => {
+    const rest = (data?.items ?? []).filter(({ id }) => !value.includes(id));
+    const fitting = query
+      ? rest.filter(({ name }) => name.toLowerCase().includes(query))
+      : rest.filter(({ isPopular }) => isPopular);
+    return fitting.slice(0, languagesListed).map(({ id, name }) => ({ id, label: name }));
+  }, [data, value, query]);
+  const nameOf = (id: string) => data?.items.find((language) => language.id === id)?.name ?? id;
+
+  const message = () => {
+    if (isError) return "Unable to load languages";
+    if (data && data.items.length === 0) return "No languages available";
+    if (data && query && options.length === 0) return `No languages found for "${text.trim()}"`;
+    return undefined;
+  };
+  return (
+    <div>
+      <Field
+        label="Languages Spoken"
+        required
+        error={error}
+        status={full ? `Maximum ${languagesMost} languages selected` : undefined}
+      >
+        <Combobox
+          name="languages"
+          text={text}
+          onTextChange={setText}
+          options={options}
+          disabled={full}
+          loading={!data && !isError}
+          message={message()}
+          onChoose={({ id }) => {
+            onChange([...value, id]);
+            setText("");
+          }}
+        />
+      </Field>
+      <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {value.map((id) => (
+          <li key={id}>
+            <RemovableChip
+              label={nameOf(id)}
+              onRemove={() => onChange(value.filter((other) => other !== id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Profile } from "@attune/core/profiles/profiles.contract";
+import { useMutation } from "@tanstack/react-query";
+import { updateAccount } from "../../../lib/account.ts";
+import { client } from "../../../lib/api.ts";
+import { PhotoProblem, tellPhotoProblem } from "../../../lib/photo/problems.ts";
+import { Notice } from "../../../ui/Notice.tsx";
+import { PhotoPicker } from "../../../ui/PhotoPicker.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Part } from "../Part.tsx";
+import { showAtOnce } from "../save-profile.ts";
+
+const uploadFailed = {
+  title: "Upload Failed",
+  message: "Failed to upload image. Please try again.",
+};
+
+/** A photo that was refused has words of its own; everything else is a failed upload. */
+const sayProblem = (problem: unknown) =>
+  toast({
+    ...(problem instanceof PhotoProblem && !/^upload failed$/i.test(problem.title)
+      ? tellPhotoProblem(problem)
+      : uploadFailed),
+    tone: "error",
+  });
+
+/** The member's picture, which is saved as soon as it has arrived. */
+export function PhotoPart({ profile }: { profile: Profile }) {
+  const save = useMutation({
+    mutationFn: (imageUrl: string) => client.profiles.setAvatar({ imageUrl }),
+    onMutate: (imageUrl) => showAtOnce({ imageUrl }),
+    onSuccess: (_done, imageUrl) => {
+      updateAccount((account) =>
+        account.profile ? { ...account, profile: { ...account.profile, imageUrl } } : account,
+      );
+      toast({
+        title: "Profile Updated",
+        message: "Your profile has been successfully updated.",
+        tone: "success",
+      });
+    },
+    onError: (_error, _imageUrl, takeBack) => {
+      takeBack?.();
+      toast({ ...uploadFailed, tone: "error" });
+    },
+  });
+  return (
+    <Part title="Your photo" hint="A square of 400x400 or larger looks best.">
+      <PhotoPicker
+        imageUrl={profile.imageUrl ?? ""}
+        cropTitle="Crop Your Profile Picture"
+        purpose="avatar"
+        needsFace
+        onUploaded={(imageUrl) => save.mutate(imageUrl)}
+        onProblem={sayProblem}
+      />
+      {profile.photoInReview && (
+        <Notice>Your photo could not be checked when it was sent. Somebody will look at it.</Notice>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Profile } from "@attune/core/profiles/profiles.contract";
+import { Link } from "react-router-dom";
+import { bioLongest } from "../../../lib/constants.ts";
+import { type FieldErrors, useForm } from "../../../lib/form.ts";
+import { Button, buttonClasses } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import { Part } from "../Part.tsx";
+import { useSaveProfile } from "../save-profile.ts";
+import { useMyProfile } from "../useMine.ts";
+import { InterestsField } from "./InterestsField.tsx";
+import { LanguagesField } from "./LanguagesField.tsx";
+import { linkInterests } from "./link-interests.ts";
+import { PhotoPart } from "./PhotoPart.tsx";
+import { CityField, HometownField } from "./PlaceFields.tsx";
+
+interface Values {
+  name: string;
+  bio: string;
+  hometown: string;
+  city: { text: string; cityId: string | null };
+  languages: readonly string[];
+  interests: readonly string[];
+}
+
+const valuesOf = (profile: Profile): Values => ({
+  name: profile.name,
+  bio: profile.bio ?? "",
+  hometown: profile.hometown ?? "",
+  city: { text: profile.location ?? "", cityId: profile.cityId },
+  languages: profile.languagesSpoken,
+  interests: profile.interests,
+});
+
+function validate(values: Values): FieldErrors<Values> {
+  const city = values.city.text.trim()
+    ? "Please select a city from the dropdown"
+    : "Location is required";
+  return {
+    ...(values.name.trim() ? {} : { name: "Name is required" }),
+    ...(values.bio.trim() ? {} : { bio: "Please share a brief intro about yourself" }),
+    ...(values.hometown.trim() ? {} : { hometown: "Hometown is required" }),
+    ...(values.city.cityId ? {} : { city }),
+    ...(values.languages.length > 0 ? {} : { languages: "At least one language is required" }),
+    ...(values.interests.length > 0 ? {} : { interests: "At least one interest is required" }),
+  };
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const save = useSaveProfile();
+  const form = useForm<Values>({
+    initial: valuesOf(profile),
+    validate,
+    submit: async ({ name, bio, hometown, city, languages, interests }) => {
+      const shown = {
+        name: name.trim(),
+        bio: bio.trim(),
+        hometown: hometown.trim(),
+        languagesSpoken: [...languages],
+        interests: [...interests],
+      };
+      const { cityId } = city;
+      const changes = { ...shown, ...(cityId && cityId !== profile.cityId ? { cityId } : {}) };
+      await save
+        .mutateAsync({
+          userId: profile.userId,
+          changes,
+          shown: { ...shown, cityId, location: city.text },
+        })
+        .then(
+          () => linkInterests(profile.interests, interests),
+          // It has been told already, and what was written stays for another try.
+          () => undefined,
+        );
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Field label="Full Name" required error={errors.name}>
+        <TextInput {...form.field("name")} autoComplete="name" maxLength={100} />
+      </Field>
+      <Field label="Short intro" required error={errors.bio}>
+        <TextArea
+          name="bio"
+          value={values.bio}
+          maxLength={bioLongest}
+          onChange={({ target }) => set("bio", target.value)}
+        />
+      </Field>
+      <HometownField
+        value={values.hometown}
+        onChange={(hometown) => set("hometown", hometown)}
+        error={errors.hometown}
+      />
+      <CityField
+        text={values.city.text}
+        onChange={(city) => set("city", city)}
+        error={errors.city}
+      />
+      <LanguagesField
+        value={values.languages}
+        onChange={(languages) => set("languages", languages)}
+        error={errors.languages}
+      />
+      <InterestsField
+        value={values.interests}
+        onChange={(interests) => set("interests", interests)}
+        error={errors.interests}
+      />
+      <div>
+        <Button look="filled" type="submit" busy={form.busy} busyLabel="Saving...">
+          Save profile
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What others read about the member. */
+export default function ProfileSection() {
+  const profile = useMyProfile();
+  if (!profile) {
+    return (
+      <Notice
+        action={
+          <Link to="/signup-handler" className={buttonClasses("outline")}>
+            Continue
+          </Link>
+        }
+      >
+        There is no profile yet. It is made with the account setup.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <PhotoPart profile={profile} />
+      <Part title="About you" hint={`Others know you as @${profile.username}.`}>
+        <ProfileForm profile={profile} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { City } from "@attune/core/places/places.contract";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import {
+  hometownSearchShortest,
+  hometownsFound,
+  hometownsListed,
+  placeSearchDebounceMs,
+  placeSearchShortest,
+} from "../../../lib/constants.ts";
+import { presets } from "../../../lib/query.ts";
+import { useDebounced } from "../../../lib/useDebounced.ts";
+import type { ComboboxOption } from "../../../ui/Combobox.tsx";
+
+/** How a city is written where a profile shows it; a part that repeats the one before is left out. */
+export const cityLabel = ({ name, region, country }: City): string =>
+  [name, region, country].filter((part, i, all) => part && part !== all[i - 1]).join(", ");
+
+const toOption = (city: City): ComboboxOption => ({
+  id: city.id,
+  label: city.name,
+  detail: [city.region, city.country].filter(Boolean).join(", "),
+});
+
+const search = (query: string | undefined, limit: number) => ({
+  ...api.places.searchCities.queryOptions({
+    input: { ...(query ? { query } : {}), limit: String(limit) },
+  }),
+  ...presets.cities,
+});
+
+/** Cities for what is written, from three characters on. */
+export function useCities(text: string) {
+  const query = useDebounced(text.trim(), placeSearchDebounceMs);
+  const asked = query.length >= placeSearchShortest;
+  const { data, isFetching, isError } = useQuery({ ...search(query, 10), enabled: asked });
+  const found = asked ? (data?.items ?? []) : [];
+  return { found, asked, query, isFetching, isError };
+}
+
+/** Towns for the hometown: twenty before anything is written, ten that fit from two characters on. */
+export function useHometowns(text: string) {
+  const query = useDebounced(text.trim(), placeSearchDebounceMs);
+  const written = query.length >= hometownSearchShortest;
+  const asked = written || query === "";
+  const { data, isFetching, isError } = useQuery({
+    ...search(written ? query : undefined, written ? hometownsFound : hometownsListed),
+    enabled: asked,
+  });
+  const found = asked ? (data?.items ?? []) : [];
+  return { found, written, query, isFetching, isError };
+}
+
+export const toOptions = (cities: readonly City[]): ComboboxOption[] => cities.map(toOption);

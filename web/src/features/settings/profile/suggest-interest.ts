@@ -1,0 +1,29 @@
+import { client } from "../../../lib/api.ts";
+import { codeOf, tell } from "../../../lib/errors.ts";
+import { session } from "../../../lib/session.ts";
+import { toast } from "../../../ui/toast.ts";
+
+/** Suggests an interest to the list; what this member has suggested before stays as it is. */
+export async function suggestInterest(suggestedName: string): Promise<void> {
+  if (!session.get().userId) {
+    toast({
+      title: "Authentication required",
+      message: "Please log in to suggest interests",
+      tone: "error",
+    });
+    return;
+  }
+  try {
+    const { isNew } = await client.interests.submitSuggestion({ suggestedName });
+    if (!isNew) return;
+    toast({
+      title: "Suggestion submitted",
+      message: `"${suggestedName}" has been submitted for review.`,
+      tone: "success",
+    });
+  } catch (error) {
+    // It has come into the list meanwhile: there is nothing to suggest.
+    if (codeOf(error) === "duplicate") return;
+    toast({ title: "Error submitting suggestion", message: tell(error).message, tone: "error" });
+  }
+}

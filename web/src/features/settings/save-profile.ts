@@ -1,0 +1,73 @@
+import type { Profile } from "@attune/core/profiles/profiles.contract";
+import { useMutation } from "@tanstack/react-query";
+import { updateAccount } from "../../lib/account.ts";
+import { client } from "../../lib/api.ts";
+import { readError } from "../../lib/error-facts.ts";
+import { tell } from "../../lib/errors.ts";
+import { session } from "../../lib/session.ts";
+import { toast } from "../../ui/toast.ts";
+
+export type ProfileChanges = Omit<Parameters<typeof client.profiles.updateProfile>[0], "userId">;
+
+/** A refusal of our own, which asking again would not change. */
+function refusal(message: string): Error {
+  const error = new Error(message);
+  error.name = "SecurityError";
+  return error;
+}
+
+/** @throws when nobody is signed in, or for somebody else's profile */
+export async function updateProfile(userId: string, changes: ProfileChanges): Promise<Profile> {
+  const signedIn = session.get().userId;
+  if (!signedIn) throw refusal("User not authenticated");
+  if (userId !== signedIn) throw refusal("Cannot update other users profiles");
+  return client.profiles.updateProfile({ userId, ...changes });
+}
+
+/** Shows a change of the profile before the server has it. @returns what takes it back */
+export function showAtOnce(shown: Partial<Profile>): () => void {
+  let before: Partial<Profile> = {};
+  updateAccount((account) => {
+    if (!account.profile) return account;
+    const { profile } = account;
+    const names = Object.keys(shown) as (keyof Profile)[];
+    before = Object.fromEntries(names.map((name) => [name, profile[name]]));
+    return { ...account, profile: { ...profile, ...shown } };
+  });
+  return () =>
+    updateAccount((account) =>
+      account.profile ? { ...account, profile: { ...account.profile, ...before } } : account,
+    );
+}
+
+export function tellUpdateFailed(error: unknown): void {
+  const message = readError(error).message ? tell(error).message : "Failed to update profile";
+  toast({ title: "Update Failed", message, tone: "error" });
+}
+
+export interface ProfileSave {
+  userId: string;
+  changes: ProfileChanges;
+  /** How the profile looks with them, as far as that is known here. */
+  shown: Partial<Profile>;
+}
+
+/** Changes the own profile: shown at once, taken back when it fails. */
+export function useSaveProfile() {
+  return useMutation({
+    mutationFn: ({ userId, changes }: ProfileSave) => updateProfile(userId, changes),
+    onMutate: ({ shown }) => showAtOnce(shown),
+    onSuccess: (profile) => {
+      updateAccount((account) => ({ ...account, profile }));
+      toast({
+        title: "Profile Updated",
+        message: "Your profile has been successfully updated.",
+        tone: "success",
+      });
+    },
+    onError: (error, _save, takeBack) => {
+      takeBack?.();
+      tellUpdateFailed(error);
+    },
+  });
+}

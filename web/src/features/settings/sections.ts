@@ -1,0 +1,14 @@
+export const sections = [
+  { id: "profile", label: "Profile" },
+  { id: "account", label: "Account" },
+  { id: "membership", label: "Membership" },
+  { id: "notifications", label: "Notifications" },
+  { id: "privacy", label: "Privacy" },
+  { id: "data", label: "Your data" },
+] as const;
+
+export type SectionId = (typeof sections)[number]["id"];
+
+/** The section an address asks for; the first one when it names none that there is. */
+export const sectionOf = (asked: string | null): SectionId =>
+  sections.find(({ id }) => id === asked)?.id ?? "profile";
