@@ -7,6 +7,7 @@ import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { throwConfetti } from "../../ui/confetti.ts";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { LogoMark } from "../../ui/Logo.tsx";
 
 const cards = [
@@ -14,9 +15,14 @@ const cards = [
     title: "Connect",
     text: "Meet people whose interests, or whose charts, lie close to yours. A few words are enough to begin.",
   },
-  { title: "Grow", text: "Circles and gatherings, led by people who have practised for years." },
+  {
+    title: "Grow",
+    text: "Circles to practise in, and gatherings held by independent facilitators.",
+  },
   { title: "Share", text: "A morning, a question, a picture: what moves you is welcome here." },
 ];
+
+const panorama = { width: 1280, height: 520 };
 
 export default function WelcomePage() {
   const { initialised, userId } = useStore(session);
@@ -70,9 +76,15 @@ function Ceremony({ name, target }: CeremonyProps) {
       id="main"
       tabIndex={-1}
       data-celebrating={celebrating}
-      className="sky flex min-h-dvh flex-col items-center justify-center gap-12 px-6 py-16"
+      className="sky relative flex min-h-dvh flex-col items-center justify-center gap-16 px-6 py-16"
     >
-      <div className="flex flex-col items-center gap-6 text-center">
+      <Illustration
+        motif="hills"
+        seed="a quiet welcome"
+        field={panorama}
+        className="plain absolute inset-x-0 bottom-0 h-3/5 w-full"
+      />
+      <div className="relative flex flex-col items-center gap-6 text-center">
         <LogoMark size={72} className={celebrating ? "animate-breath" : ""} />
         <h1 className="max-w-column text-display tracking-display">
           {name ? `Welcome, ${name}` : "Welcome"}
@@ -82,7 +94,7 @@ function Ceremony({ name, target }: CeremonyProps) {
           Begin Your Journey
         </Button>
       </div>
-      <ul className="grid w-full max-w-page gap-x-8 gap-y-4 md:grid-cols-[5fr_4fr_3fr]">
+      <ul className="relative grid w-full max-w-page gap-x-8 gap-y-4 md:grid-cols-[5fr_4fr_3fr]">
         {cards.map(({ title, text }) => (
           <li key={title} className="rounded-surface border border-line bg-surface p-6">
             <h2 className="text-h3">{title}</h2>

@@ -1,0 +1,114 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lastActivity, noteActivity } from "../../lib/activity.ts";
+import {
+  idleCheckMs,
+  idleSignOutMs,
+  idleWarningMs,
+  idleWarningShownMs,
+} from "../../lib/constants.ts";
+import { rememberSession } from "../../lib/session.ts";
+import { toasts } from "../../ui/toast.ts";
+import IdleSession from "./IdleSession.tsx";
+
+const auth = vi.hoisted(() => ({ signOut: vi.fn(), leave: vi.fn() }));
+vi.mock("../../lib/auth/sign-out.ts", () => auth);
+
+const warning = "Your session will expire in 5 minutes due to inactivity";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  localStorage.clear();
+  toasts.set([]);
+  auth.signOut.mockResolvedValue(undefined);
+  rememberSession(false);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const said = () => toasts.get()[0];
+
+test("[T1] [T2] warns after 25 minutes and signs out after 30", async () => {
+  render(<IdleSession />);
+  await pass(idleWarningMs - 1);
+  expect(said()).toBeUndefined();
+  await pass(1);
+  expect(said()).toMatchObject({
+    title: warning,
+    action: { label: "Stay logged in" },
+    stayMs: idleWarningShownMs,
+  });
+  await pass(idleSignOutMs - idleWarningMs - 1);
+  expect(auth.signOut).not.toHaveBeenCalled();
+  await pass(1);
+  expect(auth.signOut).toHaveBeenCalledOnce();
+  expect(said()?.title).toBe("Session expired due to inactivity. Please log in again.");
+});
+
+test.each(["pointerdown", "keydown", "wheel"])("[T1] %s begins the time anew", async (name) => {
+  render(<IdleSession />);
+  await pass(idleWarningMs - 1_000);
+  fireEvent(window, new Event(name));
+  await pass(idleWarningMs - 1);
+  expect(said()).toBeUndefined();
+  await pass(1);
+  expect(said()?.title).toBe(warning);
+});
+
+test("[T2] “Stay logged in” begins the time anew, in the message and in the line after it", async () => {
+  render(<IdleSession />);
+  await pass(idleWarningMs);
+  act(() => said()?.action?.onPress());
+  expect(toasts.get()).toEqual([]);
+  await pass(idleWarningMs);
+  expect(screen.queryByText(warning)).toBeNull();
+  await pass(idleWarningShownMs);
+  expect(screen.getByText(warning)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Stay logged in" }));
+  expect(screen.queryByText(warning)).toBeNull();
+  await pass(idleWarningMs - 1);
+  expect(auth.signOut).not.toHaveBeenCalled();
+});
+
+test("[T1] what is done in another tab counts here", async () => {
+  render(<IdleSession />);
+  await pass(idleWarningMs - 1_000);
+  noteActivity();
+  await pass(idleWarningMs - 1);
+  expect(said()).toBeUndefined();
+});
+
+test("[T1] a machine that slept finds its session ended at the next check, whatever is pressed", async () => {
+  render(<IdleSession />);
+  // Timers stand still during sleep: only the clock goes on.
+  vi.setSystemTime(Date.now() + idleSignOutMs);
+  fireEvent(window, new Event("keydown"));
+  await pass(0);
+  expect(auth.signOut).toHaveBeenCalledOnce();
+});
+
+test("[T1] the clock is looked at every five minutes besides", async () => {
+  render(<IdleSession />);
+  vi.setSystemTime(Date.now() + idleSignOutMs);
+  await pass(idleCheckMs);
+  expect(auth.signOut).toHaveBeenCalledOnce();
+});
+
+test("a session that had run out is not revived by opening the page", async () => {
+  noteActivity(Date.now() - idleSignOutMs);
+  render(<IdleSession />);
+  await pass(0);
+  expect(auth.signOut).toHaveBeenCalledOnce();
+});
+
+test("a sign-in that is remembered is left alone", async () => {
+  rememberSession(true);
+  render(<IdleSession />);
+  await pass(2 * idleSignOutMs);
+  expect(auth.signOut).not.toHaveBeenCalled();
+  expect(lastActivity()).toBeNull();
+});

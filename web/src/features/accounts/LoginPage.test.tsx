@@ -1,0 +1,198 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { toasts } from "../../ui/toast.ts";
+import LoginPage from "./LoginPage.tsx";
+
+const auth = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  confirmSignIn: vi.fn(),
+  requestPasswordReset: vi.fn(),
+  UnknownUsernameError: class extends Error {},
+  UsernameLookupError: class extends Error {},
+}));
+vi.mock("../../lib/auth/sign-in.ts", () => auth);
+const device = vi.hoisted(() => ({ isPhone: false }));
+vi.mock("../../lib/device.ts", () => ({ useDevice: () => device }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  toasts.set([]);
+  device.isPhone = false;
+  auth.signIn.mockResolvedValue("done");
+  auth.requestPasswordReset.mockResolvedValue(undefined);
+});
+afterEach(cleanup);
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <LoginPage />
+    </MemoryRouter>,
+  );
+const identifier = () => screen.getByLabelText(/E-mail or username/) as HTMLInputElement;
+const password = () => screen.queryByLabelText(/^Password/, { selector: "input" });
+const type = (control: Element | null, value: string) => {
+  if (!control) throw new Error("The field is not there.");
+  fireEvent.change(control, { target: { value } });
+};
+const press = async (name: string) => {
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+  await act(async () => void (await vi.dynamicImportSettled()));
+};
+const said = () => {
+  const [shown] = toasts.get();
+  return shown && { title: shown.title, message: shown.message };
+};
+const logIn = async (name = "ada@people.example") => {
+  type(identifier(), name);
+  type(password(), "a quiet morning");
+  await press("Log in");
+};
+
+const error = (name: string, message = "") => Object.assign(new Error(message), { name });
+
+describe("signing in", () => {
+  test("[D1] asks for e-mail or username and password, and remembers for 30 days when asked to", async () => {
+    open();
+    fireEvent.click(screen.getByRole("checkbox", { name: "Remember me for 30 days" }));
+    await logIn();
+    expect(auth.signIn).toHaveBeenCalledExactlyOnceWith({
+      identifier: "ada@people.example",
+      password: "a quiet morning",
+      remember: true,
+    });
+  });
+
+  test("[D1] offers to remember on a desktop only", () => {
+    device.isPhone = true;
+    open();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  test("[D3] says that a username is not found", async () => {
+    auth.signIn.mockRejectedValueOnce(new auth.UnknownUsernameError());
+    open();
+    await logIn("nobody");
+    expect(screen.getByText("Username not found")).toBeTruthy();
+    expect(said()).toEqual({
+      title: "User not found",
+      message: "No account found with that username.",
+    });
+    type(identifier(), "somebody");
+    expect(screen.queryByText("Username not found")).toBeNull();
+  });
+
+  test("[D3] [D8] says so too when it cannot be looked up", async () => {
+    auth.signIn.mockRejectedValueOnce(new auth.UsernameLookupError());
+    open();
+    await logIn("ada");
+    expect(said()).toEqual({
+      title: "Username not found",
+      message: "Unable to find email for this username.",
+    });
+  });
+
+  test("[D4] needs both fields", async () => {
+    open();
+    await press("Log in");
+    expect(said()?.title).toBe("Missing information");
+    type(identifier(), "ada");
+    toasts.set([]);
+    await press("Log in");
+    expect(said()?.title).toBe("Missing information");
+    expect(auth.signIn).not.toHaveBeenCalled();
+  });
+
+  test("[D7] welcomes", async () => {
+    open();
+    await logIn();
+    expect(said()?.title).toBe("Welcome back!");
+  });
+
+  test.each(["Incorrect username or password.", "Invalid login", "Wrong password"])(
+    "[D7] %s is told as wrong details",
+    async (message) => {
+      auth.signIn.mockRejectedValueOnce(error("NotAuthorizedException", message));
+      open();
+      await logIn();
+      expect(said()).toEqual({
+        title: "Login failed",
+        message: "Incorrect login details. Please check your email/username and password.",
+      });
+    },
+  );
+
+  test.each([
+    ["Password attempts exceeded", "Password attempts exceeded"],
+    ["", "Invalid credentials"],
+  ])("[D7] anything else is told in the server's words", async (message, told) => {
+    auth.signIn.mockRejectedValueOnce(error("Other", message));
+    open();
+    await logIn();
+    expect(said()).toEqual({ title: "Login failed", message: told });
+  });
+
+  test("asks for the second factor, and for the password again when that took too long", async () => {
+    auth.signIn.mockResolvedValueOnce("code");
+    open();
+    await logIn();
+    const code = await screen.findByLabelText(/Code of your authenticator app/);
+    type(code, "123456");
+    auth.confirmSignIn.mockRejectedValueOnce(error("CodeMismatchException"));
+    await press("Log in");
+    expect(said()?.message).toBe(
+      "The code is wrong or has run out. Please enter the one your app shows now.",
+    );
+    auth.confirmSignIn.mockResolvedValueOnce("done");
+    await press("Log in");
+    expect(auth.confirmSignIn).toHaveBeenLastCalledWith("123456");
+    expect(said()?.title).toBe("Welcome back!");
+    auth.confirmSignIn.mockRejectedValueOnce(error("NotAuthorizedException", "Invalid session"));
+    await press("Log in");
+    expect(password()).not.toBeNull();
+  });
+});
+
+describe("a forgotten password", () => {
+  test("[D2] is asked for in the same form, and back", async () => {
+    open();
+    type(identifier(), "ada");
+    await press("Forgot password?");
+    expect(password()).toBeNull();
+    expect(identifier().value).toBe("ada");
+    await press("Back to login");
+    expect(password()).not.toBeNull();
+  });
+
+  test("[D4] needs to know of whom", async () => {
+    open();
+    await press("Forgot password?");
+    await press("Send reset link");
+    expect(said()?.title).toBe("Invalid input");
+  });
+
+  test.each([
+    ["an account that is there", undefined],
+    ["an unknown username", new auth.UnknownUsernameError()],
+    ["an unknown address", error("UserNotFoundException")],
+    ["an address that is not confirmed", error("InvalidParameterException")],
+  ])("[D8] says the same for %s", async (_, thrown) => {
+    if (thrown) auth.requestPasswordReset.mockRejectedValueOnce(thrown);
+    open();
+    await press("Forgot password?");
+    type(identifier(), "ada");
+    await press("Send reset link");
+    expect(said()?.title).toBe("Reset email sent");
+    expect(said()?.message).toContain("spam folder");
+  });
+
+  test("[D8] says when it did not work at all", async () => {
+    auth.requestPasswordReset.mockRejectedValueOnce(error("NetworkError"));
+    open();
+    await press("Forgot password?");
+    type(identifier(), "ada");
+    await press("Send reset link");
+    expect(said()).toEqual({ title: "An error occurred", message: "Please try again later." });
+  });
+});

@@ -1,0 +1,252 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signUpRedirectDelayMs, usernameCheckDebounceMs } from "../../lib/constants.ts";
+import { deviceKeys, readItem } from "../../lib/storage.ts";
+import { toasts } from "../../ui/toast.ts";
+import SignUpPage from "./SignUpPage.tsx";
+
+const calls = vi.hoisted(() => ({
+  check: vi.fn(),
+  resend: vi.fn(),
+  signUp: vi.fn(),
+}));
+vi.mock("../../lib/api.ts", () => ({
+  client: {
+    accounts: { checkUsernameAvailability: calls.check, resendEmailCode: calls.resend },
+  },
+}));
+vi.mock("../../lib/auth/sign-up.ts", () => ({ signUp: calls.signUp }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  localStorage.clear();
+  toasts.set([]);
+  calls.check.mockResolvedValue({ available: true });
+  calls.resend.mockResolvedValue({ success: true });
+  calls.signUp.mockResolvedValue("done");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={["/signup"]}>
+      <Routes>
+        <Route path="/signup" element={<SignUpPage />} />
+        <Route path="/membership" element={<h1>Membership</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const labels = {
+  name: "Full name",
+  username: "Username",
+  email: "E-mail",
+  password: "Password",
+  confirmation: "Confirm password",
+} as const;
+type Field = keyof typeof labels;
+
+const input = (field: Field) =>
+  screen.getByLabelText(labels[field], {
+    exact: false,
+    selector: `[name=${field}]`,
+  }) as HTMLInputElement;
+const type = (field: Field, value: string) => fireEvent.change(input(field), { target: { value } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const button = () => screen.getByRole("button", { name: /Create account|Creating/ });
+const isReady = () => !(button() as HTMLButtonElement).disabled;
+const press = async () => {
+  fireEvent.click(button());
+  await pass(0);
+};
+const said = () => {
+  const [shown] = toasts.get();
+  return shown && { title: shown.title, message: shown.message };
+};
+
+const good: Record<Field, string> = {
+  name: "Ada Winter",
+  username: "ada",
+  email: "ada@people.example",
+  password: "a quiet morning",
+  confirmation: "a quiet morning",
+};
+const fill = async (change: Partial<Record<Field, string>> = {}) => {
+  for (const [field, value] of Object.entries({ ...good, ...change })) type(field as Field, value);
+  await pass(usernameCheckDebounceMs);
+};
+
+test("[E1] asks for full name, username, e-mail, password and its confirmation", () => {
+  open();
+  for (const field of Object.keys(labels) as Field[]) expect(input(field)).toBeTruthy();
+});
+
+describe("[E3] the form can be sent only", () => {
+  test("when everything is there", async () => {
+    open();
+    expect(isReady()).toBe(false);
+    await fill();
+    expect(isReady()).toBe(true);
+  });
+
+  test.each(Object.keys(good) as Field[])("with the %s filled in", async (field) => {
+    open();
+    await fill({ [field]: "" });
+    expect(isReady()).toBe(false);
+  });
+
+  test("with passwords that match, a complete name and a valid username", async () => {
+    open();
+    await fill({ confirmation: "another" });
+    expect(isReady()).toBe(false);
+    await fill({ name: "Ada" });
+    expect(isReady()).toBe(false);
+    await fill({ username: "no spaces" });
+    expect(isReady()).toBe(false);
+    await fill();
+    expect(isReady()).toBe(true);
+  });
+
+  test("when the username is not being checked any more", async () => {
+    open();
+    await fill();
+    type("username", "ada2");
+    expect(isReady()).toBe(false);
+    await pass(usernameCheckDebounceMs);
+    expect(isReady()).toBe(true);
+  });
+});
+
+describe("the username", () => {
+  test("[E4] is lower-cased as typed", () => {
+    open();
+    type("username", "AdaW");
+    expect(input("username").value).toBe("adaw");
+  });
+
+  test("[E6] is asked about half a second after the typing stops, and again on submit", async () => {
+    open();
+    type("username", "ad");
+    type("username", "ada");
+    await pass(usernameCheckDebounceMs - 1);
+    expect(calls.check).not.toHaveBeenCalled();
+    await pass(1);
+    expect(calls.check).toHaveBeenCalledExactlyOnceWith({ usernameText: "ada" });
+    await fill();
+    await press();
+    expect(calls.check).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ["ab", "Username must be at least 3 characters long"],
+    ["a".repeat(30), "Username must be less than 30 characters long"],
+    ["a b c", "Username can only contain letters, numbers, underscores, and hyphens"],
+    ["admin", "This username is reserved and cannot be used"],
+  ])("[E7] %s is refused: %s", async (username, message) => {
+    open();
+    type("username", username);
+    await pass(usernameCheckDebounceMs);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(calls.check).not.toHaveBeenCalled();
+  });
+
+  test("[E7] is required, may be taken, and may be impossible to verify", async () => {
+    open();
+    fireEvent.keyDown(input("username"), { key: "Enter" });
+    expect(screen.getByText("Username is required")).toBeTruthy();
+    calls.check.mockResolvedValueOnce({ available: false });
+    type("username", "ben");
+    await pass(usernameCheckDebounceMs);
+    expect(screen.getByText("This username is already taken")).toBeTruthy();
+    calls.check.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    type("username", "cleo");
+    await pass(usernameCheckDebounceMs);
+    expect(screen.getByText("Unable to verify username availability")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Check again" }));
+    await pass(usernameCheckDebounceMs);
+    expect(screen.getByText("This username is free.")).toBeTruthy();
+  });
+
+  test("[E8] that was taken meanwhile, or cannot be checked, is told on submit", async () => {
+    open();
+    await fill();
+    calls.check.mockResolvedValueOnce({ available: false });
+    await press();
+    expect(said()).toEqual({
+      title: "Username not available",
+      message: "This username is already taken",
+    });
+    await pass(usernameCheckDebounceMs);
+    calls.check.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await press();
+    expect(said()).toEqual({
+      title: "Username validation failed",
+      message: "Unable to verify username availability",
+    });
+    expect(calls.signUp).not.toHaveBeenCalled();
+  });
+});
+
+describe("what keeps it from being sent", () => {
+  test("[E9] a short password", async () => {
+    open();
+    await fill({ password: "short", confirmation: "short" });
+    await press();
+    expect(said()?.title).toBe("Password too short");
+    expect(calls.signUp).not.toHaveBeenCalled();
+  });
+
+  test("[E9] [E10] differing passwords and empty fields, told to whoever presses Enter", async () => {
+    open();
+    await fill({ email: "" });
+    fireEvent.keyDown(input("name"), { key: "Enter" });
+    expect(said()).toEqual({ title: "Missing fields", message: "Please fill in all fields." });
+    await fill({ confirmation: "another one" });
+    fireEvent.keyDown(input("name"), { key: "Enter" });
+    expect(said()).toEqual({
+      title: "Password mismatch",
+      message: "Passwords do not match. Please try again.",
+    });
+  });
+});
+
+test("[E11] the new account is told of, a code is mailed, and the memberships follow", async () => {
+  open();
+  await fill();
+  await press();
+  expect(calls.signUp).toHaveBeenCalledExactlyOnceWith({
+    name: good.name,
+    username: good.username,
+    email: good.email,
+    password: good.password,
+  });
+  expect(said()?.title).toBe("Account created! Setting up your profile...");
+  await pass(signUpRedirectDelayMs - 1);
+  expect(screen.queryByRole("heading", { name: "Membership" })).toBeNull();
+  await pass(1);
+  expect(screen.getByRole("heading", { name: "Membership" })).toBeTruthy();
+  expect(calls.resend).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [new Error("The service is busy."), "The service is busy."],
+  [undefined, "An unexpected error occurred. Please try again."],
+])("[E12] a refusal is told in the server's words, or in general ones", async (thrown, message) => {
+  open();
+  await fill();
+  calls.signUp.mockRejectedValueOnce(thrown);
+  await press();
+  expect(said()).toEqual({ title: "Signup failed", message });
+});
+
+test("what was typed outlives a reload, passwords do not", async () => {
+  open();
+  await fill();
+  const kept = readItem(deviceKeys.signUpForm) ?? "";
+  expect(JSON.parse(kept)).toEqual({ name: good.name, username: "ada", email: good.email });
+});
