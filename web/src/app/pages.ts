@@ -1,7 +1,6 @@
+import { entrancePages } from "./entrance.ts";
 import { type Page, page } from "./page.tsx";
 import type { RoutePath } from "./route-table.ts";
-
-const legal = page(() => import("./LegalRoutePage.tsx"));
 
 const messages = page(() => import("../features/conversations/MessagesPage.tsx"));
 
@@ -11,19 +10,15 @@ const circle = page(() => import("../features/circles/CirclePage.tsx"));
 
 /** The pages there are. A page comes in with one line here; routes without a page do not exist. */
 export const pages: Partial<Record<RoutePath, Page>> = {
-  "/": page(() => import("./LandingPage.tsx")),
-  "/privacy": legal,
-  "/terms": legal,
-  "/cookies": legal,
-  "/signup": page(() => import("../features/accounts/SignUpPage.tsx")),
-  "/login": page(() => import("../features/accounts/LoginPage.tsx")),
-  "/reset-password": page(() => import("../features/accounts/ResetPasswordPage.tsx")),
+  ...entrancePages,
   "/session-manager": page(() => import("../features/accounts/SessionManagerPage.tsx")),
   "/unsubscribe": page(() => import("../features/accounts/UnsubscribePage.tsx")),
   "/signup-handler": page(() => import("../features/accounts/SetupPage.tsx")),
   "/membership": page(() => import("../features/memberships/MembershipPage.tsx")),
   "/welcome": page(() => import("../features/welcome/WelcomePage.tsx")),
   "/settings": page(() => import("../features/settings/SettingsPage.tsx")),
+  "/admin/*": page(() => import("../features/admin/AdminPage.tsx")),
+  "/admin/user-profile/:userId": page(() => import("../features/admin/AdminUserPage.tsx")),
   "/messages": messages,
   "/messages/:conversationId": messages,
   "/notifications": page(() => import("../features/notifications/NotificationsPage.tsx")),
@@ -50,6 +45,3 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/engage": page(() => import("./EngagePage.tsx")),
   "/onboarding": page(() => import("../features/onboarding/OnboardingPage.tsx")),
 };
-
-/** For every other address. */
-export const notFound = page(() => import("./NotFound.tsx"));

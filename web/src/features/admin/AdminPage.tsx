@@ -1,0 +1,72 @@
+import { brand } from "@attune/core/kernel/brand";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Link, NavLink, useParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { Breath } from "../../ui/Breath.tsx";
+import { NotAllowed } from "./NotAllowed.tsx";
+import { useMay } from "./may.ts";
+import { type ViewPath, views } from "./views.ts";
+
+const contents: Record<ViewPath, ComponentType> = {
+  members: lazy(() => import("./MembersView.tsx")),
+  interests: lazy(() => import("./SuggestionsView.tsx")),
+  sync: lazy(() => import("./SyncView.tsx")),
+  sessions: lazy(() => import("./SessionsView.tsx")),
+};
+
+function Overview() {
+  const mayOpen = useMay();
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {views
+        .filter(({ needs }) => mayOpen(needs))
+        .map(({ path, label, about }) => (
+          <li key={path}>
+            <Link to={`/admin/${path}`} className="block px-1 py-4 hover:bg-sunken">
+              <span className="block font-medium">{label}</span>
+              <span className="text-muted">{about}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The admin panel. What somebody may not do is not on show, and refused by the server besides. */
+export default function AdminPage() {
+  const { "*": path } = useParams();
+  const account = useAccount();
+  const mayOpen = useMay();
+  if (!account) return <Breath label="Loading" className="mx-auto max-w-page px-6 py-10" />;
+  const open = views.filter(({ needs }) => mayOpen(needs));
+  const view = open.find((candidate) => candidate.path === path);
+  if (account.permissions.length === 0 || (path && !view)) return <NotAllowed />;
+  const View = view && contents[view.path];
+  return (
+    <div className="mx-auto max-w-page px-6 py-10">
+      <title>{`${view?.label ?? "Admin"} · ${brand.name}`}</title>
+      <h1 className="text-h1">{view?.label ?? "Admin"}</h1>
+      {View && (
+        <nav
+          aria-label="Admin"
+          className="-mx-6 mt-4 flex gap-6 overflow-x-auto border-b border-line px-6"
+        >
+          {open.map(({ path: to, label }) => (
+            <NavLink
+              key={to}
+              to={`/admin/${to}`}
+              className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-clay aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <div className="mt-8 max-w-column">
+        <Suspense fallback={<Breath label="Loading" lines={4} />}>
+          {View ? <View /> : <Overview />}
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { brand } from "@attune/core/kernel/brand";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+import { api } from "../../lib/api.ts";
+import { codeOf } from "../../lib/errors.ts";
+import { fullDate } from "../../lib/when.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { ArrowLeftIcon } from "../../ui/icons.ts";
+import { NotAllowed } from "./NotAllowed.tsx";
+import { PermissionsForm } from "./PermissionsForm.tsx";
+import { Trouble } from "./Trouble.tsx";
+import { useMay } from "./may.ts";
+
+function Facts({ userId }: { userId: string }) {
+  const mayGrant = useMay()("system_admin");
+  const { data, error, refetch } = useQuery(api.admin.getUser.queryOptions({ input: { userId } }));
+  if (codeOf(error) === "permission.denied") return <NotAllowed />;
+  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Breath label="Loading the member" lines={5} />;
+  const { user, membership, permissions, isAdmin, isFacilitator, photoInReview } = data;
+  const facts = [
+    ["Username", `@${user.username}`],
+    ["E-mail", user.email],
+    ["Joined", fullDate(user.createdAt)],
+    ["Profile", user.onboardingCompleted ? "Completed" : "Unfinished"],
+    [
+      "Membership",
+      membership
+        ? `${membership.typeName}, ${membership.status}${membership.expiresAt ? `, until ${fullDate(membership.expiresAt)}` : ""}`
+        : "None",
+    ],
+  ];
+  return (
+    <>
+      <title>{`${user.name} · ${brand.name}`}</title>
+      <h1 className="text-h1">{user.name}</h1>
+      <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {isAdmin && <Badge tone="primary">Community Mentor</Badge>}
+        {isFacilitator && <Badge tone="primary">Facilitator</Badge>}
+        {photoInReview && <Badge tone="clay">Photo to be looked at</Badge>}
+      </p>
+      <dl className="mt-6 grid grid-cols-[8rem_minmax(0,1fr)] gap-y-2 border-y border-line py-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">
+        <Link to={`/profile/${userId}`} className="link inline-flex min-h-11 items-center">
+          Profile as members see it
+        </Link>
+      </p>
+      <PermissionsForm
+        key={permissions.join()}
+        userId={userId}
+        held={permissions}
+        mayGrant={mayGrant}
+      />
+    </>
+  );
+}
+
+/** One member, as admins see them. */
+export default function AdminUserPage() {
+  const { userId = "" } = useParams();
+  if (!useMay()("users_update")) return <NotAllowed />;
+  return (
+    <div className="mx-auto max-w-column px-6 py-10">
+      <Link to="/admin/members" className="link mb-4 inline-flex min-h-11 items-center gap-2">
+        <ArrowLeftIcon />
+        Members
+      </Link>
+      <Facts userId={userId} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "react-router-dom";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+/** For whoever lacks the permission, and for addresses below /admin that lead nowhere. */
+export function NotAllowed() {
+  return (
+    <div className="mx-auto max-w-page px-6 py-16">
+      <EmptyState
+        level={1}
+        seed="admin"
+        motif="lamp"
+        title="Permission Denied"
+        action={
+          <Link to="/community" className={buttonClasses("outline")}>
+            To the community
+          </Link>
+        }
+      >
+        You don't have permission to perform this action.
+      </EmptyState>
+    </div>
+  );
+}

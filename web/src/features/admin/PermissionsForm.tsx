@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { accountKey, useAccount } from "../../lib/account.ts";
+import { api, client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { Permission } from "./may.ts";
+
+const words: Record<Permission, { label: string; hint: string }> = {
+  system_admin: { label: "System admin", hint: "Everything, and giving permissions to others." },
+  system_analytics: { label: "Analytics", hint: "Figures of mail and use." },
+  system_settings: { label: "System settings", hint: "Diagnostics and tools." },
+  users_create: { label: "Create members", hint: "Accounts on behalf of others." },
+  users_update: { label: "Update members", hint: "See members and sync their memberships." },
+  users_delete: { label: "Delete members", hint: "Remove accounts." },
+  communities_create: { label: "Create communities", hint: "Circles and events for everybody." },
+  communities_update: { label: "Update communities", hint: "Review what members suggest." },
+  communities_delete: { label: "Delete communities", hint: "Remove circles, events and posts." },
+};
+
+const permissions = Object.keys(words) as Permission[];
+
+interface PermissionsFormProps {
+  userId: string;
+  held: readonly Permission[];
+  /** Others see what the member may do, and cannot change it. */
+  mayGrant: boolean;
+}
+
+/** What a member may do beyond being a member. */
+export function PermissionsForm({ userId, held, mayGrant }: PermissionsFormProps) {
+  const queryClient = useQueryClient();
+  const isSelf = useAccount()?.user.userId === userId;
+  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(held));
+  const save = useMutation({
+    mutationFn: () => client.admin.setPermissions({ userId, permissions: [...chosen] }),
+    onSuccess: async () => {
+      toast({ title: "Permissions Updated", tone: "success" });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.admin.key() }),
+        ...(isSelf ? [queryClient.invalidateQueries({ queryKey: accountKey() })] : []),
+      ]);
+    },
+    onError: (error) =>
+      toast({ title: "Update Failed", message: tell(error).message, tone: "error" }),
+  });
+  const toggle = (permission: Permission, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(permission);
+    else next.delete(permission);
+    setChosen(next);
+  };
+  const changed = chosen.size !== held.length || held.some((one) => !chosen.has(one));
+  return (
+    <form
+      className="mt-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <fieldset>
+        <legend className="font-serif text-h3">Permissions</legend>
+        {!mayGrant && <p className="text-muted">Only a system admin can change them.</p>}
+        <div className="mt-2 gap-x-8 sm:grid sm:grid-cols-2">
+          {permissions.map((permission) => (
+            <Checkbox
+              key={permission}
+              {...words[permission]}
+              checked={chosen.has(permission)}
+              disabled={!mayGrant || (isSelf && permission === "system_admin")}
+              onChange={({ target }) => toggle(permission, target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {mayGrant && (
+        <Button
+          look="filled"
+          type="submit"
+          className="mt-5"
+          busy={save.isPending}
+          busyLabel="Saving..."
+          disabled={!changed}
+        >
+          Save permissions
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useForm } from "../../lib/form.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+
+interface RejectDialogProps {
+  open: boolean;
+  name: string;
+  onClose: () => void;
+  onReject: (reason: string) => Promise<void>;
+}
+
+const reasonLongest = 300;
+
+function Reason({ onClose, onReject }: Pick<RejectDialogProps, "onClose" | "onReject">) {
+  const form = useForm({
+    initial: { reason: "" },
+    validate: ({ reason }) => (reason.trim() ? {} : { reason: "Please give a reason" }),
+    submit: ({ reason }) => onReject(reason.trim()),
+  });
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Field label="Reason" required error={form.errors.reason}>
+        <TextArea
+          name="reason"
+          value={form.values.reason}
+          maxLength={reasonLongest}
+          onChange={({ target }) => form.set("reason", target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" type="submit" busy={form.busy} busyLabel="Rejecting...">
+          Reject
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A rejection is never without a reason. */
+export function RejectDialog({ open, name, onClose, onReject }: RejectDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Reject “${name}”?`}>
+      <Reason onClose={onClose} onReject={onReject} />
+    </Dialog>
+  );
+}

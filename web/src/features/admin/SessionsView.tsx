@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "../../lib/api.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** Signs everybody out, whoever does it included. */
+export default function SessionsView() {
+  const [asking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => client.admin.endAllSessions(),
+    onSuccess: async ({ message }) => {
+      setAsking(false);
+      const { signOut } = await import("../../lib/auth/sign-out.ts");
+      await signOut();
+      toast({ title: "Sessions Ended", message });
+    },
+    onError: () =>
+      toast({
+        title: "Error",
+        message: "Failed to end sessions. Please try again.",
+        tone: "error",
+      }),
+  });
+  return (
+    <>
+      <p className="max-w-text">
+        Ends the sign-in of every member on every device. Use it when tokens may have fallen into
+        wrong hands. Everybody has to log in again, and you do too.
+      </p>
+      <Button look="danger" className="mt-5" onClick={() => setAsking(true)}>
+        End All Sessions
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="End all sessions?"
+        description="Every member is signed out at once."
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button
+              look="danger"
+              busy={end.isPending}
+              busyLabel="Ending..."
+              onClick={() => end.mutate()}
+            >
+              End All Sessions
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

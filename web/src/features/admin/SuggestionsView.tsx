@@ -1,0 +1,119 @@
+import type { InterestSuggestion } from "@attune/core/interests/interests.contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { presets } from "../../lib/query.ts";
+import { fullDate } from "../../lib/when.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { RejectDialog } from "./RejectDialog.tsx";
+import { useReview } from "./useReview.ts";
+
+type Status = InterestSuggestion["status"];
+
+const tones = { pending: "plain", approved: "primary", rejected: "clay" } as const;
+
+function Line({ suggestion }: { suggestion: InterestSuggestion }) {
+  const { suggestedName, status, userId, createdAt, reviewedAt, rejectionReason } = suggestion;
+  const [rejecting, setRejecting] = useState(false);
+  const { approve, reject } = useReview(suggestion);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="min-w-60 grow basis-0">
+        <p className="font-medium">{suggestedName}</p>
+        <p className="text-small text-muted">
+          Suggested on {fullDate(createdAt)} by{" "}
+          <Link to={`/profile/${userId}`} className="link">
+            a member
+          </Link>
+          {reviewedAt && <>, reviewed on {fullDate(reviewedAt)}</>}
+        </p>
+        {rejectionReason && <p className="mt-1 text-small">Reason: {rejectionReason}</p>}
+      </div>
+      {status === "pending" ? (
+        <div className="flex gap-3">
+          <Button
+            busy={approve.isPending}
+            busyLabel="Approving..."
+            aria-label={`Approve ${suggestedName}`}
+            onClick={() => approve.mutate()}
+          >
+            Approve
+          </Button>
+          <Button
+            look="danger"
+            aria-label={`Reject ${suggestedName}`}
+            onClick={() => setRejecting(true)}
+          >
+            Reject
+          </Button>
+          <RejectDialog
+            open={rejecting}
+            name={suggestedName}
+            onClose={() => setRejecting(false)}
+            onReject={async (reason) => {
+              await reject.mutateAsync(reason).then(
+                () => setRejecting(false),
+                () => undefined,
+              );
+            }}
+          />
+        </div>
+      ) : (
+        <Badge tone={tones[status]}>{status}</Badge>
+      )}
+    </li>
+  );
+}
+
+function Queue({ status }: { status: Status }) {
+  const { data, error, refetch } = useQuery({
+    ...api.interests.listSuggestions.queryOptions({ input: { status } }),
+    ...presets.dynamic,
+  });
+  if (error) {
+    return (
+      <Notice
+        tone="error"
+        title="Error loading suggestions"
+        action={<Button onClick={() => void refetch()}>Try Again</Button>}
+      >
+        {tell(error).message}
+      </Notice>
+    );
+  }
+  if (!data) return <Breath label="Loading suggestions" lines={4} />;
+  if (data.items.length === 0) {
+    return (
+      <p className="text-muted">
+        {status === "pending" ? "Nothing waits for an answer." : "There are none."}
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {data.items.map((suggestion) => (
+        <Line key={suggestion.id} suggestion={suggestion} />
+      ))}
+    </ul>
+  );
+}
+
+/** Interests that members suggest: what is approved comes into everybody's list. */
+export default function SuggestionsView() {
+  const [status, setStatus] = useState<Status>("pending");
+  const tab = (id: Status, label: string) => ({ id, label, panel: <Queue status={id} /> });
+  return (
+    <Tabs
+      label="Suggestions"
+      value={status}
+      onChange={setStatus}
+      tabs={[tab("pending", "Waiting"), tab("approved", "Approved"), tab("rejected", "Rejected")]}
+    />
+  );
+}

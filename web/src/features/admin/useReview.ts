@@ -1,0 +1,45 @@
+import type { InterestSuggestion } from "@attune/core/interests/interests.contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { toast } from "../../ui/toast.ts";
+
+/** The two answers to a suggestion. Who answered and when is noted by the server. */
+export function useReview({ id, suggestedName }: InterestSuggestion) {
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.interests.listSuggestions.key() }),
+      queryClient.invalidateQueries({ queryKey: api.interests.listPractices.key() }),
+    ]);
+  const approve = useMutation({
+    mutationFn: () => client.interests.approveSuggestion({ id }),
+    onSuccess: () => {
+      toast({
+        title: "Suggestion approved",
+        message: `"${suggestedName}" is in the list now.`,
+        tone: "success",
+      });
+      return refresh();
+    },
+    onError: (error) => {
+      const { message } = tell(error);
+      toast({ title: "Error approving suggestion", message, tone: "error" });
+      return refresh();
+    },
+  });
+  const reject = useMutation({
+    mutationFn: (rejectionReason: string) =>
+      client.interests.rejectSuggestion({ id, rejectionReason }),
+    onSuccess: () => {
+      toast({ title: "Suggestion rejected", message: `"${suggestedName}" was not added.` });
+      return refresh();
+    },
+    onError: (error) => {
+      const { message } = tell(error);
+      toast({ title: "Error rejecting suggestion", message, tone: "error" });
+      return refresh();
+    },
+  });
+  return { approve, reject };
+}

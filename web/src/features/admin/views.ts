@@ -1,0 +1,31 @@
+import type { Permission } from "./may.ts";
+
+/** The views of the admin panel: below /admin, each for whoever holds its permission. */
+export const views = [
+  {
+    path: "members",
+    label: "Members",
+    about: "Who has joined, their membership and what they may do.",
+    needs: "users_update",
+  },
+  {
+    path: "interests",
+    label: "Interest suggestions",
+    about: "Words members suggest for the list of interests.",
+    needs: "communities_update",
+  },
+  {
+    path: "sync",
+    label: "Sync a member",
+    about: "Takes a membership over from the payment provider.",
+    needs: "users_update",
+  },
+  {
+    path: "sessions",
+    label: "Sessions",
+    about: "Signs everybody out.",
+    needs: "system_admin",
+  },
+] as const satisfies readonly { path: string; label: string; about: string; needs: Permission }[];
+
+export type ViewPath = (typeof views)[number]["path"];
