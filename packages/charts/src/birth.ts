@@ -72,7 +72,7 @@ export function checkBirth(input: BirthInput): Birth | ChartError {
   if (occurrence !== "earlier" && occurrence !== "later") {
     return { code: "invalid_choice", message: "Of a repeated time, choose earlier or later." };
   }
-  const offset = input.utcOffsetSecondsOverride;
+  const offset = input.utcOffsetSecondsOverride ?? undefined;
   if (offset !== undefined && !(Number.isInteger(offset) && within(offset, furthestOffset))) {
     return {
       code: "invalid_offset",

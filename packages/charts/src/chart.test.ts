@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { randomBirths } from "../scripts/births.ts";
 import { referenceOutcome } from "../scripts/reference.ts";
-import { type BirthInput, type Chart, type ChartErrorCode, computeChart } from "./chart.ts";
-import { explainFlag } from "./flags.ts";
+import { type BirthInput, type ChartErrorCode, computeChart } from "./chart.ts";
+import { chartOf, london } from "./testing/births.ts";
 
 interface KnownPerson {
   name: string;
@@ -33,20 +33,6 @@ interface KnownPerson {
 const people: KnownPerson[] = JSON.parse(
   readFileSync(new URL("../data/charts-known-people.json", import.meta.url), "utf8"),
 );
-
-const london: BirthInput = {
-  date: "1990-06-15",
-  time: "12:00",
-  zone: "Europe/London",
-  latitude: 51.5,
-  longitude: -0.13,
-};
-
-function chartOf(input: BirthInput): Chart {
-  const result = computeChart(input);
-  if (!result.ok) throw new Error(result.error.code);
-  return result;
-}
 
 function errorOf(change: object): { code: ChartErrorCode; message: string; hint?: string } {
   const result = computeChart({ ...london, ...change } as BirthInput);
@@ -168,126 +154,6 @@ describe("a chart", () => {
     expect(chartOf(north).flags).toContainEqual({ code: "polar_ascendant" });
     expect(chartOf(london).flags).not.toContainEqual({ code: "polar_ascendant" });
   });
-});
-
-describe("a result that hangs on minutes", () => {
-  /** The last minute before and the first after the Sun entered Aries on 20 March 1990, 21:19 UT. */
-  const equinox = { ...london, zone: "Etc/UTC", date: "1990-03-20" };
-
-  test("is flagged on both sides of the border, with what it could also be", () => {
-    expect(chartOf({ ...equinox, time: "21:19" })).toMatchObject({
-      signs: { sun: "Pisces" },
-      flags: expect.arrayContaining([{ code: "near_cusp", of: "sunSign", other: "Aries" }]),
-    });
-    expect(chartOf({ ...equinox, time: "21:20" })).toMatchObject({
-      signs: { sun: "Aries" },
-      flags: expect.arrayContaining([{ code: "near_cusp", of: "sunSign", other: "Pisces" }]),
-    });
-  });
-
-  test("is flagged within 0.01°, which the Sun covers in a quarter of an hour", () => {
-    const codes = (time: string) =>
-      chartOf({ ...equinox, time }).flags.filter(
-        (flag) => flag.code === "near_cusp" && flag.of === "sunSign",
-      );
-    expect(codes("21:10")).toHaveLength(1);
-    expect(codes("20:55")).toHaveLength(0);
-  });
-
-  test("names a Sun that changed sign within a day", () => {
-    const at = (date: string) => chartOf({ ...equinox, date, time: "12:00" }).flags;
-    expect(at("1990-03-20")).toContainEqual({ code: "sun_cusp_within_a_day", other: "Aries" });
-    expect(at("1990-03-21")).toContainEqual({ code: "sun_cusp_within_a_day", other: "Pisces" });
-    expect(at("1990-03-23").map(({ code }) => code)).not.toContain("sun_cusp_within_a_day");
-  });
-
-  test("is flagged for every chart that another minute would change", () => {
-    const parts = ["type", "authority", "profile"] as const;
-    let changed = 0;
-    for (const birth of randomBirths(300, 9)) {
-      const result = computeChart(birth);
-      if (!result.ok || !result.timeKnown) continue;
-      const next = new Date(Date.parse(result.utc) + 60_000).toISOString();
-      const later = chartOf({
-        ...birth,
-        zone: "UTC",
-        date: next.slice(0, 10),
-        time: next.slice(11, 19),
-      });
-      for (const part of parts) {
-        if (later.humanDesign[part] === result.humanDesign[part]) continue;
-        changed++;
-        expect(result.flags).toContainEqual(
-          expect.objectContaining({ code: "near_cusp", of: part }),
-        );
-      }
-      if (later.signs.rising !== result.signs.rising) {
-        changed++;
-        expect(result.flags).toContainEqual(
-          expect.objectContaining({ code: "near_cusp", of: "risingSign" }),
-        );
-      }
-    }
-    expect(changed).toBeGreaterThan(0);
-  });
-
-  test("is explained in a sentence", () => {
-    expect(explainFlag({ code: "near_cusp", of: "risingSign", other: "Leo" })).toBe(
-      "Your rising sign lies near a cusp: a minute more or less on the clock could make it Leo.",
-    );
-    for (const code of ["polar_ascendant", "time_unknown"] as const) {
-      expect(explainFlag({ code })).toMatch(/^[A-Z].+\.$/);
-    }
-    expect(explainFlag({ code: "sun_cusp_within_a_day", other: "Leo" })).toContain("Leo");
-    expect(explainFlag({ code: "sun_sign_changes_that_day", other: "Leo" })).toContain("Leo");
-    expect(
-      explainFlag({
-        code: "time_repeated",
-        chosen: "earlier",
-        otherUtc: "1990-10-28T01:30:00.000Z",
-      }),
-    ).toContain("earlier");
-  });
-});
-
-describe("without a time", () => {
-  const { time: _, ...untimed } = london;
-
-  test("only what was the same all day is shown", () => {
-    const day = chartOf(untimed);
-    if (day.timeKnown) throw new Error("The time should not be known.");
-    expect(day.signs.rising).toBeNull();
-    expect(day.positions).toBeNull();
-    expect(day.flags).toContainEqual({ code: "time_unknown" });
-    expect(day.day).toEqual({ from: "1990-06-14T23:00:00.000Z", to: "1990-06-15T23:00:00.000Z" });
-    const minutes = Array.from({ length: 24 * 20 }, (_, index) =>
-      chartOf({ ...untimed, time: clock(index * 3) }),
-    );
-    for (const part of ["type", "authority", "profile", "definition"] as const) {
-      const values = new Set(minutes.map(({ humanDesign }) => humanDesign[part]));
-      expect(day.humanDesign[part]).toBe(values.size === 1 ? [...values][0] : null);
-    }
-    const moons = new Set(minutes.map(({ signs }) => signs.moon));
-    expect(day.signs.moon).toBe(moons.size === 1 ? [...moons][0] : null);
-    for (const centre of day.humanDesign.centres) {
-      expect(minutes.every(({ humanDesign }) => humanDesign.centres.includes(centre))).toBe(true);
-    }
-    for (const body of ["sun", "moon", "pluto"] as const) {
-      const lines = new Set(minutes.map(({ humanDesign }) => humanDesign.personality[body]));
-      expect(day.humanDesign.personality[body]).toBe(lines.size === 1 ? [...lines][0] : null);
-    }
-  });
-
-  test("the sun sign is flagged if it changed that day", () => {
-    const equinox = chartOf({ ...untimed, zone: "UTC", date: "1990-03-20", time: null });
-    expect(equinox.signs.sun).toBe("Pisces");
-    expect(equinox.flags).toContainEqual({ code: "sun_sign_changes_that_day", other: "Aries" });
-    expect(chartOf(untimed).flags.map(({ code }) => code)).toEqual(["time_unknown"]);
-  });
-
-  function clock(minutes: number): string {
-    return new Date(minutes * 60_000).toISOString().slice(11, 16);
-  }
 });
 
 describe("what cannot be computed is an error with a code", () => {
