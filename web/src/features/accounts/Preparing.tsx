@@ -7,7 +7,7 @@ interface PreparingProps {
   durationMs?: number;
 }
 
-export const preparingText = "Preparing your onboarding experience...";
+const preparingText = "Preparing your onboarding experience...";
 
 /** Between the payment and the onboarding. */
 export function Preparing({ durationMs }: PreparingProps) {
@@ -24,9 +24,9 @@ export function Preparing({ durationMs }: PreparingProps) {
   return (
     <div className="mx-auto flex min-h-[55vh] max-w-form flex-col items-center justify-center gap-8 px-6 text-center">
       <LogoMark size={56} className={durationMs ? "" : "animate-breath"} />
-      <h1 role="status" className="text-h3">
-        {preparingText}
-      </h1>
+      <div role="status">
+        <h1 className="text-h3">{preparingText}</h1>
+      </div>
       {durationMs && (
         <div className="w-full">
           <Progress label={preparingText} value={value} />

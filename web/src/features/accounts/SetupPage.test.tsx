@@ -122,6 +122,7 @@ test("[F5] after the payment the membership is waited for", async () => {
   open(account({ profile }), "?payment=success&session_id=cs_1");
   expect(isAt("Preparing your onboarding experience...")).toBe(true);
   await pass(2_000);
+  await pass(1);
   expect(calls.verify).toHaveBeenCalledWith({ sessionId: "cs_1" });
   await pass(setupDisplayMs);
   await pass(setupRedirectDelayMs);
