@@ -66,6 +66,8 @@ describe("the check refuses", () => {
       "web/src/features/circles/planted.ts",
       "../../features/events/queries.ts",
     ],
+    ["a part with a feature", "web/src/parts/posts/planted.ts", "../../features/feed/queries.ts"],
+    ["a part with the frame", "web/src/parts/planted.ts", "../app/pages.ts"],
     ["a stack with core", "stacks/planted.ts", "@attune/core/kernel/brand"],
     ["a stack that climbs out", "stacks/planted.ts", "../functions/src/api/index.ts"],
   ])("%s", async (_title, file, from) => {
@@ -116,6 +118,8 @@ describe("the check lets pass", () => {
       ["web/src/features/circles/planted.ts", "../../ui/Button.tsx"],
       ["web/src/features/circles/parts/planted.ts", "../queries.ts"],
       ["web/src/features/circles/parts/beside.ts", "../../../lib/api.ts"],
+      ["web/src/features/circles/above.ts", "../../parts/people/PersonLine.tsx"],
+      ["web/src/parts/posts/planted.ts", "../../ui/Button.tsx"],
       ["web/src/app/planted.ts", "../features/circles/CirclesPage.tsx"],
       ["stacks/planted.ts", "./table.ts"],
     ];

@@ -32,6 +32,7 @@ export function MoreOnScroll({ hasMore, loading, onMore, label, end }: MoreOnScr
     return () => observer.disconnect();
   }, [ready]);
 
+  if (!hasMore && !loading && !end) return null;
   return (
     <div ref={place} className="py-6">
       {loading && <Breath label="Loading more" lines={2} withPerson />}

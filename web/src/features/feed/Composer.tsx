@@ -8,6 +8,7 @@ import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { usePublish } from "./feed.queries.ts";
+import { PicturePart } from "./PicturePart.tsx";
 
 /** From here on the count of characters is worth showing. */
 const nearTheEnd = postLongest - 500;
@@ -22,26 +23,36 @@ export function Composer() {
   const [open, setOpen] = useState(false);
   const [content, setContent] = useState("");
   const [topic, setTopic] = useState("");
+  const [imageUrl, setImageUrl] = useState<string | null>(null);
+  const [uploading, setUploading] = useState(false);
   const [tried, setTried] = useState(false);
   const name = account?.profile?.name ?? "";
 
   const clear = () => {
     setContent("");
     setTopic("");
+    setImageUrl(null);
     setTried(false);
     setOpen(false);
     token.current = crypto.randomUUID();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (publish.isPending) return;
+    if (publish.isPending || uploading) return;
     setTried(true);
     if (!content.trim()) {
       text.current?.focus();
       return;
     }
-    const post = { content: content.trim(), topic: topic.trim() || null, token: token.current };
-    publish.mutate(post, { onSuccess: clear, onError: toastError });
+    publish.mutate(
+      {
+        content: content.trim(),
+        topic: topic.trim() || null,
+        imageUrl,
+        token: token.current,
+      },
+      { onSuccess: clear, onError: toastError },
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -71,13 +82,14 @@ export function Composer() {
           <TextArea
             ref={text}
             value={content}
-            rows={open ? 4 : 1}
+            className={open ? "" : "min-h-11!"}
             placeholder="What would you like to share?"
             onFocus={() => setOpen(true)}
             onChange={(event) => setContent(event.target.value)}
             {...(content.length > nearTheEnd ? { maxLength: postLongest } : {})}
           />
         </Field>
+        {open && <PicturePart imageUrl={imageUrl} onChange={setImageUrl} onBusy={setUploading} />}
         {open && (
           <div className="flex flex-wrap items-end gap-3">
             <Field label="Topic (optional)" className="min-w-48 grow">
@@ -90,7 +102,12 @@ export function Composer() {
             <Button look="text" onClick={clear}>
               Cancel
             </Button>
-            <Button look="filled" type="submit" busy={publish.isPending} busyLabel="Publishing...">
+            <Button
+              look="filled"
+              type="submit"
+              busy={publish.isPending || uploading}
+              busyLabel={uploading ? "Publish" : "Publishing..."}
+            >
               Publish
             </Button>
           </div>

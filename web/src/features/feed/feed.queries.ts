@@ -97,6 +97,8 @@ export function useFeed() {
 export interface NewPost {
   content: string;
   topic: string | null;
+  /** A path of this origin. */
+  imageUrl: string | null;
   /** Lets the server know the same post when it is sent twice. */
   token: string;
 }

@@ -85,7 +85,7 @@ function Suggested() {
                 {person.name}
               </span>
               <span className="mt-1 block text-small text-muted">
-                {person.reasons.slice(0, 2).join(". ")}
+                {person.reasons.slice(0, 2).join(" ")}
               </span>
             </Link>
           </li>

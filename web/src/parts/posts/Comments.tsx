@@ -123,7 +123,7 @@ export function Comments({ postId, autoFocus = false }: { postId: string; autoFo
         <Field label="Your comment" labelHidden className="grow">
           <TextArea
             value={draft}
-            rows={1}
+            className="min-h-11!"
             placeholder="Write a comment"
             onChange={(event) => setDraft(event.target.value.slice(0, commentLongest))}
             onKeyDown={onKeyDown}
