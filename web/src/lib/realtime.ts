@@ -41,8 +41,11 @@ export interface RealtimeOptions {
 
 const defaultAddress = () => `${location.origin.replace(/^http/, "ws")}/ws`;
 
-/** The token travels as the offered subprotocol, so that it never stands in an address. */
-const openSocket = (address: string, token: string) => new WebSocket(address, [token]);
+/**
+ * The token travels as the second offered subprotocol, so that it never stands in an address; the
+ * gateway answers with the first.
+ */
+const openSocket = (address: string, token: string) => new WebSocket(address, ["attune", token]);
 
 /**
  * Keeps a socket open for as long as somebody is signed in. What arrives are facts, ids only; the
