@@ -69,6 +69,7 @@ export async function sendMessage(
   ]);
   if (!account?.emailVerifiedAt) throw new AppError("email.unverified");
   const { conversationId, own, members } = conversation;
+  const unread = own.unreadCount ?? 0;
   const messageId = newId("message");
   const at = timestamp();
   const item = defined({
@@ -89,6 +90,7 @@ export async function sendMessage(
       { write: MessageEntity.create(item).params() },
       ...members.map((member) => ({ write: listUpdate(member, item) })),
       ...others.map((member) => ({ write: addUnreadMessages(member.userId, 1) })),
+      ...(unread > 0 ? [{ write: addUnreadMessages(own.userId, -unread) }] : []),
       recordFact(actor.userId, {
         type: "message.sent",
         conversationId,
@@ -99,6 +101,8 @@ export async function sendMessage(
       ...(draft.token ? [claimToken(actor.userId, draft.token, messageId)] : []),
     ]);
   } catch (error) {
+    // The sender's unread messages became more or fewer in between.
+    if (isAppError(error, "request.conflict")) return sendMessage(actor, draft);
     const first =
       draft.token && isAppError(error, "duplicate")
         ? await madeBefore(actor.userId, draft.token)
@@ -111,7 +115,7 @@ export async function sendMessage(
   return toMessage(item, members);
 }
 
-/** What a member's list shows after the message; the sender has read it by writing it. */
+/** What a member's list shows after the message; the sender has read what came before it. */
 function listUpdate(member: MemberItem, message: MessageItem) {
   const update = MemberEntity.patch({
     conversationId: member.conversationId,
@@ -121,11 +125,14 @@ function listUpdate(member: MemberItem, message: MessageItem) {
     lastMessageAt: message.createdAt,
     lastSenderId: message.senderId,
   });
-  return (
-    member.userId === message.senderId
-      ? update.set({ lastReadAt: message.createdAt, unreadCount: 0 })
-      : update.add({ unreadCount: 1 })
-  ).params();
+  if (member.userId !== message.senderId) return update.add({ unreadCount: 1 }).params();
+  const written = update.set({ lastReadAt: message.createdAt });
+  const unread = member.unreadCount ?? 0;
+  if (unread === 0) return written.params();
+  return written
+    .set({ unreadCount: 0 })
+    .where(({ unreadCount }, { eq }) => eq(unreadCount, unread))
+    .params();
 }
 
 /** Everything up to now is read. The fact lets the badge and the sender's view follow. */
