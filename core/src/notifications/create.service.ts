@@ -3,6 +3,7 @@ import { day, expiresIn, timestamp } from "../kernel/clock.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { bareId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
+import { onlyOnce } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
@@ -15,7 +16,8 @@ type Reactor = Notification["aggregatedData"][number];
 const keptFor = 180 * day;
 /** The reactors a grouped row keeps by name; the rest is a number. */
 const reactorsKept = 10;
-const factsKept = 40;
+/** The reactors a grouped row knows again, so that each counts once. */
+const idsKept = 500;
 
 export interface NewNotification {
   userId: string;
@@ -49,11 +51,11 @@ export async function createNotification(
   const notificationId = `ntf_${notice.groupKey ? safe(notice.groupKey) : bareId(factId)}`;
   const key = { userId: notice.userId, notificationId };
   const { data: current } = await NotificationEntity.get(key).go();
-  if (current?.factIds?.includes(factId)) return false;
-  const next = current ? regrouped(current, factId, notice) : fresh(key, factId, notice);
+  const next = current ? regrouped(current, notice) : fresh(key, notice);
   const becomesUnread = !current || current.read;
   try {
     await transact([
+      { ...onlyOnce(factId, `told#${notice.userId}`), otherwise: "duplicate" },
       {
         write: NotificationEntity.put(next)
           .where(({ version }, { eq, notExists }) =>
@@ -64,7 +66,8 @@ export async function createNotification(
       ...(becomesUnread ? [{ write: addUnreadNotifications(notice.userId, 1) }] : []),
     ]);
   } catch (error) {
-    // Somebody else changed the row in between: look again, it may hold this very fact.
+    if (isAppError(error, "duplicate")) return false;
+    // Another fact changed the row in between: look again.
     if (!isAppError(error, "request.conflict")) throw error;
     return createNotification(factId, notice);
   }
@@ -84,11 +87,7 @@ const reactorOf = (notice: NewNotification, at: string): Reactor[] =>
       ]
     : [];
 
-function fresh(
-  key: { userId: string; notificationId: string },
-  factId: string,
-  notice: NewNotification,
-) {
+function fresh(key: { userId: string; notificationId: string }, notice: NewNotification) {
   const at = timestamp();
   return defined({
     ...key,
@@ -113,24 +112,25 @@ function fresh(
     lastReactorName: notice.sender?.name,
     totalReactors: 1,
     reactionType: notice.reactionType,
-    factIds: [factId],
+    reactorIds: notice.groupKey && notice.sender ? [notice.sender.userId] : undefined,
     version: 1,
     ttl: expiresIn(keptFor),
   });
 }
 
 /** The group with one more in it; a group that was read begins anew. */
-function regrouped(current: Item, factId: string, notice: NewNotification) {
-  const row = fresh(current, factId, notice);
-  const known = current.read ? [] : ((current.aggregatedData as Reactor[] | undefined) ?? []);
-  const others = known.filter((reactor) => reactor.userId !== notice.sender?.userId);
-  const wasThere = others.length < known.length;
-  const totalReactors = current.read
-    ? 1
-    : (current.totalReactors ?? 1) + (wasThere || !notice.sender ? 0 : 1);
+function regrouped(current: Item, notice: NewNotification) {
+  const row = fresh(current, notice);
+  if (current.read) return { ...row, version: current.version + 1 };
+  const senderId = notice.sender?.userId;
+  const known = (current.aggregatedData as Reactor[] | undefined) ?? [];
+  const others = known.filter((reactor) => reactor.userId !== senderId);
+  const knownIds = current.reactorIds ?? [];
+  const isNew = senderId !== undefined && !knownIds.includes(senderId);
+  const totalReactors = (current.totalReactors ?? 1) + (isNew ? 1 : 0);
   return {
     ...row,
-    createdAt: current.read ? row.createdAt : current.createdAt,
+    createdAt: current.createdAt,
     title:
       totalReactors > 1 && notice.sender && notice.groupTitle
         ? notice.groupTitle(notice.sender.name, totalReactors)
@@ -139,8 +139,8 @@ function regrouped(current: Item, factId: string, notice: NewNotification) {
       0,
       reactorsKept,
     ),
+    reactorIds: isNew ? [...knownIds, senderId].slice(-idsKept) : knownIds,
     totalReactors,
-    factIds: [...(current.factIds ?? []), factId].slice(-factsKept),
     version: current.version + 1,
   };
 }

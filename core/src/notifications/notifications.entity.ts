@@ -3,8 +3,8 @@ import { entityOptions } from "../kernel/table.ts";
 import { notificationTypes } from "./notifications.contract.ts";
 
 /**
- * A row of a member's notifications. Its id is made of the fact it tells of (or of the group it
- * belongs to), so that a fact delivered twice writes it once.
+ * A row of a member's notifications. Its id is made of the fact it tells of, or of the group it
+ * belongs to.
  */
 export const NotificationEntity = new Entity(
   {
@@ -33,8 +33,8 @@ export const NotificationEntity = new Entity(
       lastReactorName: { type: "string" },
       totalReactors: { type: "number", default: 1 },
       reactionType: { type: "string" },
-      /** The facts already counted into a group. */
-      factIds: { type: "list", items: { type: "string" } },
+      /** Those already counted into a group. */
+      reactorIds: { type: "list", items: { type: "string" } },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },
     },
