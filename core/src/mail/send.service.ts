@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { EntityItem } from "electrodb";
 import { AccountEntity } from "../accounts/accounts.entity.ts";
 import { brand } from "../kernel/brand.ts";
@@ -14,41 +14,43 @@ import { unsubscribeToken } from "./unsubscribe.ts";
 
 type Mail = EntityItem<typeof MailEntity>;
 
-const ses = new SESv2Client({});
+// Trying again is the ledger's affair: a call whose answer was lost may have sent the mail.
+const ses = new SESv2Client({ maxAttempts: 1 });
 
 /**
- * How long a claim is believed. Who claimed a mail and died may have handed it over; the
- * provider's "sent" event, which carries the mail's id, settles that well within this time.
+ * How long a claim is believed. Who claimed a mail and died may have handed it over; the provider's
+ * "sent" event, which carries the mail's id, settles that, and is itself tried again for minutes.
  */
-const claimHeldFor = 2 * minute;
-
-/** Thrown when somebody else is sending the mail: the queue shows it again later. */
-export class MailIsClaimed extends Error {
-  constructor() {
-    super("Another sender holds this mail.");
-    this.name = "MailIsClaimed";
-  }
-}
+const claimHeldFor = 10 * minute;
 
 /**
- * Sends a queued mail, once. A repeated call for a mail that is out does nothing.
- * @throws MailIsClaimed while another sender holds it
+ * Sends a queued mail, once. A call for a mail that is out, or that another sender holds, does
+ * nothing: what is never said to be sent is put on the queue again when its claim is over.
  */
 export async function sendQueuedMail(mailId: string): Promise<void> {
   const { data: mail } = await MailEntity.get({ mailId }).go();
   if (!mail || mail.status === "sent" || mail.status === "skipped" || mail.status === "failed")
     return;
   if (Date.parse(mail.scheduledFor) > now()) return;
-  if (mail.status === "sending" && now() - Date.parse(mail.claimedAt ?? "") < claimHeldFor) {
-    throw new MailIsClaimed();
-  }
+  if (mail.status === "sending" && now() - Date.parse(mail.claimedAt ?? "") < claimHeldFor) return;
   const recipient = await recipientOf(mail);
   if (!recipient) return settle(mail, "skipped");
   if (recipient.later) return postpone(mail, recipient.later);
-  await claim(mail);
-  const messageId = await handOver(mail, recipient);
+  const claimedAt = await claim(mail);
+  if (!claimedAt) return;
+  let messageId: string;
+  try {
+    messageId = await handOver(mail, recipient);
+  } catch (error) {
+    if (wasRefused(error)) await release(mail, claimedAt);
+    throw error;
+  }
   await markSent(mailId, messageId);
 }
+
+/** Whether the provider answered that it did not take the mail; silence says nothing. */
+const wasRefused = (error: unknown): boolean =>
+  error instanceof SESv2ServiceException && error.$fault === "client";
 
 interface Recipient {
   address: string;
@@ -83,10 +85,12 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
   return { address: account.email, firstName, later: at > now() ? at : null, unsubscribeKey };
 }
 
-async function claim(mail: Mail): Promise<void> {
+/** The time of the claim, or null when another sender was faster. */
+async function claim(mail: Mail): Promise<string | null> {
+  const at = timestamp();
   try {
     await MailEntity.patch({ mailId: mail.mailId })
-      .set({ status: "sending", claimedAt: timestamp() })
+      .set({ status: "sending", claimedAt: at })
       .composite({ scheduledFor: mail.scheduledFor })
       .where(({ status, claimedAt }, { eq, notExists }) =>
         mail.claimedAt
@@ -94,10 +98,21 @@ async function claim(mail: Mail): Promise<void> {
           : `${eq(status, "pending")} AND ${notExists(claimedAt)}`,
       )
       .go();
+    return at;
   } catch (error) {
-    if (isConditionFailure(error)) throw new MailIsClaimed();
+    if (isConditionFailure(error)) return null;
     throw error;
   }
+}
+
+async function release(mail: Mail, claimed: string): Promise<void> {
+  await MailEntity.patch({ mailId: mail.mailId })
+    .set({ status: "pending" })
+    .composite({ scheduledFor: mail.scheduledFor })
+    .where(
+      ({ status, claimedAt }, { eq }) => `${eq(status, "sending")} AND ${eq(claimedAt, claimed)}`,
+    )
+    .go();
 }
 
 async function handOver(mail: Mail, recipient: Recipient): Promise<string> {
