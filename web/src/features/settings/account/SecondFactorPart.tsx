@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { tell } from "../../../lib/errors.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Breath } from "../../../ui/Breath.tsx";
@@ -9,9 +9,9 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
-import { PairApp } from "./PairApp.tsx";
 import type { Pairing } from "./second-factor.ts";
 
+const PairApp = lazy(() => import("./PairApp.tsx").then((part) => ({ default: part.PairApp })));
 const library = () => import("./second-factor.ts");
 const queryKey = ["settings", "second-factor"];
 
@@ -95,11 +95,13 @@ export function SecondFactorPart() {
         </Button>
       )}
       {data === false && pairing && (
-        <PairApp
-          pairing={pairing}
-          onPaired={() => settle(true)}
-          onCancel={() => setPairing(null)}
-        />
+        <Suspense fallback={<Breath label="Preparing the code" lines={2} />}>
+          <PairApp
+            pairing={pairing}
+            onPaired={() => settle(true)}
+            onCancel={() => setPairing(null)}
+          />
+        </Suspense>
       )}
     </Part>
   );

@@ -1,0 +1,66 @@
+import { onlineManager } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const outside = vi.hoisted(() => ({
+  deleteAccount: vi.fn(),
+  token: vi.fn<() => Promise<string | null>>(),
+}));
+vi.mock("../../../lib/api.ts", () => ({
+  client: { accounts: { deleteAccount: outside.deleteAccount } },
+}));
+vi.mock("../../../lib/session.ts", async (original) => ({
+  ...(await original<typeof import("../../../lib/session.ts")>()),
+  accessToken: outside.token,
+}));
+
+import { toasts } from "../../../ui/toast.ts";
+import { deleteAccount } from "./delete-account.ts";
+
+const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  outside.token.mockResolvedValue("token");
+  localStorage.setItem("kept", "yes");
+  sessionStorage.setItem("kept", "yes");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  toasts.set([]);
+  onlineManager.setOnline(true);
+});
+
+test("[K6] clears both storages, says 'Account Deleted', and leads to / after 2 s", async () => {
+  outside.deleteAccount.mockResolvedValue({ success: true });
+  expect(await deleteAccount("u1")).toBe(true);
+  expect(outside.deleteAccount).toHaveBeenCalledWith({ userId: "u1" });
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+  expect(toasts.get()[0]?.title).toBe("Account Deleted");
+  vi.advanceTimersByTime(1_999);
+  expect(assign).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(assign).toHaveBeenCalledWith("/");
+});
+
+test("[K6] without a token: 'Deletion Failed', 'No valid session found', and nothing is cleared", async () => {
+  outside.token.mockResolvedValue(null);
+  expect(await deleteAccount("u1")).toBe(false);
+  expect(outside.deleteAccount).not.toHaveBeenCalled();
+  expect(toasts.get()[0]).toMatchObject({
+    title: "Deletion Failed",
+    message: "No valid session found",
+  });
+  expect(localStorage.getItem("kept")).toBe("yes");
+});
+
+test("[K6] a failure without words says 'Failed to delete account'", async () => {
+  outside.deleteAccount.mockRejectedValue(new Error());
+  expect(await deleteAccount("u1")).toBe(false);
+  expect(toasts.get()[0]).toMatchObject({
+    title: "Deletion Failed",
+    message: "Failed to delete account",
+  });
+  vi.advanceTimersByTime(5_000);
+  expect(assign).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session } from "../../lib/session.ts";
+
+const api = vi.hoisted(() => ({ updateProfile: vi.fn() }));
+vi.mock("../../lib/api.ts", async (original) => ({
+  ...(await original<typeof import("../../lib/api.ts")>()),
+  client: { profiles: api },
+}));
+
+import { accountKey, updateAccount } from "../../lib/account.ts";
+import { queryClientFor } from "../../lib/query.ts";
+import { toasts } from "../../ui/toast.ts";
+import { showAtOnce, tellUpdateFailed, updateProfile } from "./save-profile.ts";
+
+const me = "11111111-1111-4111-8111-111111111111";
+const somebody = "22222222-2222-4222-8222-222222222222";
+
+beforeEach(() => session.set({ initialised: true, userId: me, event: null, invalid: false }));
+afterEach(() => {
+  vi.clearAllMocks();
+  toasts.set([]);
+});
+
+test("[K1] without a sign-in it says 'User not authenticated'", async () => {
+  session.patch({ userId: null });
+  await expect(updateProfile(me, { name: "Ada" })).rejects.toThrow("User not authenticated");
+  expect(api.updateProfile).not.toHaveBeenCalled();
+});
+
+test("[K1] of somebody else it says 'Cannot update other users profiles'", async () => {
+  const attempt = updateProfile(somebody, { name: "Ada" });
+  await expect(attempt).rejects.toThrow("Cannot update other users profiles");
+  expect(api.updateProfile).not.toHaveBeenCalled();
+});
+
+test("[K1] the own profile is sent with the member's id", async () => {
+  api.updateProfile.mockResolvedValue({});
+  await updateProfile(me, { name: "Ada" });
+  expect(api.updateProfile).toHaveBeenCalledWith({ userId: me, name: "Ada" });
+});
+
+test("[K2] a change shows at once, and only it is taken back", () => {
+  const queryClient = queryClientFor(me);
+  const profile = { name: "Ada", bio: "Quiet", onboardingCompleted: true };
+  queryClient.setQueryData(accountKey(), {
+    user: { userId: me },
+    profile,
+    membership: null,
+  } as never);
+  const shown = () => queryClient.getQueryData<{ profile: typeof profile }>(accountKey())?.profile;
+
+  const takeBack = showAtOnce({ name: "Ada Winter" });
+  expect(shown()).toMatchObject({ name: "Ada Winter", bio: "Quiet" });
+  updateAccount((account) => ({
+    ...account,
+    profile: account.profile && { ...account.profile, bio: "Loud" },
+  }));
+  takeBack();
+  expect(shown()).toMatchObject({ name: "Ada", bio: "Loud" });
+});
+
+test("[K2] a failure is told as 'Update Failed' with its words, or 'Failed to update profile'", () => {
+  tellUpdateFailed(new Error("Cannot update other users profiles"));
+  expect(toasts.get()[0]).toMatchObject({
+    title: "Update Failed",
+    message: "Cannot update other users profiles",
+    tone: "error",
+  });
+  tellUpdateFailed(new Error());
+  expect(toasts.get()[0]).toMatchObject({ message: "Failed to update profile" });
+});
