@@ -1,27 +1,28 @@
 import type { ReactionType } from "@attune/core/feed/feed.contract";
 import type { DemoPerson } from "./types.ts";
 
-/** What somebody does. People, posts, circles and events are named by keys of the plan. */
+/** What somebody does. People are named by username, the rest by the plan's own keys. */
 export type Act =
   | { act: "join"; who: string }
   | { act: "cancel"; who: string }
-  | { act: "createCircle"; who: string; circle: string }
-  | { act: "joinCircle"; who: string; circle: string }
-  | { act: "createEvent"; who: string; event: string }
-  | { act: "joinEvent"; who: string; event: string }
-  | { act: "connect"; who: string; with: string; answer: "accept" | "decline" | "wait" }
-  | { act: "post"; who: string; post: string; content: string; topic: string }
-  | { act: "react"; who: string; post: string; reaction: ReactionType }
-  | { act: "comment"; who: string; post: string; content: string }
-  | { act: "talk"; who: string; with: string; lines: readonly string[]; leftUnread: boolean }
+  | { act: "createCircle"; who: string; circle: number }
+  | { act: "joinCircle"; who: string; circle: number }
+  | { act: "createEvent"; who: string; event: number }
+  | { act: "joinEvent"; who: string; event: number }
+  | { act: "ask"; who: string; other: string }
+  | { act: "answer"; who: string; other: string; answer: "accept" | "decline" }
+  | { act: "post"; who: string; post: number; content: string; topic: string }
+  | { act: "react"; who: string; post: number; reaction: ReactionType }
+  | { act: "comment"; who: string; post: number; content: string }
+  | { act: "say"; who: string; other: string; body: string }
   | { act: "suggest"; who: string; interest: string }
-  | { act: "readNotifications"; who: string };
+  | { act: "read"; who: string };
 
-/** Acts of one stretch of time. Those of a round happen side by side, rounds one after another. */
+/** A stretch of time. What is in a round happens side by side; rounds follow one another. */
 export interface Era {
   /** Hours before now at which the era begins. */
   hoursAgo: number;
-  /** Minutes that pass after each round. */
+  /** Minutes from one round to the next. */
   minutesBetween: number;
   rounds: Act[][];
 }
@@ -30,6 +31,7 @@ export interface DemoCircle {
   name: string;
   description: string;
   categories: string[];
+  keeper: string;
 }
 
 export interface DemoEvent {
@@ -37,12 +39,27 @@ export interface DemoEvent {
   description: string;
   location: string;
   type: string;
+  host: string;
   /** Days from now to its beginning; negative for one that is over. */
   inDays: number;
-  /** Hour of the host's day at which it begins, in the event's zone. */
+  /** Full hour at which it begins, in its zone. */
   hour: number;
   minutes: number;
   timeZone: string;
+}
+
+export interface WrittenPost {
+  by: string;
+  topic: string;
+  content: string;
+  comments: string[];
+}
+
+export interface Talk {
+  /** The one who begins, and the other. */
+  between: [string, string];
+  /** Said in turns, unless a line begins with "+", which the same person adds. */
+  lines: string[];
 }
 
 export interface Plan {

@@ -1,0 +1,159 @@
+import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
+import type { World } from "@attune/local-cloud/world-types";
+import { type ApiClient, apiClient } from "@attune/tests/support/api-client";
+import { mailedCode, poolOf, siteConfig, submitCard } from "@attune/tests/support/person";
+import type { Operator } from "./operator.ts";
+import { portraitOf } from "./portrait.ts";
+import type { DemoPerson } from "./types.ts";
+
+/** All of the demo sign in with this. */
+export const demoPassword = "lamplight";
+export const emailOf = (username: string): string => `${username}@attune.example`;
+
+const tokenLasts = 50 * 60_000;
+const testCard = "4242424242424242";
+
+interface Session {
+  userId: string;
+  accessToken: string;
+  refreshToken: string;
+  /** Time of the world at which the access token was given. */
+  since: number;
+}
+
+/** Everybody who has joined so far, signed in as a browser stays signed in, from era to era. */
+export interface Cast {
+  userIdOf(username: string): string;
+  /** The API as a member calls it, with a token that is still good. */
+  as(username: string): Promise<ApiClient>;
+  /** Signs somebody up and takes them through e-mail, payment and onboarding. */
+  join(person: DemoPerson): Promise<void>;
+}
+
+export type Sessions = Map<string, Session>;
+
+export async function castOf(world: World, operator: Operator, sessions: Sessions): Promise<Cast> {
+  const [pool, { userPoolClientId }] = await Promise.all([poolOf(world), siteConfig(world)]);
+
+  const sessionOf = (username: string): Session => {
+    const session = sessions.get(username);
+    if (!session) throw new Error(`${username} has not joined yet.`);
+    return session;
+  };
+  const apiOf = (username: string) =>
+    apiClient(world.origin, () => sessionOf(username).accessToken);
+
+  const renew = async (username: string, session: Session) => {
+    const answer = await pool
+      .call<{ AuthenticationResult: { AccessToken: string } }>("InitiateAuth", {
+        ClientId: userPoolClientId,
+        AuthFlow: "REFRESH_TOKEN_AUTH",
+        AuthParameters: { REFRESH_TOKEN: session.refreshToken },
+      })
+      .catch(() => null);
+    if (answer) {
+      session.accessToken = answer.AuthenticationResult.AccessToken;
+    } else {
+      // After thirty days a browser has to ask for the password again.
+      const tokens = await signIn(username);
+      session.accessToken = tokens.AccessToken;
+      session.refreshToken = tokens.RefreshToken;
+    }
+    session.since = world.clock.now();
+  };
+  const signIn = (username: string) =>
+    pool.signIn(emailOf(username), demoPassword, new Date(world.clock.now()));
+
+  return {
+    userIdOf: (username) => sessionOf(username).userId,
+    async as(username) {
+      const session = sessionOf(username);
+      if (world.clock.now() - session.since > tokenLasts) await renew(username, session);
+      return apiOf(username);
+    },
+    async join(person) {
+      const { username, name } = person;
+      const email = emailOf(username);
+      const { UserSub: userId } = await pool.signUp(email, demoPassword, {
+        name,
+        preferred_username: username,
+      });
+      const tokens = await signIn(username);
+      sessions.set(username, {
+        userId,
+        accessToken: tokens.AccessToken,
+        refreshToken: tokens.RefreshToken,
+        since: world.clock.now(),
+      });
+      const api = apiOf(username);
+      await api.accounts.resendEmailCode();
+      await api.accounts.verifyEmail({ code: mailedCode(world, email) });
+      await pay(api, person.plan ?? "innercircle");
+      await api.profiles.ensureProfile();
+      const imageUrl = await operator.putPortrait(userId, portraitOf(person));
+      await onboard(api, person, imageUrl);
+      if (person.born) await chart(api, userId, person.born);
+      if (person.isFacilitator) await operator.markProfile(userId, { isFacilitator: true });
+      if (person.role) await operator.markProfile(userId, { role: person.role });
+      if (person.isAdmin) await operator.makeAdmin(userId);
+    },
+  };
+}
+
+async function pay(api: ApiClient, planId: string): Promise<void> {
+  const { items } = await api.memberships.listPlans();
+  const plan = items.find((candidate) => candidate.id === planId);
+  if (!plan) throw new Error(`There is no plan ${planId}.`);
+  const { url } = await api.billing.createCheckout({
+    membershipId: plan.id,
+    membershipName: plan.name,
+    priceAmount: plan.price,
+  });
+  const answer = await submitCard(url, testCard);
+  const back = new URL(answer.headers.get("location") ?? url);
+  const { status } = await api.billing.verifyCheckout({
+    sessionId: back.searchParams.get("session_id") ?? undefined,
+  });
+  if (status !== "active") throw new Error(`The checkout ended with ${status}.`);
+}
+
+async function cityOf(api: ApiClient, query: string) {
+  const { items } = await api.places.searchCities({ query, limit: "1" });
+  const city = items[0];
+  if (!city) throw new Error(`There is no city ${query}.`);
+  return city;
+}
+
+async function onboard(api: ApiClient, person: DemoPerson, imageUrl: string): Promise<void> {
+  const city = await cityOf(api, person.city);
+  await api.profiles.completeOnboarding({
+    name: person.name,
+    bio: person.bio,
+    cityId: city.id,
+    imageUrl,
+    languagesSpoken: person.languages,
+    interests: person.interests,
+    termsVersion: currentTermsVersion,
+    timeZone: city.timeZone,
+  });
+  await api.interests.linkPractices({ names: person.interests });
+}
+
+async function chart(
+  api: ApiClient,
+  userId: string,
+  born: NonNullable<DemoPerson["born"]>,
+): Promise<void> {
+  const city = await cityOf(api, born.place);
+  await api.charts.geocodeBirthLocation({
+    userId,
+    location: born.place,
+    birthData: {
+      birthDate: born.date,
+      birthTime: born.time,
+      birthLocation: born.place,
+      cityId: city.id,
+    },
+  });
+  await api.charts.calculateAndStoreCharts({ userId });
+}

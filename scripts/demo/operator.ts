@@ -1,0 +1,74 @@
+import type { World } from "@attune/local-cloud/world-types";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+
+/** What only the operator of an installation can do, with the operator's own keys. */
+export interface Operator {
+  /** Gives the public path of the picture. */
+  putPortrait(userId: string, png: Buffer): Promise<string>;
+  /** Sets fields of a member's profile. */
+  markProfile(userId: string, fields: Record<string, unknown>): Promise<void>;
+  /** Lets somebody do everything. The first admin of an installation is made like this. */
+  makeAdmin(userId: string): Promise<void>;
+  close(): void;
+}
+
+export function operatorOf(world: World): Operator {
+  const settings = {
+    region: world.region,
+    endpoint: world.endpoint,
+    credentials: world.rootCredentials,
+    // Requests are signed with the time of the world, which may be another than the machine's.
+    systemClockOffset: world.clock.ahead(),
+  };
+  const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient(settings));
+  const s3 = new S3Client({ ...settings, forcePathStyle: true });
+  const bucket = nameOf(world, "AWS::S3::Bucket", "Uploads");
+  const table = nameOf(world, "AWS::DynamoDB::Table", "Table");
+  const set = async (userId: string, sk: string, fields: Record<string, unknown>) => {
+    const names = Object.keys(fields);
+    await dynamo.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { pk: `member#${userId}`, sk },
+        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(", ")}`,
+        ConditionExpression: "attribute_exists(pk)",
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(
+          names.map((name) => [`:${name}`, fields[name]]),
+        ),
+      }),
+    );
+  };
+
+  return {
+    async putPortrait(userId, png) {
+      const key = `media/profile-images/${userId}/portrait.png`;
+      await s3.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: png,
+          ContentType: "image/png",
+          CacheControl: "public, max-age=3600",
+        }),
+      );
+      return `/${key}`;
+    },
+    markProfile: (userId, fields) => set(userId, "profile", fields),
+    makeAdmin: (userId) => set(userId, "account", { permissions: ["system_admin"], isAdmin: true }),
+    close() {
+      dynamo.destroy();
+      s3.destroy();
+    },
+  };
+}
+
+function nameOf(world: World, type: string, logicalId: string): string {
+  const found = world.resources.find(
+    (resource) => resource.type === type && resource.logicalId.startsWith(logicalId),
+  );
+  if (!found) throw new Error(`The template has no ${type} named ${logicalId}.`);
+  return found.ref;
+}

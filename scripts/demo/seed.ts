@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openStore } from "@attune/local-cloud/kernel/store";
+import { startWorld } from "@attune/local-cloud/world";
+import type { World, WorldOptions } from "@attune/local-cloud/world-types";
+import { castOf, demoPassword, emailOf, type Sessions } from "./cast.ts";
+import { operatorOf } from "./operator.ts";
+import { makePlan } from "./plan.ts";
+import type { Act, Era, Plan } from "./plan-types.ts";
+import { type Known, nothingKnown, perform } from "./stage.ts";
+
+/** What `npm start` shows. */
+export const demoSignIns = [
+  { label: "a member", identifier: emailOf("maya"), password: demoPassword },
+  { label: "the admin", identifier: emailOf("ingrid"), password: demoPassword },
+];
+
+const HOUR = 3_600_000;
+/** People who act at the same time. */
+const LANES = 4;
+const markerOf = (folder: string) => join(folder, "demo.txt");
+
+/** Whether the folder holds a demo community that is complete. */
+export const isSeeded = (folder: string): boolean =>
+  existsSync(markerOf(folder)) && readFileSync(markerOf(folder), "utf8") === "complete";
+
+export interface SeedOptions {
+  /** Folder of the synthesized template. */
+  assembly: string;
+  /** As the world will be started afterwards: addresses go into mails, so the ports matter. */
+  options: WorldOptions;
+  log?: (line: string) => void;
+}
+
+/**
+ * Lets the demo community live through its past in the data folder: for each era the world is
+ * started with its clock set behind, people act in it, and it is closed again. What a seeding that
+ * was cut short has left is removed first. Rejects when the folder holds anything else.
+ */
+export async function seedDemo({
+  assembly,
+  options,
+  log = console.log,
+}: SeedOptions): Promise<void> {
+  const { folder } = options;
+  if (folder === undefined) throw new Error("A demo community needs a data folder.");
+  prepare(folder);
+  const plan = makePlan();
+  const state: Past = { plan, now: Date.now(), sessions: new Map(), known: nothingKnown() };
+  for (const era of plan.eras) {
+    const began = performance.now();
+    setClock(folder, -era.hoursAgo * HOUR);
+    const world = await startWorld(assembly, options);
+    try {
+      await live(world, era, state);
+    } finally {
+      await world.close();
+    }
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    log(`  ${describe(era)} (${seconds} s)`);
+  }
+  setClock(folder, 0);
+  writeFileSync(markerOf(folder), "complete");
+}
+
+interface Past {
+  plan: Plan;
+  now: number;
+  sessions: Sessions;
+  known: Known;
+}
+
+function prepare(folder: string): void {
+  if (existsSync(markerOf(folder))) rmSync(folder, { recursive: true });
+  else if (existsSync(join(folder, "cloud.sqlite"))) {
+    throw new Error(`${folder} holds data that is not of the demo; choose another folder.`);
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(markerOf(folder), "begun");
+}
+
+/** @param ahead milliseconds, negative for the past */
+function setClock(folder: string, ahead: number): void {
+  const store = openStore(folder);
+  store.collection<number>("world.clock").put("ahead", ahead);
+  store.close();
+}
+
+async function live(world: World, era: Era, { plan, now, sessions, known }: Past): Promise<void> {
+  const operator = operatorOf(world);
+  try {
+    const cast = await castOf(world, operator, sessions);
+    await world.settle();
+    for (const round of era.rounds) {
+      await sideBySide(round, (act) => perform({ world, cast, plan, known, now }, act));
+      await world.settle({ advance: era.minutesBetween * 60_000 });
+    }
+  } finally {
+    operator.close();
+  }
+}
+
+/** Everybody does their acts in order; a few people at a time. */
+async function sideBySide(acts: Act[], work: (act: Act) => Promise<void>): Promise<void> {
+  const byPerson = [...Map.groupBy(acts, ({ who }) => who).values()];
+  const lane = async () => {
+    for (let own = byPerson.shift(); own; own = byPerson.shift()) {
+      for (const act of own) await work(act);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+function describe({ hoursAgo, rounds }: Era): string {
+  const acts = rounds.flat();
+  const joined = acts.filter(({ act }) => act === "join").length;
+  const when =
+    hoursAgo >= 48 ? `${Math.round(hoursAgo / 24)} days ago` : `${Math.round(hoursAgo)} hours ago`;
+  return `${when}: ${joined} joined, ${acts.length - joined} acts`;
+}

@@ -1,0 +1,151 @@
+import type { World } from "@attune/local-cloud/world-types";
+import { localStripe } from "../local-account.ts";
+import { type Cast, emailOf } from "./cast.ts";
+import { instantOf } from "./instant.ts";
+import type { Act, Plan } from "./plan-types.ts";
+
+/** The ids that the services gave to what the plan names by its own keys. */
+export interface Known {
+  posts: Map<number, string>;
+  circles: Map<number, string>;
+  events: Map<number, string>;
+  /** Requests and conversations by both usernames. */
+  requests: Map<string, string>;
+  conversations: Map<string, string>;
+}
+
+export const nothingKnown = (): Known => ({
+  posts: new Map(),
+  circles: new Map(),
+  events: new Map(),
+  requests: new Map(),
+  conversations: new Map(),
+});
+
+const pairOf = (one: string, other: string) => [one, other].sort().join(" ");
+
+function need<Key>(map: Map<Key, string>, key: Key): string {
+  const id = map.get(key);
+  if (id === undefined) throw new Error(`Nothing is known of ${String(key)} yet.`);
+  return id;
+}
+
+interface Stage {
+  world: World;
+  cast: Cast;
+  plan: Plan;
+  known: Known;
+  /** Milliseconds since 1970 at which the demo is to be looked at. */
+  now: number;
+}
+
+/** Lets one act happen, by the operations a member's browser calls. */
+export async function perform(stage: Stage, act: Act): Promise<void> {
+  const { cast, plan, known } = stage;
+  if (act.act === "join") {
+    const person = plan.people.find(({ username }) => username === act.who);
+    if (!person) throw new Error(`The plan has nobody named ${act.who}.`);
+    return cast.join(person);
+  }
+  if (act.act === "cancel") return cancelSubscription(stage.world, act.who);
+  const api = await cast.as(act.who);
+  switch (act.act) {
+    case "createCircle": {
+      const { keeper: _keeper, ...draft } = at(plan.circles, act.circle);
+      known.circles.set(act.circle, (await api.circles.createCircle(draft)).circleId);
+      return;
+    }
+    case "joinCircle":
+      await api.circles.joinCircle({ circleId: need(known.circles, act.circle) });
+      return;
+    case "createEvent": {
+      const { host: _host, inDays, hour, minutes, ...draft } = at(plan.events, act.event);
+      const starts = instantOf(stage.now, inDays, hour, draft.timeZone);
+      const { eventId } = await api.events.createEvent({
+        ...draft,
+        startsAt: new Date(starts).toISOString(),
+        endsAt: new Date(starts + minutes * 60_000).toISOString(),
+      });
+      known.events.set(act.event, eventId);
+      return;
+    }
+    case "joinEvent":
+      await api.events.joinEvent({ eventId: need(known.events, act.event) });
+      return;
+    case "ask": {
+      const { requestId } = await api.connections.sendRequest({
+        receiverId: cast.userIdOf(act.other),
+      });
+      if (requestId) known.requests.set(pairOf(act.who, act.other), requestId);
+      return;
+    }
+    case "answer": {
+      const request = { requestId: need(known.requests, pairOf(act.who, act.other)) };
+      if (act.answer === "accept") await api.connections.acceptRequest(request);
+      else await api.connections.declineRequest(request);
+      return;
+    }
+    case "post": {
+      const { content, topic } = act;
+      const { postId } = await api.feed.createPost({ content, topic });
+      known.posts.set(act.post, postId);
+      return;
+    }
+    case "react":
+      await api.feed.react({ postId: need(known.posts, act.post), reactionType: act.reaction });
+      return;
+    case "comment":
+      await api.feed.addComment({ postId: need(known.posts, act.post), content: act.content });
+      return;
+    case "say": {
+      const pair = pairOf(act.who, act.other);
+      const conversationId =
+        known.conversations.get(pair) ??
+        (await api.conversations.openConversation({ participantId: cast.userIdOf(act.other) }))
+          .conversationId;
+      known.conversations.set(pair, conversationId);
+      await api.conversations.sendMessage({ conversationId, body: act.body });
+      return;
+    }
+    case "suggest":
+      await api.interests.submitSuggestion({ suggestedName: act.interest });
+      return;
+    case "read":
+      await readEverything(api);
+      return;
+  }
+}
+
+async function readEverything(api: Awaited<ReturnType<Cast["as"]>>): Promise<void> {
+  await api.notifications.markAllRead();
+  const { items } = await api.conversations.listConversations({});
+  for (const { id, unreadCount } of items) {
+    if (unreadCount > 0) await api.conversations.markConversationRead({ conversationId: id });
+  }
+}
+
+function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`The plan has no item ${index}.`);
+  return item;
+}
+
+/** Ends somebody's subscription at the payment provider, as its support would. */
+async function cancelSubscription(world: World, username: string): Promise<void> {
+  const call = async (method: string, path: string) => {
+    const answer = await fetch(`${world.endpoint}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${localStripe.secretKey}` },
+    });
+    if (!answer.ok) throw new Error(`The payment provider answered ${answer.status} to ${path}.`);
+    return (await answer.json()) as { data: { id: string }[] };
+  };
+  const customers = await call(
+    "GET",
+    `/v1/customers?email=${encodeURIComponent(emailOf(username))}`,
+  );
+  for (const { id: customer } of customers.data) {
+    const { data } = await call("GET", `/v1/subscriptions?customer=${customer}`);
+    for (const { id } of data) await call("DELETE", `/v1/subscriptions/${id}`);
+  }
+}
