@@ -1,0 +1,171 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { dismissToast, toasts } from "../../ui/toast.ts";
+import { wholeDraft } from "./testing.ts";
+
+const calls = vi.hoisted(() => [] as string[]);
+const failing = vi.hoisted(() => new Map<string, unknown>());
+
+vi.mock("../../lib/api.ts", () => {
+  const noun = (name: string) =>
+    new Proxy(
+      {},
+      {
+        get: (_target, verb) => async (input: unknown) => {
+          calls.push(`${name}.${String(verb)}`);
+          inputs.set(`${name}.${String(verb)}`, input);
+          const failure = failing.get(`${name}.${String(verb)}`);
+          if (failure) throw failure;
+          return { userId: "me", onboardingCompleted: true };
+        },
+      },
+    );
+  return { client: new Proxy({}, { get: (_target, name) => noun(String(name)) }) };
+});
+vi.mock("../../lib/account.ts", () => ({ updateAccount: () => calls.push("updateAccount") }));
+
+const inputs = new Map<string, unknown>();
+const { completeOnboarding, wholeBirth } = await import("./complete.ts");
+const { session } = await import("../../lib/session.ts");
+
+const shown = () => toasts.get().map(({ title, message }) => [title, message]);
+const failure = (status: number, code = "service.unavailable", message = code) =>
+  Object.assign(new Error(message), { status, code });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls.length = 0;
+  inputs.clear();
+  failing.clear();
+  dismissToast();
+  localStorage.clear();
+  session.set({ initialised: true, userId: "me", event: null, invalid: false });
+});
+
+/** Runs to the end, and says how long that took. */
+async function complete(draft = wholeDraft()) {
+  const began = Date.now();
+  let tookMs = -1;
+  const going = completeOnboarding("me", draft).then((to) => {
+    tookMs = Date.now() - began;
+    return to;
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  return { to: await going, tookMs };
+}
+
+test("[H25] completion saves, links, computes, clears and greets in this order, and leaves after 100 ms", async () => {
+  localStorage.setItem("onboarding-draft-me", "{}");
+  localStorage.setItem("onboarding-step-me", "6");
+  expect(await complete()).toEqual({ to: "/community", tookMs: 100 });
+  expect(calls).toEqual([
+    "profiles.completeOnboarding",
+    "charts.saveAstrologyProfile",
+    "interests.linkPractices",
+    "charts.geocodeBirthLocation",
+    "charts.calculateAndStoreCharts",
+    "charts.calculateCompatibility",
+    "profiles.getMyProfile",
+    "updateAccount",
+  ]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(shown()).toEqual([["Welcome to Attune", "Your profile is complete."]]);
+});
+
+test("[H25] without a sign or a birth time nothing about charts is stored", async () => {
+  const draft = wholeDraft();
+  await complete({ ...draft, wantsCosmic: false, cosmic: null });
+  expect(calls).toEqual([
+    "profiles.completeOnboarding",
+    "interests.linkPractices",
+    "charts.calculateCompatibility",
+    "updateAccount",
+  ]);
+  expect(wholeBirth({ ...draft, birthData: { ...draft.birthData, timeUnknown: true } })).toBeNull();
+  expect(
+    wholeBirth({ ...draft, birthData: { ...draft.birthData, birthLocation: " " } }),
+  ).toBeNull();
+});
+
+test("the birth data goes with the city's id, and can be forgotten", async () => {
+  await complete({ ...wholeDraft(), forgetBirthData: true });
+  expect(inputs.get("charts.geocodeBirthLocation")).toMatchObject({
+    userId: "me",
+    location: "Munich, Bavaria, Germany",
+    birthData: { birthDate: "1990-05-04", birthTime: "14:05", cityId: "2867714" },
+  });
+  expect(inputs.get("charts.calculateAndStoreCharts")).toEqual({
+    userId: "me",
+    forgetBirthData: true,
+  });
+});
+
+test("[H26] failures of signs, practices and comparison are silent", async () => {
+  for (const silent of [
+    "charts.saveAstrologyProfile",
+    "interests.linkPractices",
+    "charts.calculateCompatibility",
+  ]) {
+    failing.set(silent, failure(500));
+  }
+  expect((await complete()).to).toBe("/community");
+  expect(shown()).toEqual([["Welcome to Attune", "Your profile is complete."]]);
+});
+
+test("[I12] charts are tried three times, 2 s apart, and then said to be pending", async () => {
+  failing.set("charts.calculateAndStoreCharts", failure(503));
+  const { to, tookMs } = await complete();
+  expect(to).toBe("/community");
+  expect(tookMs).toBe(2 * 2_000 + 100);
+  expect(calls.filter((call) => call === "charts.calculateAndStoreCharts")).toHaveLength(3);
+  expect(shown()).toEqual([
+    [
+      "Chart calculation pending",
+      "Your astrological charts will be calculated in the background. Compatibility scores will appear shortly.",
+    ],
+  ]);
+  dismissToast();
+  expect(shown()).toEqual([["Welcome to Attune", "Your profile is complete."]]);
+});
+
+test("what three tries would not change is tried once and told as it is", async () => {
+  failing.set("charts.geocodeBirthLocation", failure(422, "birth.place_unknown"));
+  expect((await complete()).to).toBe("/community");
+  expect(calls.filter((call) => call === "charts.geocodeBirthLocation")).toHaveLength(1);
+  expect(shown()[0]?.[0]).toBe("Location Error");
+});
+
+test("[H27] without a session completion says so and goes to the login page", async () => {
+  session.patch({ userId: null });
+  expect((await complete()).to).toBe("/login");
+  expect(calls).toEqual([]);
+  const text = ["Authentication Required", "Please log in again to complete your profile."];
+  expect(shown()).toEqual([text]);
+  session.patch({ userId: "me" });
+  failing.set("profiles.completeOnboarding", failure(401, "auth.required"));
+  expect((await complete()).to).toBe("/login");
+  expect(shown()).toEqual([text]);
+});
+
+test("[H28] a profile that cannot be saved keeps the draft and says why", async () => {
+  localStorage.setItem("onboarding-draft-me", "{}");
+  failing.set("profiles.completeOnboarding", failure(500, "", ""));
+  expect((await complete()).to).toBeNull();
+  expect(shown()).toEqual([
+    ["Profile Creation Failed", "Unable to create profile. Please try again."],
+  ]);
+  failing.set("profiles.completeOnboarding", failure(409, "terms.outdated"));
+  await complete();
+  expect(shown()).toEqual([
+    [
+      "Profile Creation Failed",
+      "The terms have changed since this page was opened. Please reload and read them.",
+    ],
+  ]);
+  expect(Object.keys(localStorage)).toEqual(["onboarding-draft-me"]);
+});
+
+test("[H28] anything else that breaks completion is told", async () => {
+  const draft = { ...wholeDraft(), birthData: null as never };
+  expect((await complete(draft)).to).toBeNull();
+  expect(shown()[0]?.[0]).toBe("Completion Failed");
+});

@@ -1,0 +1,53 @@
+import type { Account } from "../../lib/account.ts";
+import { type Draft, defaultDraft, emptyBirth } from "./draft.ts";
+
+/** Somebody who has paid and not begun; for tests. */
+export const account = (change: Partial<Account> = {}): Account => ({
+  user: {
+    userId: "me",
+    email: "ada.w@here.example",
+    emailVerified: true,
+    name: "Ada Winter",
+    username: "ada",
+    createdAt: "2026-11-20T08:00:00.000Z",
+  },
+  profile: null,
+  membership: null,
+  permissions: [],
+  isAdmin: false,
+  counts: { unreadNotifications: 0, unreadMessages: 0 },
+  ...change,
+});
+
+/** A draft with nothing missing, and a birth to the minute; for tests. */
+export const wholeDraft = (): Draft => ({
+  ...defaultDraft(account()),
+  bio: "I sit in the mornings.",
+  imageUrl: "/media/profile-images/me/portrait.jpg",
+  location: "Munich, Bavaria, Germany",
+  cityId: "2867714",
+  interests: ["Meditation", "Lichen watching"],
+  languagesSpoken: ["en"],
+  termsAccepted: true,
+  wantsCosmic: true,
+  birthData: {
+    ...emptyBirth,
+    birthDate: "1990-05-04",
+    birthTime: "14:05",
+    birthLocation: "Munich, Bavaria, Germany",
+    place: {
+      cityId: "2867714",
+      latitude: 48.14,
+      longitude: 11.58,
+      timeZone: "Europe/Berlin",
+    },
+  },
+  cosmic: {
+    sunSign: "Taurus",
+    moonSign: "Libra",
+    risingSign: "Virgo",
+    humanDesign: null,
+    remarks: [],
+    timeRepeated: false,
+  },
+});

@@ -1,0 +1,216 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { checkPickedFile } from "./check-file.ts";
+import { checkPictureSize, largestZoom, outputSide } from "./crop.ts";
+
+const answers = vi.hoisted(() => ({
+  detectFace: vi.fn(),
+  finishUpload: vi.fn(),
+  generateSecureFilename: vi.fn(),
+  createUpload: vi.fn(),
+}));
+vi.mock("../api.ts", () => ({
+  client: {
+    faces: { detectFace: answers.detectFace, finishUpload: answers.finishUpload },
+    photos: {
+      generateSecureFilename: answers.generateSecureFilename,
+      createUpload: answers.createUpload,
+    },
+  },
+}));
+
+const { checkFace } = await import("./face-check.ts");
+const { uploadPhoto } = await import("./upload.ts");
+const { session } = await import("../session.ts");
+
+const failure = (status: number, code: string) => Object.assign(new Error(code), { status, code });
+const portrait = new Blob(["jpeg"], { type: "image/jpeg" });
+const post = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const answer of Object.values(answers)) answer.mockReset();
+  post.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", post);
+  session.set({ initialised: true, userId: "me", event: null, invalid: false });
+  let names = 0;
+  answers.generateSecureFilename.mockImplementation(async () => ({ filename: `${++names}.jpg` }));
+  answers.createUpload.mockImplementation(async ({ filename }: { filename: string }) => ({
+    url: "http://store.example/",
+    fields: { key: "incoming/x", policy: "p" },
+    key: `incoming/${filename}`,
+  }));
+  answers.finishUpload.mockResolvedValue({ url: "/media/x.jpg", inReview: false });
+});
+
+const breathe = setImmediate;
+
+/** What came out, and after how long. */
+async function settle<Value>(start: () => Promise<Value>) {
+  const began = Date.now();
+  let tookMs = 0;
+  const done = () => {
+    ended = true;
+    tookMs = Date.now() - began;
+  };
+  let ended = false;
+  const going = start().then(
+    (value) => ({ value }),
+    (error: { title: string; message: string }) => ({
+      problem: [error.title, error.message],
+    }),
+  );
+  void going.then(done);
+  // Files are read outside the clock that is moved here.
+  while (!ended) {
+    await new Promise((resolve) => breathe(resolve));
+    if (!ended) await vi.advanceTimersToNextTimerAsync();
+  }
+  return { ...(await going), tookMs };
+}
+
+const upload = (onProgress?: (percent: number) => void) =>
+  settle(() =>
+    uploadPhoto({
+      file: portrait,
+      originalName: "me.jpg",
+      purpose: "profile_image",
+      ...(onProgress ? { onProgress } : {}),
+    }),
+  );
+
+test("[H14] only images below 10 MB are taken, and the two refusals say so", () => {
+  const limit = 10 * 1024 * 1024;
+  expect(() => checkPickedFile({ type: "image/png", size: limit - 1 })).not.toThrow();
+  expect(() => checkPickedFile({ type: "image/png", size: limit })).toThrow(
+    expect.objectContaining({
+      title: "File too large",
+      message: "Please select an image smaller than 10MB",
+    }),
+  );
+  expect(() => checkPickedFile({ type: "text/plain", size: 1 })).toThrow(
+    expect.objectContaining({
+      title: "Invalid file type",
+      message: "Please select an image file (JPG, PNG, GIF, etc.)",
+    }),
+  );
+});
+
+test("[H14] a square never falls below 50 pixels, and a finished one has at most 800", () => {
+  expect(() => checkPictureSize(49, 800)).toThrow(
+    "Failed to process the selected image. Please try again.",
+  );
+  expect(() => checkPictureSize(50, 50)).not.toThrow();
+  expect([50, 100, 4_000].map(largestZoom)).toEqual([1, 2, 4]);
+  expect(outputSide({ width: 3_000, height: 3_000 })).toBe(800);
+  expect(outputSide({ width: 120.4, height: 120.4 })).toBe(120);
+});
+
+test.each([
+  [{ hasFace: false, faceCount: 0 }, "Please upload a photo showing your face clearly."],
+  [
+    { hasFace: true, faceCount: 3 },
+    "Please upload a photo with only yourself (multiple faces detected).",
+  ],
+  [{ hasFace: false, faceCount: 1 }, "We couldn't detect a clear face in your photo."],
+])("[H16] %j is told as a face not detected", async (answer, message) => {
+  answers.detectFace.mockResolvedValue(answer);
+  expect((await settle(() => checkFace(portrait))).problem).toEqual(["Face not detected", message]);
+});
+
+test("[H16] one face passes, sent as a data URL", async () => {
+  answers.detectFace.mockResolvedValue({ hasFace: true, faceCount: 1 });
+  expect((await settle(() => checkFace(portrait))).value).toBe(true);
+  expect(answers.detectFace.mock.calls[0]?.[0].imageData).toMatch(/^data:image\/jpeg;base64,/);
+});
+
+test("[H16] a check that is down is asked three times and then keeps nobody out", async () => {
+  answers.detectFace.mockRejectedValue(failure(503, "photo.check_unavailable"));
+  expect(await settle(() => checkFace(portrait))).toEqual({ value: false, tookMs: 1_000 + 2_000 });
+  expect(answers.detectFace).toHaveBeenCalledTimes(3);
+});
+
+test("[H16] a refusal by the check is told", async () => {
+  answers.detectFace.mockRejectedValue(failure(400, "request.invalid"));
+  expect((await settle(() => checkFace(portrait))).problem?.[1]).toBe(
+    "Failed to verify image. Please try again.",
+  );
+});
+
+test("[H17] an upload reports 20, 40, 60, 80, 100, and the file is the form's last field", async () => {
+  const steps: number[] = [];
+  const { value, tookMs } = await upload((percent) => steps.push(percent));
+  expect(value).toEqual({ url: "/media/x.jpg", inReview: false });
+  expect(steps).toEqual([20, 40, 60, 80, 100]);
+  expect(tookMs).toBe(0);
+  const body = post.mock.calls[0]?.[1]?.body as FormData;
+  expect([...body.keys()]).toEqual(["key", "policy", "file"]);
+});
+
+test("[H17] after an upload error it waits 1 s times the attempt", async () => {
+  post
+    .mockResolvedValueOnce(new Response(null, { status: 500 }))
+    .mockResolvedValueOnce(new Response(null, { status: 500 }));
+  const { value, tookMs } = await upload();
+  expect(value?.url).toBe("/media/x.jpg");
+  expect(tookMs).toBe(1_000 + 2_000);
+});
+
+test("[H17] after a network error it waits 2 s times the attempt", async () => {
+  post.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  expect((await upload()).tookMs).toBe(2_000);
+});
+
+test("[H17] a name that is taken gets another, without a wait", async () => {
+  answers.createUpload.mockRejectedValueOnce(failure(409, "photo.name_taken"));
+  const { value, tookMs } = await upload();
+  expect(value?.url).toBe("/media/x.jpg");
+  expect(tookMs).toBe(0);
+  expect(answers.createUpload.mock.calls.map(([{ filename }]) => filename)).toEqual([
+    "1.jpg",
+    "2.jpg",
+  ]);
+});
+
+test("[H18] three failed tries are told with their reason", async () => {
+  post.mockImplementation(async () => new Response(null, { status: 500 }));
+  expect((await upload()).problem).toEqual([
+    "Upload failed",
+    "Upload failed after 3 attempts: The store answered 500.",
+  ]);
+  expect(post).toHaveBeenCalledTimes(3);
+  post.mockRejectedValue(new TypeError("Failed to fetch"));
+  expect((await upload()).problem).toEqual([
+    "Upload failed",
+    "Network error during upload: Failed to fetch.",
+  ]);
+});
+
+test("[H18] what is refused beforehand is told in its own words", async () => {
+  session.patch({ userId: null });
+  expect((await upload()).problem).toEqual([
+    "Upload Failed",
+    "You must be logged in to upload images.",
+  ]);
+  session.patch({ userId: "me" });
+  answers.generateSecureFilename.mockRejectedValueOnce(failure(401, "auth.required"));
+  expect((await upload()).problem?.[1]).toBe("Authentication failed. Please log in and try again.");
+  answers.generateSecureFilename.mockRejectedValueOnce(failure(500, "internal"));
+  expect((await upload()).problem?.[1]).toBe("Failed to generate secure filename.");
+  answers.finishUpload.mockRejectedValueOnce(failure(500, "internal"));
+  expect((await upload()).problem?.[1]).toBe("Failed to generate image URL. Please try again.");
+  const send = (file: Blob) =>
+    settle(() => uploadPhoto({ file, originalName: "x", purpose: "avatar" }));
+  expect((await send(new Blob(["x"], { type: "text/plain" }))).problem?.[1]).toBe(
+    "Please select an image file.",
+  );
+  const large = new Blob([new Uint8Array(10 * 1024 * 1024)], { type: "image/png" });
+  expect((await send(large)).problem?.[1]).toBe("File size must be less than 10MB.");
+});
+
+test("[H16] a face the server misses at the end is told like one missed before", async () => {
+  answers.finishUpload.mockRejectedValueOnce(failure(422, "photo.many_faces"));
+  expect((await upload()).problem).toEqual([
+    "Face not detected",
+    "Please upload a photo with only yourself (multiple faces detected).",
+  ]);
+});
