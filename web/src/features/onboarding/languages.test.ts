@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { countryOfLanguage, flagOf } from "./flags.ts";
+import { matchingLanguages, namesOf } from "./languages.ts";
+
+const language = (id: string, name: string, isPopular = false) => ({
+  id,
+  name,
+  code: id,
+  isPopular,
+});
+const all = [
+  language("sv", "Swedish"),
+  language("es", "Spanish", true),
+  language("en", "English", true),
+  language("de", "German", true),
+  language("fr", "French", true),
+  language("nl", "Dutch", true),
+  language("it", "Italian", true),
+  language("ga", "Irish"),
+];
+
+test("[H12] five popular languages are listed by name, and a search finds all by name", () => {
+  expect(matchingLanguages(all, "", [], 5).map(({ name }) => name)).toEqual([
+    "Dutch",
+    "English",
+    "French",
+    "German",
+    "Italian",
+  ]);
+  expect(matchingLanguages(all, "ISH", [], 5).map(({ name }) => name)).toEqual([
+    "English",
+    "Irish",
+    "Spanish",
+    "Swedish",
+  ]);
+  expect(matchingLanguages(all, "ish", ["en"], 5).map(({ id }) => id)).not.toContain("en");
+});
+
+test("[H12] a language has the flag of its country, and an unknown one has none", () => {
+  expect(countryOfLanguage("de")).toBe("DE");
+  expect(flagOf("de")).toMatch(/DE.*\.svg/);
+  expect(countryOfLanguage("eo")).toBeUndefined();
+  expect(flagOf("eo")).toBeUndefined();
+  expect(countryOfLanguage("constructor")).toBeUndefined();
+});
+
+test("[H12] every country of the mapping has a flag", () => {
+  const codes = "af am ar bg bn ca cs cy el en eu fil hi ja ko la sw ta tl ur yue zh zu".split(" ");
+  expect(codes.filter((code) => !flagOf(code))).toEqual([]);
+});
+
+test("a language whose name is not there stands for itself", () => {
+  expect(namesOf(["en", "xx"], all)).toEqual([
+    { id: "en", name: "English" },
+    { id: "xx", name: "xx" },
+  ]);
+});
