@@ -99,11 +99,16 @@ export function Combobox({
       />
       <div
         className={classes(
-          "absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-surface border border-line bg-surface p-1.5",
+          "absolute inset-x-0 top-full z-20 mt-1 rounded-surface border border-line bg-surface p-1.5",
           !shown && "hidden",
         )}
       >
-        <div role="listbox" id={`${id}-list`} aria-label="Suggestions">
+        <div
+          role="listbox"
+          id={`${id}-list`}
+          aria-label="Suggestions"
+          className="max-h-72 overflow-y-auto"
+        >
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's, as in every combobox
             <div
