@@ -2,9 +2,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const full = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short" });
-const thisYear = new Intl.DateTimeFormat("en", { day: "numeric", month: "long" });
-const otherYear = new Intl.DateTimeFormat("en", {
+const full = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" });
+const thisYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const otherYear = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "long",
   year: "numeric",

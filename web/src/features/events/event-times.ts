@@ -1,6 +1,6 @@
 /** An event's own clock decides what day it is on: where it takes place, not where it is read. */
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en", { timeZone, ...options });
+  new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
 
 export interface EventTime {
   startsAt: string;

@@ -71,7 +71,7 @@ function Suggested() {
       <h2 id="suggested" className="text-h2">
         You may get on with
       </h2>
-      <ul className="-mx-6 mt-5 flex snap-x gap-8 overflow-x-auto px-6 pb-4">
+      <ul className="-mx-6 mt-5 flex snap-x scroll-px-6 gap-8 overflow-x-auto px-6 pb-4">
         {data.items.map((person) => (
           <li key={person.userId} className="w-52 shrink-0 snap-start">
             <Link to={profileAddress(person.userId)} className="group block">

@@ -1,0 +1,52 @@
+import type { Post } from "@attune/core/feed/feed.contract";
+import { expect, test } from "vitest";
+import type { PostPages } from "../../parts/posts/posts.queries.ts";
+import { waitingPosts, withWaiting } from "./feed.queries.ts";
+
+/** A post of this second of the day; the higher, the newer. */
+const post = (second: number): Post => ({
+  postId: `pst_${second}`,
+  author: { userId: "u", name: "Ada", username: "ada", imageUrl: null },
+  content: "Hello",
+  topic: null,
+  imageUrl: null,
+  visibility: "public",
+  createdAt: new Date(Date.UTC(2026, 10, 20, 0, 0, second)).toISOString(),
+  reactionCounts: {},
+  reactionTotal: 0,
+  commentCount: 0,
+  myReaction: null,
+});
+const page = (...seconds: number[]) => ({ items: seconds.map(post) });
+const list = (...pages: ReturnType<typeof page>[]): PostPages => ({
+  pages,
+  pageParams: pages.map(() => undefined),
+});
+const ids = (posts: readonly Post[]) => posts.map(({ postId }) => postId);
+
+test("[Q6] posts that came after the list began wait, and no others", () => {
+  const shown = list(page(5, 4), page(3, 2));
+  expect(ids(waitingPosts(shown, page(7, 6, 5, 4)))).toEqual(["pst_7", "pst_6"]);
+  expect(waitingPosts(shown, page(5, 4, 3))).toEqual([]);
+  // One further down that the list has let go of, as after a deletion, is not new.
+  expect(waitingPosts(list(page(5, 3)), page(5, 4, 3))).toEqual([]);
+  expect(waitingPosts(undefined, page(1))).toEqual([]);
+});
+
+test("[Q6] in an empty list every post is new", () => {
+  expect(ids(waitingPosts(list(page()), page(2, 1)))).toEqual(["pst_2", "pst_1"]);
+});
+
+test("[Q6] asked for, they stand on top, and the older pages stay", () => {
+  const after = withWaiting(list(page(5, 4), page(3)), page(6, 5, 4));
+  expect(after.pages.map(({ items }) => ids(items))).toEqual([
+    ["pst_6", "pst_5", "pst_4"],
+    ["pst_3"],
+  ]);
+  expect(after.pageParams).toHaveLength(2);
+});
+
+test("[Q6] when the whole newest page is new, the list begins anew rather than with a gap", () => {
+  const after = withWaiting(list(page(2), page(1)), page(9, 8));
+  expect(after).toEqual({ pages: [page(9, 8)], pageParams: [undefined] });
+});

@@ -1,0 +1,40 @@
+// @vitest-environment node
+
+import { expect, test } from "vitest";
+import { piecesOf } from "./mentions.ts";
+
+const marked = (content: string) =>
+  piecesOf(content).flatMap((piece) =>
+    piece.kind === "mention" ? [piece.username] : piece.kind === "link" ? [piece.url] : [],
+  );
+
+test("[Q6] a mention is a username after an at sign, at the start of a word", () => {
+  expect(piecesOf("Thank you @Ada_1, and (@jo-nas).")).toEqual([
+    { kind: "text", text: "Thank you " },
+    { kind: "mention", text: "@Ada_1", username: "ada_1" },
+    { kind: "text", text: ", and (" },
+    { kind: "mention", text: "@jo-nas", username: "jo-nas" },
+    { kind: "text", text: ")." },
+  ]);
+});
+
+test("[Q6] an address of mail, a lone at sign and a name too short are no mentions", () => {
+  expect(marked("ada@people.example, @ noon, @ab")).toEqual([]);
+});
+
+test("[Q6] web addresses become links, without the stop that ends the sentence", () => {
+  expect(marked("See https://example.org/a?b=1. Or (http://example.com/c)!")).toEqual([
+    "https://example.org/a?b=1",
+    "http://example.com/c",
+  ]);
+  expect(marked("javascript:alert(1) data:text/html,x")).toEqual([]);
+});
+
+test("[Q6] nothing of the text is lost, whatever is marked in it", () => {
+  const content = "  @ada\n\nhttps://example.org @ada @mira@ada\n<b>x</b>";
+  expect(
+    piecesOf(content)
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe(content);
+});
