@@ -64,10 +64,16 @@ export function Composer({ conversationId, name }: { conversationId: string; nam
             setDraft(userId, conversationId, () => target.value.slice(0, bodyLongest))
           }
           onKeyDown={onKeyDown}
-          className="max-h-40 resize-none"
+          className="max-h-40 min-h-11! resize-none!"
         />
       </Field>
-      <Button look="filled" type="submit" icon={<SendIcon />} disabled={!written.trim()}>
+      <Button
+        className="mb-1.5"
+        look="filled"
+        type="submit"
+        icon={<SendIcon />}
+        disabled={!written.trim()}
+      >
         Send
       </Button>
     </form>

@@ -85,11 +85,14 @@ export function MessageList(props: MessageListProps) {
       {lines.map((line, index) => {
         const before = lines[index - 1];
         const newDay = !before || dayName(before.at) !== dayName(line.at);
-        const sameVoice = !newDay && before?.own === line.own && before?.sender === line.sender;
+        const sameVoice = !newDay && isSameVoice(before, line);
+        const next = lines[index + 1];
+        const timed =
+          !next || !isSameVoice(line, next) || timeOfDay(line.at) !== timeOfDay(next.at);
         return (
           <div key={line.key} className={sameVoice ? "mt-1" : "mt-4"}>
             {newDay && <p className="mb-3 text-center text-small text-muted">{dayName(line.at)}</p>}
-            <Words line={line} named={isGroup && !line.own && !sameVoice} />
+            <Words line={line} named={isGroup && !line.own && !sameVoice} timed={timed} />
           </div>
         );
       })}
@@ -97,7 +100,17 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-function Words({ line, named }: { line: Line; named: boolean }) {
+const isSameVoice = (one: Line, other: Line) =>
+  one.own === other.own && (one.own || one.sender === other.sender);
+
+interface WordsProps {
+  line: Line;
+  named: boolean;
+  /** The last of several in one minute tells the time for all of them. */
+  timed: boolean;
+}
+
+function Words({ line, named, timed }: WordsProps) {
   return (
     <div className={classes("flex flex-col", line.own ? "items-end" : "items-start")}>
       {named && <p className="mb-1 text-small font-medium">{line.sender}</p>}
@@ -110,10 +123,12 @@ function Words({ line, named }: { line: Line; named: boolean }) {
         <span className="sr-only">{line.own ? "You: " : `${line.sender || "They"}: `}</span>
         <p className="whitespace-pre-wrap">{line.body}</p>
       </div>
-      <p className="mt-0.5 px-1 text-small text-muted">
-        <time dateTime={line.at}>{timeOfDay(line.at)}</time>
-        {line.remark && <span> · {line.remark}</span>}
-      </p>
+      {(timed || line.remark) && (
+        <p className="mt-0.5 px-1 text-small text-muted">
+          <time dateTime={line.at}>{timeOfDay(line.at)}</time>
+          {line.remark && <span> · {line.remark}</span>}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { Breath } from "../../ui/Breath.tsx";
@@ -21,12 +21,19 @@ export default function SettingsPage() {
   const chosen = sectionOf(search.get("section"));
   const Content = contents[chosen];
   const label = sections.find(({ id }) => id === chosen)?.label;
+  const links = useRef<HTMLElement>(null);
+  // On a phone the sections are wider than the screen.
+  useEffect(() => {
+    const current = links.current?.querySelector(`[href$="${chosen}"]`);
+    current?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [chosen]);
   const loading = <Breath label="Loading settings" lines={5} />;
   return (
     <div className="mx-auto max-w-page px-6 py-10">
       <h1 className="text-h1">Account Settings</h1>
       <div className="mt-6 gap-16 md:grid md:grid-cols-[12rem_minmax(0,1fr)]">
         <nav
+          ref={links}
           aria-label="Settings"
           className="-mx-6 mb-8 flex gap-6 overflow-x-auto border-b border-line px-6 md:mx-0 md:mb-0 md:flex-col md:gap-0 md:self-start md:border-b-0 md:px-0"
         >
@@ -43,13 +50,15 @@ export default function SettingsPage() {
         </nav>
         <div className="max-w-column min-w-0">
           <h2 className="sr-only">{label}</h2>
-          {account ? (
-            <Suspense fallback={loading}>
-              <Content key={chosen} />
-            </Suspense>
-          ) : (
-            loading
-          )}
+          <div>
+            {account ? (
+              <Suspense fallback={loading}>
+                <Content key={chosen} />
+              </Suspense>
+            ) : (
+              loading
+            )}
+          </div>
         </div>
       </div>
     </div>

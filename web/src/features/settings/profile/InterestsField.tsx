@@ -60,7 +60,11 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
             onChoose={({ label }) => add(label)}
           />
         </Field>
-        <Button disabled={!written || has(value, written)} onClick={() => add(written)}>
+        <Button
+          className="mb-1.5"
+          disabled={!written || has(value, written)}
+          onClick={() => add(written)}
+        >
           Add
         </Button>
       </div>
