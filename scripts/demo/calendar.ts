@@ -2,24 +2,20 @@ import type { Act, Era } from "./plan-types.ts";
 
 /** When the eras begin, in hours before now, and how many people join in each. */
 const beginnings = [
-  { hoursAgo: 44 * 24, joining: 20 },
-  { hoursAgo: 36 * 24, joining: 8 },
-  { hoursAgo: 30 * 24, joining: 7 },
-  { hoursAgo: 23 * 24 + 5, joining: 7 },
-  { hoursAgo: 17 * 24, joining: 6 },
-  { hoursAgo: 12 * 24 + 7, joining: 5 },
-  { hoursAgo: 8 * 24 + 3, joining: 4 },
-  { hoursAgo: 5 * 24, joining: 3 },
-  { hoursAgo: 3 * 24 - 4, joining: 2 },
+  { hoursAgo: 44 * 24, joining: 22 },
+  { hoursAgo: 31 * 24, joining: 12 },
+  { hoursAgo: 22 * 24 + 5, joining: 10 },
+  { hoursAgo: 14 * 24, joining: 8 },
+  { hoursAgo: 8 * 24 + 3, joining: 6 },
+  { hoursAgo: 4 * 24, joining: 4 },
   { hoursAgo: 33, joining: 1 },
-  { hoursAgo: 13, joining: 1 },
-  { hoursAgo: 5, joining: 0 },
+  { hoursAgo: 6, joining: 1 },
 ] as const;
 
 export const joiningPerEra: readonly number[] = beginnings.map(({ joining }) => joining);
 
 /** Rounds of an era; in the first, people join. */
-export const roundsPerEra = 7;
+export const roundsPerEra = 8;
 /** Slots are the rounds of all eras in one row. */
 export const slotCount = beginnings.length * roundsPerEra;
 export const slotOf = (era: number, round: number): number => era * roundsPerEra + round;
@@ -41,7 +37,7 @@ export function calendar(): Calendar {
       beginnings.map(({ hoursAgo }, era) => ({
         hoursAgo,
         // The last era ends before now.
-        minutesBetween: hoursAgo > 6 ? 51 : 37,
+        minutesBetween: hoursAgo > 6 ? 51 : 41,
         rounds: slots.slice(slotOf(era, 0), slotOf(era + 1, 0)),
       })),
   };

@@ -26,8 +26,11 @@ export interface Cast {
   userIdOf(username: string): string;
   /** The API as a member calls it, with a token that is still good. */
   as(username: string): Promise<ApiClient>;
-  /** Signs somebody up and takes them through e-mail, payment and onboarding. */
-  join(person: DemoPerson): Promise<void>;
+  /**
+   * Signs somebody up and takes them through e-mail, payment and onboarding, with or
+   * without mails about what others do.
+   */
+  join(person: DemoPerson, mails: boolean): Promise<void>;
 }
 
 export type Sessions = Map<string, Session>;
@@ -71,7 +74,7 @@ export async function castOf(world: World, operator: Operator, sessions: Session
       if (world.clock.now() - session.since > tokenLasts) await renew(username, session);
       return apiOf(username);
     },
-    async join(person) {
+    async join(person, mails) {
       const { username, name } = person;
       const email = emailOf(username);
       const { UserSub: userId } = await pool.signUp(email, demoPassword, {
@@ -92,6 +95,7 @@ export async function castOf(world: World, operator: Operator, sessions: Session
       await api.profiles.ensureProfile();
       const imageUrl = await operator.putPortrait(userId, portraitOf(person));
       await onboard(api, person, imageUrl);
+      if (!mails) await api.profiles.updateNotificationPreferences({ email_notifications: false });
       if (person.born) await chart(api, userId, person.born);
       if (person.isFacilitator) await operator.markProfile(userId, { isFacilitator: true });
       if (person.role) await operator.markProfile(userId, { role: person.role });

@@ -3,7 +3,7 @@ import type { DemoPerson } from "./types.ts";
 
 /** What somebody does. People are named by username, the rest by the plan's own keys. */
 export type Act =
-  | { act: "join"; who: string }
+  | { act: "join"; who: string; mails: boolean }
   | { act: "cancel"; who: string }
   | { act: "createCircle"; who: string; circle: number }
   | { act: "joinCircle"; who: string; circle: number }

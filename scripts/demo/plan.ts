@@ -19,7 +19,7 @@ import { type Random, randomOf } from "./random.ts";
 
 const postTotal = 216;
 /** Members who left again: subscriptions ended at the beginning of an era. */
-const leaving = { era: 4, who: ["nika", "samuel-r", "parisa"] };
+const leaving = { era: 3, who: ["nika", "samuel-r", "parisa"] };
 const suggestions = [
   ["kiri", "Karakia"],
   ["haruto", "Calligraphy"],
@@ -28,6 +28,9 @@ const suggestions = [
   ["bia", "Ecstatic Dance"],
   ["rowan", "Bird Listening"],
 ] as const;
+
+/** Most people turn notification mails off; hosts keep them, and so do these. */
+const alwaysMailed = new Set(["maya", "ingrid", "haruto", "noor", "walter-j", "linh"]);
 
 /** What a member has been doing by a slot, so that nobody acts before they joined or after leaving. */
 interface Presence {
@@ -45,7 +48,7 @@ export function makePlan(): Plan {
   enterConnections(sheet, presence, asked);
   enterPosts(sheet, presence);
   for (const [index, [who, interest]] of suggestions.entries()) {
-    sheet.enter(slotOf(9, 1) + index * 3, { act: "suggest", who, interest });
+    sheet.enter(slotOf(5, 1) + index * 3, { act: "suggest", who, interest });
   }
   enterReading(sheet, presence);
   return { people, circles, events, eras: sheet.eras() };
@@ -67,11 +70,13 @@ function enterArrivals(sheet: Calendar): Presence {
   const waiting = [...first, ...rest];
   for (const [era, count] of joiningPerEra.entries()) {
     for (let place = 0; place < count; place++) {
-      const trial = era >= 4 && place === 0 ? trials.shift() : undefined;
+      const trial = era >= 2 && place < 2 ? trials.shift() : undefined;
       const person = trial ?? waiting.shift() ?? trials.shift();
       if (!person) continue;
       joined.set(person.username, slotOf(era, 0));
-      sheet.enter(slotOf(era, 0), { act: "join", who: person.username });
+      const { username: who } = person;
+      const mails = person.isFacilitator || alwaysMailed.has(who);
+      sheet.enter(slotOf(era, 0), { act: "join", who, mails: mails === true });
     }
   }
   const left = slotOf(leaving.era, 0);
@@ -105,11 +110,11 @@ function enterGatherings(sheet: Calendar, presence: Presence): void {
   }
   for (const [index, { host, inDays }] of events.entries()) {
     // What is over was listed when it still lay ahead.
-    const listed = inDays < 0 ? slotOf(2, 2 + (index % 3)) : slotOf(4 + (index % 5), 1);
+    const listed = inDays < 0 ? slotOf(2, 2 + (index % 3)) : slotOf(3 + (index % 4), 1);
     sheet.enter(listed, { act: "createEvent", who: host, event: index });
     enterGuests(sheet, presence, random, {
       from: listed + 1,
-      until: inDays < 0 ? slotOf(3, roundsPerEra - 1) : slotCount - 1,
+      until: inDays < 0 ? slotOf(2, roundsPerEra - 1) : slotCount - 1,
       count: random.between(4, 14),
       except: host,
       act: (who) => ({ act: "joinEvent", who, event: index }),
@@ -152,7 +157,7 @@ function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
     sheet.enter(met + 1, { act: "answer", who: other, other: one, answer: "accept" });
     // Spread over the time that is left, the last ones unfinished.
     const latest = slotCount - lines.length - (index % 3);
-    const begins = Math.max(met + 2, Math.min(latest, slotOf(2, 1) + index * 3));
+    const begins = Math.max(met + 2, Math.min(latest, slotOf(1, 1) + index * 2));
     let speaker = one;
     for (const [turn, line] of lines.entries()) {
       const adds = line.startsWith("+");
@@ -235,10 +240,11 @@ function enterResponses(
   random: Random,
   { index, slot, post }: { index: number; slot: number; post: WrittenPost },
 ): void {
-  const later = () => Math.min(slotCount - 1, slot + 1 + Math.floor(random.next() ** 2 * 9));
+  const left = Math.min(9, slotCount - 1 - slot);
+  const later = () => slot + 1 + Math.floor(random.next() ** 2 * left);
   const readers = random.some(presence.at(slot + 1), 60).filter((who) => who !== post.by);
   const staying = (who: string, when: number) => presence.at(when).includes(who);
-  for (const who of readers.slice(0, Math.floor(random.next() ** 1.6 * 13))) {
+  for (const who of readers.slice(0, Math.floor(random.next() ** 1.8 * 10))) {
     const when = later();
     if (staying(who, when)) {
       sheet.enter(when, { act: "react", who, post: index, reaction: random.pick(weighted) });
@@ -262,7 +268,7 @@ function enterReading(sheet: Calendar, presence: Presence): void {
     const slot = slotOf(era, roundsPerEra - 1);
     const present = presence.at(slot);
     const readers = new Set(random.some(present, Math.ceil(present.length / 4)));
-    if (era >= eras - 3) readers.delete("maya");
+    if (era >= eras - 2) readers.delete("maya");
     else readers.add("maya");
     for (const who of readers) sheet.enter(slot, { act: "read", who });
   }

@@ -50,14 +50,15 @@ export async function seedDemo({
   for (const era of plan.eras) {
     const began = performance.now();
     setClock(folder, -era.hoursAgo * HOUR);
-    const world = await startWorld(assembly, options);
+    // A second worker for each function would cost more to warm up in each era than it saves.
+    const world = await startWorld(assembly, { ...options, workers: 1 });
     try {
       await live(world, era, state);
     } finally {
       await world.close();
     }
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    log(`  ${describe(era)} (${seconds} s)`);
+    log(`  ${wordsFor(era)} (${seconds} s)`);
   }
   setClock(folder, 0);
   writeFileSync(markerOf(folder), "complete");
@@ -111,7 +112,7 @@ async function sideBySide(acts: Act[], work: (act: Act) => Promise<void>): Promi
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-function describe({ hoursAgo, rounds }: Era): string {
+function wordsFor({ hoursAgo, rounds }: Era): string {
   const acts = rounds.flat();
   const joined = acts.filter(({ act }) => act === "join").length;
   const when =

@@ -1,0 +1,162 @@
+import { usernameProblem } from "@attune/core/accounts/username.contract";
+import { circlesContract } from "@attune/core/circles/circles.contract";
+import { messageRules } from "@attune/core/conversations/conversations.contract";
+import { postRules } from "@attune/core/feed/feed.contract";
+import { isLanguage } from "@attune/core/interests/languages";
+import { searchCities } from "@attune/core/places/gazetteer";
+import { profileRules } from "@attune/core/profiles/profiles.contract";
+import { expect, test } from "vitest";
+import { writtenPosts } from "./content/posts/index.ts";
+import { shortComments } from "./content/short-comments.ts";
+import { talks } from "./content/talks.ts";
+import { instantOf } from "./instant.ts";
+import { makePlan } from "./plan.ts";
+import type { Act } from "./plan-types.ts";
+import { portraitOf } from "./portrait.ts";
+
+const plan = makePlan();
+const rounds = plan.eras.flatMap(({ rounds: own }) => own);
+const acts = rounds.flat();
+
+function ofKind<Kind extends Act["act"]>(kind: Kind): Extract<Act, { act: Kind }>[] {
+  return acts.filter((act): act is Extract<Act, { act: Kind }> => act.act === kind);
+}
+
+/** Everything that will be read by somebody. */
+const texts = [
+  ...plan.people.map(({ bio }) => bio),
+  ...plan.circles.flatMap(({ name, description }) => [name, description]),
+  ...plan.events.flatMap(({ title, description, location }) => [title, description, location]),
+  ...ofKind("post").flatMap(({ content, topic }) => [content, topic]),
+  ...ofKind("comment").map(({ content }) => content),
+  ...ofKind("say").map(({ body }) => body),
+];
+
+test("is as lively as it is meant to be", () => {
+  expect(ofKind("join").length).toBeGreaterThanOrEqual(60);
+  expect(ofKind("createCircle")).toHaveLength(12);
+  expect(ofKind("createEvent")).toHaveLength(30);
+  expect(ofKind("post").length).toBeGreaterThanOrEqual(200);
+  expect(ofKind("react").length).toBeGreaterThanOrEqual(500);
+  expect(ofKind("comment").length).toBeGreaterThanOrEqual(200);
+  expect(ofKind("cancel")).toHaveLength(3);
+  expect(ofKind("suggest").length).toBeGreaterThanOrEqual(5);
+  expect(new Set(ofKind("say").map(({ who, other }) => [who, other].sort().join())).size).toBe(
+    talks.length,
+  );
+  expect(talks.length).toBeGreaterThanOrEqual(20);
+  expect(plan.people.filter(({ isAdmin }) => isAdmin)).toHaveLength(1);
+  expect(plan.people.filter(({ plan: name }) => name === "basic").length).toBeGreaterThanOrEqual(4);
+  const charted = plan.people.filter(({ born }) => born).length;
+  expect(charted).toBeGreaterThanOrEqual(plan.people.length / 2 - 2);
+});
+
+test("is the same each time", () => {
+  expect(makePlan()).toEqual(plan);
+});
+
+test("is written by hand for the most part, and says nothing twice", () => {
+  expect(writtenPosts.length).toBeGreaterThanOrEqual(80);
+  const comments = [...writtenPosts.flatMap((post) => post.comments), ...shortComments];
+  expect(new Set(comments).size).toBeGreaterThanOrEqual(120);
+  const contents = ofKind("post").map(({ content }) => content);
+  expect(new Set(contents).size).toBe(contents.length);
+  const below = ofKind("comment").map(({ post, content }) => `${post} ${content}`);
+  expect(new Set(below).size).toBe(below.length);
+});
+
+test("keeps a calm voice", () => {
+  for (const text of texts) {
+    expect(text).not.toMatch(/!|journey|unlock|elevate|\p{Extended_Pictographic}/iu);
+    expect(text).toBe(text.trim());
+    expect(text).not.toBe("");
+  }
+});
+
+test("keeps within the limits of the contracts", async () => {
+  for (const { content } of ofKind("post"))
+    expect(content.length).toBeLessThanOrEqual(postRules.contentLongest);
+  for (const { topic } of ofKind("post"))
+    expect(topic.length).toBeLessThanOrEqual(postRules.topicLongest);
+  for (const { content } of ofKind("comment"))
+    expect(content.length).toBeLessThanOrEqual(postRules.commentLongest);
+  for (const { body } of ofKind("say"))
+    expect(body.length).toBeLessThanOrEqual(messageRules.bodyLongest);
+  const draft = circlesContract.createCircle["~orpc"].inputSchema;
+  for (const { keeper: _keeper, ...circle } of plan.circles) {
+    expect(await draft?.["~standard"].validate(circle)).not.toHaveProperty("issues");
+  }
+  for (const { bio, languages } of plan.people) {
+    expect(bio.length).toBeLessThanOrEqual(profileRules.bioLongest);
+    expect(languages.length).toBeLessThanOrEqual(profileRules.languagesMost);
+  }
+});
+
+test("has people whose names, cities, languages and births exist", () => {
+  expect(new Set(plan.people.map(({ username }) => username)).size).toBe(plan.people.length);
+  for (const person of plan.people) {
+    expect(usernameProblem(person.username)).toBeNull();
+    expect(searchCities(person.city, 1)).toHaveLength(1);
+    if (person.born) expect(searchCities(person.born.place, 1)).toHaveLength(1);
+    expect(person.languages.filter((language) => !isLanguage(language))).toEqual([]);
+    expect(person.interests.length).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test("draws a face for each, the same each time", () => {
+  const [first, second] = plan.people;
+  if (!first || !second) throw new Error("There is nobody to draw.");
+  const picture = portraitOf(first, 64);
+  expect(picture.subarray(1, 4).toString("latin1")).toBe("PNG");
+  expect(portraitOf(first, 64).equals(picture)).toBe(true);
+  expect(portraitOf(second, 64).equals(picture)).toBe(false);
+});
+
+test("lets nobody act before they joined, after they left, or on what is not there yet", () => {
+  const roundOf = new Map(rounds.flatMap((round, index) => round.map((act) => [act, index])));
+  const when = (act: Act | undefined) => (act ? (roundOf.get(act) ?? -1) : -1);
+  const joined = new Map(ofKind("join").map((act) => [act.who, when(act)]));
+  const left = new Map(ofKind("cancel").map((act) => [act.who, when(act)]));
+  const posted = new Map(ofKind("post").map((act) => [act.post, when(act)]));
+  const circled = new Map(ofKind("createCircle").map((act) => [act.circle, when(act)]));
+  const listed = new Map(ofKind("createEvent").map((act) => [act.event, when(act)]));
+  for (const act of acts) {
+    const at = when(act);
+    if (act.act === "join" || act.act === "cancel") continue;
+    expect(joined.get(act.who)).toBeLessThan(at);
+    expect(left.get(act.who) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(at);
+    if (act.act === "react" || act.act === "comment") {
+      expect(posted.get(act.post)).toBeLessThan(at);
+    }
+    if (act.act === "joinCircle") expect(circled.get(act.circle)).toBeLessThan(at);
+    if (act.act === "joinEvent") expect(listed.get(act.event)).toBeLessThan(at);
+    if (act.act === "answer") {
+      const asked = ofKind("ask").find(({ who, other }) => who === act.other && other === act.who);
+      expect(when(asked)).toBeGreaterThanOrEqual(0);
+      expect(when(asked)).toBeLessThan(at);
+    }
+  }
+});
+
+test("has events listed by facilitators before they begin", () => {
+  const hosts = new Set(
+    plan.people.filter(({ isFacilitator }) => isFacilitator).map(({ username }) => username),
+  );
+  for (const { who, event } of ofKind("createEvent")) {
+    expect(hosts.has(who)).toBe(true);
+    const era = plan.eras.find(({ rounds: own }) =>
+      own.flat().some((act) => act.act === "createEvent" && act.event === event),
+    );
+    expect(-(era?.hoursAgo ?? 0)).toBeLessThan((plan.events[event]?.inDays ?? 0) * 24 - 48);
+  }
+});
+
+test("finds the instant at which a zone's clocks show an hour", () => {
+  const noon = Date.UTC(2026, 10, 20, 12);
+  const shown = (hour: number, zone: string, inDays = 0) =>
+    new Date(instantOf(noon, inDays, hour, zone)).toISOString();
+  expect(shown(6, "Europe/Warsaw")).toBe("2026-11-20T05:00:00.000Z");
+  expect(shown(7, "Asia/Kolkata")).toBe("2026-11-20T01:30:00.000Z");
+  expect(shown(19, "America/New_York", 1)).toBe("2026-11-22T00:00:00.000Z");
+  expect(shown(6, "Europe/Warsaw", 160)).toBe("2027-04-29T04:00:00.000Z");
+});
