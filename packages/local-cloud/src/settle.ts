@@ -17,9 +17,14 @@ export async function settle(
   const target = clock.now() + advance;
   await runDry(clock, activity, drains);
   if (advance <= 0) return;
-  for (let next = clock.next(); next !== undefined && next <= target; next = clock.next()) {
-    clock.advance(Math.max(next - clock.now(), 0));
-    await runDry(clock, activity, drains);
+  const arrived = clock.headFor(target);
+  try {
+    for (let next = clock.next(); next !== undefined && next <= target; next = clock.next()) {
+      clock.advance(Math.max(next - clock.now(), 0));
+      await runDry(clock, activity, drains);
+    }
+  } finally {
+    arrived();
   }
   clock.advance(Math.max(target - clock.now(), 0));
   await runDry(clock, activity, drains);

@@ -13,6 +13,13 @@ export interface Schedule {
   run(due: number): void;
 }
 
+/**
+ * While the clock is moved a long way, a schedule that comes every few minutes comes this often: a
+ * month would otherwise be thousands of runs of what looks for work and finds none.
+ */
+const SPARSE = 6 * 3_600_000;
+const OFTEN = 1_800_000;
+
 /** Runs schedules by the cloud's clock. A run that was missed while the cloud was down is made up once. */
 export interface Schedules {
   add(schedule: Schedule): void;
@@ -50,6 +57,12 @@ export function createSchedules(context: CloudContext): Schedules {
     const due = next(start, anchor);
     return due === undefined || due > (schedule.until ?? due) ? null : due;
   };
+  const following = (schedule: Schedule, anchor: number): number | null => {
+    const soon = after(schedule, clock.now(), anchor);
+    const sparse = clock.now() + SPARSE;
+    const isOften = soon !== null && soon <= clock.now() + OFTEN;
+    return isOften && clock.heading() > sparse ? after(schedule, sparse, anchor) : soon;
+  };
   const arm = (schedule: Schedule) => {
     const { next } = stateOf(schedule);
     if (next === null) return;
@@ -61,7 +74,7 @@ export function createSchedules(context: CloudContext): Schedules {
   const run = (schedule: Schedule, due: number) => {
     const state = stateOf(schedule);
     store.transaction(() => {
-      states.put(schedule.name, { ...state, next: after(schedule, clock.now(), state.anchor) });
+      states.put(schedule.name, { ...state, next: following(schedule, state.anchor) });
       schedule.run(due);
     });
     arm(schedule);

@@ -8,6 +8,10 @@ export interface Clock {
   advance(milliseconds: number): void;
   /** How far the clock is ahead of the machine's, in milliseconds. */
   ahead(): number;
+  /** Where a move under way will end; now when the clock is not being moved. */
+  heading(): number;
+  /** Says where the moves that follow will end in all. Returns what takes it back. */
+  headFor(time: number): () => void;
   /** The earliest time that something waits for, or undefined when nothing waits. */
   next(): number | undefined;
   /** Calls `listener` with the new `ahead()` whenever the clock was moved. Returns a cancel. */
@@ -30,6 +34,12 @@ export function createClock(startAhead = 0): Clock {
   const waiting = new Set<Waiting>();
   const listeners = new Set<(ahead: number) => void>();
   const now = () => Date.now() + ahead;
+  const headings = new Set<{ time: number }>();
+  const headFor = (time: number) => {
+    const entry = { time };
+    headings.add(entry);
+    return () => headings.delete(entry);
+  };
 
   const arm = (entry: Waiting) => {
     clearTimeout(entry.timer);
@@ -57,6 +67,8 @@ export function createClock(startAhead = 0): Clock {
   return {
     now,
     ahead: () => ahead,
+    heading: () => Math.max(now(), ...[...headings].map(({ time }) => time)),
+    headFor,
     next: () => earliest()?.time,
     onMove(listener) {
       listeners.add(listener);
@@ -74,13 +86,18 @@ export function createClock(startAhead = 0): Clock {
     advance(milliseconds) {
       if (!(milliseconds >= 0)) throw new RangeError("The clock only moves forward.");
       const target = now() + milliseconds;
-      for (;;) {
-        const next = earliest();
-        if (!next || next.time > target) break;
-        moveTo(next.time);
-        run(next);
+      const arrived = headFor(target);
+      try {
+        for (;;) {
+          const next = earliest();
+          if (!next || next.time > target) break;
+          moveTo(next.time);
+          run(next);
+        }
+        moveTo(target);
+      } finally {
+        arrived();
       }
-      moveTo(target);
       for (const entry of waiting) arm(entry);
     },
     stop() {

@@ -1,0 +1,171 @@
+import { day } from "@attune/core/kernel/clock";
+import type { World } from "@attune/local-cloud/world-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { grant } from "../support/operator.ts";
+import { confirmEmail, type Person, pay, signUp, submitCard } from "../support/person.ts";
+import { refusal } from "../support/refusal.ts";
+import { startHouse } from "../support/world.ts";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startHouse();
+}, 120_000);
+afterAll(() => world?.close());
+
+const membershipOf = (person: Person) => person.api.memberships.getMembership();
+
+/** Moves the clock by whole days and signs somebody in again. */
+async function pass(days: number, ...people: Person[]): Promise<void> {
+  world.clock.advance(days * day);
+  await world.settle();
+  for (const person of people) await person.signIn();
+}
+
+async function checkout(person: Person, planId: "innercircle" | "basic") {
+  const { items } = await person.api.memberships.listPlans();
+  const plan = items.find(({ id }) => id === planId);
+  if (!plan) throw new Error("The plan is missing.");
+  return person.api.billing.createCheckout({
+    membershipId: plan.id,
+    membershipName: plan.name,
+    priceAmount: plan.price,
+  });
+}
+
+test("[F1] [F2] [L5] the plans come from the table with their prices", async () => {
+  const person = await signUp(world);
+  const { items, trialAvailable } = await person.api.memberships.listPlans();
+  expect(items.map(({ name }) => name)).toEqual(["InnerCircle Membership", "Basic Membership"]);
+  expect(items[0]).toMatchObject({
+    price: 2000,
+    regularPrice: 5000,
+    currency: "EUR",
+    interval: "month",
+  });
+  expect(items[1]?.trialDays).toBe(30);
+  expect(trialAvailable).toBe(true);
+});
+
+test("[F6] another price than the plan's own is refused, and no price is the plan's own", async () => {
+  const person = await signUp(world);
+  const wish = { membershipId: "innercircle", membershipName: "InnerCircle Membership" };
+  const cheap = await refusal(person.api.billing.createCheckout({ ...wish, priceAmount: 1 }));
+  expect(cheap).toMatchObject({ code: "membership.price_mismatch", status: 422 });
+  const { url } = await person.api.billing.createCheckout({ ...wish, priceAmount: 2000 });
+  expect(new URL(url).pathname).toMatch(/^\/_stripe\/pay\//);
+  const strange = await refusal(
+    person.api.billing.createCheckout({ membershipId: "gold", membershipName: "Gold" }),
+  );
+  expect(strange.code).toBe("membership.none_available");
+});
+
+test("[F10] a payment's notice makes the membership active, however often it is delivered", async () => {
+  const person = await signUp(world);
+  world.stripe.faults.doubled = true;
+  world.stripe.faults.reversed = true;
+  await pay(world, person);
+  world.stripe.faults.doubled = false;
+  world.stripe.faults.reversed = false;
+  await world.settle();
+  expect(await membershipOf(person)).toMatchObject({
+    status: "active",
+    typeName: "InnerCircle Membership",
+    isTrial: false,
+    price: 2000,
+  });
+});
+
+test("[F5] who comes back before the notice is asked for at the provider", async () => {
+  const person = await signUp(world);
+  const { url } = await checkout(person, "innercircle");
+  world.stripe.faults.delay = day;
+  const answer = await submitCard(url, "4242424242424242");
+  const back = new URL(answer.headers.get("location") ?? "", world.origin);
+  expect(back.pathname).toBe("/signup-handler");
+  expect(back.searchParams.get("payment")).toBe("success");
+  expect(await membershipOf(person)).toBeNull();
+  const verified = await person.api.billing.verifyCheckout({
+    sessionId: back.searchParams.get("session_id") ?? "",
+  });
+  expect(verified.status).toBe("active");
+  expect((await membershipOf(person))?.status).toBe("active");
+  world.stripe.faults.delay = 0;
+  await world.settle({ advance: 2 * day });
+});
+
+test("somebody else's checkout says nothing about me", async () => {
+  const [ada, ben] = [await signUp(world), await signUp(world)];
+  const { url } = await checkout(ada, "innercircle");
+  const answer = await submitCard(url, "4242424242424242");
+  const session = new URL(answer.headers.get("location") ?? "", world.origin).searchParams.get(
+    "session_id",
+  );
+  await checkout(ben, "innercircle");
+  const refused = await refusal(ben.api.billing.verifyCheckout({ sessionId: session ?? "" }));
+  expect(refused.code).toBe("not_found");
+  await world.settle();
+});
+
+test("[F3] the trial runs thirty days, is told of before it ends, and is there once", async () => {
+  const person = await signUp(world);
+  await confirmEmail(world, person);
+  await pay(world, person, "basic");
+  const trial = await membershipOf(person);
+  expect(trial).toMatchObject({ isTrial: true, status: "active", price: 900 });
+  const days = (Date.parse(trial?.expiresAt ?? "") - world.clock.now()) / day;
+  expect(Math.round(days)).toBeGreaterThanOrEqual(30);
+  expect(Math.round(days)).toBeLessThanOrEqual(31);
+  await world.settle({ advance: 29 * day });
+  await person.signIn();
+  const reminders = world.mail.list({ to: person.email, subject: "Your trial ends soon" });
+  expect(reminders).toHaveLength(1);
+  await person.api.billing.createPortal();
+  await pass(3, person);
+  expect(await membershipOf(person)).toMatchObject({ isTrial: false, status: "active" });
+  expect((await person.api.memberships.listPlans()).trialAvailable).toBe(false);
+}, 120_000);
+
+test("a failed renewal leaves seven days of grace, and then the membership lapses", async () => {
+  const person = await signUp(world);
+  await pay(world, person, "innercircle", "4000000000000341");
+  expect((await membershipOf(person))?.status).toBe("active");
+  await pass(32, person);
+  const grace = await membershipOf(person);
+  expect(grace?.status).toBe("grace");
+  await pass(9, person);
+  const lapsed = await membershipOf(person);
+  const over =
+    lapsed?.status === "lapsed" || Date.parse(lapsed?.expiresAt ?? "") <= world.clock.now();
+  expect(over).toBe(true);
+}, 120_000);
+
+test("[X2] an admin's sync takes over what the provider knows, and says when nothing changed", async () => {
+  const [admin, person] = [await signUp(world), await signUp(world)];
+  await grant(world, admin.userId, ["users_update"]);
+  const { url } = await checkout(person, "innercircle");
+  world.stripe.faults.delay = day;
+  await submitCard(url, "4242424242424242");
+  expect(await admin.api.billing.syncMembership({ email: person.email })).toMatchObject({
+    synced: true,
+    userId: person.userId,
+  });
+  world.stripe.faults.delay = 0;
+  const again = await admin.api.billing.syncMembership({ email: person.email });
+  expect(again.synced).toBe(false);
+  const nobody = await admin.api.billing.syncMembership({ email: "nobody@people.example" });
+  expect(nobody).toMatchObject({ synced: false, userId: null });
+});
+
+test("invoices and the portal are the member's own", async () => {
+  const person = await signUp(world);
+  await pay(world, person);
+  const { items } = await person.api.billing.listInvoices();
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({ amount: 2000, currency: "EUR", status: "paid" });
+  const { url } = await person.api.billing.createPortal();
+  expect((await fetch(url)).status).toBe(200);
+  const stranger = await signUp(world);
+  expect((await stranger.api.billing.listInvoices()).items).toEqual([]);
+  expect((await refusal(stranger.api.billing.createPortal())).code).toBe("payment.unavailable");
+});

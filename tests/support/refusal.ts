@@ -1,0 +1,14 @@
+import { ORPCError } from "@orpc/client";
+
+/** The error a call is answered with. @throws when the call succeeds, or fails in another way */
+export async function refusal(
+  call: Promise<unknown>,
+): Promise<{ code: string; status: number; message: string; data: unknown }> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    return { code: error.code, status: error.status, message: error.message, data: error.data };
+  }
+  throw new Error("The call was not refused.");
+}

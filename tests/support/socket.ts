@@ -1,0 +1,67 @@
+import type { PushedFact } from "@attune/core/facts";
+import type { World } from "@attune/local-cloud/world-types";
+import WebSocket from "ws";
+
+/** A socket as the browser opens it. */
+export interface Listener {
+  /** The protocol the gateway chose. */
+  protocol: string;
+  /** What was pushed until now, as it came. */
+  raw: string[];
+  facts(): PushedFact["fact"][];
+  say(message: object): void;
+  /** Resolves when what was sent and pushed before has arrived. */
+  caughtUp(): Promise<void>;
+  /** Resolves when that many facts of a type have arrived. */
+  heard(type: string, times?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const addressOf = (world: Pick<World, "origin">) => `${world.origin.replace(/^http/, "ws")}/ws`;
+
+/** Opens a socket with the protocols offered. Rejects with the status when it is refused. */
+export async function listen(world: Pick<World, "origin">, protocols: string[]): Promise<Listener> {
+  const socket = new WebSocket(addressOf(world), protocols);
+  const raw: string[] = [];
+  const pongs: (() => void)[] = [];
+  const waiting = new Set<() => void>();
+  socket.on("message", (data) => {
+    const text = String(data);
+    if (text === '{"type":"pong"}') return pongs.shift()?.();
+    raw.push(text);
+    for (const look of waiting) look();
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once("open", () => resolve());
+    socket.once("error", reject);
+    socket.once("unexpected-response", (_, answer) => reject(new Error(`${answer.statusCode}`)));
+  });
+  const facts = () => raw.map((text) => (JSON.parse(text) as PushedFact).fact);
+  const say = (message: object) => socket.send(JSON.stringify(message));
+  return {
+    protocol: socket.protocol,
+    raw,
+    facts,
+    say,
+    caughtUp: () =>
+      new Promise((resolve) => {
+        pongs.push(resolve);
+        say({ action: "ping" });
+      }),
+    heard: (type, times = 1) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (facts().filter((fact) => fact.type === type).length < times) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        socket.once("close", () => resolve());
+        socket.close();
+      }),
+  };
+}
