@@ -18,8 +18,15 @@ export function AccountLayout() {
   );
   return (
     <Queries>
-      <Suspense>{userId && <IdleSession key={userId} />}</Suspense>
-      <Outlet />
+      {/* After signing out nothing is asked any more in the moment before the guards lead on. */}
+      {userId && (
+        <>
+          <Suspense>
+            <IdleSession key={userId} />
+          </Suspense>
+          <Outlet />
+        </>
+      )}
     </Queries>
   );
 }
