@@ -77,10 +77,10 @@ export function afterQuietHours(time: number, preferences: EmailPreferences): nu
     return start < end ? now >= start && now < end : now >= start || now < end;
   };
   if (!isQuiet(time)) return time;
-  // Zones differ from UTC by whole minutes and change twice a year: walk to the next full hour
-  // of the zone until it is not quiet, which holds across a change of the clock too.
-  let at = time + (60 - minuteIn(time, timeZone)) * minute - (time % minute);
-  for (let step = 0; step < 48 && isQuiet(at); step++) at += hour;
+  // Zones differ from UTC by whole minutes and change twice a year, some by half an hour: walk from
+  // full hour to full hour of the zone until it is not quiet.
+  let at = time - (time % minute);
+  for (let step = 0; step < 50 && isQuiet(at); step++) at += (60 - minuteIn(at, timeZone)) * minute;
   return at;
 }
 
