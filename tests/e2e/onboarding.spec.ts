@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { confirmEmail, type Person, pay, signUp } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
