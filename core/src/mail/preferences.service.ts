@@ -30,19 +30,22 @@ export async function updateEmailPreferences(
   actor: SignedInActor,
   changes: Optional<EmailPreferences>,
 ): Promise<EmailPreferences> {
-  if (changes.timeZone !== undefined && !isTimeZone(changes.timeZone)) {
-    throw new AppError("data.invalid", "That time zone does not exist.", { field: "timeZone" });
-  }
+  if (changes.timeZone !== undefined) requireTimeZone(changes.timeZone);
   const next = { ...(await getEmailPreferences(actor)), ...defined(changes) };
   await EmailPreferencesEntity.put({ userId: actor.userId, ...next }).go();
   return next;
 }
 
-function isTimeZone(zone: string): boolean {
+/** Sets the zone of a member's quiet hours. @throws data.invalid for a zone that does not exist */
+export function mailTimeZoneWrite(userId: string, timeZone: string): WriteParameters {
+  requireTimeZone(timeZone);
+  return EmailPreferencesEntity.patch({ userId }).set({ timeZone }).params();
+}
+
+function requireTimeZone(zone: string): void {
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
   } catch {
-    return false;
+    throw new AppError("data.invalid", "That time zone does not exist.", { field: "timeZone" });
   }
 }

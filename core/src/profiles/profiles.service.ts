@@ -12,6 +12,7 @@ import { defined, type Optional } from "../kernel/objects.ts";
 import { recordFact } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
+import { mailTimeZoneWrite } from "../mail/preferences.service.ts";
 import { MembershipEntity } from "../memberships/memberships.entity.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
 import { findCity } from "../places/city-lookup.ts";
@@ -178,12 +179,14 @@ export interface CompletedOnboarding {
   languagesSpoken: string[];
   interests: string[];
   termsVersion: string;
+  /** IANA name; what the member's quiet hours go by. */
+  timeZone?: string | undefined;
 }
 
 /**
  * The end of the wizard: the profile is written whole, the accepted terms are recorded with the
  * account, and the member is let into the community. Doing it again overwrites the profile.
- * @throws terms.outdated, city.unknown, language.unknown
+ * @throws terms.outdated, city.unknown, language.unknown, data.invalid for an unknown time zone
  */
 export async function completeOnboarding(
   actor: SignedInActor,
@@ -226,6 +229,9 @@ export async function completeOnboarding(
         })
         .params(),
     },
+    ...(draft.timeZone && !account.onboardingCompletedAt
+      ? [{ write: mailTimeZoneWrite(userId, draft.timeZone) }]
+      : []),
     account.onboardingCompletedAt
       ? recordFact(userId, { type: "profile.changed", userId, cardChanged: true })
       : recordFact(userId, { type: "profile.completed", userId }),
