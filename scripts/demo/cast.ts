@@ -93,10 +93,11 @@ export async function castOf(world: World, operator: Operator, sessions: Session
       await api.accounts.verifyEmail({ code: mailedCode(world, email) });
       await pay(api, person.plan ?? "innercircle");
       await api.profiles.ensureProfile();
+      // As in the wizard, before the profile is complete: people are compared once, with the chart.
+      if (person.born) await chart(api, userId, person.born);
       const imageUrl = await operator.putPortrait(userId, portraitOf(person));
       await onboard(api, person, imageUrl);
       if (!mails) await api.profiles.updateNotificationPreferences({ email_notifications: false });
-      if (person.born) await chart(api, userId, person.born);
       if (person.isFacilitator) await operator.markProfile(userId, { isFacilitator: true });
       if (person.role) await operator.markProfile(userId, { role: person.role });
       if (person.isAdmin) await operator.makeAdmin(userId);

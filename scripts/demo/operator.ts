@@ -2,6 +2,7 @@ import type { World } from "@attune/local-cloud/world-types";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { makeAdmin } from "../make-admin.ts";
 
 /** What only the operator of an installation can do, with the operator's own keys. */
 export interface Operator {
@@ -26,22 +27,6 @@ export function operatorOf(world: World): Operator {
   const s3 = new S3Client({ ...settings, forcePathStyle: true });
   const bucket = nameOf(world, "AWS::S3::Bucket", "Uploads");
   const table = nameOf(world, "AWS::DynamoDB::Table", "Table");
-  const set = async (userId: string, sk: string, fields: Record<string, unknown>) => {
-    const names = Object.keys(fields);
-    await dynamo.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: { pk: `member#${userId}`, sk },
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(", ")}`,
-        ConditionExpression: "attribute_exists(pk)",
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(
-          names.map((name) => [`:${name}`, fields[name]]),
-        ),
-      }),
-    );
-  };
-
   return {
     async putPortrait(userId, png) {
       const key = `media/profile-images/${userId}/portrait.png`;
@@ -56,8 +41,22 @@ export function operatorOf(world: World): Operator {
       );
       return `/${key}`;
     },
-    markProfile: (userId, fields) => set(userId, "profile", fields),
-    makeAdmin: (userId) => set(userId, "account", { permissions: ["system_admin"], isAdmin: true }),
+    async markProfile(userId, fields) {
+      const names = Object.keys(fields);
+      await dynamo.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { pk: `member#${userId}`, sk: "profile" },
+          UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(", ")}`,
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(
+            names.map((name) => [`:${name}`, fields[name]]),
+          ),
+        }),
+      );
+    },
+    makeAdmin: (userId) => makeAdmin(dynamo, table, userId),
     close() {
       dynamo.destroy();
       s3.destroy();
