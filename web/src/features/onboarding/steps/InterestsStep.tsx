@@ -156,7 +156,9 @@ function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
           }}
         />
       </Field>
-      <Button type="submit">Add</Button>
+      <Button type="submit" className="mb-1.5">
+        Add
+      </Button>
     </form>
   );
 }
