@@ -12,6 +12,7 @@ import { cardOf } from "../profiles/profiles.service.ts";
 import { type MemberItem, openConversation, readConversation } from "./conversations.access.ts";
 import type { Conversation, ConversationListItem } from "./conversations.contract.ts";
 import { ConversationEntity, DialogueEntity, MemberEntity } from "./conversations.entity.ts";
+import { pairOf } from "./pair.ts";
 
 const perPage = 20;
 
@@ -37,8 +38,6 @@ export async function listConversations(
     .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
   return toPage(data.map(toListItem), next);
 }
-
-const pairOf = (one: string, other: string): string => [one, other].sort().join("#");
 
 /** `conversation_exists_between_users`: the id of the two people's conversation, or null. */
 export async function conversationBetween(one: string, other: string): Promise<string | null> {

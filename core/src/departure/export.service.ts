@@ -10,7 +10,8 @@ import { entityOf, holdingsOf, pictureFolders } from "./holdings.ts";
 const goodFor = 7 * day;
 
 /** What the table needs and a person does not: keys, markers, times to live, secrets of links. */
-const internal = /^(pk|sk|gsi\d(pk|sk)|__edb_.__|ttl|version|ciphertext|unsubscribeKey|reactorIds)$/;
+const internal =
+  /^(pk|sk|gsi\d(pk|sk)|__edb_.__|ttl|version|ciphertext|unsubscribeKey|reactorIds)$/;
 
 const readable = (item: RawItem): Record<string, unknown> =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !internal.test(name)));

@@ -1,7 +1,13 @@
 import { LikenessEntity, LikenessSummaryEntity } from "../charts/charts.entity.ts";
 import { CircleEntity } from "../circles/circles.entity.ts";
 import { ConnectionEntity } from "../connections/connections.entity.ts";
-import { MemberEntity, MessageEntity } from "../conversations/conversations.entity.ts";
+import {
+  ConversationEntity,
+  DialogueEntity,
+  MemberEntity,
+  MessageEntity,
+} from "../conversations/conversations.entity.ts";
+import { pairOf } from "../conversations/pair.ts";
 import { EventEntity } from "../events/events.entity.ts";
 import { itemsUnder, type RawItem, removeItems } from "../kernel/raw.ts";
 import { NotificationEntity } from "../notifications/notifications.entity.ts";
@@ -56,6 +62,15 @@ export async function leaveConversations(userId: string, made: RawItem[]): Promi
             : {}),
         })
         .remove(["otherImageUrl"])
+        .go();
+    }
+    if (place.otherId) {
+      await DialogueEntity.delete({ pair: pairOf(userId, text(place.otherId)) }).go();
+    }
+    const { data: conversation } = await ConversationEntity.get({ conversationId }).go();
+    if (conversation?.createdBy === userId) {
+      await ConversationEntity.patch({ conversationId })
+        .set({ createdBy: formerMember.userId })
         .go();
     }
     await removeItems([place]);

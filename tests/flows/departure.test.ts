@@ -1,0 +1,210 @@
+import { day } from "@attune/core/kernel/clock";
+import type { World } from "@attune/local-cloud/world-types";
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operatorTable } from "../support/operator.ts";
+import { becomeMember, type Person, signUp } from "../support/person.ts";
+import { refusal } from "../support/refusal.ts";
+import { startHouse } from "../support/world.ts";
+
+let world: World;
+let ada: Person;
+let ben: Person;
+let conversationId: string;
+let postOfBen: string;
+
+beforeAll(async () => {
+  world = await startHouse();
+  ada = await becomeMember(world, { name: "Ada Quillfeather", username: "quillfeather" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  await leaveTraces();
+}, 180_000);
+afterAll(() => world?.close());
+
+const bucketName = () =>
+  String(
+    world.resources.find(
+      ({ logicalId }) => logicalId.startsWith("Uploads") && !logicalId.includes("Policy"),
+    )?.ref,
+  );
+
+const storage = () =>
+  new S3Client({
+    endpoint: world.endpoint,
+    region: world.region,
+    credentials: world.rootCredentials,
+    forcePathStyle: true,
+  });
+
+/** Everything a member can leave behind. */
+async function leaveTraces(): Promise<void> {
+  await storage().send(
+    new PutObjectCommand({
+      Bucket: bucketName(),
+      Key: `media/profile-images/${ada.userId}/portrait.jpg`,
+      Body: "picture",
+    }),
+  );
+  const own = await ada.api.feed.createPost({ content: "Dew on the fence.", visibility: "public" });
+  await ben.api.feed.addComment({ postId: own.postId, content: "Lovely." });
+  postOfBen = (await ben.api.feed.createPost({ content: "A long walk.", visibility: "public" }))
+    .postId;
+  await ada.api.feed.addComment({ postId: postOfBen, content: "I know that path." });
+  await ada.api.feed.react({ postId: postOfBen, reactionType: "love" });
+  await ada.api.connections.sendRequest({ receiverId: ben.userId });
+  const { received } = await ben.api.connections.listRequests();
+  await ben.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
+  ({ conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  }));
+  await ada.api.conversations.sendMessage({ conversationId, body: "A word between us." });
+  const { circleId } = await ben.api.circles.createCircle({
+    name: "Walkers",
+    description: "We walk.",
+    categories: [],
+  });
+  await ada.api.circles.joinCircle({ circleId });
+  await ada.api.circles.createCircle({ name: "Dawn", description: "We rise.", categories: [] });
+  await ada.api.interests.linkPractices({ names: ["Meditation"] });
+  await ada.api.interests.submitSuggestion({ suggestedName: "Cloud watching" });
+  await ada.api.charts.geocodeBirthLocation({
+    userId: ada.userId,
+    location: "Munich, Germany",
+    birthData: { birthDate: "1984-03-09", birthTime: "07:41", birthLocation: "Munich, Germany" },
+  });
+  await ada.api.charts.calculateAndStoreCharts({ userId: ada.userId });
+  await world.settle();
+}
+
+async function everyItem(): Promise<Record<string, unknown>[]> {
+  const { client, name } = operatorTable(world);
+  const items: Record<string, unknown>[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName: name, ...(start ? { ExclusiveStartKey: start } : {}) }),
+    );
+    items.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
+}
+
+test("birth data is nowhere in the table, the facts or the logs as it was given", async () => {
+  const items = await everyItem();
+  expect(items.some((item) => item.__edb_e__ === "birth")).toBe(true);
+  const text =
+    JSON.stringify(items) +
+    world
+      .logs({})
+      .map((entry) => entry.text)
+      .join("\n");
+  expect(text).not.toContain("1984-03-09");
+  expect(text).not.toContain("07:41");
+  expect(await ada.api.charts.getMyBirthData()).toMatchObject({ birthDate: "1984-03-09" });
+});
+
+test("an export holds everything in readable files, and its link runs out", async () => {
+  const request = await ada.api.accounts.requestExport();
+  expect(request.status).toBe("preparing");
+  await world.settle();
+  const done = await ada.api.accounts.getExport();
+  expect(done?.status).toBe("ready");
+  const { url } = await ada.api.accounts.downloadExport({ exportId: request.exportId });
+  const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      "profile.json",
+      "post.json",
+      "message.json",
+      "birth.json",
+      "pictures/portrait.jpg",
+    ]),
+  );
+  const birth = JSON.parse(strFromU8(files["birth.json"] ?? new Uint8Array())) as object[];
+  expect(birth[0]).toMatchObject({ birthDate: "1984-03-09", birthTime: "07:41" });
+  expect(strFromU8(files["message.json"] ?? new Uint8Array())).toContain("A word between us.");
+  expect(world.mail.list({ to: ada.email, subject: "Your data is ready" })).toHaveLength(1);
+  const stranger = await refusal(ben.api.accounts.downloadExport({ exportId: request.exportId }));
+  expect(stranger.code).toBe("not_found");
+  world.clock.advance(8 * day);
+  await ada.signIn();
+  await ben.signIn();
+  expect((await ada.api.accounts.getExport())?.status).toBe("expired");
+  const late = await refusal(ada.api.accounts.downloadExport({ exportId: request.exportId }));
+  expect(late.code).toBe("not_found");
+}, 90_000);
+
+test("[K6] only the member's own account can be deleted", async () => {
+  const refused = await refusal(ada.api.accounts.deleteAccount({ userId: ben.userId }));
+  expect(refused).toMatchObject({ code: "account.mismatch", status: 403 });
+  expect((await ben.api.accounts.getSession()).user.userId).toBe(ben.userId);
+});
+
+test("[K6] after deletion nothing names the member any more, and others keep their threads", async () => {
+  await ada.api.accounts.deleteAccount({ userId: ada.userId });
+  expect((await refusal(ada.api.accounts.getSession())).code).toBe("auth.required");
+  await world.settle();
+  expect(world.deadLetters()).toEqual([]);
+  const left = (await everyItem()).filter((item) => {
+    const text = JSON.stringify(item);
+    return text.includes(ada.userId) || /quillfeather/i.test(text);
+  });
+  // What the specification of deletion names as staying: facts and their markers for a week, the
+  // count of attempts, the record of the goodbye mail; each has a time to live.
+  const kinds = [...new Set(left.map((item) => String(item.__edb_e__)))].sort();
+  expect(
+    kinds.filter((kind) => !["attempts", "done", "fact", "mail", "repeat"].includes(kind)),
+  ).toEqual([]);
+  expect(left.every((item) => typeof item.ttl === "number")).toBe(true);
+
+  const objects = await storage().send(
+    new ListObjectsV2Command({
+      Bucket: bucketName(),
+      Prefix: `media/profile-images/${ada.userId}/`,
+    }),
+  );
+  expect(objects.KeyCount ?? 0).toBe(0);
+  const { items } = await ben.api.conversations.listMessages({ conversationId });
+  expect(items[0]).toMatchObject({
+    body: "This message was removed.",
+    sender: { name: "Former member" },
+  });
+  const list = await ben.api.conversations.listConversations({});
+  expect(list.items[0]).toMatchObject({ participantName: "Former member" });
+  const post = await ben.api.feed.getPost({ postId: postOfBen });
+  expect(post).toMatchObject({ reactionTotal: 0, commentCount: 0 });
+  expect((await ben.api.connections.listConnections({})).items).toEqual([]);
+  const goodbye = world.mail.list({ to: ada.email, subject: "is gone" });
+  expect(goodbye).toHaveLength(1);
+}, 90_000);
+
+test("the address and the name are free again", async () => {
+  const again = await signUp(world, {
+    name: "Ada Anew",
+    username: "quillfeather",
+    email: ada.email,
+  });
+  expect(again.userId).not.toBe(ada.userId);
+  expect((await again.api.accounts.getSession()).profile).toBeNull();
+});
+
+test("what a removed picture's address gives is not the picture", async () => {
+  const gone = await fetch(`${world.origin}/media/profile-images/${ada.userId}/portrait.jpg`);
+  expect([403, 404]).toContain(gone.status);
+  await expect(
+    storage().send(
+      new GetObjectCommand({
+        Bucket: bucketName(),
+        Key: `media/profile-images/${ada.userId}/portrait.jpg`,
+      }),
+    ),
+  ).rejects.toMatchObject({ name: "NoSuchKey" });
+});
