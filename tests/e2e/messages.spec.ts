@@ -1,0 +1,131 @@
+import type { World } from "@attune/local-cloud/world-types";
+import AxeBuilder from "@axe-core/playwright";
+import { becomeMember, type Person } from "../support/person.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect, test } from "./support/house.ts";
+
+let ada: Person;
+let ben: Person;
+let conversationId: string;
+
+async function befriend(world: World, one: Person, other: Person): Promise<string> {
+  const { requestId } = await one.api.connections.sendRequest({ receiverId: other.userId });
+  await other.api.connections.acceptRequest({ requestId: requestId ?? "" });
+  await world.settle();
+  const opened = await one.api.conversations.openConversation({ participantId: other.userId });
+  await world.settle();
+  return opened.conversationId;
+}
+
+test.beforeAll(async ({ house }) => {
+  ada = await becomeMember(house, { name: "Ada Winter", username: "ada-writes" });
+  ben = await becomeMember(house, { name: "Ben Okafor", username: "ben-writes" });
+  conversationId = await befriend(house, ben, ada);
+});
+
+test("[R1] [S2] [R4] a message appears without a reload, and is read by being seen", async ({
+  house,
+  context,
+  page,
+}) => {
+  await ben.api.conversations.sendMessage({ conversationId, body: "The first line." });
+  await house.settle();
+  await enterAs(context, house, ada);
+  await page.goto(`${house.origin}/messages`);
+  const line = page.getByRole("link", { name: /Ben Okafor/ });
+  await expect(line).toContainText("The first line.");
+  await expect(line).toContainText("1 unread");
+  await line.click();
+  const words = page.getByRole("log", { name: "Messages" });
+  await expect(words).toContainText("The first line.");
+  await expect
+    .poll(async () => (await ada.api.conversations.listConversations({})).items[0]?.unreadCount)
+    .toBe(0);
+
+  await ben.api.conversations.sendMessage({ conversationId, body: "And a second one." });
+  await house.settle();
+  await expect(words).toContainText("And a second one.");
+  const text = (await words.textContent()) ?? "";
+  expect(text.indexOf("The first line.")).toBeLessThan(text.indexOf("And a second one."));
+  await expect
+    .poll(async () => (await ada.api.accounts.getSession()).counts.unreadMessages)
+    .toBe(0);
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test("[R2] a message is shown before it is there; what fails is rolled back", async ({
+  house,
+  context,
+  page,
+}) => {
+  await enterAs(context, house, ada);
+  await page.goto(`${house.origin}/messages/${conversationId}`);
+  const field = page.getByRole("textbox", { name: "Message to Ben Okafor" });
+  const words = page.getByRole("log", { name: "Messages" });
+  const address = `**/api/conversations/${conversationId}/messages`;
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await field.fill("I am on my way.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(words.getByText("I am on my way.")).toBeVisible();
+  await expect(words).toContainText("Sending...");
+  await expect(field).toHaveValue("");
+  answer();
+  await expect(words).not.toContainText("Sending...");
+  await expect(words.getByText("I am on my way.")).toHaveCount(1);
+  const { items } = await ben.api.conversations.listMessages({ conversationId });
+  expect(items.filter(({ body }) => body === "I am on my way.")).toHaveLength(1);
+
+  await page.unroute(address);
+  await page.route(address, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 400, json: { code: "request.invalid", message: "no" } })
+      : route.continue(),
+  );
+  await field.fill("This one is lost.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Failed to send message", { exact: true })).toBeVisible();
+  await expect(words.getByText("This one is lost.")).toHaveCount(0);
+  await expect(field).toHaveValue("This one is lost.");
+});
+
+test("[R2] [R3] a conversation that cannot be made says so", async ({ house, context, page }) => {
+  const cleo = await becomeMember(house, { name: "Cleo March", username: "cleo-writes" });
+  await enterAs(context, house, cleo);
+  await page.goto(`${house.origin}/messages?with=${ada.userId}`);
+  await expect(page.getByText("Failed to create conversation", { exact: true })).toBeVisible();
+  expect((await cleo.api.conversations.listConversations({})).items).toEqual([]);
+});
+
+test("[N1] [N2] [N6] the bell shows what is new, and two seconds later it is read", async ({
+  house,
+  context,
+  page,
+}) => {
+  await ada.api.notifications.markAllRead();
+  await ben.api.conversations.sendMessage({ conversationId, body: "Do you hear the bell?" });
+  await house.settle();
+  await enterAs(context, house, ada);
+  await page.goto(`${house.origin}/notifications`);
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  const bell = page.getByRole("dialog", { name: "Notifications" });
+  await expect(bell.getByRole("link", { name: /Ben Okafor wrote to you/ })).toBeVisible();
+  await expect(bell.getByText("Important").first()).toBeVisible();
+  await expect
+    .poll(async () => (await ada.api.accounts.getSession()).counts.unreadNotifications, {
+      timeout: 15_000,
+    })
+    .toBe(0);
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+  await bell.getByRole("link", { name: /Ben Okafor wrote to you/ }).click();
+  await expect(page).toHaveURL(`${house.origin}/messages/${conversationId}`);
+});

@@ -1,0 +1,150 @@
+import { totpCode, totpStep } from "@attune/local-cloud/cognito/totp";
+import AxeBuilder from "@axe-core/playwright";
+import { becomeMember, mailedCode, type Person } from "../support/person.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect, test } from "./support/house.ts";
+
+let ada: Person;
+
+test.beforeAll(async ({ house }) => {
+  ada = await becomeMember(house, { name: "Ada Winter", username: "ada-settles" });
+});
+
+test("[K2] [K5] the profile is saved, and a change that fails is taken back", async ({
+  house,
+  context,
+  page,
+}) => {
+  await enterAs(context, house, ada);
+  await page.goto(`${house.origin}/settings`);
+  const name = page.getByRole("textbox", { name: "Full Name" });
+  await name.fill("Ada von Winter");
+  const save = page.getByRole("button", { name: "Save profile" });
+  await save.click();
+  await expect(page.getByText("Hometown is required")).toBeVisible();
+
+  const hometown = page.getByRole("combobox", { name: "Hometown" });
+  await hometown.focus();
+  await expect(page.getByRole("option")).toHaveCount(20);
+  await hometown.fill("Ly");
+  await expect(page.getByRole("option", { name: /^Lyon/ })).toBeVisible();
+  expect(await page.getByRole("option").count()).toBeLessThanOrEqual(10);
+  await page.getByRole("option", { name: /^Lyon/ }).click();
+  await save.click();
+  await expect(page.getByText("Profile Updated", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Your profile has been successfully updated.", { exact: true }),
+  ).toBeVisible();
+  const saved = await ada.api.profiles.getMyProfile();
+  expect(saved.name).toBe("Ada von Winter");
+  expect(saved.hometown).toMatch(/^Lyon, /);
+
+  await page.route(`**/api/profiles/${ada.userId}`, (route) =>
+    route.fulfill({ status: 403, json: { code: "permission.denied", message: "no" } }),
+  );
+  await name.fill("Somebody Else");
+  await save.click();
+  await expect(page.getByText("Update Failed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Your menu, Ada von Winter" })).toBeVisible();
+});
+
+test("[K10] [K11] a choice is saved as it is made", async ({ house, context, page }) => {
+  await enterAs(context, house, ada);
+  await page.goto(`${house.origin}/settings?section=notifications`);
+  await page.getByRole("checkbox", { name: "Comments on your posts" }).uncheck();
+  await expect
+    .poll(async () => (await ada.api.profiles.getMyProfile()).notificationPreferences)
+    .toMatchObject({ post_comments: false, messages: true });
+  await page.getByRole("checkbox", { name: "Quiet hours" }).check();
+  await page.getByRole("combobox", { name: "Until" }).selectOption("6");
+  await expect
+    .poll(async () => await ada.api.mail.getEmailPreferences())
+    .toMatchObject({ quietHoursEnabled: true, quietHoursStart: 22, quietHoursEnd: 6 });
+
+  await page.goto(`${house.origin}/settings?section=privacy`);
+  await page.getByRole("checkbox", { name: "Analytics" }).uncheck();
+  await expect
+    .poll(async () => (await ada.api.profiles.getMyProfile()).privacySettings)
+    .toEqual({ location_sharing: true, analytics: false, receive_emails: true });
+});
+
+test("[K4] another address is taken over by the code that goes to it", async ({
+  house,
+  context,
+  page,
+}) => {
+  const ben = await becomeMember(house, { name: "Ben Okafor", username: "ben-moves" });
+  await enterAs(context, house, ben);
+  await page.goto(`${house.origin}/settings?section=account`);
+  await page.getByRole("textbox", { name: "New e-mail address" }).fill("ben@new.example");
+  await page.getByRole("button", { name: "Change e-mail" }).click();
+  await expect(page.getByText("Email Updated", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Please check your email to confirm the change.", { exact: true }),
+  ).toBeVisible();
+  expect((await ben.api.accounts.getSession()).user.email).toBe(ben.email);
+
+  await house.settle();
+  const code = mailedCode(house, "ben@new.example");
+  await page.goto(`${house.origin}/settings?section=account&code=${code}`);
+  await expect(page.getByText("E-mail confirmed", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${house.origin}/settings?section=account`);
+  expect((await ben.api.accounts.getSession()).user).toMatchObject({
+    email: "ben@new.example",
+    emailVerified: true,
+  });
+});
+
+test("[K4] a new password is taken for the old one, and an app becomes the second step", async ({
+  house,
+  context,
+  page,
+}) => {
+  await enterAs(context, house, ada);
+  await page.goto(`${house.origin}/settings?section=account`);
+  await page.getByLabel("Current password").fill("not my password");
+  await page.getByLabel("New password", { exact: true }).fill("a calmer evening");
+  await page.getByLabel("New password again").fill("a calmer evening");
+  const change = page.getByRole("button", { name: "Change password" });
+  await change.click();
+  await expect(page.getByText("Your current password is not right.")).toBeVisible();
+  await page.getByLabel("Current password").fill(ada.password);
+  await change.click();
+  await expect(page.getByText("Password Updated", { exact: true })).toBeVisible();
+  ada.password = "a calmer evening";
+
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+  const secret = (await page.locator("code").textContent()) ?? "";
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page
+    .getByRole("textbox", { name: "Code the app shows" })
+    .fill(totpCode(secret, totpStep(house.clock.now())));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Second step turned on", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
+});
+
+test("[K6] the account goes after its username was typed, and the page leads to /", async ({
+  house,
+  context,
+  page,
+}) => {
+  const cleo = await becomeMember(house, { name: "Cleo March", username: "cleo-leaves" });
+  await enterAs(context, house, cleo);
+  await page.goto(`${house.origin}/settings?section=data`);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("somebody");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByText("Please type cleo-leaves to confirm")).toBeVisible();
+  await dialog.getByRole("textbox").fill("cleo-leaves");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Account Deleted", { exact: true })).toBeAttached();
+  await expect(page).toHaveURL(`${house.origin}/`);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await house.settle();
+  await expect(cleo.signIn()).rejects.toThrow();
+});
