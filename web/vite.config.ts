@@ -2,8 +2,10 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./build/chunks.ts";
 import { contractRoutes } from "./build/contract-routes.ts";
 import { earlyLinks } from "./build/early-links.ts";
+import { plainAmplify } from "./build/plain-amplify.ts";
 import { securityHeaders } from "./build/security-headers.ts";
 import { staticPageFiles, staticPages } from "./build/static-pages.ts";
 
@@ -19,14 +21,14 @@ const proxy = {
 /** The router ships its warnings in what its package exports; this is the same without them. */
 const routerFolder = fileURLToPath(new URL("../production", import.meta.resolve("react-router")));
 const alias = [
-  { find: /^react-router$/, replacement: `${routerFolder}/index.mjs` },
+  { find: /^react-router(-dom)?$/, replacement: `${routerFolder}/index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${routerFolder}/dom-export.mjs` },
 ];
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   ...(command === "build" ? { resolve: { alias } } : {}),
-  plugins: [react(), tailwindcss(), contractRoutes(), staticPages(), earlyLinks()],
+  plugins: [react(), tailwindcss(), contractRoutes(), staticPages(), earlyLinks(), plainAmplify()],
   server: { proxy },
   preview: { proxy, headers: securityHeaders },
   build: {
@@ -36,13 +38,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ["app.html", ...staticPageFiles],
+      // Most constants are computed from others; the second pass is for those.
+      optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
-        // Changes seldom, so that a new release leaves it in the browser's cache.
-        codeSplitting: {
-          groups: [
-            { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

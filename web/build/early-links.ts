@@ -26,6 +26,12 @@ function importsOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): 
 export function earlyLinks(): Plugin {
   return {
     name: "early-links",
+    enforce: "pre",
+    // Vite's own loader of pages would fetch styles along with them; here all styles are one file.
+    load: (id) =>
+      id === "\0vite/preload-helper.js"
+        ? "export const __vitePreload = (load) => load();"
+        : undefined,
     transformIndexHtml: {
       order: "post",
       handler(_html, { bundle, chunk }) {

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { type AccountStatus, unknownAccount } from "../lib/account-status.ts";
 import { guardLoadingTimeoutMs } from "../lib/constants.ts";
 import { decide, type GuardDecision, type GuardState, safePath } from "./guards.ts";
-import { type RouteEntry, routeTable } from "./route-table.ts";
+import type { RouteEntry } from "./route-entry.ts";
+import { routeTable } from "./route-table.ts";
 
 const table: readonly RouteEntry[] = routeTable;
 const routeAt = (path: string): RouteEntry => {

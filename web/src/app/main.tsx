@@ -4,11 +4,14 @@ import { RouterProvider } from "react-router-dom";
 import { initialiseSession, session } from "../lib/session.ts";
 import { followAuthEvents } from "./auth-events.ts";
 import { preloadGuard } from "./guard-loader.ts";
-import { router } from "./router.tsx";
+import { preloadInnerRoutes, router } from "./router.tsx";
 
 followAuthEvents();
 void initialiseSession();
-if (!session.get().initialised) preloadGuard();
+if (!session.get().initialised) {
+  preloadGuard();
+  preloadInnerRoutes();
+}
 
 // Whoever signs in or out is sent by the guards to where they belong.
 let { userId } = session.get();

@@ -1,18 +1,7 @@
-import { lazy, Suspense } from "react";
+import { later } from "./later.tsx";
 
-const toaster = () => import("../ui/Toaster.tsx");
-const LazyToaster = lazy(() => toaster().then(({ Toaster }) => ({ default: Toaster })));
-const LazyNotice = lazy(() => toaster().then(({ InlineNotice }) => ({ default: InlineNotice })));
+const messages = () => import("../ui/Toaster.tsx");
 
-/** Messages come after the page, and are there before anybody can have caused one. */
-export const Toaster = () => (
-  <Suspense>
-    <LazyToaster />
-  </Suspense>
-);
-
-export const InlineNotice = () => (
-  <Suspense>
-    <LazyNotice />
-  </Suspense>
-);
+// Messages come after the page, and are there before anybody can have caused one.
+export const Toaster = later(() => messages().then((module) => module.Toaster));
+export const InlineNotice = later(() => messages().then((module) => module.InlineNotice));

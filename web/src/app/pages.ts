@@ -2,6 +2,8 @@ import { entrancePages } from "./entrance.ts";
 import { type Page, page } from "./page.tsx";
 import type { RoutePath } from "./route-table.ts";
 
+const legal = page(() => import("./LegalRoutePage.tsx"));
+
 const messages = page(() => import("../features/conversations/MessagesPage.tsx"));
 
 const community = page(() => import("../features/feed/CommunityPage.tsx"));
@@ -11,6 +13,10 @@ const circle = page(() => import("../features/circles/CirclePage.tsx"));
 /** The pages there are. A page comes in with one line here; routes without a page do not exist. */
 export const pages: Partial<Record<RoutePath, Page>> = {
   ...entrancePages,
+  "/reset-password": page(() => import("../features/accounts/ResetPasswordPage.tsx")),
+  "/privacy": legal,
+  "/terms": legal,
+  "/cookies": legal,
   "/session-manager": page(() => import("../features/accounts/SessionManagerPage.tsx")),
   "/unsubscribe": page(() => import("../features/accounts/UnsubscribePage.tsx")),
   "/signup-handler": page(() => import("../features/accounts/SetupPage.tsx")),

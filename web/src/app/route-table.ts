@@ -1,49 +1,9 @@
-import type { GuardedRoute } from "./access.ts";
-
-/**
- * What stands around a page.
- * - full: bar, footer, everything of the community
- * - bare: the logo and the footer
- * - none: the page alone, for ceremonies
- */
-export type Frame = "full" | "bare" | "none";
-
-export interface RouteEntry extends GuardedRoute {
-  frame: Frame;
-  /** What the page is called, in the tab and to a screen reader. A page may say it more exactly. */
-  title: string;
-}
-
-const open = (path: string, title: string): RouteEntry => ({
-  path,
-  title,
-  access: "open",
-  frame: "bare",
-});
-const entry = (path: string, title: string): RouteEntry => ({
-  path,
-  title,
-  access: "entry",
-  frame: "bare",
-});
-const account = (path: string, title: string): RouteEntry => ({
-  path,
-  title,
-  access: "account",
-  frame: "bare",
-});
-const member = (path: string, title: string): RouteEntry => ({
-  path,
-  title,
-  access: "member",
-  frame: "full",
-});
+import { entranceRoutes } from "./entrance.ts";
+import { account, member, open, type RouteEntry } from "./route-entry.ts";
 
 /** Every address of the product and who may open it. Those with a page are in pages.ts. */
 export const routeTable = [
-  { ...entry("/", "Welcome"), frame: "none" },
-  entry("/signup", "Sign up"),
-  entry("/login", "Log in"),
+  ...entranceRoutes,
   open("/reset-password", "New password"),
   open("/privacy", "Privacy Policy"),
   open("/terms", "Terms of Service"),

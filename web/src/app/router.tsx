@@ -1,59 +1,51 @@
-import { createBrowserRouter, Outlet, type RouteObject } from "react-router-dom";
+import { createBrowserRouter, Outlet } from "react-router-dom";
 import { BareFrame } from "./chrome/BareFrame.tsx";
-import { guardLoader } from "./guard-loader.ts";
-import { notFound, pages } from "./pages.ts";
+import { entrancePages, entranceRoutes, notFound } from "./entrance.ts";
 import { Root } from "./Root.tsx";
-import { type Frame, type RouteEntry, routeTable } from "./route-table.ts";
+import type { RouteEntry } from "./route-entry.ts";
+import { routesOf } from "./routes-of.tsx";
 import { GuardScreen, RouteError } from "./trouble.tsx";
 
-function routeOf(
-  entry: RouteEntry,
-  { element, preload }: NonNullable<(typeof pages)["/"]>,
-): RouteObject {
-  return {
-    path: entry.path,
-    element,
-    loader: guardLoader(entry, preload),
-    errorElement: <RouteError size="page" />,
-    handle: { title: entry.title },
-  };
-}
+const loadInner = () => import("./inner-routes.tsx");
 
-const isForAccounts = ({ access }: RouteEntry) => access === "account" || access === "member";
+/** Fetches the routes behind the entrance ahead of the first visit to one. */
+export const preloadInnerRoutes = (): void => void loadInner().catch(() => undefined);
 
-/** The routes of one frame that have a page. */
-function routesIn(frame: Frame, forAccounts: boolean): RouteObject[] {
-  return routeTable.flatMap((entry: RouteEntry & { path: keyof typeof pages }) => {
-    const page = pages[entry.path];
-    const fits = entry.frame === frame && isForAccounts(entry) === forAccounts;
-    return page && fits ? [routeOf(entry, page)] : [];
-  });
-}
+const entrance: readonly RouteEntry[] = entranceRoutes;
+const entranceIn = (frame: RouteEntry["frame"]) =>
+  routesOf(
+    entrance.filter((entry) => entry.frame === frame),
+    entrancePages,
+  );
 
-export const router = createBrowserRouter([
+let innerKnown = false;
+
+export const router = createBrowserRouter(
+  [
+    {
+      id: "root",
+      element: <Root />,
+      HydrateFallback: GuardScreen,
+      errorElement: <RouteError size="screen" />,
+      children: [
+        { element: <Outlet />, children: entranceIn("none") },
+        {
+          element: <BareFrame />,
+          children: [
+            ...entranceIn("bare"),
+            { path: "*", element: notFound.element, handle: { title: "Not found" } },
+          ],
+        },
+      ],
+    },
+  ],
   {
-    element: <Root />,
-    HydrateFallback: GuardScreen,
-    errorElement: <RouteError size="screen" />,
-    children: [
-      { element: <Outlet />, children: routesIn("none", false) },
-      {
-        element: <BareFrame />,
-        children: [
-          ...routesIn("bare", false),
-          { path: "*", element: notFound.element, handle: { title: "Not found" } },
-        ],
-      },
-      {
-        lazy: { Component: async () => (await import("./AccountLayout.tsx")).AccountLayout },
-        children: [
-          { element: <BareFrame />, children: routesIn("bare", true) },
-          {
-            lazy: { Component: async () => (await import("./chrome/FullFrame.tsx")).FullFrame },
-            children: routesIn("full", true),
-          },
-        ],
-      },
-    ],
+    // Asked for every address that the entrance does not know.
+    async patchRoutesOnNavigation({ patch }) {
+      if (innerKnown) return;
+      const { innerRoutes } = await loadInner();
+      if (!innerKnown) patch("root", innerRoutes);
+      innerKnown = true;
+    },
   },
-]);
+);

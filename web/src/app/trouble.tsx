@@ -1,52 +1,23 @@
-import { lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { LogoPlaceholder } from "./LogoPlaceholder.tsx";
-import { Unreachable } from "./Unreachable.tsx";
+import { later } from "./later.tsx";
 
-// What a page needs only when it has to wait or has failed comes apart from it. When even that
-// cannot be fetched, a few words remain.
+/** The last words: shown when not even the screen that explains a failure can be fetched. */
+const Unreachable = () => (
+  <p role="alert" className="p-8">
+    Unable to connect to the server. Please check your internet connection.
+  </p>
+);
+
+/** A screen that is needed only when a page has to wait or has failed. */
+const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  later<Props>(() => load().catch(() => Unreachable), <LogoPlaceholder />);
+
 const screens = () => import("./GuardScreens.tsx");
-const unreachable = { default: Unreachable };
 
-const LazyGuardScreen = lazy(() =>
-  screens().then(
-    ({ GuardScreen }) => ({ default: GuardScreen }),
-    () => unreachable,
-  ),
-);
-const LazyProfileLoading = lazy(() =>
-  screens().then(
-    ({ ProfileLoading }) => ({ default: ProfileLoading }),
-    () => unreachable,
-  ),
-);
-const LazySessionInvalid = lazy(() =>
-  screens().then(
-    ({ SessionInvalid }) => ({ default: SessionInvalid }),
-    () => unreachable,
-  ),
-);
-const LazyRouteError = lazy(() => import("./errors/RouteError.tsx").catch(() => unreachable));
-
-export const GuardScreen = () => (
-  <Suspense fallback={<LogoPlaceholder />}>
-    <LazyGuardScreen />
-  </Suspense>
-);
-
-export const ProfileLoading = () => (
-  <Suspense fallback={<LogoPlaceholder />}>
-    <LazyProfileLoading />
-  </Suspense>
-);
-
-export const SessionInvalid = () => (
-  <Suspense fallback={<LogoPlaceholder />}>
-    <LazySessionInvalid />
-  </Suspense>
-);
-
-export const RouteError = ({ size }: { size: "page" | "screen" }) => (
-  <Suspense fallback={<LogoPlaceholder />}>
-    <LazyRouteError size={size} />
-  </Suspense>
+export const GuardScreen = screen(() => screens().then((module) => module.GuardScreen));
+export const ProfileLoading = screen(() => screens().then((module) => module.ProfileLoading));
+export const SessionInvalid = screen(() => screens().then((module) => module.SessionInvalid));
+export const RouteError = screen(() =>
+  import("./errors/RouteError.tsx").then((module) => module.default),
 );

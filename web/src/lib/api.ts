@@ -1,9 +1,9 @@
 import routes from "virtual:contract-routes";
 import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
-import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { contract } from "./contract.ts";
 import { createLink } from "./link.ts";
+import { queryOptionsOf } from "./query-options.ts";
 import { accessToken, invalidateSession } from "./session.ts";
 
 /** Sends a request with the member's token; a refused token is renewed once before giving up. */
@@ -28,4 +28,4 @@ type Client = ContractRouterClient<typeof contract>;
 export const client: Client = createORPCClient(createLink(`${location.origin}/api`, routes, send));
 
 /** The same as options and keys for queries: `useQuery(api.profiles.getMyProfile.queryOptions())`. */
-export const api = createTanstackQueryUtils(client);
+export const api = queryOptionsOf<Client>(client);

@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { bandOf, deviceOf, platformOf, useDevice } from "./device.ts";
+import { bandOf, browserKind, deviceOf, useDevice } from "./device.ts";
+import { platformOf } from "./platform.ts";
 
 const agents = {
   iPhone:
@@ -25,6 +26,9 @@ const platform = (agent: keyof typeof agents, change = {}) =>
     ...change,
   });
 
+const kind = (agent: keyof typeof agents) =>
+  browserKind(agents[agent], agent === "desktop" ? 0 : 5);
+
 test.each([
   [0, "xs"],
   [479, "xs"],
@@ -40,17 +44,17 @@ test.each([
 });
 
 test("[M5] a phone is narrower than 768, or a mobile browser of any width", () => {
-  expect(deviceOf(767, 900, platform("desktop")).isPhone).toBe(true);
-  expect(deviceOf(768, 900, platform("desktop")).isPhone).toBe(false);
-  expect(deviceOf(900, 400, platform("iPhone"))).toMatchObject({ isPhone: true, isTablet: false });
+  expect(deviceOf(767, 900, kind("desktop")).isPhone).toBe(true);
+  expect(deviceOf(768, 900, kind("desktop")).isPhone).toBe(false);
+  expect(deviceOf(900, 400, kind("iPhone"))).toMatchObject({ isPhone: true, isTablet: false });
 });
 
 test("[M5] a tablet is 768 to 1024 wide, or says so", () => {
-  expect(deviceOf(767, 900, platform("desktop")).isTablet).toBe(false);
-  expect(deviceOf(768, 900, platform("desktop")).isTablet).toBe(true);
-  expect(deviceOf(1024, 900, platform("desktop")).isTablet).toBe(true);
-  expect(deviceOf(1025, 900, platform("desktop")).isTablet).toBe(false);
-  expect(deviceOf(1366, 1024, platform("iPad"))).toMatchObject({
+  expect(deviceOf(767, 900, kind("desktop")).isTablet).toBe(false);
+  expect(deviceOf(768, 900, kind("desktop")).isTablet).toBe(true);
+  expect(deviceOf(1024, 900, kind("desktop")).isTablet).toBe(true);
+  expect(deviceOf(1025, 900, kind("desktop")).isTablet).toBe(false);
+  expect(deviceOf(1366, 1024, kind("iPad"))).toMatchObject({
     isTablet: true,
     orientation: "landscape",
   });

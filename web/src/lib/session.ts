@@ -1,6 +1,6 @@
 import { authInitialisationTimeoutMs, rememberMeMs } from "./constants.ts";
-import { deviceKeys, readItem, removeItem, writeItem } from "./storage.ts";
 import { createStore } from "./store.ts";
+import { deviceKeys, readItem, removeItem, writeItem } from "./stored-items.ts";
 import { forgetStoredSession, hasStoredSession, storedUserId } from "./stored-session.ts";
 
 /** What can happen to a session. */

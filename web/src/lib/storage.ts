@@ -1,7 +1,6 @@
-/**
- * The keys the product keeps on a device, each named once. Reading and writing never throw: with
- * storage switched off everything works but is not remembered.
- */
+import { attempt, removeItem, writeItem } from "./stored-items.ts";
+
+export * from "./stored-items.ts";
 
 /** Keys of one member. */
 export const userKeys = {
@@ -13,41 +12,6 @@ export const userKeys = {
 } as const;
 
 const onboardingKey = /^(onboarding-(draft|step|started)|fresh-signup)-/;
-
-/** Keys of the device, whoever is signed in. */
-export const deviceKeys = {
-  installPromptSeen: "pwa-install-prompt-seen",
-  iosInstallPromptDismissed: "ios-install-prompt-dismissed",
-  signUpForm: "signup-form",
-  rememberUntil: "remember-until",
-  lastActive: "last-active",
-  selectedCity: "selected-city",
-} as const;
-
-/** Keys that end with the tab. */
-export const tabKeys = {
-  postLoginRedirect: "post-login-redirect",
-  skippedOnboarding: "skipped-onboarding",
-  checkoutBegun: "checkout-begun",
-  confirmEmailHidden: "confirm-email-hidden",
-} as const;
-
-const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-};
-
-export const readItem = (key: string, storage: Storage = localStorage): string | null =>
-  attempt(() => storage.getItem(key), null);
-
-export const writeItem = (key: string, value: string, storage: Storage = localStorage): void =>
-  attempt(() => storage.setItem(key, value), undefined);
-
-export const removeItem = (key: string, storage: Storage = localStorage): void =>
-  attempt(() => storage.removeItem(key), undefined);
 
 /** What was stored as JSON, or null when there is nothing, or nothing readable. */
 export const readJson = <Value>(key: string): Value | null =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { IconButton } from "./Button.tsx";
-import { CloseIcon } from "./icons.ts";
+import { CloseIcon } from "./Icon.tsx";
 import { useModal } from "./useModal.ts";
 import { useSwipe } from "./useSwipe.ts";
 

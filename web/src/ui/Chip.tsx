@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { CloseIcon } from "./icons.ts";
+import { CloseIcon } from "./Icon.tsx";
 
 export interface ToggleChipProps {
   pressed: boolean;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import "react-easy-crop/react-easy-crop.css";
 import { type CropArea, checkPictureSize, largestZoom } from "../lib/photo/crop.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";

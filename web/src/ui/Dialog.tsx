@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
-import { CloseIcon } from "./icons.ts";
+import { CloseIcon } from "./Icon.tsx";
 import { useModal } from "./useModal.ts";
 
 export interface DialogProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Motif } from "./illustration/contours.ts";
-import { Illustration } from "./illustration/Illustration.tsx";
+import { LazyIllustration } from "./illustration/LazyIllustration.tsx";
 
 export interface EmptyStateProps {
   title: string;
@@ -26,7 +26,9 @@ export function EmptyState({
   const Heading = `h${level}` as const;
   return (
     <div className="flex flex-col gap-6 py-8 sm:flex-row sm:items-center sm:gap-8">
-      <Illustration motif={motif} seed={seed} className="h-32 w-full rounded-surface sm:w-52" />
+      <div className="h-32 w-full shrink-0 sm:w-52">
+        <LazyIllustration motif={motif} seed={seed} className="size-full rounded-surface" />
+      </div>
       <div className="max-w-text">
         <Heading className="text-h3">{title}</Heading>
         {children && <div className="mt-1 text-muted">{children}</div>}

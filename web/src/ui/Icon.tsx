@@ -28,3 +28,6 @@ export const icon = (path: string): Icon =>
       </svg>
     );
   };
+
+/** Beside the pen, because messages need it before there is any other icon. */
+export const CloseIcon = icon("M5 5l10 10M15 5L5 15");

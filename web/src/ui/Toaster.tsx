@@ -3,7 +3,7 @@ import { useDevice } from "../lib/device.ts";
 import { useStore } from "../lib/store.ts";
 import { IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
-import { CloseIcon } from "./icons.ts";
+import { CloseIcon } from "./Icon.tsx";
 import { dismissToast, type Toast, toasts } from "./toast.ts";
 
 const tones = { plain: "border-s-primary", success: "border-s-primary", error: "border-s-error" };

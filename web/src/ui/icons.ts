@@ -1,5 +1,7 @@
 import { icon } from "./Icon.tsx";
 
+export { CloseIcon } from "./Icon.tsx";
+
 // One drawn line each. Pure, so that a page carries only those it shows.
 export const AddIcon = /* @__PURE__ */ icon("M10 4v12M4 10h12");
 export const ArrowLeftIcon = /* @__PURE__ */ icon("M16 10H4.5M9 5l-5 5 5 5");
@@ -23,14 +25,7 @@ export const ChevronRightIcon = /* @__PURE__ */ icon("M7.5 5l5 5-5 5");
 export const CirclesIcon = /* @__PURE__ */ icon(
   "M7.8 12.8a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6zM12.2 16.8a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6z",
 );
-export const CloseIcon = /* @__PURE__ */ icon("M5 5l10 10M15 5L5 15");
 export const DownloadIcon = /* @__PURE__ */ icon("M10 3.5v9M6.3 9l3.7 3.7L13.7 9M4 16.5h12");
-export const EyeIcon = /* @__PURE__ */ icon(
-  "M2.5 10C4.3 6.8 6.9 5.2 10 5.2s5.7 1.6 7.5 4.8c-1.8 3.2-4.4 4.8-7.5 4.8S4.3 13.2 2.5 10zM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z",
-);
-export const EyeOffIcon = /* @__PURE__ */ icon(
-  "M5 6.9C4 7.7 3.2 8.7 2.5 10c1.8 3.2 4.4 4.8 7.5 4.8 1.2 0 2.3-.2 3.3-.7M8 5.4c.6-.1 1.3-.2 2-.2 3.1 0 5.7 1.6 7.5 4.8-.5.9-1.1 1.7-1.8 2.4M3.5 3.5l13 13",
-);
 export const GlobeIcon = /* @__PURE__ */ icon(
   "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM3.2 10h13.6M10 3c2 2.1 3 4.4 3 7s-1 4.9-3 7c-2-2.1-3-4.4-3-7s1-4.9 3-7z",
 );

@@ -2,7 +2,7 @@ import { brand } from "@attune/core/kernel/brand";
 import { Link, Outlet } from "react-router-dom";
 import { LogoMark } from "../../ui/Logo.tsx";
 import { InlineNotice } from "../messages.tsx";
-import { AppFooter } from "./AppFooter.tsx";
+import { LazyFooter } from "./LazyFooter.tsx";
 
 /** Around the pages of the entrance: the logo, the page, the footer. */
 export function BareFrame() {
@@ -21,7 +21,7 @@ export function BareFrame() {
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      <AppFooter />
+      <LazyFooter />
     </div>
   );
 }

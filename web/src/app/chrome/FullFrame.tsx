@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { InlineNotice } from "../messages.tsx";
-import { AppFooter } from "./AppFooter.tsx";
+import { LazyFooter } from "./LazyFooter.tsx";
 import { NavBar } from "./NavBar.tsx";
 import { slots } from "./slots.ts";
 
@@ -22,7 +22,7 @@ export function FullFrame() {
         <Outlet />
       </main>
       <div className="max-md:pb-16">
-        <AppFooter />
+        <LazyFooter />
       </div>
     </div>
   );

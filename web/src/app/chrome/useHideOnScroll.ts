@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { hideOnScrollPixels, hideOnScrollPixelsOnIosSafari } from "../../lib/constants.ts";
-import { platform, useDevice } from "../../lib/device.ts";
+import { useDevice } from "../../lib/device.ts";
+import { platform } from "../../lib/platform.ts";
 
 /** Whether a bar of this height, in pixels, is to step aside: on a phone, while the page is read on. */
 export function useHideOnScroll(height: number): boolean {

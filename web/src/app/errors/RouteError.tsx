@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router-dom";
+import { notFound } from "../entrance.ts";
 import { ProfileLoadingIssue } from "../GuardScreens.tsx";
 import { ProfileIssue } from "../guard.ts";
-import { notFound } from "../pages.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { isRecoverable } from "./recovery.ts";

@@ -1,13 +1,19 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
 import { IconButton, type IconButtonProps } from "../../ui/Button.tsx";
 import { BellIcon } from "../../ui/icons.ts";
 import { Popover } from "../../ui/Popover.tsx";
-import { BellPopover } from "./BellPopover.tsx";
-import { BellSheet } from "./BellSheet.tsx";
+import { bellText } from "./bell-text.ts";
 import { usePoll } from "./notifications.queries.ts";
-import { bellText } from "./words.ts";
+
+// What hangs from the bell comes when it is rung.
+const BellPopover = lazy(() =>
+  import("./BellPopover.tsx").then((module) => ({ default: module.BellPopover })),
+);
+const BellSheet = lazy(() =>
+  import("./BellSheet.tsx").then((module) => ({ default: module.BellSheet })),
+);
 
 function Bell({ unread, ...props }: Partial<IconButtonProps> & { unread: number }) {
   const text = bellText(unread);
@@ -40,7 +46,11 @@ export default function NotificationBell() {
   if (!isPhone) {
     return (
       <Popover label="Notifications" trigger={(props) => <Bell unread={unread} {...props} />}>
-        {(close) => <BellPopover onClose={close} />}
+        {(close) => (
+          <Suspense>
+            <BellPopover onClose={close} />
+          </Suspense>
+        )}
       </Popover>
     );
   }
@@ -52,7 +62,11 @@ export default function NotificationBell() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <BellSheet open={open} onClose={() => setOpen(false)} />
+      {open && (
+        <Suspense>
+          <BellSheet open onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

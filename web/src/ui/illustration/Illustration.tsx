@@ -1,7 +1,7 @@
 import { classes } from "../classes.ts";
 import { type Field, type Motif, plot } from "./contours.ts";
 
-interface IllustrationProps {
+export interface IllustrationProps {
   motif: Motif;
   /** The id of what is pictured: the same one always draws the same picture. */
   seed: string;

@@ -1,0 +1,49 @@
+/**
+ * How modules travel. Many small files compress worse than a few, so what always comes together is
+ * put together; everything else is split by page. Higher priorities choose first.
+ */
+
+const source = (...paths: string[]) => new RegExp(`/web/src/(${paths.join("|")})\\.tsx?$`);
+
+export const chunkGroups = [
+  // Changes seldom, so that a new release leaves it in the browser's cache.
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+    priority: 4,
+  },
+  // What the prerendered pages share with the application, which they must not bring along.
+  { name: "front", test: source("lib/(theme|stored-session)"), priority: 3 },
+  // What every page of the application needs, visitors' and members' alike.
+  {
+    name: "base",
+    test: source(
+      "app/(router|routes-of|entrance|route-entry|Root|page|guard-loader|access|trouble|messages|later|auth-events|LogoPlaceholder|useScrollMemory)",
+      "app/chrome/(BareFrame|LazyFooter)",
+      "lib/(store|stored-items|session|account-status|form|device)",
+      "ui/(Button|Field|TextInput|Icon|Logo|classes|toast|RouteAnnouncer)",
+    ),
+    priority: 2,
+  },
+  // The forms of the entrance.
+  {
+    name: "forms",
+    test: source("ui/(PasswordInput|Checkbox)", "features/accounts/Entrance"),
+    priority: 2,
+  },
+  // What every page of the signed-in needs besides.
+  {
+    name: "shell",
+    test: (id: string) =>
+      /node_modules\/@(tanstack|orpc)\/|contract-routes$/.test(id) ||
+      source(
+        "app/(AccountLayout|Queries)",
+        "app/chrome/(FullFrame|NavBar|ProfileMenu|links|slots|useHideOnScroll)",
+        "lib/(account|api|link|query|query-options|storage|realtime|watch|errors|error-facts|profile-breaker|selected-city|badge|when|platform)",
+        "parts/(MoreOnScroll|Trouble|When|toastError|slots)",
+        "ui/(Avatar|Badge|Breath|EmptyState|icons|Menu|Notice|TextArea|useAnchored|VisuallyHidden)",
+        "ui/illustration/(LazyIllustration|pen|random)",
+      ).test(id),
+    priority: 1,
+  },
+];

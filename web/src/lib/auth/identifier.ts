@@ -1,0 +1,29 @@
+/** Thrown for a username that nobody has. */
+export class UnknownUsernameError extends Error {}
+
+/** Thrown when it cannot be found out who has a username. */
+export class UsernameLookupError extends Error {}
+
+const lookUp = (name: string) =>
+  fetch("/api/accounts/resolve-identifier", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ usernameParam: name.toLowerCase() }),
+  }).catch((cause) => {
+    throw new UsernameLookupError(name, { cause });
+  });
+
+/**
+ * The name the account is found by: an e-mail address as it is; for a username the member's id,
+ * which is public. The address behind a username never leaves the server.
+ */
+export async function resolveIdentifier(identifier: string): Promise<string> {
+  const name = identifier.trim();
+  if (name.includes("@")) return name;
+  const response = await lookUp(name);
+  const answer = await response.json().catch(() => ({}));
+  if (response.status === 429) throw Object.assign(new Error(answer.message), { status: 429 });
+  if (response.status >= 500) throw new UsernameLookupError(name);
+  if (!response.ok || !answer.userId) throw new UnknownUsernameError(name);
+  return answer.userId;
+}
