@@ -32,8 +32,8 @@ export function ReactionButton({ post }: { post: Post }) {
           )}
         >
           <Icon size={18} />
+          {mine && <span className="sr-only">Your reaction:</span>}
           {mine ? mine.word : "React"}
-          {mine && <span className="sr-only">, your reaction</span>}
         </button>
       )}
     />

@@ -1,0 +1,164 @@
+import type { World } from "@attune/local-cloud/world-types";
+import AxeBuilder from "@axe-core/playwright";
+import { becomeMember, type Person } from "../support/person.ts";
+import { enterAs } from "./support/enter.ts";
+import { makeFacilitator } from "./support/facilitator.ts";
+import { expect as hasty, test } from "./support/house.ts";
+
+const expect = hasty.configure({ timeout: 30_000 });
+const day = 86_400_000;
+
+interface Scene {
+  lene: Person;
+  tomas: Person;
+  circleId: string;
+  eventId: string;
+  postId: string;
+}
+let scene: Promise<Scene> | undefined;
+
+/** A facilitator with a circle, an event and a post, and somebody who finds them. */
+async function build(house: World): Promise<Scene> {
+  const lene = await becomeMember(house, { name: "Lene Brandt", username: "lene" });
+  const tomas = await becomeMember(house, { name: "Tomás Rey", username: "tomas" });
+  await makeFacilitator(house, lene);
+  const { circleId } = await lene.api.circles.createCircle({
+    name: "Morning Sitters",
+    description: "We sit for twenty minutes at half past six.",
+    categories: ["Meditation"],
+  });
+  const startsAt = house.clock.now() + 3 * day;
+  const { eventId } = await lene.api.events.createEvent({
+    title: "Full moon singing",
+    description: "We sing without words until the fire is low.",
+    location: "By the river",
+    type: "Gathering",
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + day / 8).toISOString(),
+    timeZone: "Europe/Berlin",
+  });
+  const { postId } = await lene.api.feed.createPost({ content: "Hello @tomas." });
+  await house.settle();
+  return { lene, tomas, circleId, eventId, postId };
+}
+
+const sceneOf = (house: World) => {
+  scene ??= build(house);
+  return scene;
+};
+
+test("[B16] [Q2] a circle is found, joined, left; another is started", async ({
+  context,
+  page,
+  house,
+}) => {
+  const { tomas, circleId } = await sceneOf(house);
+  await enterAs(context, house, tomas);
+  await page.goto(`${house.origin}/discover`);
+  await page.getByRole("link", { name: "Morning Sitters" }).click();
+  await expect(page).toHaveURL(`${house.origin}/circles/${circleId}`);
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByRole("button", { name: "Leave" })).toBeVisible();
+  await house.settle();
+  await page.reload();
+  await expect(page.getByText("Meditation · 2 members")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Members" }).getByRole("link", { name: tomas.name }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("button", { name: "Join" })).toBeVisible();
+  await page.goto(`${house.origin}/circles/${circleId}/about`);
+  await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
+
+  await page.goto(`${house.origin}/create-circle`);
+  await page.getByRole("button", { name: "Start the circle" }).click();
+  await expect(page.getByText("Give the circle a name")).toBeVisible();
+  await page.getByLabel("Name").fill("Slow Walkers");
+  await page.getByLabel("What you do together").fill("Sundays along the river.");
+  await page.getByLabel("What it is about").fill("Walking");
+  await page.getByLabel("What it is about").press("Enter");
+  await page.getByRole("button", { name: "Start the circle" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Slow Walkers" })).toBeVisible();
+  await expect(page.getByText("You keep this circle")).toBeVisible();
+});
+
+test("[A4] [B14] [Q4] an event says who lists it, and is gone to", async ({
+  context,
+  page,
+  house,
+}) => {
+  const { tomas, eventId } = await sceneOf(house);
+  await enterAs(context, house, tomas);
+  await page.goto(`${house.origin}/events`);
+  await page.getByRole("link", { name: "Full moon singing" }).click();
+  await expect(
+    page.getByText("Listed by Lene Brandt, an independent facilitator, not by Attune"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "I am going" }).click();
+  await expect(page.getByText("You are going")).toBeVisible();
+  await house.settle();
+  await page.goto(`${house.origin}/events/${eventId}?tab=attendees`);
+  const attendees = page.getByRole("tabpanel", { name: "Who goes (1)" });
+  await expect(attendees.getByRole("link", { name: tomas.name })).toBeVisible();
+  await page.getByRole("button", { name: "I cannot come" }).click();
+  await expect(page.getByRole("button", { name: "I am going" })).toBeVisible();
+});
+
+test("[Q4] what a member lists waits for approval", async ({ context, page, house }) => {
+  const { tomas } = await sceneOf(house);
+  await enterAs(context, house, tomas);
+  await page.goto(`${house.origin}/create-event`);
+  await page.getByLabel("Title").fill("Breakfast in silence");
+  await page.getByLabel("Kind").selectOption("Gathering");
+  const date = new Date(house.clock.now() + 10 * day).toISOString().slice(0, 10);
+  await page.getByLabel("Day", { exact: false }).first().fill(date);
+  await page.getByLabel("From").fill("09:00");
+  await page.getByLabel("Until").fill("08:00");
+  await page.getByLabel("Place").fill("At mine");
+  await page.getByLabel("What happens").fill("There is porridge.");
+  await page.getByRole("button", { name: "List the event" }).click();
+  await expect(page.getByText("It would end before it begins")).toBeVisible();
+  await page.getByLabel("Until").fill("10:30");
+  await page.getByRole("button", { name: "List the event" }).click();
+  await expect(page.getByText("Waiting for approval")).toBeVisible();
+});
+
+test("[B15] every page of the community is without a finding of axe, in both themes", async ({
+  context,
+  page,
+  house,
+}) => {
+  test.setTimeout(300_000);
+  const { tomas, lene, circleId, eventId, postId } = await sceneOf(house);
+  await enterAs(context, house, tomas);
+  const paths = [
+    "/community",
+    `/post/${postId}`,
+    "/people",
+    `/profile/${lene.userId}`,
+    "/my-profile",
+    "/connections",
+    "/circles",
+    "/all-circles",
+    "/discover",
+    `/circles/${circleId}`,
+    "/create-circle",
+    "/events",
+    "/all-events",
+    `/events/${eventId}`,
+    "/create-event",
+    "/engage",
+  ];
+  for (const path of paths) {
+    await page.goto(house.origin + path);
+    await expect(page.locator("#main h1")).toBeAttached();
+    await expect(page.locator("#main .animate-breath")).toHaveCount(0);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, `${path}, ${colorScheme}`).toEqual([]);
+    }
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `${path} is not wider than its window`).toBeLessThanOrEqual(0);
+  }
+});

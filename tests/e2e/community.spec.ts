@@ -1,0 +1,185 @@
+import type { World } from "@attune/local-cloud/world-types";
+import type { Browser, Page } from "@playwright/test";
+import { becomeMember, type Person } from "../support/person.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect as hasty, test } from "./support/house.ts";
+
+/** What is waited for here crosses a stream, a socket and the API; a busy machine takes its time. */
+const expect = hasty.configure({ timeout: 30_000 });
+
+let people: { ada: Person; mira: Person } | undefined;
+
+/** Two members of this worker's house, made once. */
+async function both(house: World) {
+  people ??= {
+    ada: await becomeMember(house, { name: "Ada Winter", username: "ada" }),
+    mira: await becomeMember(house, { name: "Mira Okafor", username: "mira" }),
+  };
+  return people;
+}
+
+/** A browser of somebody's own, on a page of the house. */
+async function open(browser: Browser, house: World, person: Person, path: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  await enterAs(context, house, person);
+  const page = await context.newPage();
+  await page.goto(house.origin + path);
+  return page;
+}
+
+const articleOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+
+test("[B9] [Q6] a post is written, found by its mention, and deleted", async ({
+  browser,
+  house,
+}) => {
+  const { ada, mira } = await both(house);
+  const page = await open(browser, house, ada, "/feed");
+  await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
+
+  await page.getByLabel("What would you like to share?").click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Write a few words first")).toBeVisible();
+  await page.getByLabel("What would you like to share?").fill("The lake is warm, @mira.");
+  await page.getByLabel("Topic (optional)").fill("Swimming");
+  await page.getByLabel("Topic (optional)").press("Control+Enter");
+
+  const post = articleOf(page, "The lake is warm");
+  await expect(post.getByRole("heading", { name: "Swimming" })).toBeVisible();
+  await expect(page.getByLabel("What would you like to share?")).toHaveValue("");
+
+  await post.getByRole("link", { name: "@mira", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: mira.name })).toBeVisible();
+  await page.goBack();
+
+  await post.getByRole("button", { name: "More about the post by Ada Winter" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(post).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
+  await expect(post).toHaveCount(0);
+  await page.context().close();
+});
+
+test("[Q6] [S1] new posts wait until they are asked for; reactions and comments arrive by themselves", async ({
+  browser,
+  house,
+}) => {
+  const { ada, mira } = await both(house);
+  const { postId } = await mira.api.feed.createPost({ content: "Who walks with me on Sunday?" });
+  await house.settle();
+  const page = await open(browser, house, ada, "/community");
+  const post = articleOf(page, "Who walks with me");
+  await expect(post).toBeVisible();
+
+  await post.getByRole("button", { name: "React" }).click();
+  await page.getByRole("menuitem", { name: "Support" }).press("Enter");
+  await expect(post.getByRole("button", { name: "Your reaction: Support" })).toBeVisible();
+  await expect(post.getByRole("list", { name: "Reactions" })).toHaveText("Support1");
+
+  await mira.api.feed.react({ postId, reactionType: "celebrate" });
+  await expect(post.getByRole("list", { name: "Reactions" })).toHaveText("Support1Celebrate1");
+
+  await mira.api.feed.addComment({ postId, content: "At nine, by the bridge." });
+  await post.getByRole("button", { name: "1 comment" }).click();
+  await expect(post.getByText("At nine, by the bridge.")).toBeVisible();
+  await post.getByLabel("Your comment").fill("I do.");
+  await post.getByRole("button", { name: "Send" }).click();
+  await expect(post.getByRole("listitem").filter({ hasText: "I do." })).toBeVisible();
+  await expect(post.getByRole("button", { name: "2 comments" })).toBeVisible();
+  await post.getByRole("button", { name: "Delete your comment" }).click();
+  await expect(post.getByText("I do.")).toHaveCount(0);
+
+  await mira.api.feed.createPost({ content: "Rain is coming." });
+  await mira.api.feed.createPost({ content: "Bring a coat." });
+  const more = page.getByRole("button", { name: "2 new posts" });
+  await expect(more).toBeVisible();
+  await expect(articleOf(page, "Rain is coming.")).toHaveCount(0);
+  await more.click();
+  await expect(articleOf(page, "Bring a coat.")).toBeVisible();
+  await expect(articleOf(page, "Rain is coming.")).toBeVisible();
+  await expect(more).toHaveCount(0);
+  await page.context().close();
+});
+
+test("[B19] the three addresses of a post lead to it, and [B18] a discussion to the community", async ({
+  browser,
+  house,
+}) => {
+  const { ada, mira } = await both(house);
+  const { postId } = await mira.api.feed.createPost({ content: "A post with three addresses." });
+  const page = await open(browser, house, ada, `/community/post/${postId}`);
+  await expect(articleOf(page, "three addresses")).toBeVisible();
+  await page.goto(`${house.origin}/post/${postId}`);
+  await expect(articleOf(page, "three addresses")).toBeVisible();
+  await page.goto(`${house.origin}/community#post-${postId}`);
+  const linked = page.getByRole("region", { name: "The post you came for" });
+  await expect(linked.getByText("three addresses")).toBeVisible();
+  await expect(articleOf(page, "three addresses")).toHaveCount(1);
+  await page.goto(`${house.origin}/discussions/any`);
+  await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
+  await page.goto(`${house.origin}/post/pst_00000000000000000000000000`);
+  await expect(page.getByText("This post is not here")).toBeVisible();
+  await page.context().close();
+});
+
+test("[Q1] [Q8] [B12] two members connect, in all four states", async ({ browser, house }) => {
+  const { ada, mira } = await both(house);
+  const hers = await open(browser, house, ada, `/profile/${mira.userId}`);
+  await hers.getByRole("button", { name: "Connect", exact: true }).click();
+  await hers.getByRole("button", { name: "Requested" }).click();
+  await hers.getByRole("menuitem", { name: "Withdraw the request" }).click();
+  await hers.getByRole("button", { name: "Connect", exact: true }).click();
+  await expect(hers.getByRole("button", { name: "Requested" })).toBeVisible();
+
+  const theirs = await open(browser, house, mira, `/profile/${ada.userId}`);
+  await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
+  await theirs.goto(`${house.origin}/connections?tab=requests`);
+  await expect(theirs.getByRole("tab", { name: "Requests" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await theirs.getByRole("button", { name: "Accept Ada Winter" }).click();
+  await expect(hers.getByRole("button", { name: "Connected" })).toBeVisible();
+
+  await theirs.goto(`${house.origin}/connections?tab=connections`);
+  await expect(theirs.getByRole("link", { name: "Ada Winter" })).toBeVisible();
+  await theirs.goto(`${house.origin}/connections?tab=connect-requests`);
+  await expect(theirs.getByText("You have asked nobody")).toBeVisible();
+
+  await hers.getByRole("button", { name: "Connected" }).click();
+  await hers.getByRole("menuitem", { name: "Remove the connection" }).click();
+  await hers.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(hers.getByRole("button", { name: "Connect", exact: true })).toBeVisible();
+  await hers.context().close();
+  await theirs.context().close();
+});
+
+test("[B10] [B11] [K7] people, a profile with badges and what each is for, and one's own", async ({
+  browser,
+  house,
+}) => {
+  const { ada, mira } = await both(house);
+  const page = await open(browser, house, ada, "/people");
+  await page
+    .getByRole("region", { name: "Everyone" })
+    .getByRole("link", { name: mira.name })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: mira.name })).toBeVisible();
+  const badges = page.getByRole("region", { name: "Badges" });
+  await expect(badges.getByRole("listitem")).toHaveText([
+    "InnerCircle MemberHave an active InnerCircle membership.",
+    "New MemberYour first thirty days here.",
+  ]);
+  await page.goto(`${house.origin}/profile/${ada.userId}`);
+  await expect(page).toHaveURL(`${house.origin}/my-profile`);
+  await expect(page.getByRole("link", { name: "Edit profile" })).toHaveAttribute(
+    "href",
+    "/settings",
+  );
+  await page.goto(`${house.origin}/my-profile?tab=photos&photo=anything`);
+  await expect(page.getByRole("tab", { name: "Photos" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("No photos yet")).toBeVisible();
+  await page.context().close();
+});

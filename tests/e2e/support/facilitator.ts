@@ -1,0 +1,17 @@
+import type { World } from "@attune/local-cloud/world-types";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { operatorTable } from "../../support/operator.ts";
+import type { Person } from "../../support/person.ts";
+
+/** Approves somebody as a facilitator, as the operator of a deployment does: their events stand at once. */
+export async function makeFacilitator(world: World, { userId }: Person): Promise<void> {
+  const { client, name } = operatorTable(world);
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: { pk: `member#${userId}`, sk: "profile" },
+      UpdateExpression: "SET isFacilitator = :yes",
+      ExpressionAttributeValues: { ":yes": true },
+    }),
+  );
+}
