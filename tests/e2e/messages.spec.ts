@@ -2,7 +2,10 @@ import type { World } from "@attune/local-cloud/world-types";
 import AxeBuilder from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect, test } from "./support/house.ts";
+import { expect as quickly, test } from "./support/house.ts";
+
+// The first page of a worker is opened with everything still to be loaded.
+const expect = quickly.configure({ timeout: 20_000 });
 
 let ada: Person;
 let ben: Person;

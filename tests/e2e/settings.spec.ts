@@ -2,7 +2,10 @@ import { totpCode, totpStep } from "@attune/local-cloud/cognito/totp";
 import AxeBuilder from "@axe-core/playwright";
 import { becomeMember, mailedCode, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect, test } from "./support/house.ts";
+import { expect as quickly, test } from "./support/house.ts";
+
+// The first page of a worker is opened with everything still to be loaded.
+const expect = quickly.configure({ timeout: 20_000 });
 
 let ada: Person;
 
@@ -25,11 +28,11 @@ test("[K2] [K5] the profile is saved, and a change that fails is taken back", as
 
   const hometown = page.getByRole("combobox", { name: "Hometown" });
   await hometown.focus();
-  await expect(page.getByRole("option")).toHaveCount(20);
+  const suggestions = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(suggestions).toHaveCount(20);
   await hometown.fill("Ly");
-  await expect(page.getByRole("option", { name: /^Lyon/ })).toBeVisible();
-  expect(await page.getByRole("option").count()).toBeLessThanOrEqual(10);
-  await page.getByRole("option", { name: /^Lyon/ }).click();
+  await expect(suggestions).toHaveCount(10);
+  await suggestions.filter({ hasText: /^Lyon/ }).click();
   await save.click();
   await expect(page.getByText("Profile Updated", { exact: true })).toBeVisible();
   await expect(

@@ -124,9 +124,10 @@ function search(name: string, limit: number): City[] {
 
 /**
  * Cities for what somebody types: "Munich", "munich, germany", "san jose, costa rica".
- * Exact names come first, then larger places before smaller ones.
+ * Exact names come first, then larger places before smaller ones; for nothing typed, the largest.
  */
 export function searchCities(query: string, limit: number): City[] {
+  if (query.trim() === "") return Array.from({ length: limit }, (_, index) => cityAt(index));
   const [first = "", ...rest] = query.split(",").map(fold);
   if (first === "") return [];
   const narrowing = rest.filter((part) => part !== "");

@@ -1,7 +1,8 @@
+import { cityLabel } from "@attune/core/places/city-label.contract";
 import { useMemo } from "react";
 import { Combobox } from "../../../ui/Combobox.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { cityLabel, toOptions, useCities, useHometowns } from "./places.ts";
+import { toOptions, useCities, useHometowns } from "./places.ts";
 
 export interface HometownFieldProps {
   value: string;

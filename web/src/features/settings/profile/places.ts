@@ -12,10 +12,6 @@ import { presets } from "../../../lib/query.ts";
 import { useDebounced } from "../../../lib/useDebounced.ts";
 import type { ComboboxOption } from "../../../ui/Combobox.tsx";
 
-/** How a city is written where a profile shows it; a part that repeats the one before is left out. */
-export const cityLabel = ({ name, region, country }: City): string =>
-  [name, region, country].filter((part, i, all) => part && part !== all[i - 1]).join(", ");
-
 const toOption = (city: City): ComboboxOption => ({
   id: city.id,
   label: city.name,
