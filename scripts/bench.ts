@@ -1,0 +1,27 @@
+// Measures the app on this machine and says what came out, without judging.
+//   npm run bench [-- bundles | community | starts]
+import { cpus } from "node:os";
+import { bundleFigures } from "./bench/bundles.ts";
+import { communityFigures } from "./bench/community.ts";
+import { type Figure, report } from "./bench/figures.ts";
+import { startFigures } from "./bench/starts.ts";
+import { build } from "./build.ts";
+
+const parts: Record<string, [heading: string, measure: () => Promise<Figure[]>]> = {
+  bundles: ["Functions, each in a fresh process", bundleFigures],
+  community: ["A running community", communityFigures],
+  starts: ["The app's start", startFigures],
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in parts));
+if (unknown) {
+  console.error(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+await build();
+console.log(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()})`);
+for (const [name, [heading, measure]] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  report(heading, await measure());
+}

@@ -1,0 +1,50 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { functionEntries } from "../build/functions.ts";
+import { measureInProcess } from "./child.ts";
+import { type Figure, kilobytes, milliseconds, quantile } from "./figures.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const TIMES = 5;
+
+/** What some functions read while they load. */
+export const bareEnvironment = {
+  AWS_REGION: "us-east-1",
+  AWS_ACCESS_KEY_ID: "bench",
+  AWS_SECRET_ACCESS_KEY: "bench",
+  TABLE_NAME: "bench",
+  USER_POOL_ID: "us-east-1_bench0000",
+  USER_POOL_CLIENT_ID: "bench",
+};
+
+export const bundleOf = (name: string): string => join(ROOT, ".build/functions", name, "index.mjs");
+
+/** Size of each function's bundle and the time it takes a fresh process to load it. */
+export async function bundleFigures(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const name of [...functionEntries().keys()].sort()) {
+    const loads: { wall: number; cpu: number }[] = [];
+    for (let time = 0; time < TIMES; time++) {
+      const script = join(import.meta.dirname, "load-bundle.ts");
+      loads.push(await measureInProcess(script, [bundleOf(name)], bareEnvironment));
+    }
+    const wall = milliseconds(
+      quantile(
+        loads.map((load) => load.wall),
+        0.5,
+      ),
+    );
+    const cpu = milliseconds(
+      quantile(
+        loads.map((load) => load.cpu),
+        0.5,
+      ),
+    );
+    figures.push({
+      what: name,
+      measured: `${kilobytes(statSync(bundleOf(name)).size)}, loaded in ${wall}, ${cpu} of CPU`,
+      aim: "350 KB, 100 ms",
+    });
+  }
+  return figures;
+}

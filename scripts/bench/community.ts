@@ -1,0 +1,125 @@
+import { join } from "node:path";
+import type { World } from "@attune/local-cloud/world-types";
+import { becomeMember, type Person } from "@attune/tests/support/person";
+import { listen } from "@attune/tests/support/socket";
+import { startHouse } from "@attune/tests/support/world";
+import { bareEnvironment, bundleOf } from "./bundles.ts";
+import { measureInProcess } from "./child.ts";
+import { type Figure, milliseconds, spread } from "./figures.ts";
+import { startRecorder } from "./recorder.ts";
+
+const PAGES = 300;
+const MESSAGES = 300;
+const SOCKETS = 100;
+
+/** Everything that is measured in a running community. */
+export async function communityFigures(): Promise<Figure[]> {
+  const world = await startHouse();
+  try {
+    const [ada, ben, cleo] = [
+      await becomeMember(world),
+      await becomeMember(world),
+      await becomeMember(world),
+    ];
+    for (let number = 0; number < 40; number++) {
+      const content = `Morning ${number}: ${"quiet water, ".repeat(12)}`;
+      const { postId } = await ada.api.feed.createPost({ content, visibility: "public" });
+      if (number % 2) await ben.api.feed.react({ postId, reactionType: "love" });
+    }
+    await world.settle();
+    return [
+      ...(await feedFigures(world, ben)),
+      await handlerFigure(world, ben),
+      await chatFigure(world, [ada, ben, cleo]),
+    ];
+  } finally {
+    await world.close();
+  }
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await act();
+  return performance.now() - started;
+}
+
+async function feedFigures(world: World, reader: Person): Promise<Figure[]> {
+  const headers = { authorization: `Bearer ${reader.accessToken()}` };
+  const page = () => fetch(`${world.origin}/api/feed`, { headers }).then((answer) => answer.text());
+  for (let time = 0; time < 50; time++) await page();
+  const before = world.count();
+  const times: number[] = [];
+  for (let time = 0; time < PAGES; time++) times.push(await timed(page));
+  const after = world.count();
+  const requests = Object.keys(after)
+    .filter((name) => /^dynamodb\.[A-Z]/.test(name))
+    .reduce((sum, name) => sum + (after[name] ?? 0) - (before[name] ?? 0), 0);
+  return [
+    { what: "feed page of 20, whole way", measured: spread(times) },
+    {
+      what: "store requests for a feed page",
+      measured: (requests / PAGES).toFixed(2),
+      aim: "2",
+    },
+  ];
+}
+
+async function handlerFigure(world: World, reader: Person): Promise<Figure> {
+  const recorder = await startRecorder(world.endpoint);
+  try {
+    const table = world.resources.find(({ type }) => type === "AWS::DynamoDB::Table");
+    const { cpu } = await measureInProcess<{ cpu: number; items: number }>(
+      join(import.meta.dirname, "feed-handler.ts"),
+      [bundleOf("api"), reader.userId],
+      {
+        ...bareEnvironment,
+        AWS_ENDPOINT_URL: recorder.address,
+        AWS_REGION: world.region,
+        AWS_ACCESS_KEY_ID: world.rootCredentials.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: world.rootCredentials.secretAccessKey,
+        TABLE_NAME: table?.ref ?? "",
+      },
+    );
+    return {
+      what: "handler's own CPU for a feed page",
+      measured: milliseconds(cpu),
+      aim: "1.5 ms",
+    };
+  } finally {
+    recorder.close();
+  }
+}
+
+/** From the sender's click to the fact in the recipient's browser, with a hundred sockets open. */
+async function chatFigure(world: World, [ada, ben, cleo]: [Person, Person, Person]) {
+  await ben.api.connections.sendRequest({ receiverId: ada.userId });
+  const { received } = await ada.api.connections.listRequests();
+  await ada.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  });
+  const enter = (person: Person) => listen(world, ["attune", person.accessToken()]);
+  const sockets = [await enter(ada), await enter(ben)];
+  while (sockets.length < SOCKETS) sockets.push(await enter(cleo));
+  const recipient = sockets[1] as (typeof sockets)[number];
+  const times: number[] = [];
+  for (let number = 1; number <= MESSAGES; number++) {
+    const heard = recipient.heard("message.sent", number);
+    const body = `Message ${number}`;
+    let sent: Promise<unknown> | undefined;
+    times.push(
+      await timed(() => {
+        sent = ada.api.conversations.sendMessage({ conversationId, body });
+        return heard;
+      }),
+    );
+    await sent;
+  }
+  await world.settle();
+  for (const socket of sockets) await socket.close();
+  return {
+    what: `chat, send to receipt, ${SOCKETS} sockets`,
+    measured: spread(times.slice(20)),
+    aim: "p50 4 ms, p95 8 ms",
+  };
+}

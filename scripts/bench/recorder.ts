@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface Recorded {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/**
+ * Stands between a function and the AWS endpoint: the first time a question is asked it is handed
+ * on, after that it is answered from memory. So a function can be measured without the engine.
+ */
+export async function startRecorder(endpoint: string) {
+  const answers = new Map<string, Recorded>();
+  let asked = 0;
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await read(incoming);
+    const question = `${incoming.headers["x-amz-target"]} ${body.toString()}`;
+    asked++;
+    const answer = answers.get(question) ?? (await handOn(endpoint, incoming, body));
+    answers.set(question, answer);
+    outgoing.writeHead(answer.status, answer.headers);
+    outgoing.end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** How many questions were asked, and how many of them were new. */
+    counts: () => ({ asked, recorded: answers.size }),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function read(stream: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Headers go as they came, because the signature covers them. */
+function handOn(endpoint: string, incoming: IncomingMessage, body: Buffer): Promise<Recorded> {
+  const { method, url, headers } = incoming;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(new URL(url ?? "/", endpoint), { method, headers }, async (answer) => {
+      resolve({
+        status: answer.statusCode ?? 500,
+        headers: answer.headers,
+        body: await read(answer),
+      });
+    });
+    outgoing.once("error", reject);
+    outgoing.end(body);
+  });
+}
