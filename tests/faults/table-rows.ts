@@ -1,0 +1,22 @@
+import type { World } from "@attune/local-cloud/world-types";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { operatorTable } from "../support/operator.ts";
+
+/** A row as it lies in the table; which attributes it has follows from its entity. */
+export type Row = Record<string, unknown> & { pk: string; sk: string };
+
+/** Every row of the table by the name of its entity. */
+export async function rowsByEntity(world: World): Promise<(entity: string) => Row[]> {
+  const { client, name } = operatorTable(world);
+  const rows = new Map<string, Row[]>();
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName: name, ExclusiveStartKey: from }));
+    for (const row of (page.Items ?? []) as Row[]) {
+      const entity = String(row.__edb_e__);
+      rows.set(entity, [...(rows.get(entity) ?? []), row]);
+    }
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return (entity) => rows.get(entity) ?? [];
+}

@@ -1,0 +1,257 @@
+import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
+import type { World } from "@attune/local-cloud/world-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Row, rowsByEntity } from "../faults/table-rows.ts";
+import {
+  becomeMember,
+  munich,
+  type Person,
+  pay,
+  type Sketch,
+  signUp,
+  visitorApi,
+} from "../support/person.ts";
+import { startHouse } from "../support/world.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let world: World;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  world = await startHouse();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+}, 600_000);
+afterAll(() => world?.close());
+
+/** The conversation of two people, who are connected for it if they are not. */
+async function converse(one: Person, other: Person): Promise<string> {
+  const { status } = await one.api.connections.getStatus({ userId: other.userId });
+  if (status === "none") {
+    await one.api.connections.sendRequest({ receiverId: other.userId });
+    const { received } = await other.api.connections.listRequests();
+    await other.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
+  }
+  const { conversationId } = await one.api.conversations.openConversation({
+    participantId: other.userId,
+  });
+  await world.settle();
+  return conversationId;
+}
+
+async function write(from: Person, conversationId: string): Promise<void> {
+  await from.api.conversations.sendMessage({ conversationId, body: "How are you?" });
+  await world.settle();
+}
+
+const mailsTo = (person: Person, since: number) =>
+  world.mail.list({ to: person.email, since }).filter(({ tags }) => tags.mail);
+
+const rowOf = async (mailId: string | undefined): Promise<Row | undefined> =>
+  (await rowsByEntity(world))("mail").find((row) => row.mailId === mailId);
+
+/** Lets time pass; tokens last an hour. */
+async function pass(time: number, ...people: Person[]) {
+  await world.settle({ advance: time });
+  for (const person of people) await person.signIn();
+}
+
+test("[O2] nobody is mailed about a request to connect or its acceptance", async () => {
+  const since = world.clock.now();
+  await converse(ada, ben);
+  await pass(2 * hour, ada, ben);
+  expect(mailsTo(ada, since)).toEqual([]);
+  expect(mailsTo(ben, since)).toEqual([]);
+});
+
+test("[O5] a message is mailed at once, a reaction after an hour, neither twice", async () => {
+  const conversationId = await converse(ada, ben);
+  const since = world.clock.now();
+  await write(ada, conversationId);
+  expect(mailsTo(ben, since)).toHaveLength(1);
+
+  const { postId } = await ada.api.feed.createPost({ content: "Rain.", visibility: "public" });
+  await ben.api.feed.react({ postId, reactionType: "love" });
+  await world.settle({ advance: 58 * minute });
+  expect(mailsTo(ada, since)).toEqual([]);
+  await pass(4 * minute, ada, ben);
+  expect(mailsTo(ada, since).map(({ subject }) => subject)).toHaveLength(1);
+
+  await pass(3 * hour, ada, ben);
+  expect(mailsTo(ben, since)).toHaveLength(1);
+  expect(mailsTo(ada, since)).toHaveLength(1);
+});
+
+test("[O2] a member who switched mails, or mails of a kind, off gets none", async () => {
+  const conversationId = await converse(ada, ben);
+  const { profiles } = ben.api;
+  for (const key of ["messages", "email_notifications"] as const) {
+    const since = world.clock.now();
+    await profiles.updateNotificationPreferences({ [key]: false });
+    await write(ada, conversationId);
+    expect(mailsTo(ben, since)).toEqual([]);
+    await profiles.updateNotificationPreferences({ [key]: true });
+    await write(ada, conversationId);
+    expect(mailsTo(ben, since)).toHaveLength(1);
+  }
+});
+
+test("the queue showing a mail again sends nothing", async () => {
+  const conversationId = await converse(ada, ben);
+  const since = world.clock.now();
+  await write(ada, conversationId);
+  const mailId = mailsTo(ben, since)[0]?.tags.mail;
+  const sender = world.resources.find(
+    ({ type, physicalName }) => type === "AWS::Lambda::Function" && /-mail$/.test(physicalName),
+  );
+  const record = { messageId: "again", body: JSON.stringify({ mailId }) };
+  const answer = await world.invoke(sender?.physicalName ?? "", { Records: [record, record] });
+  expect(answer).toEqual({ batchItemFailures: [] });
+  await world.settle();
+  expect(mailsTo(ben, since)).toHaveLength(1);
+});
+
+test("[O6] the zone of onboarding is that of the quiet hours, and an unknown one is refused", async () => {
+  const { mail } = ben.api;
+  expect(await mail.getEmailPreferences()).toMatchObject({ timeZone: "Europe/Berlin" });
+  await expect(mail.updateEmailPreferences({ timeZone: "Mars/Olympus" })).rejects.toMatchObject({
+    code: "data.invalid",
+  });
+});
+
+const hourIn = (time: number, timeZone: string): number =>
+  Number(
+    new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(time),
+  );
+
+test("[O6] in quiet hours of the member's own zone a mail waits until they end", async () => {
+  const timeZone = "Asia/Kolkata";
+  const conversationId = await converse(ada, ben);
+  const start = hourIn(world.clock.now(), timeZone);
+  const end = (start + 2) % 24;
+  await ben.api.mail.updateEmailPreferences({
+    quietHoursEnabled: true,
+    quietHoursStart: start,
+    quietHoursEnd: end,
+    timeZone,
+  });
+  const since = world.clock.now();
+  await write(ada, conversationId);
+  await world.settle({ advance: 30 * minute });
+  expect(mailsTo(ben, since)).toEqual([]);
+  await pass(2 * hour, ada, ben);
+  const mails = mailsTo(ben, since);
+  expect(mails).toHaveLength(1);
+  expect(hourIn(mails[0]?.time ?? 0, timeZone)).toBe(end);
+  await ben.api.mail.updateEmailPreferences({ quietHoursEnabled: false });
+});
+
+test("quiet hours that are set while a mail waits hold it back as well", async () => {
+  const timeZone = "America/Los_Angeles";
+  const since = world.clock.now();
+  const { postId } = await ben.api.feed.createPost({ content: "Fog.", visibility: "public" });
+  await ada.api.feed.react({ postId, reactionType: "love" });
+  await world.settle();
+  const start = hourIn(world.clock.now() + 50 * minute, timeZone);
+  const end = (start + 3) % 24;
+  await ben.api.mail.updateEmailPreferences({
+    quietHoursEnabled: true,
+    quietHoursStart: start,
+    quietHoursEnd: end,
+    timeZone,
+  });
+  await pass(65 * minute, ada, ben);
+  expect(mailsTo(ben, since)).toEqual([]);
+  await pass(4 * hour, ada, ben);
+  expect(mailsTo(ben, since).map(({ time }) => hourIn(time, timeZone))).toEqual([end]);
+  await ben.api.mail.updateEmailPreferences({ quietHoursEnabled: false });
+});
+
+test("[O9] that a mail was opened and a link in it followed is noted once", async () => {
+  const conversationId = await converse(ada, ben);
+  const since = world.clock.now();
+  await write(ada, conversationId);
+  const mail = mailsTo(ben, since)[0];
+  const pixel = /<img[^>]+src="([^"]*\/mail\/t\/o\/[^"]+)"/.exec(mail?.html ?? "")?.[1] ?? "";
+  const link = /href="([^"]*\/mail\/t\/c\/[^"]+)"/.exec(mail?.html ?? "")?.[1] ?? "";
+  await world.settle();
+  expect(await rowOf(mail?.tags.mail)).toMatchObject({ status: "sent", messageId: mail?.id });
+  expect(await rowOf(mail?.tags.mail)).not.toHaveProperty("openedAt");
+  expect((await fetch(pixel)).status).toBe(200);
+  const followed = await fetch(link, { redirect: "manual" });
+  expect(followed.headers.get("location")).toContain(world.origin);
+  await world.settle();
+  const first = await rowOf(mail?.tags.mail);
+  expect(Date.parse(String(first?.openedAt))).toBeGreaterThanOrEqual(since);
+  expect(Date.parse(String(first?.clickedAt))).toBeGreaterThanOrEqual(since);
+  world.clock.advance(minute);
+  await fetch(pixel);
+  await world.settle();
+  expect(await rowOf(mail?.tags.mail)).toEqual(first);
+});
+
+test("[O4] the link at the foot of a mail unsubscribes without signing in", async () => {
+  const conversationId = await converse(ada, ben);
+  const since = world.clock.now();
+  await write(ada, conversationId);
+  const mail = mailsTo(ben, since)[0];
+  const header = mail?.headers.find(({ name }) => name === "List-Unsubscribe")?.value ?? "";
+  const url = new URL(header.slice(1, -1));
+  expect(url.origin).toBe(world.origin);
+  const visitor = visitorApi(world);
+  const token = url.searchParams.get("token") ?? "";
+  const wrong = [`${ben.userId}.`, `${ada.userId}.${token.split(".")[1]}`, `${token}x`, "x"];
+  for (const forged of wrong) {
+    await expect(visitor.mail.unsubscribe({ token: forged })).rejects.toMatchObject({
+      code: "request.invalid",
+    });
+  }
+  await visitor.mail.unsubscribe({ token });
+  expect(await ben.api.mail.getEmailPreferences()).toMatchObject({ unsubscribedAll: true });
+  await write(ada, conversationId);
+  expect(mailsTo(ben, since)).toHaveLength(1);
+  await ben.api.mail.updateEmailPreferences({ unsubscribedAll: false });
+});
+
+test("an address that was never confirmed gets no mail", async () => {
+  const dora = await onboardUnconfirmed({ name: "Dora Spring", username: "dora" });
+  const { postId } = await dora.api.feed.createPost({ content: "New here.", visibility: "public" });
+  await ada.api.feed.react({ postId, reactionType: "celebrate" });
+  await pass(2 * hour, ada, ben, dora);
+  expect(mailsTo(dora, 0)).toEqual([]);
+  const bell = await dora.api.notifications.listNotifications({});
+  expect(bell.items.map(({ type }) => type)).toEqual(["post_reaction"]);
+});
+
+/** As becomeMember, without following the link in the mail. */
+async function onboardUnconfirmed(sketch: Sketch): Promise<Person> {
+  const person = await signUp(world, sketch);
+  await pay(world, person);
+  await person.api.profiles.ensureProfile();
+  await person.api.profiles.completeOnboarding({
+    name: person.name,
+    bio: "Hello.",
+    cityId: munich,
+    imageUrl: `/media/profile-images/${person.userId}/portrait.jpg`,
+    languagesSpoken: ["en"],
+    interests: ["Yoga"],
+    termsVersion: currentTermsVersion,
+  });
+  await world.settle();
+  return person;
+}
+
+test("a mail that bounces is the last to its address", async () => {
+  const email = "bounce+fay@simulator.amazonses.com";
+  const fay = await becomeMember(world, { name: "Fay Hill", username: "fay", email });
+  // The welcome went out, and came back.
+  expect(mailsTo(fay, 0)).toHaveLength(1);
+  expect(await fay.api.mail.getEmailPreferences()).toMatchObject({ unsubscribedAll: true });
+  const conversationId = await converse(ada, fay);
+  await write(ada, conversationId);
+  expect(mailsTo(fay, 0)).toHaveLength(1);
+  expect(world.deadLetters()).toEqual([]);
+});

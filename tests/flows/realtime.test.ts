@@ -1,0 +1,147 @@
+import type { World } from "@attune/local-cloud/world-types";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsByEntity } from "../faults/table-rows.ts";
+import { operatorTable } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { type Listener, listen } from "../support/socket.ts";
+import { startHouse } from "../support/world.ts";
+
+let world: World;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let conversationId: string;
+const open: Listener[] = [];
+
+beforeAll(async () => {
+  world = await startHouse();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await ben.api.connections.sendRequest({ receiverId: ada.userId });
+  const { received } = await ada.api.connections.listRequests();
+  await ada.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
+  ({ conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  }));
+  await world.settle();
+}, 600_000);
+afterAll(async () => {
+  for (const listener of open) await listener.close();
+  await world?.close();
+});
+
+async function enter(person: Person): Promise<Listener> {
+  const listener = await listen(world, ["attune", person.accessToken()]);
+  open.push(listener);
+  return listener;
+}
+
+/** Everything that follows from what was done has been pushed and has arrived. */
+async function settled(...listeners: Listener[]) {
+  await world.settle();
+  for (const listener of listeners) await listener.caughtUp();
+}
+
+const socketsOf = async ({ userId }: Person) =>
+  (await rowsByEntity(world))("socket").filter((row) => row.userId === userId);
+
+test("[S3] the gateway chooses our protocol, never the token, and answers a ping", async () => {
+  const listener = await enter(ada);
+  expect(listener.protocol).toBe("attune");
+  await listener.caughtUp();
+  expect(listener.raw).toEqual([]);
+});
+
+test("[S3] a socket without a good token is refused", async () => {
+  const token = ada.accessToken();
+  const [header, claims] = token.split(".");
+  for (const protocols of [
+    [],
+    ["attune"],
+    [token],
+    ["attune", "nonsense"],
+    ["attune", `${header}.${claims}.AAAA`],
+  ]) {
+    await expect(listen(world, protocols)).rejects.toThrow(/401|403/);
+  }
+});
+
+test("[S2] a message reaches both sides as ids only, and nobody else", async () => {
+  const [own, other, stranger] = [await enter(ada), await enter(ben), await enter(cleo)];
+  const body = "The key lies under the third stone.";
+  const { id } = await ada.api.conversations.sendMessage({ conversationId, body });
+  await settled(own, other, stranger);
+  const fact = {
+    type: "message.sent",
+    conversationId,
+    messageId: id,
+    senderId: ada.userId,
+    recipientIds: [ben.userId],
+  };
+  for (const { raw, facts } of [own, other]) {
+    expect(facts()).toContainEqual(fact);
+    for (const word of [body, ada.name, ada.email, ada.username])
+      expect(raw.join()).not.toContain(word);
+  }
+  expect(stranger.raw).toEqual([]);
+});
+
+test("[S1] who watches the feed hears of reactions, comments and posts until they look away", async () => {
+  const watcher = await enter(cleo);
+  watcher.say({ action: "watch", topic: "feed" });
+  await settled(watcher);
+  const content = "Nobody reads this over the wire.";
+  const { postId } = await ada.api.feed.createPost({ content, visibility: "public" });
+  await ben.api.feed.react({ postId, reactionType: "insight" });
+  const { commentId } = await ben.api.feed.addComment({ postId, content });
+  await settled(watcher);
+  expect(watcher.facts()).toEqual([
+    expect.objectContaining({ type: "post.published", postId, authorId: ada.userId }),
+    {
+      type: "post.reacted",
+      postId,
+      authorId: ada.userId,
+      userId: ben.userId,
+      reaction: "insight",
+      previous: null,
+    },
+    {
+      type: "post.commented",
+      postId,
+      authorId: ada.userId,
+      userId: ben.userId,
+      commentId,
+    },
+  ]);
+  expect(watcher.raw.join()).not.toContain(content);
+  // When the fact arrives, what it tells of can be read.
+  expect((await cleo.api.feed.getPost({ postId })).reactionCounts).toEqual({ insight: 1 });
+
+  watcher.say({ action: "unwatch", topic: "feed" });
+  await settled(watcher);
+  await ben.api.feed.unreact({ postId });
+  await settled(watcher);
+  expect(watcher.facts()).toHaveLength(3);
+});
+
+test("[S3] a socket that was closed, or is gone without a word, is forgotten", async () => {
+  const before = (await socketsOf(ben)).length;
+  const listener = await listen(world, ["attune", ben.accessToken()]);
+  await listener.caughtUp();
+  expect(await socketsOf(ben)).toHaveLength(before + 1);
+  await listener.close();
+  await world.settle();
+  expect(await socketsOf(ben)).toHaveLength(before);
+
+  const { client, name } = operatorTable(world);
+  const [known] = await socketsOf(ben);
+  const gone = { ...known, connectionId: "gone=", sk: "gone=" };
+  await client.send(new PutCommand({ TableName: name, Item: gone }));
+  await ada.api.conversations.sendMessage({ conversationId, body: "Still there?" });
+  await world.settle();
+  expect((await socketsOf(ben)).map(({ connectionId }) => connectionId)).not.toContain("gone=");
+  expect(await socketsOf(ben)).toHaveLength(before);
+  expect(world.deadLetters()).toEqual([]);
+});
