@@ -26,7 +26,7 @@ export const accountsRouter = {
     },
   ),
   resolveUsername: accounts.resolveUsername.handler(async ({ input, context }) => {
-    await limitAttempts(`resolve#${context.actor.address}`, 60, minute);
+    await limitAttempts(`resolve#${context.actor.address}`, 30, minute);
     return resolveUsername(input.usernameParam);
   }),
   getSession: accounts.getSession.handler(({ context }) =>

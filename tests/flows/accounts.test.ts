@@ -1,0 +1,233 @@
+import { usernameMessages, usernameProblem } from "@attune/core/accounts/username.contract";
+import { hour } from "@attune/core/kernel/clock";
+import type { World } from "@attune/local-cloud/world-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  confirmEmail,
+  mailedCode,
+  type Person,
+  poolOf,
+  signUp,
+  visitorApi,
+} from "../support/person.ts";
+import { refusal } from "../support/refusal.ts";
+import { startHouse } from "../support/world.ts";
+
+let world: World;
+let ada: Person;
+
+beforeAll(async () => {
+  world = await startHouse();
+  ada = await signUp(world, { name: "Ada Winter", username: "ada-winter" });
+}, 120_000);
+afterAll(() => world?.close());
+
+test("[E4] [E7] a username has 3 to 29 letters, numbers, underscores or hyphens", () => {
+  expect(usernameProblem("")).toBe("Username is required");
+  expect(usernameProblem("ab")).toBe("Username must be at least 3 characters long");
+  expect(usernameProblem("a".repeat(30))).toBe("Username must be less than 30 characters long");
+  expect(usernameProblem("a".repeat(29))).toBeNull();
+  expect(usernameProblem("ann.lee")).toBe(
+    "Username can only contain letters, numbers, underscores, and hyphens",
+  );
+  expect(usernameMessages.taken).toBe("This username is already taken");
+  expect(usernameMessages.unverified).toBe("Unable to verify username availability");
+});
+
+test("[E5] reserved names are refused, the product's own among them", async () => {
+  const reserved = "admin administrator root system api www mail ftp support help info attune";
+  for (const name of reserved.split(" ")) {
+    expect(usernameProblem(name)).toBe("This username is reserved and cannot be used");
+  }
+  await expect(signUp(world, { username: "root", email: "root@people.example" })).rejects.toThrow(
+    "This username is reserved and cannot be used",
+  );
+});
+
+test("[E6] [L13] availability is the server's word, and needs no sign-in", async () => {
+  const { accounts } = visitorApi(world);
+  expect(await accounts.checkUsernameAvailability({ usernameText: "ada-winter" })).toEqual({
+    available: false,
+  });
+  expect(await accounts.checkUsernameAvailability({ usernameText: "ADA-Winter" })).toEqual({
+    available: false,
+  });
+  expect(await accounts.checkUsernameAvailability({ usernameText: "nobody-yet" })).toEqual({
+    available: true,
+  });
+  expect(await accounts.checkUsernameAvailability({ usernameText: "x" })).toEqual({
+    available: false,
+  });
+});
+
+test("[E6] of two sign-ups for one username exactly one succeeds", async () => {
+  const both = await Promise.allSettled([
+    signUp(world, { username: "sought-after", email: "one@people.example" }),
+    signUp(world, { username: "sought-after", email: "two@people.example" }),
+  ]);
+  const won = both.filter(({ status }) => status === "fulfilled");
+  const lost = both.find((one) => one.status === "rejected");
+  expect(won).toHaveLength(1);
+  expect(String(lost?.reason)).toContain("username.taken");
+});
+
+test("[E13] name and username are kept trimmed, the username in lower case", async () => {
+  const person = await signUp(world, {
+    name: "  Cleo Marsh ",
+    username: "Cleo_Marsh",
+    email: "cleo@people.example",
+  });
+  const { user, profile } = await person.api.accounts.getSession();
+  expect(user).toMatchObject({ name: "Cleo Marsh", username: "cleo_marsh", emailVerified: false });
+  expect(profile).toBeNull();
+});
+
+test("[D3] [L13] a username resolves to the member's id and never to an address", async () => {
+  const answer = await fetch(`${world.origin}/api/accounts/resolve-identifier`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ usernameParam: "Ada-Winter" }),
+  });
+  const text = await answer.text();
+  expect(JSON.parse(text)).toEqual({ userId: ada.userId });
+  expect(text).not.toContain("@");
+  const unknown = await refusal(
+    visitorApi(world).accounts.resolveUsername({ usernameParam: "who-is-this" }),
+  );
+  expect(unknown).toMatchObject({ code: "username.not_found", status: 404 });
+});
+
+test("somebody signs in by address in any case, and by the id of their name", async () => {
+  await ada.signIn(ada.email.toUpperCase());
+  expect((await ada.api.accounts.getSession()).user.userId).toBe(ada.userId);
+  await ada.signIn(ada.userId);
+  expect((await ada.api.accounts.getSession()).user.username).toBe("ada-winter");
+});
+
+test("attempts to resolve names are limited, and the limit says how long to wait", async () => {
+  const { accounts } = visitorApi(world);
+  let limited: Awaited<ReturnType<typeof refusal>> | undefined;
+  for (let attempt = 0; attempt < 100 && !limited; attempt++) {
+    const answer = await refusal(accounts.resolveUsername({ usernameParam: `guess-${attempt}` }));
+    if (answer.code === "request.rate_limited") limited = answer;
+  }
+  expect(limited).toMatchObject({ status: 429 });
+  expect((limited?.data as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
+  world.clock.advance(2 * 60_000);
+  const later = await refusal(accounts.resolveUsername({ usernameParam: "guess-again" }));
+  expect(later.code).toBe("username.not_found");
+});
+
+test("[D8] [D14] a reset is answered the same for everybody, and mails a link to /reset-password", async () => {
+  const { userPoolId: _pool, call } = { ...(await poolOf(world)), userPoolId: "" };
+  const config = (await (await fetch(`${world.origin}/config.json`)).json()) as {
+    userPoolClientId: string;
+  };
+  const forgot = (username: string) =>
+    call<{ CodeDeliveryDetails: { DeliveryMedium: string } }>("ForgotPassword", {
+      ClientId: config.userPoolClientId,
+      Username: username,
+    });
+  const known = await forgot(ada.email);
+  const unknown = await forgot("nobody@people.example");
+  expect(Object.keys(unknown.CodeDeliveryDetails).sort()).toEqual(
+    Object.keys(known.CodeDeliveryDetails).sort(),
+  );
+  const mail = world.mail.last(ada.email);
+  expect(mail?.subject).toBe("Choose a new password for Attune");
+  expect(mail?.html).toMatch(
+    new RegExp(`${world.origin}/reset-password\\?user=${ada.userId}&(amp;)?code=\\d{6}`),
+  );
+  expect(world.mail.last("nobody@people.example")).toBeUndefined();
+});
+
+test("an address is confirmed with the code that was mailed; a wrong code says so", async () => {
+  const person = await signUp(world);
+  await person.api.accounts.resendEmailCode();
+  const code = mailedCode(world, person.email);
+  const wrong = code === "000000" ? "111111" : "000000";
+  expect((await refusal(person.api.accounts.verifyEmail({ code: wrong }))).code).toBe(
+    "email.code_invalid",
+  );
+  expect((await person.api.accounts.verifyEmail({ code })).email).toBe(person.email);
+  expect((await person.api.accounts.getSession()).user.emailVerified).toBe(true);
+});
+
+test("[K4] a changed address counts once its new owner has confirmed it", async () => {
+  const person = await signUp(world);
+  await confirmEmail(world, person);
+  await person.api.accounts.changeEmail({ email: "moved@people.example" });
+  expect((await person.api.accounts.getSession()).user.email).toBe(person.email);
+  await person.api.accounts.verifyEmail({ code: mailedCode(world, "moved@people.example") });
+  expect((await person.api.accounts.getSession()).user.email).toBe("moved@people.example");
+  await person.signIn("moved@people.example");
+  expect((await person.api.accounts.getSession()).user.userId).toBe(person.userId);
+});
+
+test("signing out everywhere refuses every token given out before", async () => {
+  const person = await signUp(world);
+  await person.api.accounts.getSession();
+  const { items } = await person.api.accounts.listSignIns();
+  expect(items).toHaveLength(1);
+  expect(items[0]?.current).toBe(true);
+  world.clock.advance(5_000);
+  await person.api.accounts.endAllSignIns();
+  expect((await refusal(person.api.accounts.getSession())).code).toBe("auth.required");
+  world.clock.advance(2_000);
+  await person.signIn();
+  expect((await person.api.accounts.listSignIns()).items.length).toBeLessThanOrEqual(1);
+});
+
+test("one sign-in can be ended from another", async () => {
+  const person = await signUp(world);
+  const phone = person.accessToken();
+  await person.api.accounts.getSession();
+  world.clock.advance(hour / 2);
+  await person.signIn();
+  await person.api.accounts.getSession();
+  const { items } = await person.api.accounts.listSignIns();
+  const other = items.find(({ current }) => !current);
+  await person.api.accounts.endSignIn({ sessionId: other?.sessionId ?? "" });
+  const answer = await fetch(`${world.origin}/api/session`, {
+    headers: { authorization: `Bearer ${phone}` },
+  });
+  expect(answer.status).toBe(401);
+  expect((await person.api.accounts.getSession()).user.userId).toBe(person.userId);
+});
+
+test("[L12] [K10] [K11] a new account has its preferences, all on, and the defaults of its mail", async () => {
+  const person = await signUp(world);
+  const profile = await person.api.profiles.ensureProfile();
+  expect(Object.keys(profile.notificationPreferences)).toHaveLength(12);
+  expect(Object.values(profile.notificationPreferences).every(Boolean)).toBe(true);
+  expect(profile.privacySettings).toEqual({
+    location_sharing: true,
+    analytics: true,
+    receive_emails: true,
+  });
+  expect(await person.api.mail.getEmailPreferences()).toMatchObject({
+    unsubscribedAll: false,
+    batchNotifications: true,
+    quietHoursEnabled: false,
+  });
+});
+
+test("[K13] [L1] the default profile is inserted once, with these fields", async () => {
+  const person = await signUp(world, { name: "Dora Fen", username: "dora-fen" });
+  expect((await refusal(person.api.profiles.getMyProfile())).code).toBe("not_found");
+  const profile = await person.api.profiles.ensureProfile();
+  expect(profile).toMatchObject({
+    userId: person.userId,
+    name: "Dora Fen",
+    username: "dora-fen",
+    bio: "",
+    imageUrl: null,
+    location: null,
+    role: null,
+    cityId: null,
+    humanDesignType: null,
+    contactInfo: { email: person.email, phone: null },
+    onboardingCompleted: false,
+  });
+  expect((await person.api.profiles.ensureProfile()).createdAt).toBe(profile.createdAt);
+});
