@@ -7,12 +7,11 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { toast } from "../../ui/toast.ts";
 import { Entrance } from "./Entrance.tsx";
-import { isTelling, signInFailure, signInWords, usernameNotFound } from "./sign-in-words.ts";
 
 const SecondFactor = lazy(() => import("./SecondFactor.tsx"));
-const signInCode = () => import("../../lib/auth/sign-in.ts");
+/** Everything that happens after a press; it comes when somebody begins to fill in the form. */
+const acts = () => import("./sign-in-acts.ts");
 
 type Mode = "signIn" | "forgot" | "code";
 
@@ -41,38 +40,15 @@ export default function LoginPage() {
   const forgot = mode === "forgot";
 
   const signIn = async ({ identifier, password, remember }: Values) => {
-    const { signIn, UnknownUsernameError, UsernameLookupError } = await signInCode();
-    try {
-      const step = await signIn({ identifier, password, remember: remember || isPhone });
-      if (step === "done") toast(signInWords.welcome);
-      else if (step === "code") setMode("code");
-      else {
-        toast(signInWords.passwordNeeded);
-        setMode("forgot");
-      }
-    } catch (thrown) {
-      if (thrown instanceof UnknownUsernameError) {
-        setUnknown(identifier);
-        toast(signInWords.unknownUsername);
-      } else if (thrown instanceof UsernameLookupError) toast(signInWords.lookupFailed);
-      else if ((thrown as { status?: number }).status === 429) toast(signInWords.tooMany);
-      else toast(signInFailure(thrown));
-    }
+    const { trySignIn } = await acts();
+    const next = await trySignIn({ identifier, password, remember: remember || isPhone });
+    if (next === "otherName") setUnknown(identifier);
+    else if (next !== "nothing") setMode(next);
   };
 
-  /** Says the same whether somebody is found or not. */
   const requestReset = async ({ identifier }: Values) => {
-    const { requestPasswordReset, UnknownUsernameError } = await signInCode();
-    try {
-      await requestPasswordReset(identifier);
-    } catch (thrown) {
-      if (!(thrown instanceof UnknownUsernameError) && !isTelling(thrown)) {
-        toast(signInWords.resetFailed);
-        return;
-      }
-    }
-    toast(signInWords.resetSent);
-    setMode("signIn");
+    const { tryReset } = await acts();
+    if (await tryReset(identifier)) setMode("signIn");
   };
 
   const form = useForm<Values>({
@@ -85,7 +61,7 @@ export default function LoginPage() {
   });
 
   const submit = (event: FormEvent) => {
-    if (!form.isValid) toast(forgot ? signInWords.forgotWithoutName : signInWords.missing);
+    if (!form.isValid) void acts().then(({ sayMissing }) => sayMissing(forgot));
     form.props.onSubmit(event);
   };
 
@@ -105,13 +81,13 @@ export default function LoginPage() {
         <form
           {...form.props}
           onSubmit={submit}
-          onFocus={() => void signInCode()}
+          onFocus={() => void acts()}
           className="flex flex-col gap-6"
         >
           <Field
             label="E-mail or username"
             required
-            error={form.errors.identifier ?? (nobody && !forgot ? usernameNotFound : undefined)}
+            error={form.errors.identifier ?? (nobody && !forgot ? "Username not found" : undefined)}
           >
             <TextInput
               {...form.field("identifier")}

@@ -1,6 +1,7 @@
 import type { SignIn } from "@attune/core/accounts/accounts.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { tell } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
@@ -56,9 +57,12 @@ function Row({ signIn, busy, onEnd }: RowProps) {
 export function SignIns() {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
+  // Reading the account is what notes this device: only then is it among the others.
+  const account = useAccount();
   const { data, error, refetch } = useQuery({
     ...api.accounts.listSignIns.queryOptions(),
     ...presets.dynamic,
+    enabled: account !== undefined,
   });
   const endOne = useMutation({
     mutationFn: async ({ sessionId, current }: SignIn) => {

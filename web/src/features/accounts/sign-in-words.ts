@@ -31,9 +31,6 @@ export const signInWords = {
   resetFailed: error("An error occurred", "Please try again later."),
 } as const satisfies Record<string, Words>;
 
-/** What stands at the field for a username that nobody has. */
-export const usernameNotFound = "Username not found";
-
 const wrongDetails = "Incorrect login details. Please check your email/username and password.";
 
 const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : "");

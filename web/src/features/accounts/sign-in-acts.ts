@@ -1,0 +1,48 @@
+import {
+  requestPasswordReset,
+  signIn,
+  UnknownUsernameError,
+  UsernameLookupError,
+} from "../../lib/auth/sign-in.ts";
+import { toast } from "../../ui/toast.ts";
+import { isTelling, signInFailure, signInWords } from "./sign-in-words.ts";
+
+/** What the form does next: nothing, ask for the code, for a new password, or for another name. */
+export type Next = "nothing" | "code" | "forgot" | "otherName";
+
+/** Signs in and says what came of it. */
+export async function trySignIn(values: Parameters<typeof signIn>[0]): Promise<Next> {
+  try {
+    const step = await signIn(values);
+    if (step === "code") return "code";
+    toast(step === "done" ? signInWords.welcome : signInWords.passwordNeeded);
+    return step === "done" ? "nothing" : "forgot";
+  } catch (thrown) {
+    if (thrown instanceof UnknownUsernameError) {
+      toast(signInWords.unknownUsername);
+      return "otherName";
+    }
+    if (thrown instanceof UsernameLookupError) toast(signInWords.lookupFailed);
+    else if ((thrown as { status?: number }).status === 429) toast(signInWords.tooMany);
+    else toast(signInFailure(thrown));
+    return "nothing";
+  }
+}
+
+/** Asks for a reset and says the same whether somebody is found or not. @returns whether it did */
+export async function tryReset(identifier: string): Promise<boolean> {
+  try {
+    await requestPasswordReset(identifier);
+  } catch (thrown) {
+    if (!(thrown instanceof UnknownUsernameError) && !isTelling(thrown)) {
+      toast(signInWords.resetFailed);
+      return false;
+    }
+  }
+  toast(signInWords.resetSent);
+  return true;
+}
+
+/** The form was sent before it was filled in. */
+export const sayMissing = (forgot: boolean): void =>
+  void toast(forgot ? signInWords.forgotWithoutName : signInWords.missing);
