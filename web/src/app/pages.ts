@@ -1,3 +1,5 @@
+import { lazy } from "react";
+import { partSlots } from "../parts/slots.ts";
 import { entrancePages } from "./entrance.ts";
 import { type Page, page } from "./page.tsx";
 import type { RoutePath } from "./route-table.ts";
@@ -36,6 +38,8 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/post/:postId": post,
   "/people": page(() => import("../features/people/PeoplePage.tsx")),
   "/profile/:userId": page(() => import("../features/profiles/ProfilePage.tsx")),
+  "/charts": page(() => import("../features/charts/ReferencePage.tsx")),
+  "/charts/:userId": page(() => import("../features/charts/ChartPage.tsx")),
   "/my-profile": page(() => import("../features/profiles/MyProfilePage.tsx")),
   "/connections": page(() => import("../features/connections/ConnectionsPage.tsx")),
   "/circles": page(() => import("../features/circles/CirclesPage.tsx")),
@@ -51,3 +55,6 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/engage": page(() => import("./EngagePage.tsx")),
   "/onboarding": page(() => import("../features/onboarding/OnboardingPage.tsx")),
 };
+
+// A profile shows a chart without knowing how one is drawn.
+partSlots.chart = lazy(() => import("../features/charts/ChartPanel.tsx"));

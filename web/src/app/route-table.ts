@@ -26,6 +26,8 @@ export const routeTable = [
   member("/people", "People"),
   member("/profile/:userId", "Profile"),
   member("/my-profile", "My Profile"),
+  member("/charts", "Signs and designs"),
+  member("/charts/:userId", "Chart"),
   member("/connections", "Connections"),
   { ...member("/settings", "Account Settings"), openToLapsed: true },
 

@@ -1,0 +1,88 @@
+import {
+  type ActivatedBy,
+  activeGates,
+  bodygraphViewBox,
+  centreShapes,
+  channelShapes,
+  gatePoints,
+} from "@attune/charts/bodygraph";
+import { useId } from "react";
+import type { HumanDesign } from "./charts.queries.ts";
+
+/** The house's own colours: ink for the personality, clay for the design, both for both. */
+const strokes: Record<ActivatedBy, string> = {
+  personality: "stroke-ink",
+  design: "stroke-clay",
+  both: "stroke-primary",
+};
+
+const { width, height } = bodygraphViewBox;
+
+/**
+ * Nine centres and 36 channels; what is defined is filled. The drawing says in one sentence what it
+ * shows, and the table beside it says the rest.
+ */
+export function Bodygraph({ design, className = "" }: { design: HumanDesign; className?: string }) {
+  const id = useId();
+  const gates = activeGates(design);
+  const defined = new Set(design.centres);
+  const whole = new Set(design.channels);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={id}
+      className={`h-auto w-full ${className}`}
+    >
+      <title id={id}>
+        {`Bodygraph: ${design.type}, ${design.centres.length} of nine centres defined, ${design.channels.length} whole channels`}
+      </title>
+      <g fill="none" strokeLinecap="round">
+        {channelShapes.map(({ name, halves }) =>
+          halves.map(({ gate, path }) => {
+            const by = gates.get(gate);
+            return (
+              <path
+                key={`${name}-${gate}`}
+                d={path}
+                strokeWidth={by ? (whole.has(name) ? 7 : 5) : 3}
+                className={by ? strokes[by] : "stroke-line"}
+              />
+            );
+          }),
+        )}
+      </g>
+      {centreShapes.map(({ centre, points, name }) => (
+        <polygon
+          key={centre}
+          points={points}
+          strokeWidth={2}
+          strokeLinejoin="round"
+          className={
+            defined.has(centre) ? "fill-lamplight stroke-ink" : "fill-surface stroke-control"
+          }
+        >
+          <title>{`${name}: ${defined.has(centre) ? "defined" : "open"}`}</title>
+        </polygon>
+      ))}
+      {Object.entries(gatePoints).map(([gate, { x, y }]) => {
+        const by = gates.get(Number(gate));
+        return (
+          <g key={gate}>
+            {by && <circle cx={x} cy={y} r={9} className="fill-canvas stroke-ink" />}
+            <text
+              x={x}
+              y={y}
+              dy="0.35em"
+              textAnchor="middle"
+              fontSize={by ? 11 : 9}
+              className={by ? "fill-ink font-bold" : "fill-muted"}
+            >
+              {gate}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router-dom";
+import { Breath } from "../../ui/Breath.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { Bodygraph } from "./Bodygraph.tsx";
+import { showsAnything, useChart } from "./charts.queries.ts";
+import { SignLine } from "./SignLine.tsx";
+
+/** What a member shows of their chart, beside their profile. Nothing when they show none. */
+export default function ChartPanel({ userId }: { userId: string }) {
+  const { data: chart, isPending, isMine } = useChart(userId);
+  if (isPending) return <Breath label="Loading the chart" lines={3} />;
+  if (!chart || !showsAnything(chart)) {
+    return isMine && chart?.status === "pending" ? (
+      <section>
+        <h2 className="text-h3">Chart</h2>
+        <p className="mt-2 text-muted">Your chart is being calculated in the background.</p>
+      </section>
+    ) : null;
+  }
+  const { humanDesign } = chart;
+  return (
+    <section aria-labelledby="chart">
+      <h2 id="chart" className="text-h3">
+        Cosmic Blueprint
+      </h2>
+      <dl className="mt-3 flex flex-col gap-2">
+        <SignLine place="Sun" sign={chart.sunSign} />
+        <SignLine place="Moon" sign={chart.moonSign} />
+        <SignLine place="Rising" sign={chart.risingSign} />
+      </dl>
+      {humanDesign && (
+        <>
+          <h3 className="mt-6 text-h3">Human Design</h3>
+          <p className="mt-1">
+            {humanDesign.type}, {humanDesign.profile}
+          </p>
+          <p className="text-small text-muted">
+            {humanDesign.authority} authority. {humanDesign.strategy}.
+          </p>
+          <div className="mt-4 max-w-56">
+            <Bodygraph design={humanDesign} />
+          </div>
+        </>
+      )}
+      <Link to={`/charts/${userId}`} className={`mt-2 -ml-4 ${buttonClasses("text")}`}>
+        Look at the whole chart
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Chart } from "@attune/core/charts/charts.contract";
+import { useQuery } from "@tanstack/react-query";
+import { useAccount } from "../../lib/account.ts";
+import { api } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onFact } from "../../lib/realtime.ts";
+
+onFact("chart.ready", () => [api.charts.key()]);
+
+export type HumanDesign = NonNullable<Chart["humanDesign"]>;
+
+/** Somebody's chart as far as they show it; one's own whole. */
+export function useChart(userId: string) {
+  const isMine = useAccount()?.user.userId === userId;
+  const mine = useQuery({
+    ...api.charts.getMyChart.queryOptions(),
+    ...presets.dynamic,
+    enabled: isMine,
+  });
+  const theirs = useQuery({
+    ...api.charts.getChart.queryOptions({ input: { userId } }),
+    ...presets.dynamic,
+    enabled: !isMine && userId !== "",
+  });
+  return { isMine, ...(isMine ? mine : theirs) };
+}
+
+/** Whether there is anything of a chart to be shown. */
+export const showsAnything = (chart: Chart): boolean =>
+  chart.sunSign !== null || chart.moonSign !== null || chart.humanDesign !== null;

@@ -1,0 +1,16 @@
+import { type Sign, signSize, signs } from "@attune/charts/signs";
+
+/** The sign a longitude in degrees lies in. */
+export const signAt = (longitude: number): Sign =>
+  signs[Math.floor((((longitude % 360) + 360) % 360) / signSize)] as Sign;
+
+/** A longitude as it is read: whole degrees and minutes within the sign. */
+export function degreesIn(longitude: number): string {
+  const within = (((longitude % 360) + 360) % 360) % signSize;
+  const degrees = Math.floor(within);
+  const minutes = Math.floor((within - degrees) * 60);
+  return `${degrees}° ${String(minutes).padStart(2, "0")}′`;
+}
+
+export const isSign = (name: string | null): name is Sign =>
+  name !== null && (signs as readonly string[]).includes(name);
