@@ -8,4 +8,5 @@ type Part = LazyExoticComponent<ComponentType>;
  */
 export const slots: { search?: Part; notifications?: Part; aboveEveryPage?: Part } = {
   notifications: lazy(() => import("../../features/notifications/NotificationBell.tsx")),
+  aboveEveryPage: lazy(() => import("../../features/accounts/ConfirmEmailBanner.tsx")),
 };
