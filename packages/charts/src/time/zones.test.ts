@@ -5,6 +5,8 @@ import { readZoneSource } from "../../scripts/zone-source.ts";
 import { findZoneByName, offsetAt, stretchesBetween } from "./zones.ts";
 
 const source = readZoneSource();
+/** Tens of thousands of comparisons, on a machine that may be busy. */
+const patience = { timeout: 60_000 };
 
 function offset(name: string, moment: string): number | undefined {
   const zone = findZoneByName(name);
@@ -17,14 +19,14 @@ describe("the table of zones", () => {
     expect(zoneModule(packZones(source))).toBe(built);
   });
 
-  test("gives the database's offset before and after every transition since 1900", () => {
+  test("gives the database's offset before and after every transition since 1875", patience, () => {
     const wrong: string[] = [];
     let compared = 0;
     for (const [name, { o, t, i }] of Object.entries(source.zones)) {
       const zone = findZoneByName(name);
       if (!zone) throw new Error(`${name} is missing.`);
       t.forEach((moment, index) => {
-        if (moment < Date.UTC(1900, 0, 1) / 1000) return;
+        if (moment < Date.UTC(1875, 0, 1) / 1000) return;
         compared++;
         const before = index === 0 ? o[0] : o[i[index - 1] as number];
         if (offsetAt(zone, moment - 1) !== before) wrong.push(`${name} before ${moment}`);
@@ -43,7 +45,7 @@ describe("the table of zones", () => {
     expect(offset("America/Toronto", "1948-04-09T05:14Z")).toBe(-18_000);
   });
 
-  test("carries the yearly rules on as the platform's own database does", () => {
+  test("carries the yearly rules on as the platform's own database does", patience, () => {
     const zones = [
       "America/New_York",
       "America/Santiago",
@@ -94,7 +96,7 @@ describe("findZoneByName", () => {
 test("stretches follow each other without a gap and cover what was asked for", () => {
   const zone = findZoneByName("Europe/Lisbon");
   if (!zone) throw new Error("Europe/Lisbon is missing.");
-  const [from, to] = [Date.UTC(1900, 0, 1) / 1000, Date.UTC(2050, 0, 1) / 1000];
+  const [from, to] = [Date.UTC(1875, 0, 1) / 1000, Date.UTC(2050, 0, 1) / 1000];
   const stretches = stretchesBetween(zone, from, to);
   expect(stretches[0]?.from).toBeLessThanOrEqual(from);
   expect(stretches.at(-1)?.to).toBeGreaterThanOrEqual(to);
