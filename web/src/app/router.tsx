@@ -41,10 +41,12 @@ export const router = createBrowserRouter(
   ],
   {
     // Asked for every address that the entrance does not know.
-    async patchRoutesOnNavigation({ patch }) {
+    async patchRoutesOnNavigation({ patch, signal }) {
       if (innerKnown) return;
       const { innerRoutes } = await loadInner();
-      if (!innerKnown) patch("root", innerRoutes);
+      // What an abandoned navigation patches is dropped; the next one brings the routes in.
+      if (innerKnown || signal.aborted) return;
+      patch("root", innerRoutes);
       innerKnown = true;
     },
   },
