@@ -138,6 +138,24 @@ test("lets nobody act before they joined, after they left, or on what is not the
   }
 });
 
+test("lets people talk once they are connected, a line in a round", () => {
+  const roundOf = new Map(rounds.flatMap((round, index) => round.map((act) => [act, index])));
+  const pairOf = ({ who, other }: { who: string; other: string }) => [who, other].sort().join();
+  const last = new Map(
+    ofKind("answer").map((act) => [
+      pairOf(act),
+      act.answer === "accept" ? (roundOf.get(act) ?? 0) : Number.POSITIVE_INFINITY,
+    ]),
+  );
+  for (const act of ofKind("say")) {
+    const round = roundOf.get(act) ?? -1;
+    expect(last.get(pairOf(act))).toBeLessThan(round);
+    last.set(pairOf(act), round);
+  }
+  const pairs = ofKind("ask").map(pairOf);
+  expect(new Set(pairs).size).toBe(pairs.length);
+});
+
 test("has events listed by facilitators before they begin", () => {
   const hosts = new Set(
     plan.people.filter(({ isFacilitator }) => isFacilitator).map(({ username }) => username),

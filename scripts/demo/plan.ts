@@ -223,11 +223,20 @@ const postSlot = (random: Random, earliest: number): number => {
 
 function enterPosts(sheet: Calendar, presence: Presence): void {
   const random = randomOf("posts");
+  /** Nobody writes twice in a row. */
+  const written = new Map<string, number[]>();
   const composed = composePosts(people, postTotal - writtenPosts.length);
   for (const [index, post] of [...writtenPosts, ...composed].entries()) {
     const earliest = (presence.joined.get(post.by) ?? 0) + 1;
+    const own = written.get(post.by) ?? [];
+    const fits = (slot: number) =>
+      presence.at(slot).includes(post.by) && own.every((other) => Math.abs(other - slot) > 1);
     let slot = postSlot(random, earliest);
+    for (let attempt = 0; attempt < 20 && !fits(slot); attempt++) {
+      slot = postSlot(random, earliest);
+    }
     if (!presence.at(slot).includes(post.by)) slot = earliest;
+    written.set(post.by, [...own, slot]);
     const { by: who, content, topic } = post;
     sheet.enter(slot, { act: "post", who, post: index, content, topic });
     enterResponses(sheet, presence, random, { index, slot, post });
