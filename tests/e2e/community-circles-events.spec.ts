@@ -1,5 +1,5 @@
 import type { World } from "@attune/local-cloud/world-types";
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
@@ -158,7 +158,7 @@ test("[B15] every page of the community is without a finding of axe, in both the
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations, `${path}, ${colorScheme}`).toEqual([]);
     }
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const over = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
     expect(over, `${path} is not wider than its window`).toBeLessThanOrEqual(0);
   }
 });
