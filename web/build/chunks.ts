@@ -10,26 +10,43 @@ export const chunkGroups = [
   {
     name: "framework",
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
-    priority: 4,
+    priority: 9,
   },
   // What the prerendered pages share with the application, which they must not bring along.
-  { name: "front", test: source("lib/(theme|stored-session)"), priority: 3 },
+  { name: "front", test: source("lib/(theme|stored-session)"), priority: 8 },
   // What every page of the application needs, visitors' and members' alike.
   {
     name: "base",
     test: source(
       "app/(router|routes-of|entrance|route-entry|Root|page|guard-loader|access|trouble|messages|later|auth-events|LogoPlaceholder|useScrollMemory)",
       "app/chrome/(BareFrame|LazyFooter)",
-      "lib/(store|stored-items|session|account-status|form|device)",
+      "lib/(store|stored-items|session|activity|account-status|form|device)",
       "ui/(Button|Field|TextInput|Icon|Logo|classes|toast|RouteAnnouncer)",
     ),
-    priority: 2,
+    priority: 7,
+  },
+  {
+    name: "footer",
+    test: source("app/chrome/AppFooter", "landing/(SiteFooter|ThemeSelect)"),
+    priority: 6,
   },
   // The forms of the entrance.
   {
     name: "forms",
     test: source("ui/(PasswordInput|Checkbox)", "features/accounts/Entrance"),
-    priority: 2,
+    priority: 6,
+  },
+  // What happens once somebody fills the forms in.
+  {
+    name: "sign-in",
+    test: (id: string) =>
+      /@aws-amplify\/auth\/.*\/(client|cognito\/(apis\/signIn|utils\/(signInHelpers|srp|userContextData)))/.test(
+        id,
+      ) ||
+      source("lib/auth/(sign-in|identifier)", "features/accounts/sign-in-(acts|words)").test(id),
+    // What they import is partly what keeps a sign-in alive, which every member needs without them.
+    includeDependenciesRecursively: false,
+    priority: 3,
   },
   // What every page of the signed-in needs besides.
   {
@@ -44,6 +61,6 @@ export const chunkGroups = [
         "ui/(Avatar|Badge|Breath|EmptyState|icons|Menu|Notice|TextArea|useAnchored|VisuallyHidden)",
         "ui/illustration/(LazyIllustration|pen|random)",
       ).test(id),
-    priority: 1,
+    priority: 4,
   },
 ];

@@ -1,4 +1,4 @@
-import { deviceKeys, readItem, writeItem } from "./storage.ts";
+import { deviceKeys, readItem, writeItem } from "./stored-items.ts";
 
 /** When somebody last did something in any tab of this browser, in milliseconds, or null. */
 export const lastActivity = (): number | null => {
