@@ -1,5 +1,5 @@
 import type { World } from "@attune/local-cloud/world-types";
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect as quickly, test } from "./support/house.ts";

@@ -1,5 +1,5 @@
 import { totpCode, totpStep } from "@attune/local-cloud/cognito/totp";
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, mailedCode, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect as quickly, test } from "./support/house.ts";

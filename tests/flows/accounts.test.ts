@@ -112,14 +112,14 @@ test("attempts to resolve names are limited, and the limit says how long to wait
     if (answer.code === "request.rate_limited") limited = answer;
   }
   expect(limited).toMatchObject({ status: 429 });
-  expect((limited?.data as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
+  expect((limited?.data as { retryAfter: number } | undefined)?.retryAfter ?? 0).toBeGreaterThan(0);
   world.clock.advance(2 * 60_000);
   const later = await refusal(accounts.resolveUsername({ usernameParam: "guess-again" }));
   expect(later.code).toBe("username.not_found");
 });
 
 test("[D8] [D14] a reset is answered the same for everybody, and mails a link to /reset-password", async () => {
-  const { userPoolId: _pool, call } = { ...(await poolOf(world)), userPoolId: "" };
+  const { call } = await poolOf(world);
   const config = (await (await fetch(`${world.origin}/config.json`)).json()) as {
     userPoolClientId: string;
   };

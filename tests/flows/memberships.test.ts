@@ -13,6 +13,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
+/** The stand-in of the payment provider, to disturb its notices. */
+function provider() {
+  if (!world.stripe) throw new Error("The world has no payment provider.");
+  return world.stripe;
+}
+
 const membershipOf = (person: Person) => person.api.memberships.getMembership();
 
 /** Moves the clock by whole days and signs somebody in again. */
@@ -62,11 +68,11 @@ test("[F6] another price than the plan's own is refused, and no price is the pla
 
 test("[F10] a payment's notice makes the membership active, however often it is delivered", async () => {
   const person = await signUp(world);
-  world.stripe.faults.doubled = true;
-  world.stripe.faults.reversed = true;
+  provider().faults.doubled = true;
+  provider().faults.reversed = true;
   await pay(world, person);
-  world.stripe.faults.doubled = false;
-  world.stripe.faults.reversed = false;
+  provider().faults.doubled = false;
+  provider().faults.reversed = false;
   await world.settle();
   expect(await membershipOf(person)).toMatchObject({
     status: "active",
@@ -79,7 +85,7 @@ test("[F10] a payment's notice makes the membership active, however often it is 
 test("[F5] who comes back before the notice is asked for at the provider", async () => {
   const person = await signUp(world);
   const { url } = await checkout(person, "innercircle");
-  world.stripe.faults.delay = day;
+  provider().faults.delay = day;
   const answer = await submitCard(url, "4242424242424242");
   const back = new URL(answer.headers.get("location") ?? "", world.origin);
   expect(back.pathname).toBe("/signup-handler");
@@ -90,7 +96,7 @@ test("[F5] who comes back before the notice is asked for at the provider", async
   });
   expect(verified.status).toBe("active");
   expect((await membershipOf(person))?.status).toBe("active");
-  world.stripe.faults.delay = 0;
+  provider().faults.delay = 0;
   await world.settle({ advance: 2 * day });
 });
 
@@ -144,13 +150,13 @@ test("[X2] an admin's sync takes over what the provider knows, and says when not
   const [admin, person] = [await signUp(world), await signUp(world)];
   await grant(world, admin.userId, ["users_update"]);
   const { url } = await checkout(person, "innercircle");
-  world.stripe.faults.delay = day;
+  provider().faults.delay = day;
   await submitCard(url, "4242424242424242");
   expect(await admin.api.billing.syncMembership({ email: person.email })).toMatchObject({
     synced: true,
     userId: person.userId,
   });
-  world.stripe.faults.delay = 0;
+  provider().faults.delay = 0;
   const again = await admin.api.billing.syncMembership({ email: person.email });
   expect(again.synced).toBe(false);
   const nobody = await admin.api.billing.syncMembership({ email: "nobody@people.example" });

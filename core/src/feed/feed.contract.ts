@@ -68,8 +68,7 @@ export const feedContract = {
           z.nullable(z.string().check(z.trim(), z.maxLength(postRules.topicLongest))),
         ),
         imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
-        // Posts for connections alone need a list of their own; until then they are not taken.
-        visibility: z._default(z.enum(["public"]), "public"),
+        visibility: z._default(z.enum(postVisibilities), "public"),
         /** Made by the browser, so that sending twice writes once. */
         token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
       }),
