@@ -1,0 +1,218 @@
+import { type ReactionType, reactionTypes } from "@attune/core/feed/feed.contract";
+import type { World } from "@attune/local-cloud/world-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person } from "../support/person.ts";
+import { startHouse } from "../support/world.ts";
+import {
+  comment,
+  gather,
+  message,
+  newMemory,
+  type Pair,
+  post,
+  react,
+  takeBack,
+  untilAcknowledged,
+} from "./busy-community.ts";
+import { type Row, rowsByEntity } from "./table-rows.ts";
+
+const PEOPLE = 12;
+const ROUNDS = 42;
+const hour = 3_600_000;
+
+let world: World;
+let people: Person[];
+let pairs: Pair[];
+let rows: (entity: string) => Row[];
+/** Functions that died under the load, as far back as the log goes. */
+let killed: number;
+const memory = newMemory();
+
+beforeAll(async () => {
+  world = await startHouse({ seed: 7 });
+  ({ people, pairs } = await gather(world, PEOPLE));
+  world.mail.clear();
+  trouble(world);
+  await Promise.all(people.map(live));
+  killed = world.logs().filter(({ text }) => text.includes("Runtime exited")).length;
+  world.faults.clear();
+  await world.settle({ advance: 3 * hour });
+  for (const person of people) await person.signIn();
+  rows = await rowsByEntity(world);
+}, 1_200_000);
+afterAll(() => world?.close());
+
+/** Functions die, deliveries come twice or late, and one call in twenty fails, answered or not. */
+function trouble({ faults }: World) {
+  faults.rate("dynamodb", 0.05);
+  faults.rate("dynamodb.TransactWriteItems", 0.05, { code: "InternalServerError", after: true });
+  faults.rate("dynamodb.UpdateItem", 0.05, { code: "InternalServerError", after: true });
+  faults.rate("sqs", 0.05, { after: true });
+  faults.rate("ses", 0.05, { code: "InternalFailure", after: true });
+  faults.duplicateDelivery(0.1);
+  faults.delayDelivery(0.1, 90_000);
+  faults.killRate(0.03);
+}
+
+/** One person's part of the load: of twelve acts about seven are messages and three are posts. */
+async function live(person: Person, number: number): Promise<void> {
+  const [own, joined] = [pairs[number], pairs[(number + PEOPLE - 1) % PEOPLE]] as [Pair, Pair];
+  const newestPost = (back: number) => {
+    const ids = [...memory.posts.keys()];
+    return ids[Math.max(0, ids.length - 1 - back)] as string;
+  };
+  await post(memory, person, null);
+  for (let round = 0; round < ROUNDS; round++) {
+    const postId = newestPost((round + number) % 5);
+    if (round % 12 === 3 || round % 12 === 9) {
+      await post(
+        memory,
+        person,
+        round % 24 === 3 ? (people[(number + 5) % PEOPLE] as Person) : null,
+      );
+    } else if (joined.chats && round % 2) {
+      await message(memory, joined, person);
+    } else await message(memory, own, person);
+    if (round % 4 === 1) await comment(memory, postId, person);
+    if (round % 3 === 0) await react(memory, postId, person, reactionOf(round + number));
+    if (round % 12 === 6) await react(memory, postId, person, null);
+    if (round % 12 === 7) {
+      const mine = memory.comments.filter(({ author }) => author === person).at(-1);
+      if (mine && !memory.deletedComments.includes(mine.commentId))
+        await takeBack(memory, mine.commentId);
+    }
+    if (round % 8 === 5 && joined.chats) {
+      const { conversationId } = joined;
+      await untilAcknowledged(() =>
+        person.api.conversations.markConversationRead({ conversationId }),
+      );
+    }
+    if (number === 0 && round % 10 === 9) world.clock.advance(60_000);
+  }
+}
+
+const reactionOf = (number: number): ReactionType =>
+  reactionTypes[number % reactionTypes.length] as ReactionType;
+
+const countBy = <T>(items: Iterable<T>, key: (item: T) => string): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const item of items) counts[key(item)] = (counts[key(item)] ?? 0) + 1;
+  return counts;
+};
+
+const recipientOf = ({ pair, sender }: (typeof memory.messages)[number]): Person =>
+  sender === pair.writer ? pair.other : pair.writer;
+const authorOf = (postId: string): Person => memory.posts.get(postId)?.author as Person;
+
+test("every acknowledged message, post and comment exists once, and no other", () => {
+  expect(killed).toBeGreaterThan(10);
+  expect(memory.messages.length + memory.posts.size).toBeGreaterThanOrEqual(500);
+  expect(
+    rows("message")
+      .map(({ messageId }) => messageId)
+      .sort(),
+  ).toEqual(memory.messages.map(({ messageId }) => messageId).sort());
+  expect(
+    rows("post")
+      .map(({ postId }) => postId)
+      .sort(),
+  ).toEqual([...memory.posts.keys()].sort());
+  const kept = memory.comments.filter(
+    ({ commentId }) => !memory.deletedComments.includes(commentId),
+  );
+  expect(
+    rows("comment")
+      .map(({ commentId }) => commentId)
+      .sort(),
+  ).toEqual(kept.map(({ commentId }) => commentId).sort());
+});
+
+test("reactions are as they were left, and the counts are what can be counted", () => {
+  const reactions = rows("reaction");
+  expect(
+    Object.fromEntries(reactions.map((row) => [`${row.postId} ${row.userId}`, row.reactionType])),
+  ).toEqual(Object.fromEntries(memory.reactions));
+  const counted = countBy(reactions, (row) => `${row.postId} ${row.reactionType}`);
+  const comments = countBy(rows("comment"), (row) => String(row.postId));
+  for (const row of rows("post")) {
+    const shown = Object.fromEntries(reactionTypes.map((type) => [type, row[type] ?? 0]));
+    const right = reactionTypes.map((type) => [type, counted[`${row.postId} ${type}`] ?? 0]);
+    expect(shown).toEqual(Object.fromEntries(right));
+    expect(row.commentCount ?? 0).toBe(comments[String(row.postId)] ?? 0);
+  }
+});
+
+/** What each person is to be told, as "user notification" and the number of people in its group. */
+function expectedNotifications(): Record<string, number> {
+  const groups = new Map<string, Set<string>>();
+  const add = (to: Person, group: string, from: Person) => {
+    if (to === from) return;
+    const key = `${to.userId} ${group}`;
+    groups.set(key, (groups.get(key) ?? new Set()).add(from.userId));
+  };
+  for (const sent of memory.messages)
+    add(recipientOf(sent), `message_${sent.pair.conversationId}`, sent.sender);
+  for (const { postId, by } of memory.responses)
+    add(authorOf(postId), `post_reaction_${postId}`, by);
+  for (const { postId, author } of memory.comments)
+    add(authorOf(postId), `post_comment_${postId}`, author);
+  for (const [postId, { author, mentions }] of memory.posts)
+    for (const mentioned of mentions) add(mentioned, `mention ${postId}`, author);
+  return Object.fromEntries([...groups].map(([key, from]) => [key, from.size]));
+}
+
+test("[N4] every notification exists once, and each group counts its people", async () => {
+  const told = rows("notification").filter(({ type }) => !String(type).startsWith("connection"));
+  const found = told.map((row): [string, number] => {
+    const { post_id: postId } = row.metadata as { post_id?: string };
+    return [`${row.userId} ${row.groupKey ?? `mention ${postId}`}`, Number(row.totalReactors)];
+  });
+  expect(Object.fromEntries(found)).toEqual(expectedNotifications());
+  expect(found.length).toBe(Object.keys(expectedNotifications()).length);
+  const unread = countBy(
+    rows("notification").filter(({ read }) => !read),
+    ({ userId }) => String(userId),
+  );
+  for (const person of people) {
+    const { counts } = await person.api.accounts.getSession();
+    expect(counts.unreadNotifications).toBe(unread[person.userId]);
+  }
+});
+
+test("the badge of unread messages is the sum of the conversations, and a listener's is exact", async () => {
+  for (const person of people) {
+    const { counts } = await person.api.accounts.getSession();
+    const { items } = await person.api.conversations.listConversations({});
+    const sum = items.reduce((total, { unreadCount }) => total + unreadCount, 0);
+    expect(counts.unreadMessages).toBe(sum);
+    for (const pair of pairs.filter(({ other, chats }) => other === person && !chats)) {
+      const item = items.find(({ id }) => id === pair.conversationId);
+      expect(item?.unreadCount).toBe(memory.messages.filter((sent) => sent.pair === pair).length);
+    }
+  }
+});
+
+test("every planned mail was sent exactly once", () => {
+  const sent = world.mail.list().filter(({ tags }) => tags.mail);
+  const ids = sent.map(({ tags }) => String(tags.mail));
+  expect(Object.entries(countBy(ids, (id) => id)).filter(([, times]) => times > 1)).toEqual([]);
+  const planned = rows("mail").filter(({ emailType }) => emailType !== "welcome");
+  expect(ids.sort()).toEqual(planned.map(({ mailId }) => String(mailId)).sort());
+  expect([...new Set(planned.map(({ status }) => status))]).toEqual(["sent"]);
+
+  const due = [
+    ...memory.messages.map((one) => recipientOf(one)),
+    ...memory.responses.flatMap(({ postId, by }) =>
+      authorOf(postId) === by ? [] : [authorOf(postId)],
+    ),
+    ...memory.comments.flatMap(({ postId, author }) =>
+      authorOf(postId) === author ? [] : [authorOf(postId)],
+    ),
+    ...[...memory.posts.values()].flatMap(({ mentions }) => mentions),
+  ];
+  expect(countBy(sent, ({ to }) => String(to[0]))).toEqual(countBy(due, ({ email }) => email));
+});
+
+test("nothing lies in a dead-letter queue", () => {
+  expect(world.deadLetters()).toEqual([]);
+});
