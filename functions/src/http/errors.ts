@@ -16,9 +16,20 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
     if (error.status === 404) return toOrpc("not_found", "There is no such operation.", {});
     if (error.status < 500) return toOrpc("request.invalid", describe(error), fieldsOf(error));
   }
+  if (isForeignCursor(error)) {
+    return toOrpc("request.invalid", "The list does not go on from there.", { field: "cursor" });
+  }
   logFailure(error);
   return toOrpc("internal", "Something went wrong on our end.", {});
 }
+
+/** For what fails before an operation is called: a body that is no JSON is the caller's affair. */
+export const toRefusal = (error: unknown): ORPCError<string, unknown> =>
+  toAnswer(error instanceof SyntaxError ? new ORPCError("BAD_REQUEST", { cause: error }) : error);
+
+/** Whether a list was to go on from a cursor that it never gave out; the store is who notices. */
+const isForeignCursor = (error: unknown): boolean =>
+  error instanceof Error && /unable to parse cursor|provided starting key/i.test(error.message);
 
 const describe = (error: ORPCError<string, unknown>): string =>
   error.cause instanceof ValidationError

@@ -7,7 +7,7 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer,
   APIGatewayProxyStructuredResultV2,
 } from "aws-lambda";
-import { toAnswer } from "./errors.ts";
+import { toAnswer, toRefusal } from "./errors.ts";
 import { statusOf } from "./status.ts";
 
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
@@ -30,7 +30,7 @@ export function serve(router: AnyRouter, options: ServeOptions = {}) {
     ],
     interceptors: [
       onError((error) => {
-        throw toAnswer(error);
+        throw toRefusal(error);
       }),
     ],
   });
