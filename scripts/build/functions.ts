@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { areUnchanged, type Inputs, inputsOf, readState, writeState } from "./fingerprints.ts";
 
@@ -28,7 +28,13 @@ const OPTIONS = {
   legalComments: "none",
   sourcemap: "external",
   banner: { js: BANNER },
+  // What a function imports only when it needs it is a file beside it.
+  splitting: true,
+  outExtension: { ".js": ".mjs" },
+  chunkNames: "[name]-[hash]",
   alias: {
+    jsonschema: join(import.meta.dirname, "unchecked-models.ts"),
+    "@aws-sdk/lib-dynamodb": join(import.meta.dirname, "document-client.mjs"),
     "@aws-sdk/credential-provider-node": join(import.meta.dirname, "environment-credentials.ts"),
   },
   metafile: true,
@@ -96,24 +102,26 @@ async function bundle(name: string, entry: string, files: Record<string, string>
   const folder = join(BUNDLES, name);
   const { outputFiles, metafile } = await build({
     ...OPTIONS,
-    entryPoints: [entry],
-    outfile: join(folder, "index.mjs"),
+    entryPoints: { index: entry },
+    outdir: folder,
   });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  mkdirSync(SOURCE_MAPS, { recursive: true });
   const copied = Object.entries(files).map(([target, source]) => {
     const from = createRequire(join(ROOT, "package.json")).resolve(source);
     mkdirSync(dirname(join(folder, target)), { recursive: true });
     copyFileSync(from, join(folder, target));
     return from;
   });
-  // The bundle itself comes last: as long as it is not there, nothing is taken for built.
-  for (const output of outputFiles.sort((a, b) => (a.path < b.path ? 1 : -1)))
-    writeFileSync(
-      output.path.endsWith(".map") ? join(SOURCE_MAPS, `${name}.mjs.map`) : output.path,
-      output.contents,
-    );
+  const sourceMaps = join(SOURCE_MAPS, name);
+  rmSync(sourceMaps, { recursive: true, force: true });
+  mkdirSync(sourceMaps, { recursive: true });
+  // The entry comes last: as long as it is not there, nothing is taken for built.
+  const isEntry = ({ path }: { path: string }) => Number(basename(path) === "index.mjs");
+  for (const output of outputFiles.sort((a, b) => isEntry(a) - isEntry(b))) {
+    const isMap = output.path.endsWith(".map");
+    writeFileSync(isMap ? join(sourceMaps, basename(output.path)) : output.path, output.contents);
+  }
   return inputsOf([...sourcesOf(metafile), ...copied]);
 }
 

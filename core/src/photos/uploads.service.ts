@@ -8,8 +8,6 @@ import { limitAttempts } from "../security/attempts.ts";
 import { incomingKey, type PhotoPurpose } from "./keys.ts";
 import { photoRules } from "./photos.contract.ts";
 
-export { generateSecureFilename } from "./keys.ts";
-
 const s3 = new S3Client({});
 const formGoodFor = 10 * minute;
 

@@ -1,9 +1,9 @@
-import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { City } from "./places.contract.ts";
 
-const lambda = new LambdaClient({});
+let lambda: LambdaClient | undefined;
 
 /** What our other functions ask the gazetteer. */
 export type PlaceQuestion =
@@ -16,6 +16,9 @@ export type PlaceQuestion =
  * functions together.
  */
 async function ask(question: PlaceQuestion): Promise<City | null> {
+  // Loaded when it is first needed: few requests name a city, and the client is large.
+  const { InvokeCommand, LambdaClient } = await import("@aws-sdk/client-lambda");
+  lambda ??= new LambdaClient({});
   const answer = await lambda.send(
     new InvokeCommand({
       FunctionName: setting("PLACES_FUNCTION"),

@@ -1,13 +1,4 @@
-import {
-  changeEmail,
-  endAllSignIns,
-  endSignIn,
-  listSignIns,
-  resendEmailCode,
-  verifyEmail,
-} from "@attune/core/accounts/accounts.service";
 import { deleteAccount } from "@attune/core/accounts/deletion.service";
-import { downloadExport, getExport, requestExport } from "@attune/core/accounts/export.service";
 import { getSession, getUserPermissions } from "@attune/core/accounts/session.service";
 import { isUsernameAvailable, resolveUsername } from "@attune/core/accounts/sign-up.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
@@ -17,6 +8,10 @@ import { limitAttempts } from "@attune/core/security/attempts";
 import { api } from "../http/procedures.ts";
 
 const { accounts } = api;
+
+// Loaded when they are first asked for: the clients of the user pool and the bucket are large.
+const service = () => import("@attune/core/accounts/accounts.service");
+const exports = () => import("@attune/core/accounts/export.service");
 
 export const accountsRouter = {
   checkUsernameAvailability: accounts.checkUsernameAvailability.handler(
@@ -36,34 +31,45 @@ export const accountsRouter = {
     getUserPermissions(requireSignedIn(context.actor)),
   ),
   resendEmailCode: accounts.resendEmailCode.handler(async ({ context }) => {
+    const { resendEmailCode } = await service();
     await resendEmailCode(requireSignedIn(context.actor));
     return done;
   }),
-  verifyEmail: accounts.verifyEmail.handler(({ input, context }) =>
-    verifyEmail(requireSignedIn(context.actor), input.code),
-  ),
+  verifyEmail: accounts.verifyEmail.handler(async ({ input, context }) => {
+    const { verifyEmail } = await service();
+    return verifyEmail(requireSignedIn(context.actor), input.code);
+  }),
   changeEmail: accounts.changeEmail.handler(async ({ input, context }) => {
+    const { changeEmail } = await service();
     await changeEmail(requireSignedIn(context.actor), input.email);
     return done;
   }),
-  listSignIns: accounts.listSignIns.handler(({ context }) =>
-    listSignIns(requireSignedIn(context.actor)),
-  ),
+  listSignIns: accounts.listSignIns.handler(async ({ context }) => {
+    const { listSignIns } = await service();
+    return listSignIns(requireSignedIn(context.actor));
+  }),
   endSignIn: accounts.endSignIn.handler(async ({ input, context }) => {
+    const { endSignIn } = await service();
     await endSignIn(requireSignedIn(context.actor), input.sessionId);
     return done;
   }),
   endAllSignIns: accounts.endAllSignIns.handler(async ({ context }) => {
+    const { endAllSignIns } = await service();
     await endAllSignIns(requireSignedIn(context.actor).userId);
     return done;
   }),
-  requestExport: accounts.requestExport.handler(({ context }) =>
-    requestExport(requireSignedIn(context.actor)),
-  ),
-  getExport: accounts.getExport.handler(({ context }) => getExport(requireSignedIn(context.actor))),
-  downloadExport: accounts.downloadExport.handler(({ input, context }) =>
-    downloadExport(requireSignedIn(context.actor), input.exportId),
-  ),
+  requestExport: accounts.requestExport.handler(async ({ context }) => {
+    const { requestExport } = await exports();
+    return requestExport(requireSignedIn(context.actor));
+  }),
+  getExport: accounts.getExport.handler(async ({ context }) => {
+    const { getExport } = await exports();
+    return getExport(requireSignedIn(context.actor));
+  }),
+  downloadExport: accounts.downloadExport.handler(async ({ input, context }) => {
+    const { downloadExport } = await exports();
+    return downloadExport(requireSignedIn(context.actor), input.exportId);
+  }),
   deleteAccount: accounts.deleteAccount.handler(async ({ input, context }) => {
     await deleteAccount(requireSignedIn(context.actor), input.userId);
     return done;

@@ -1,23 +1,28 @@
-import {
-  endAllSessions,
-  getUser,
-  listUsers,
-  setPermissions,
-} from "@attune/core/admin/admin.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { api } from "../http/procedures.ts";
 
 const { admin } = api;
 
+/** Loaded when an admin first asks. */
+const service = () => import("@attune/core/admin/admin.service");
+
 export const adminRouter = {
-  listUsers: admin.listUsers.handler(({ input }) => listUsers(input.cursor)),
-  getUser: admin.getUser.handler(({ input }) => getUser(input.userId)),
+  listUsers: admin.listUsers.handler(async ({ input }) => {
+    const { listUsers } = await service();
+    return listUsers(input.cursor);
+  }),
+  getUser: admin.getUser.handler(async ({ input }) => {
+    const { getUser } = await service();
+    return getUser(input.userId);
+  }),
   setPermissions: admin.setPermissions.handler(async ({ input, context }) => {
+    const { setPermissions } = await service();
     await setPermissions(requireSignedIn(context.actor), input.userId, input.permissions);
     return done;
   }),
-  endAllSessions: admin.endAllSessions.handler(({ context }) =>
-    endAllSessions(requireSignedIn(context.actor)),
-  ),
+  endAllSessions: admin.endAllSessions.handler(async ({ context }) => {
+    const { endAllSessions } = await service();
+    return endAllSessions(requireSignedIn(context.actor));
+  }),
 };

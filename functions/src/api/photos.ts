@@ -1,13 +1,17 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
-import { createUpload, generateSecureFilename } from "@attune/core/photos/uploads.service";
+import { generateSecureFilename } from "@attune/core/photos/keys";
 import { api } from "../http/procedures.ts";
+
+/** Loaded when it is first asked for: the bucket's client is large. */
+const uploads = () => import("@attune/core/photos/uploads.service");
 
 export const photosRouter = {
   generateSecureFilename: api.photos.generateSecureFilename.handler(({ input, context }) => {
     requireSignedIn(context.actor);
     return { filename: generateSecureFilename(input.originalFilename) };
   }),
-  createUpload: api.photos.createUpload.handler(({ input, context }) =>
-    createUpload(requireSignedIn(context.actor), input),
-  ),
+  createUpload: api.photos.createUpload.handler(async ({ input, context }) => {
+    const { createUpload } = await uploads();
+    return createUpload(requireSignedIn(context.actor), input);
+  }),
 };
