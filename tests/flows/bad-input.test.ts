@@ -6,6 +6,8 @@ import type { World } from "@attune/local-cloud/world-types";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import jpeg from "jpeg-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsByEntity } from "../faults/table-rows.ts";
+import { operatorTable } from "../support/operator.ts";
 import {
   becomeMember,
   munich,
