@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 interface Question {
-  body?: string | Buffer | FormData;
+  body?: string;
   token?: string | null;
   headers?: Record<string, string>;
 }
@@ -51,7 +51,7 @@ async function ask(question: string, { body, token = ben.accessToken(), headers 
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: body as BodyInit }),
+    ...(body === undefined ? {} : { body }),
   });
   const text = await answer.text();
   const { code, data } = text.startsWith("{") ? JSON.parse(text) : {};
