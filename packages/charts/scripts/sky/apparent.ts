@@ -10,6 +10,7 @@ import {
   scale,
   subtract,
   turnX,
+  turnY,
   turnZ,
   type Vector,
 } from "./vectors.ts";
@@ -113,13 +114,19 @@ export function apparentMoon(days: number): Vector {
 }
 
 /**
+ * How much the lunar theory's plane leans about the y axis, against JPL's DE431. It turns the node
+ * by up to 0.22″, because the orbit is so little inclined, and the Moon's longitude not noticeably.
+ */
+const planeLean = -0.0198 * arcsecond;
+
+/**
  * Longitude (radians) of the ascending node of the orbit that the Moon is on at this moment: the
  * plane of its position and its velocity, in the mean ecliptic and equinox of the date. That frame is
  * held still while the velocity is taken; turning it along would move the node by up to 0.4″.
  */
 export function osculatingNode(days: number): number {
   const half = 0.01;
-  const at = (moment: number) => toEclipticOfDate(moonPosition(moment), days);
+  const at = (moment: number) => turnY(toEclipticOfDate(moonPosition(moment), days), planeLean);
   const position = at(days);
   const motion = subtract(at(days + half), at(days - half));
   const normalX = position[1] * motion[2] - position[2] * motion[1];

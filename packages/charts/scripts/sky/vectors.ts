@@ -12,6 +12,12 @@ export function turnX(v: Vector, angle: number): Vector {
   return [v[0], v[1] * cosine - v[2] * sine, v[1] * sine + v[2] * cosine];
 }
 
+/** The vector turned about the y axis, counter-clockwise, by an angle in radians. */
+export function turnY(v: Vector, angle: number): Vector {
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return [v[0] * cosine + v[2] * sine, v[1], -v[0] * sine + v[2] * cosine];
+}
+
 /** The vector turned about the z axis, counter-clockwise, by an angle in radians. */
 export function turnZ(v: Vector, angle: number): Vector {
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
