@@ -91,6 +91,7 @@ test("[S2] a message reaches both sides as ids only, and nobody else", async () 
 test("[S1] who watches the feed hears of reactions, comments and posts until they look away", async () => {
   const watcher = await enter(cleo);
   watcher.say({ action: "watch", topic: "feed" });
+  await watcher.caughtUp();
   await settled(watcher);
   const content = "Nobody reads this over the wire.";
   const { postId } = await ada.api.feed.createPost({ content, visibility: "public" });
@@ -119,7 +120,9 @@ test("[S1] who watches the feed hears of reactions, comments and posts until the
   // When the fact arrives, what it tells of can be read.
   expect((await cleo.api.feed.getPost({ postId })).reactionCounts).toEqual({ insight: 1 });
 
+  // The ping is answered after the word before it has arrived; settling waits until it is done.
   watcher.say({ action: "unwatch", topic: "feed" });
+  await watcher.caughtUp();
   await settled(watcher);
   await ben.api.feed.unreact({ postId });
   await settled(watcher);

@@ -16,7 +16,6 @@ export async function serve(assembly: string, options: WorldOptions = {}): Promi
   // Lambda runs in UTC, and workers share the process's zone.
   process.env.TZ = "UTC";
   const world = await startWorld(assembly, options);
-  process.stdout.write(`Ready at ${world.origin} (AWS endpoint ${world.endpoint})\n`);
   const end = () => {
     world.close().then(
       () => process.exit(0),
@@ -25,6 +24,7 @@ export async function serve(assembly: string, options: WorldOptions = {}): Promi
   };
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
+  process.stdout.write(`Ready at ${world.origin} (AWS endpoint ${world.endpoint})\n`);
   return world;
 }
 
