@@ -12,8 +12,8 @@ let people: { ada: Person; mira: Person } | undefined;
 /** Two members of this worker's house, made once. */
 async function both(house: World) {
   people ??= {
-    ada: await becomeMember(house, { name: "Ada Winter", username: "ada" }),
-    mira: await becomeMember(house, { name: "Mira Okafor", username: "mira" }),
+    ada: await becomeMember(house, { name: "Ada Winter", username: "ada-posts" }),
+    mira: await becomeMember(house, { name: "Mira Okafor", username: "mira-posts" }),
   };
   return people;
 }
@@ -40,7 +40,7 @@ test("[B9] [Q6] a post is written, found by its mention, and deleted", async ({
   await page.getByLabel("What would you like to share?").click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Write a few words first")).toBeVisible();
-  await page.getByLabel("What would you like to share?").fill("The lake is warm, @mira.");
+  await page.getByLabel("What would you like to share?").fill("The lake is warm, @mira-posts.");
   await page.getByLabel("Topic (optional)").fill("Swimming");
   await page.getByLabel("Topic (optional)").press("Control+Enter");
 
@@ -48,7 +48,7 @@ test("[B9] [Q6] a post is written, found by its mention, and deleted", async ({
   await expect(post.getByRole("heading", { name: "Swimming" })).toBeVisible();
   await expect(page.getByLabel("What would you like to share?")).toHaveValue("");
 
-  await post.getByRole("link", { name: "@mira", exact: true }).click();
+  await post.getByRole("link", { name: "@mira-posts", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: mira.name })).toBeVisible();
   await page.goBack();
 
