@@ -10,6 +10,7 @@ const password = "a quiet morning";
 const patient = expect.configure({ timeout: 30_000 });
 
 async function expectNoBarriers(page: Page): Promise<void> {
+  await patient(page.locator("h1").first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }

@@ -17,8 +17,11 @@ const threePeople = join(
 
 const next = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
 
-const seriousFaults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const seriousFaults = async (page: Page) => {
+  await expect(page.locator("h1").first()).toBeAttached();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id }) => id);
+};
 
 /** What a toast says, on a phone inside the page. */
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
