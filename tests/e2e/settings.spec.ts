@@ -58,7 +58,9 @@ test("[K10] [K11] a choice is saved as it is made", async ({ house, context, pag
   await expect
     .poll(async () => (await ada.api.profiles.getMyProfile()).notificationPreferences)
     .toMatchObject({ post_comments: false, messages: true });
-  await page.getByRole("checkbox", { name: "Quiet hours" }).check();
+  const quietHours = page.getByRole("checkbox", { name: "Quiet hours" });
+  await quietHours.click();
+  await expect(quietHours).toBeChecked();
   await page.getByRole("combobox", { name: "Until" }).selectOption("6");
   await expect
     .poll(async () => await ada.api.mail.getEmailPreferences())
