@@ -27,6 +27,12 @@ export function Bodygraph({ design, className = "" }: { design: HumanDesign; cla
   const gates = activeGates(design);
   const defined = new Set(design.centres);
   const whole = new Set(design.channels);
+  // What is active lies above what is not.
+  const halves = channelShapes
+    .flatMap(({ name, halves: both }) =>
+      both.map(({ gate, path }) => ({ name, gate, path, by: gates.get(gate) })),
+    )
+    .sort((a, b) => Number(a.by !== undefined) - Number(b.by !== undefined));
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -37,20 +43,15 @@ export function Bodygraph({ design, className = "" }: { design: HumanDesign; cla
       <title id={id}>
         {`Bodygraph: ${design.type}, ${design.centres.length} of nine centres defined, ${design.channels.length} whole channels`}
       </title>
-      <g fill="none" strokeLinecap="round">
-        {channelShapes.map(({ name, halves }) =>
-          halves.map(({ gate, path }) => {
-            const by = gates.get(gate);
-            return (
-              <path
-                key={`${name}-${gate}`}
-                d={path}
-                strokeWidth={by ? (whole.has(name) ? 7 : 5) : 3}
-                className={by ? strokes[by] : "stroke-line"}
-              />
-            );
-          }),
-        )}
+      <g fill="none">
+        {halves.map(({ name, gate, path, by }) => (
+          <path
+            key={`${name}-${gate}`}
+            d={path}
+            strokeWidth={by ? (whole.has(name) ? 7 : 5) : 3}
+            className={by ? strokes[by] : "stroke-line"}
+          />
+        ))}
       </g>
       {centreShapes.map(({ centre, points, name }) => (
         <polygon

@@ -1,0 +1,53 @@
+import { computeChart } from "@attune/charts/chart";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Bodygraph } from "./Bodygraph.tsx";
+import { ActivationTable, CentreTable, PositionTable } from "./tables.tsx";
+import { Wheel } from "./Wheel.tsx";
+import { degreesIn, signAt } from "./zodiac.ts";
+
+const chart = computeChart({
+  date: "1948-04-09",
+  time: "00:14",
+  zone: "America/Toronto",
+  latitude: 45.5,
+  longitude: -73.57,
+});
+if (!chart.ok || !chart.timeKnown) throw new Error("The known chart could not be computed.");
+const design = chart.humanDesign;
+
+test("[I3] the bodygraph says what it shows, and fills what is defined", () => {
+  const { container } = render(<Bodygraph design={design} />);
+  const drawing = screen.getByRole("img", { name: /^Bodygraph: Manifestor, \d of nine centres/ });
+  expect(drawing).toBeDefined();
+  const filled = container.querySelectorAll("polygon.fill-lamplight");
+  expect(filled).toHaveLength(design.centres.length);
+  expect(container.querySelectorAll("polygon")).toHaveLength(9);
+  expect(container.querySelectorAll("path")).toHaveLength(72);
+});
+
+test("the bodygraph is there as a table too", () => {
+  render(<CentreTable design={design} />);
+  expect(screen.getAllByText("Defined")).toHaveLength(design.centres.length);
+  expect(screen.getAllByText("Open")).toHaveLength(9 - design.centres.length);
+});
+
+test("all 26 activations stand in the table", () => {
+  render(<ActivationTable design={design} />);
+  expect(screen.getAllByText(/^\d{1,2}\.[1-6]$/)).toHaveLength(26);
+});
+
+test("the wheel names every body with its sign, and so does its table", () => {
+  const { birth, ascendant } = chart.positions;
+  render(<Wheel positions={birth} ascendant={ascendant} />);
+  expect(screen.getByRole("img", { name: /Sun in Aries/ })).toBeDefined();
+  render(<PositionTable positions={birth} />);
+  expect(screen.getByRole("row", { name: /Sun.*Aries/ })).toBeDefined();
+});
+
+test("a longitude is read as degrees within its sign", () => {
+  expect(signAt(0)).toBe("Aries");
+  expect(signAt(359.99)).toBe("Pisces");
+  expect(signAt(-1)).toBe("Pisces");
+  expect(degreesIn(45.5)).toBe("15° 30′");
+});
