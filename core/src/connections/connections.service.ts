@@ -215,11 +215,3 @@ export async function removeConnection(actor: SignedInActor, userId: string): Pr
   }
   await end(actor, row, {});
 }
-
-/** Everybody a member is connected with, for what follows from their doings. */
-export async function connectedIds(userId: string): Promise<string[]> {
-  const { data } = await ConnectionEntity.query
-    .byPerson({ userId, listed: "accepted" })
-    .go({ pages: "all" });
-  return data.map((row) => row.otherId);
-}

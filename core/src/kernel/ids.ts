@@ -9,8 +9,5 @@ export const newId = (kind: Kind, time: number = now()): string =>
 /** The ULID without its kind; facts and what follows from them share it. */
 export const bareId = (id: string): string => id.slice(id.indexOf("_") + 1);
 
-/** The id another kind of thing gets when it follows from `id`; the same input gives the same id. */
-export const derivedId = (kind: Kind, id: string): string => `${prefixes[kind]}_${bareId(id)}`;
-
 /** When a thing was made, out of its id, as ISO 8601; stored nowhere else. */
 export const madeAt = (id: string): string => timestamp(decodeTime(bareId(id)));

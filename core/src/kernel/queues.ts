@@ -1,4 +1,4 @@
-import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { setting } from "./config.ts";
 
 const sqs = new SQSClient({});
@@ -17,23 +17,4 @@ export async function enqueue(queue: QueueSetting, body: unknown, delay = 0): Pr
       ...(delay > 0 ? { DelaySeconds: Math.min(Math.ceil(delay), longestDelay) } : {}),
     }),
   );
-}
-
-/** Puts up to ten messages on a queue in one request. @throws when any of them is refused */
-export async function enqueueAll(
-  queue: QueueSetting,
-  messages: { body: unknown; delay?: number }[],
-): Promise<void> {
-  if (messages.length === 0) return;
-  const { Failed: failed } = await sqs.send(
-    new SendMessageBatchCommand({
-      QueueUrl: setting(queue),
-      Entries: messages.map(({ body, delay = 0 }, index) => ({
-        Id: String(index),
-        MessageBody: JSON.stringify(body),
-        ...(delay > 0 ? { DelaySeconds: Math.min(Math.ceil(delay), longestDelay) } : {}),
-      })),
-    }),
-  );
-  if (failed?.length) throw new Error(`${failed.length} of ${messages.length} were not queued.`);
 }

@@ -3,7 +3,6 @@ import { icon } from "./Icon.tsx";
 export { CloseIcon } from "./Icon.tsx";
 
 // One drawn line each. Pure, so that a page carries only those it shows.
-export const AddIcon = /* @__PURE__ */ icon("M10 4v12M4 10h12");
 export const ArrowLeftIcon = /* @__PURE__ */ icon("M16 10H4.5M9 5l-5 5 5 5");
 export const ArrowRightIcon = /* @__PURE__ */ icon("M4 10h11.5M11 5l5 5-5 5");
 export const BellIcon = /* @__PURE__ */ icon(
@@ -20,8 +19,6 @@ export const CameraIcon = /* @__PURE__ */ icon(
 );
 export const CheckIcon = /* @__PURE__ */ icon("M4 10.5l4 4L16 5.5");
 export const ChevronDownIcon = /* @__PURE__ */ icon("M5 7.5l5 5 5-5");
-export const ChevronLeftIcon = /* @__PURE__ */ icon("M12.5 5l-5 5 5 5");
-export const ChevronRightIcon = /* @__PURE__ */ icon("M7.5 5l5 5-5 5");
 export const CirclesIcon = /* @__PURE__ */ icon(
   "M7.8 12.8a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6zM12.2 16.8a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6z",
 );
@@ -35,19 +32,12 @@ export const HeartIcon = /* @__PURE__ */ icon(
 export const ImageIcon = /* @__PURE__ */ icon(
   "M3.5 4.5h13v11h-13zM3.5 13.5l4-4 3.5 3.5 2-2 3.5 3.5M13 8.3a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6z",
 );
-export const InfoIcon = /* @__PURE__ */ icon(
-  "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 9.3v4.2M10 6.6v.1",
-);
 export const LinkIcon = /* @__PURE__ */ icon(
   "M8.3 11.7a3 3 0 0 0 4.3 0l2.8-2.8a3 3 0 0 0-4.3-4.3l-.9.9M11.7 8.3a3 3 0 0 0-4.3 0l-2.8 2.8a3 3 0 0 0 4.3 4.3l.9-.9",
-);
-export const LockIcon = /* @__PURE__ */ icon(
-  "M5 9h10v7.5H5zM7 9V6.7c0-1.9 1.2-3.2 3-3.2s3 1.3 3 3.2V9M10 12v1.8",
 );
 export const LogOutIcon = /* @__PURE__ */ icon(
   "M8.5 4H4.7c-.7 0-1.2.5-1.2 1.2v9.6c0 .7.5 1.2 1.2 1.2h3.8M8 10h8.5M13 6.5l3.5 3.5-3.5 3.5",
 );
-export const MailIcon = /* @__PURE__ */ icon("M3 5h14v10.5H3zM3.3 5.5L10 11l6.7-5.5");
 export const MessageIcon = /* @__PURE__ */ icon(
   "M4.6 15.9c-.9-1.3-1.6-3-1.6-5C3 7.2 6 4.3 10 4.3s7 2.9 7 6.3-3 6.2-7 6.2c-.9 0-1.8-.2-2.6-.5L3.8 17z",
 );
@@ -56,9 +46,6 @@ export const MoonIcon = /* @__PURE__ */ icon(
 );
 export const MoreIcon = /* @__PURE__ */ icon(
   "M4.5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4zM10 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4zM15.5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4z",
-);
-export const PencilIcon = /* @__PURE__ */ icon(
-  "M4 16l.8-3.5L13.5 3.8l2.7 2.7L7.5 15.2zM11.8 5.5l2.7 2.7",
 );
 export const PeopleIcon = /* @__PURE__ */ icon(
   "M7.5 9.5a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6zM2.5 16.5c.2-3 2.1-4.7 5-4.7s4.8 1.7 5 4.7M13 9.3a2.4 2.4 0 1 0-.8-4.6M14.2 12c2 .3 3.1 1.9 3.3 4.5",
@@ -69,9 +56,6 @@ export const PersonIcon = /* @__PURE__ */ icon(
 export const PinIcon = /* @__PURE__ */ icon(
   "M10 17.3c-3.6-3.7-5.4-6.6-5.4-9A5.3 5.3 0 0 1 10 2.9a5.3 5.3 0 0 1 5.4 5.4c0 2.4-1.8 5.3-5.4 9zM10 10.2a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8z",
 );
-export const RefreshIcon = /* @__PURE__ */ icon(
-  "M16.3 8.5A6.5 6.5 0 0 0 4.5 7M3.7 11.5A6.5 6.5 0 0 0 15.5 13M4.2 3.5V7h3.5M15.8 16.5V13h-3.5",
-);
 export const SearchIcon = /* @__PURE__ */ icon(
   "M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4",
 );
@@ -79,7 +63,6 @@ export const SendIcon = /* @__PURE__ */ icon("M17 3.5L2.8 9.3l5.7 2.2 2.2 5.7zM8
 export const SettingsIcon = /* @__PURE__ */ icon(
   "M3 6h7M14 6h3M3 14h3M10 14h7M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM8 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
 );
-export const ShareIcon = /* @__PURE__ */ icon("M10 12V3.5M6.5 6.5L10 3l3.5 3.5M4.5 10v6.5h11V10");
 export const ShieldIcon = /* @__PURE__ */ icon(
   "M10 2.8l6 2.2v4.7c0 3.4-2.1 5.9-6 7.5-3.9-1.6-6-4.1-6-7.5V5z",
 );
@@ -92,4 +75,3 @@ export const SunIcon = /* @__PURE__ */ icon(
 export const TrashIcon = /* @__PURE__ */ icon(
   "M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5",
 );
-export const WarningIcon = /* @__PURE__ */ icon("M10 3.5l7.2 12.7H2.8zM10 8.5v3.7M10 14v.1");

@@ -189,7 +189,11 @@ describe("[M6] messages", () => {
     phone.isPhone = false;
   });
   afterEach(() => void vi.useRealTimers());
-  const say = (...given: Parameters<typeof toast>) => act(() => toast(...given));
+  const say = (...given: Parameters<typeof toast>): void => {
+    act(() => {
+      toast(...given);
+    });
+  };
 
   test("one at a time: the newer takes the place of the older", () => {
     render(<Toaster />);

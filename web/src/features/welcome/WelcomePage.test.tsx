@@ -49,12 +49,18 @@ test("[J5] throws confetti for three seconds; its flag falls after two and a hal
   open();
   expect(confetti.throwConfetti).toHaveBeenCalledExactlyOnceWith(3_000);
   const celebrating = () => screen.getByRole("main").dataset.celebrating;
-  act(() => vi.advanceTimersByTime(confettiFlagMs - 1));
+  act(() => {
+    vi.advanceTimersByTime(confettiFlagMs - 1);
+  });
   expect(celebrating()).toBe("true");
-  act(() => vi.advanceTimersByTime(1));
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
   expect(celebrating()).toBe("false");
   expect(confetti.end).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(confettiMs - confettiFlagMs));
+  act(() => {
+    vi.advanceTimersByTime(confettiMs - confettiFlagMs);
+  });
   expect(confetti.end).toHaveBeenCalledOnce();
 });
 

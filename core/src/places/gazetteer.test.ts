@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { cityById, gazetteerSize, nearestCity, searchCities } from "./gazetteer.ts";
+
+test("[H10] the gazetteer holds well over 100,000 real places with region, country and zone", () => {
+  expect(gazetteerSize()).toBeGreaterThan(130_000);
+  expect(cityById("2867714")).toMatchObject({
+    name: "Munich",
+    region: "Bavaria",
+    country: "Germany",
+    timeZone: "Europe/Berlin",
+  });
+  expect(cityById("0")).toBeNull();
+});
+
+test("names are found without their marks, exact ones first, larger places before smaller ones", () => {
+  expect(searchCities("sao paulo", 3)[0]).toMatchObject({ name: "São Paulo", countryCode: "BR" });
+  expect(searchCities("york", 5)[0]?.name).toBe("York");
+  const found = searchCities("san jose", 5);
+  const sizes = found.filter(({ name }) => name === found[0]?.name).map((city) => city.population);
+  expect([...sizes].sort((a, b) => b - a)).toEqual(sizes);
+});
+
+test("the nearest place gives the zone of a position, across the date line too", () => {
+  expect(nearestCity(52.52, 13.4).timeZone).toBe("Europe/Berlin");
+  expect(nearestCity(-16.8, -179.99).countryCode).toBe("FJ");
+});
