@@ -1,7 +1,6 @@
 // Runs the whole app on this machine: builds what has changed, synthesizes the stacks, fills a demo
 // community once, and carries the template out.
 //   npm start [-- --empty] [--port 4500] [--aws-port 4510] [--data .local-cloud]
-import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { WorldOptions } from "@attune/local-cloud/world-types";
@@ -39,7 +38,6 @@ const options: WorldOptions = {
   ...(values.empty ? {} : { signIns: () => demoSignIns }),
 };
 if (!values.empty && !isSeeded(folder)) {
-  if (existsSync(folder)) rmSync(folder, { recursive: true });
   console.log("Filling the demo community, once.");
   await seedDemo({ assembly, options });
 }
