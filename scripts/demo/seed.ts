@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openStore } from "@attune/local-cloud/kernel/store";
 import { startWorld } from "@attune/local-cloud/world";
@@ -73,7 +73,7 @@ interface Past {
 
 function prepare(folder: string): void {
   if (existsSync(markerOf(folder))) rmSync(folder, { recursive: true });
-  else if (existsSync(join(folder, "cloud.sqlite"))) {
+  else if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} holds data that is not of the demo; choose another folder.`);
   }
   mkdirSync(folder, { recursive: true });
