@@ -31,12 +31,3 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 export const useStore = <Value>(store: Store<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, store.get);
-
-/** Resolves at the store's next change. */
-export const nextChange = (store: Store<unknown>): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = store.subscribe(() => {
-      stop();
-      resolve();
-    });
-  });

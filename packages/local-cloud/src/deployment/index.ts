@@ -1,1 +1,1 @@
-export { createDeployment, type Deployment, type DeploymentOptions } from "./deployment.ts";
+export { createDeployment, type Deployment } from "./deployment.ts";

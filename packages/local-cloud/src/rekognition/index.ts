@@ -1,1 +1,1 @@
-export { createRekognition, type Rekognition, type RekognitionOptions } from "./rekognition.ts";
+export { createRekognition, type Rekognition } from "./rekognition.ts";
