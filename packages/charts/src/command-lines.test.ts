@@ -53,9 +53,10 @@ describe("the command", () => {
       montreal,
     ];
     const answers = await run(lines.join("\r\n"));
-    expect(answers).toHaveLength(6);
-    expect(answers[0]).toEqual(answers[5]);
-    expect(answers.slice(1, 5)).toEqual([
+    expect(answers).toHaveLength(7);
+    expect(answers[0]).toEqual(answers[6]);
+    expect(answers.slice(1, 6)).toEqual([
+      { error: { code: "invalid_json", message: "The line is not a JSON object." } },
       { error: { code: "invalid_json", message: "The line is not a JSON object." } },
       { error: { code: "invalid_json", message: "The line is not a JSON object." } },
       {

@@ -1,7 +1,8 @@
-import { once } from "node:events";
-import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { computeChart } from "./chart.ts";
-import type { BirthInput, Chart } from "./result.ts";
+import { linesOf } from "./lines.ts";
+import type { BirthInput, Chart, ChartResult } from "./result.ts";
 
 interface CommandError {
   error: { code: string; message: string };
@@ -9,8 +10,15 @@ interface CommandError {
 
 const failure = (code: string, message: string): CommandError => ({ error: { code, message } });
 
+/** That the place lies in several zones, and which others would give another chart. */
+interface ZoneFlag {
+  code: "zone_uncertain";
+  zone: string;
+  others: string[];
+}
+
 /** The chart in the command's own words. */
-function answer({ utc, signs, humanDesign, flags }: Chart) {
+function answer({ utc, signs, humanDesign, flags }: Chart, more: readonly ZoneFlag[]) {
   const { type, strategy, authority, profile, definition } = humanDesign;
   const { centres, channels, personality, design } = humanDesign;
   return {
@@ -29,15 +37,21 @@ function answer({ utc, signs, humanDesign, flags }: Chart) {
       personality,
       design,
     },
-    flags,
+    flags: [...flags, ...more],
   };
 }
 
-async function zoneOf(latitude: number, longitude: number): Promise<string | undefined> {
+async function zonesOf(latitude: number, longitude: number): Promise<string[]> {
   // Loaded only when asked for: the boundaries are large.
-  const { findZoneByPlace } = await import("./place-zone.ts");
-  return findZoneByPlace(latitude, longitude);
+  const { findZonesByPlace } = await import("./place-zone.ts");
+  return findZonesByPlace(latitude, longitude);
 }
+
+/** What of a chart hangs on the zone. */
+const momentOf = (result: ChartResult): string =>
+  JSON.stringify(
+    !result.ok ? result.error.code : result.timeKnown ? result.utc : Object.values(result.day),
+  );
 
 /** What the command answers to one line. */
 export async function answerLine(line: string): Promise<object> {
@@ -55,29 +69,47 @@ export async function answerLine(line: string): Promise<object> {
   if (typeof lat !== "number" || typeof lon !== "number") {
     return failure("invalid_place", "The place needs lat and lon as numbers.");
   }
-  const found = zone ?? (await zoneOf(lat, lon));
-  const result = computeChart({
-    date,
-    time,
-    zone: found,
-    latitude: lat,
-    longitude: lon,
-    ...(ambiguous === undefined ? {} : { ambiguous }),
-    ...(utcOffsetSecondsOverride === undefined ? {} : { utcOffsetSecondsOverride }),
-  } as BirthInput);
-  if (result.ok) return answer(result);
-  const { code, message, hint } = result.error;
-  return failure(code, hint ? `${message} ${hint}` : message);
+  const zones = zone == null ? await zonesOf(lat, lon) : [zone];
+  const compute = (inZone: unknown) =>
+    computeChart({
+      date,
+      time,
+      zone: inZone,
+      latitude: lat,
+      longitude: lon,
+      ...(ambiguous === undefined ? {} : { ambiguous }),
+      ...(utcOffsetSecondsOverride === undefined ? {} : { utcOffsetSecondsOverride }),
+    } as BirthInput);
+  const [taken, ...claims] = zones;
+  const result = compute(taken);
+  if (!result.ok) {
+    const { code, message, hint } = result.error;
+    return failure(code, hint ? `${message} ${hint}` : message);
+  }
+  const others = (claims as string[]).filter(
+    (claim) => momentOf(compute(claim)) !== momentOf(result),
+  );
+  return answer(
+    result,
+    others.length > 0 ? [{ code: "zone_uncertain", zone: taken as string, others }] : [],
+  );
 }
 
-/** Answers every line that is not empty, in order, and goes on after an error. */
-export async function runCommand(
-  input: NodeJS.ReadableStream,
-  output: NodeJS.WritableStream,
-): Promise<void> {
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() === "") continue;
-    const more = output.write(`${JSON.stringify(await answerLine(line))}\n`);
-    if (!more) await once(output, "drain");
+/** The answers to the lines of a stream, each on a line of its own. */
+async function* answersTo(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+  for await (const line of linesOf(input)) {
+    const answered =
+      line === null
+        ? failure("line_too_long", "The line is longer than a birth can be.")
+        : await answerLine(line);
+    yield `${JSON.stringify(answered)}\n`;
   }
+}
+
+/**
+ * Answers every line in order, and goes on after an error. Reads no faster than its answers are
+ * taken.
+ */
+export async function runCommand(input: Readable, output: Writable): Promise<void> {
+  await pipeline(input, answersTo, output, { end: false });
 }
