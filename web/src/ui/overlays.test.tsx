@@ -12,6 +12,9 @@ import { dismissToast, toast, toasts } from "./toast.ts";
 import { place } from "./useAnchored.ts";
 import { swipeOf } from "./useSwipe.ts";
 
+const phone = vi.hoisted(() => ({ isPhone: false }));
+vi.mock("../lib/device.ts", () => ({ useDevice: () => phone }));
+
 beforeAll(() => {
   // The test's browser does not know popovers yet; they are always shown in it.
   HTMLElement.prototype.showPopover ??= () => undefined;
@@ -181,8 +184,6 @@ test("Tabs move and choose by arrow keys, and only the chosen one is in the tab 
 });
 
 describe("[M6] messages", () => {
-  const phone = vi.hoisted(() => ({ isPhone: false }));
-  vi.mock("../lib/device.ts", () => ({ useDevice: () => phone }));
   beforeEach(() => {
     vi.useFakeTimers();
     dismissToast();
