@@ -9,6 +9,8 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { limitAttempts } from "../security/attempts.ts";
 import { imageTypeOf } from "./image.ts";
 import { type PhotoPurpose, publicKey } from "./keys.ts";
@@ -69,7 +71,8 @@ export async function finishUpload(
   const type = imageTypeOf(bytes);
   if (!type) throw new AppError("photo.not_an_image");
   if (bytes.length >= photoRules.bytesBelow) throw new AppError("photo.too_large");
-  const inReview = purpose === "profile_image" ? await needsReview(bytes) : false;
+  const isPortrait = purpose !== "post";
+  const inReview = isPortrait && (await needsReview(bytes));
   const filename = key.slice(key.lastIndexOf("/") + 1);
   const target = publicKey(actor.userId, purpose, filename, now());
   await s3.send(
@@ -82,8 +85,18 @@ export async function finishUpload(
       MetadataDirective: "REPLACE",
     }),
   );
+  if (isPortrait) await noteReview(actor.userId, inReview);
   await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
   return { url: `/${target}`, inReview };
+}
+
+/** The newest portrait decides; without a profile there is nobody yet who could be looked at. */
+async function noteReview(userId: string, photoInReview: boolean): Promise<void> {
+  try {
+    await ProfileEntity.patch({ userId }).set({ photoInReview }).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
 }
 
 async function read(bucket: string, key: string): Promise<Uint8Array> {
