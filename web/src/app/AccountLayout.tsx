@@ -3,6 +3,7 @@ import { Outlet } from "react-router-dom";
 import { queryClientFor } from "../lib/query.ts";
 import { startRealtime } from "../lib/realtime.ts";
 import { accessToken, session } from "../lib/session.ts";
+import { readItem, userKeys } from "../lib/storage.ts";
 import { useStore } from "../lib/store.ts";
 import { Queries } from "./Queries.tsx";
 
@@ -16,6 +17,10 @@ export function AccountLayout() {
     () => (userId ? startRealtime({ queryClient, accessToken }) : undefined),
     [userId, queryClient],
   );
+  useEffect(() => {
+    if (!userId || readItem(userKeys.onboardingBirth(userId)) === null) return;
+    void import("../lib/kept-birth.ts").then(({ handOverBirth }) => handOverBirth(userId));
+  }, [userId]);
   return (
     <Queries>
       {/* After signing out nothing is asked any more in the moment before the guards lead on. */}

@@ -51,6 +51,7 @@ const specified: Record<keyof typeof constants, unknown> = {
   birthYearsListed: 125,
   chartTries: 3,
   chartRetryMs: 2_000,
+  keptBirthWaitsMs: [30_000, 60_000, 300_000],
   sunSignStarts: [
     ["01-20", "Aquarius"],
     ["02-19", "Pisces"],

@@ -67,6 +67,8 @@ export const birthDateEarliest = "1900-01-01";
 export const birthYearsListed = 125;
 export const chartTries = 3;
 export const chartRetryMs = 2 * second;
+/** How long the browser waits before it hands over kept birth data again; the last one repeats. */
+export const keptBirthWaitsMs = [30 * second, minute, 5 * minute] as const;
 
 /** The first day of each sign, as month and day; a year begins and ends in Capricorn. */
 export const sunSignStarts = [

@@ -45,6 +45,8 @@ const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        // What the browser believes of its connection is not waited for: a failure is told at once.
+        networkMode: "always",
         staleTime: queryStaleMs,
         gcTime: queryKeptMs,
         refetchOnWindowFocus: false,
@@ -53,6 +55,7 @@ const createQueryClient = (): QueryClient =>
         retry: retryQuery,
       },
       mutations: {
+        networkMode: "always",
         retry: retryMutation,
         // A refusal is repeated at once: nobody waits a second to read it.
         retryDelay: (_failures, error) => (isClientError(error) ? 0 : 1_000),

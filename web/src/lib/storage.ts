@@ -6,12 +6,14 @@ export * from "./stored-items.ts";
 export const userKeys = {
   onboardingDraft: (userId: string) => `onboarding-draft-${userId}`,
   onboardingStep: (userId: string) => `onboarding-step-${userId}`,
+  /** Birth data the server could not take yet. */
+  onboardingBirth: (userId: string) => `onboarding-birth-${userId}`,
   onboardingStarted: (userId: string) => `onboarding-started-${userId}`,
   freshSignUp: (userId: string) => `fresh-signup-${userId}`,
   cachedAccount: (userId: string) => `cached-account-${userId}`,
 } as const;
 
-const onboardingKey = /^(onboarding-(draft|step|started)|fresh-signup)-/;
+const onboardingKey = /^(onboarding-(draft|step|started|birth)|fresh-signup)-/;
 
 /** What was stored as JSON, or null when there is nothing, or nothing readable. */
 export const readJson = <Value>(key: string): Value | null =>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { type PhotoUploadOptions, usePhotoUpload } from "../lib/photo/usePhotoUpload.ts";
 import { CameraIcon } from "./icons.ts";
+import { lazily } from "./lazily.tsx";
 import { Progress } from "./Progress.tsx";
 
-const CropDialog = lazy(() => import("./CropDialog.tsx"));
+const CropDialog = lazily(() => import("./CropDialog.tsx"));
 
 export interface PhotoPickerProps extends PhotoUploadOptions {
   /** The picture there is, or empty. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Breath } from "../../ui/Breath.tsx";
+import { lazily } from "../../ui/lazily.tsx";
 import type { Draft } from "./draft.ts";
 import { BasicStep } from "./steps/BasicStep.tsx";
 import { CompleteStep } from "./steps/CompleteStep.tsx";
@@ -8,9 +9,15 @@ import { PhotoStep } from "./steps/PhotoStep.tsx";
 import { WelcomeStep } from "./steps/WelcomeStep.tsx";
 import { steps } from "./steps.ts";
 
-// The legal texts and everything about charts come when they are reached.
-const TermsStep = lazy(() => import("./steps/TermsStep.tsx"));
-const CosmicStep = lazy(() => import("./cosmic/CosmicStep.tsx"));
+// The legal texts and everything about charts are not waited for by the first steps.
+const TermsStep = lazily(() => import("./steps/TermsStep.tsx"));
+const CosmicStep = lazily(() => import("./cosmic/CosmicStep.tsx"));
+
+/** Loads what later steps need, so that a connection lost on the way does not stop the wizard. */
+export function preloadSteps(): void {
+  CosmicStep.preload();
+  TermsStep.preload();
+}
 
 export interface StepProps {
   draft: Draft;

@@ -4,7 +4,7 @@ import type { Account } from "../../lib/account.ts";
 import { toast } from "../../ui/toast.ts";
 import { completeOnboarding } from "./complete.ts";
 import { type Draft, noteStart, type Saved, saveDraft, saveStep } from "./draft.ts";
-import { StepBody } from "./StepBody.tsx";
+import { preloadSteps, StepBody } from "./StepBody.tsx";
 import { StepBar, StepProgress } from "./StepFrame.tsx";
 import { firstIncomplete, isValid, lastStep } from "./steps.ts";
 
@@ -32,6 +32,7 @@ export function Wizard({ account, saved }: WizardProps) {
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => noteStart(userId, Date.now()), [userId]);
+  useEffect(preloadSteps, []);
 
   // An upload or a calculation may end after something else was changed.
   const change = useCallback(

@@ -4,6 +4,7 @@ import { wholeDraft } from "./testing.ts";
 
 const calls = vi.hoisted(() => [] as string[]);
 const failing = vi.hoisted(() => new Map<string, unknown>());
+const answers = vi.hoisted(() => new Map<string, unknown>());
 
 vi.mock("../../lib/api.ts", () => {
   const noun = (name: string) =>
@@ -15,7 +16,9 @@ vi.mock("../../lib/api.ts", () => {
           inputs.set(`${name}.${String(verb)}`, input);
           const failure = failing.get(`${name}.${String(verb)}`);
           if (failure) throw failure;
-          return { userId: "me", onboardingCompleted: true };
+          return (
+            answers.get(`${name}.${String(verb)}`) ?? { userId: "me", onboardingCompleted: true }
+          );
         },
       },
     );
@@ -36,6 +39,7 @@ beforeEach(() => {
   calls.length = 0;
   inputs.clear();
   failing.clear();
+  answers.clear();
   dismissToast();
   localStorage.clear();
   session.set({ initialised: true, userId: "me", event: null, invalid: false });
@@ -125,6 +129,45 @@ test("[I12] charts are tried three times, 2 s apart, and then said to be pending
   ]);
   dismissToast();
   expect(shown()).toEqual([["Welcome to Attune", "Your profile is complete."]]);
+});
+
+test("[I12] birth data the server could not take is kept, and handed over in the background", async () => {
+  failing.set("charts.geocodeBirthLocation", failure(500, "internal"));
+  expect((await complete()).to).toBe("/community");
+  expect(shown()[0]?.[0]).toBe("Chart calculation pending");
+  expect(Object.keys(localStorage)).toEqual(["onboarding-birth-me"]);
+  calls.length = 0;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(calls).toEqual(["charts.geocodeBirthLocation"]);
+  failing.clear();
+  failing.set("charts.calculateAndStoreCharts", failure(503));
+  await vi.advanceTimersByTimeAsync(60_000);
+  // From here on a job of the server goes on.
+  expect(Object.keys(localStorage)).toEqual([]);
+  calls.length = 0;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toEqual([]);
+});
+
+test("[I12] kept birth data waits for its owner, and a refusal ends it", async () => {
+  failing.set("charts.geocodeBirthLocation", failure(500, "internal"));
+  await complete();
+  session.patch({ userId: null });
+  calls.length = 0;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(calls).toEqual([]);
+  session.patch({ userId: "me" });
+  await complete();
+  failing.set("charts.geocodeBirthLocation", failure(422, "birth.place_unknown"));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("[H21] a name the list does not know is suggested again when the profile is complete", async () => {
+  answers.set("interests.linkPractices", { linked: 1 });
+  answers.set("interests.listPractices", { items: [{ name: "Meditation" }] });
+  await complete();
+  expect(inputs.get("interests.submitSuggestion")).toEqual({ suggestedName: "Lichen watching" });
 });
 
 test("what three tries would not change is tried once and told as it is", async () => {

@@ -5,8 +5,15 @@ import { termsVersion } from "../../legal/version.ts";
 import { updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { chartRetryMs, chartTries, onboardingRedirectDelayMs } from "../../lib/constants.ts";
-import { isClientError, readError } from "../../lib/error-facts.ts";
+import { readError } from "../../lib/error-facts.ts";
 import { tell } from "../../lib/errors.ts";
+import {
+  handOverBirth,
+  isFinal,
+  type KeptBirth,
+  keepBirth,
+  storeCharts,
+} from "../../lib/kept-birth.ts";
 import { session } from "../../lib/session.ts";
 import { wait } from "../../lib/wait.ts";
 import { toast, toasts } from "../../ui/toast.ts";
@@ -35,8 +42,8 @@ export async function completeOnboarding(userId: string, draft: Draft): Promise<
   }
   try {
     await saveSigns(draft);
-    await client.interests.linkPractices({ names: draft.interests }).catch(ignore);
-    const remark = await storeCharts(userId, draft);
+    await linkInterests(draft).catch(ignore);
+    const remark = await computeCharts(userId, draft);
     client.charts.calculateCompatibility({ userId }).catch(ignore);
     clearSaved(userId);
     const newest = draft.cosmic ? await client.profiles.getMyProfile().catch(ignore) : undefined;
@@ -87,6 +94,18 @@ async function saveSigns({ cosmic }: Draft): Promise<void> {
   await client.charts.saveAstrologyProfile({ sunSign, moonSign, risingSign }).catch(ignore);
 }
 
+/** Names the list does not know are suggested to it again, should the first time have been lost. */
+async function linkInterests({ interests }: Draft): Promise<void> {
+  const { linked } = await client.interests.linkPractices({ names: interests });
+  if (!(linked < interests.length)) return;
+  const { items } = await client.interests.listPractices();
+  const known = new Set(items.map(({ name }) => name.toLowerCase()));
+  const unknown = interests.filter((name) => !known.has(name.toLowerCase()));
+  await Promise.all(
+    unknown.map((suggestedName) => client.interests.submitSuggestion({ suggestedName })),
+  );
+}
+
 /** The birth data to compute a chart from, or null unless place, date and time are all there. */
 export function wholeBirth({ wantsCosmic, birthData }: Draft): BirthData | null {
   const { birthDate, birthTime, timeUnknown, birthLocation, place, ambiguous } = birthData;
@@ -100,30 +119,25 @@ export function wholeBirth({ wantsCosmic, birthData }: Draft): BirthData | null 
   };
 }
 
-/** Only what may be otherwise in two seconds is tried again. */
-const isFinal = (error: unknown) => isClientError(error) && readError(error).status !== 429;
-
 /** @returns the id of the message that tells what did not work, or null */
-async function storeCharts(userId: string, draft: Draft): Promise<number | null> {
+async function computeCharts(userId: string, draft: Draft): Promise<number | null> {
   const birthData = wholeBirth(draft);
   if (!birthData) return null;
+  const kept: KeptBirth = { birthData, forgetBirthData: draft.forgetBirthData };
   for (let attempt = 1; ; attempt++) {
+    const isLast = attempt === chartTries;
     try {
-      await client.charts.geocodeBirthLocation({
-        userId,
-        location: birthData.birthLocation,
-        birthData,
-      });
-      await client.charts.calculateAndStoreCharts({
-        userId,
-        ...(draft.forgetBirthData ? { forgetBirthData: true } : {}),
-      });
-      return null;
+      if ((await storeCharts(userId, kept)) === "stored") return null;
+      if (isLast) return sayPending();
     } catch (error) {
       if (isFinal(error)) return toast({ ...tell(error), tone: "error" });
-      if (attempt === chartTries) return sayPending();
-      await wait(chartRetryMs);
+      if (isLast) {
+        keepBirth(userId, kept);
+        void handOverBirth(userId);
+        return sayPending();
+      }
     }
+    await wait(chartRetryMs);
   }
 }
 
