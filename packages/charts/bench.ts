@@ -67,10 +67,7 @@ try {
       .map(Number),
   );
   say("loading the bundle (median of 9)", inMs(median(loads.map(([load]) => load as number))));
-  say(
-    "first chart, with decoding (median of 9)",
-    inMs(median(loads.map((l) => l[1] as number))),
-  );
+  say("first chart, with decoding (median of 9)", inMs(median(loads.map((l) => l[1] as number))));
 } finally {
   rmSync(folder, { recursive: true });
 }

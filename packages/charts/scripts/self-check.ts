@@ -3,10 +3,8 @@
  * `node scripts/self-check.ts 20000 1` takes the count and the seed.
  */
 import { computeChart } from "../src/chart.ts";
-import { activationName } from "../src/human-design/gates.ts";
-import { type Body, bodies } from "../src/sky/bodies.ts";
 import { randomBirths } from "./births.ts";
-import { referenceOutcome } from "./reference.ts";
+import { differencesOf } from "./differences.ts";
 
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number);
 const different: Record<string, number> = {};
@@ -22,29 +20,9 @@ for (const birth of randomBirths(count, seed)) {
   }
   if (!chart.timeKnown) continue;
   compared++;
-  const { signs, humanDesign } = chart;
-  const reference = referenceOutcome(Date.parse(chart.utc) / 1000, birth.latitude, birth.longitude);
-  const mine = {
-    sunSign: signs.sun,
-    moonSign: signs.moon,
-    risingSign: signs.rising,
-    type: humanDesign.type,
-    authority: humanDesign.authority,
-    profile: humanDesign.profile,
-  };
-  for (const [part, value] of Object.entries(mine)) {
-    if (reference.outcome[part as keyof typeof mine] === value) continue;
+  for (const { part, mine, theirs } of differencesOf(birth, chart)) {
     note(part);
-    console.log(part, value, reference.outcome[part as keyof typeof mine], birth, chart.flags);
-  }
-  for (const moment of ["personality", "design"] as const) {
-    for (const body of bodies as readonly Body[]) {
-      const theirs = activationName(reference.humanDesign[moment][body]);
-      if (humanDesign[moment][body] !== theirs) note("line of an activation");
-      if (Number.parseInt(humanDesign[moment][body], 10) !== Number.parseInt(theirs, 10)) {
-        note("gate of an activation");
-      }
-    }
+    console.log(part, mine, theirs, birth, chart.flags);
   }
   if (chart.flags.some(({ code }) => code === "near_cusp")) note("(flagged near a cusp)");
 }

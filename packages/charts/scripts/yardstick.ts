@@ -9,6 +9,7 @@ await library.initSwissEph();
 
 const julian2000 = 2_451_545;
 const swissEphemeris = 2;
+const moshierEphemeris = 4;
 const heliocentricEquatorial2000 = 2 | 8 | 16 | 32 | 64 | 2048 | 4096;
 
 export const bodyNumbers = {
@@ -29,6 +30,14 @@ export type YardstickBody = keyof typeof bodyNumbers;
 /** Apparent geocentric longitude of date in degrees, at days of terrestrial time since J2000.0. */
 export function longitude(body: YardstickBody, days: number): number {
   return library.calc(julian2000 + days, bodyNumbers[body], swissEphemeris).longitude;
+}
+
+/**
+ * The same by Moshier's analytical theories, fitted to JPL's older DE404 rather than DE431; the
+ * frames are the same. Its lunar node is no yardstick (50″).
+ */
+export function longitudeByMoshier(body: YardstickBody, days: number): number {
+  return library.calc(julian2000 + days, bodyNumbers[body], moshierEphemeris).longitude;
 }
 
 /** Geometric heliocentric position, equatorial frame of J2000.0, au. */

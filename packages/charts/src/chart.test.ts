@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { randomBirths } from "../scripts/births.ts";
-import { referenceOutcome } from "../scripts/reference.ts";
+import { differencesOf } from "../scripts/differences.ts";
 import { type BirthInput, type ChartErrorCode, computeChart } from "./chart.ts";
 import { chartOf, london } from "./testing/births.ts";
 
@@ -74,36 +74,24 @@ describe("the known people", () => {
 
 const patience = { timeout: 60_000 };
 
-test(
-  "no sign, type, authority or profile differs from the Swiss Ephemeris in 1,000 births",
-  patience,
-  () => {
-    const births = randomBirths(1_000, 4);
-    const wrong: unknown[] = [];
-    let compared = 0;
-    for (const birth of births) {
-      const result = computeChart(birth);
-      // A time that the clocks left out is refused, rightly.
-      if (!result.ok || !result.timeKnown) continue;
-      compared++;
-      const { signs, humanDesign } = result;
-      const { type, authority, profile } = humanDesign;
-      const mine = {
-        sunSign: signs.sun,
-        moonSign: signs.moon,
-        risingSign: signs.rising,
-        type,
-        authority,
-        profile,
-      };
-      const moment = Date.parse(result.utc) / 1000;
-      const { outcome } = referenceOutcome(moment, birth.latitude, birth.longitude);
-      if (JSON.stringify(outcome) !== JSON.stringify(mine)) wrong.push({ birth, mine, outcome });
-    }
-    expect(wrong).toEqual([]);
-    expect(compared).toBeGreaterThan(990);
-  },
-);
+test.each([
+  ["1,000 births", 1_000, 4],
+  ["2,000 other births", 2_000, 2_026],
+])("nothing differs from the Swiss Ephemeris in %s", patience, (_, count, seed) => {
+  const wrong: unknown[] = [];
+  let compared = 0;
+  for (const birth of randomBirths(count, seed)) {
+    const result = computeChart(birth);
+    // A time that the clocks left out is refused, rightly.
+    if (!result.ok || !result.timeKnown) continue;
+    compared++;
+    // A line is the finest there is: one in 100,000 lies so near a border that 0.1″ decide.
+    const differences = differencesOf(birth, result).filter(({ part }) => part !== "line");
+    if (differences.length > 0) wrong.push({ birth, differences });
+  }
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(count * 0.99);
+});
 
 describe("a chart", () => {
   test("tells what it was computed from, and survives being stored as JSON", () => {
