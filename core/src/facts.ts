@@ -7,6 +7,9 @@ import type { ReactionType } from "./feed/feed.contract.ts";
 export type Fact =
   | { type: "account.created"; userId: string }
   | { type: "account.deleted"; userId: string }
+  | { type: "sign_in.ended"; userId: string; signInId: string }
+  /** Every sign-in begun before, in milliseconds since 1970. */
+  | { type: "sign_ins.ended"; userId: string; before: number }
   | { type: "membership.changed"; userId: string }
   | { type: "profile.completed"; userId: string }
   | { type: "profile.changed"; userId: string; cardChanged: boolean }

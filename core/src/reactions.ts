@@ -14,7 +14,7 @@ import { cardOf } from "./profiles/profiles.service.ts";
 import { audienceOf } from "./reactions/audience.ts";
 import * as notices from "./reactions/notices.ts";
 import { tell } from "./reactions/tell.ts";
-import { push } from "./realtime/push.ts";
+import { closeSockets, push } from "./realtime/push.ts";
 
 type Work = () => Promise<unknown>;
 
@@ -90,6 +90,10 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
       ];
     case "account.deleted":
       return [() => countMembers(factId, -1)];
+    case "sign_in.ended":
+      return [() => closeSockets(fact.userId, ({ signInId }) => signInId === fact.signInId)];
+    case "sign_ins.ended":
+      return [() => closeSockets(fact.userId, ({ signedInAt }) => signedInAt < fact.before)];
     case "profile.changed":
       return [
         () => enqueue("JOBS_QUEUE_URL", { task: "likeness", userId: fact.userId }),
@@ -151,15 +155,19 @@ async function removeWithPost(postId: string): Promise<void> {
   for (const { userId } of reactions.data) await ReactionEntity.delete({ postId, userId }).go();
 }
 
+/** Somebody waits for a message; and what ends a sign-in closes the sockets that would hear of it. */
+const pushedFirst = new Set<Fact["type"]>(["message.sent", "sign_in.ended", "sign_ins.ended"]);
+
 /**
- * Carries a fact on. A message is pushed before anything else, because somebody waits for it;
- * of all else the push comes last, so that who looks again finds it done.
+ * Carries a fact on. Of most facts the push comes last, so that who looks again finds everything
+ * done.
  */
 export async function react(stored: StoredFact): Promise<void> {
   const fact = stored.payload;
   const pushed = { id: stored.factId, fact };
   const send = async () => push(await audienceOf(fact), pushed);
-  if (fact.type === "message.sent") await send();
+  const atOnce = pushedFirst.has(fact.type);
+  if (atOnce) await send();
   for (const work of followUps(stored, fact)) await work();
-  if (fact.type !== "message.sent") await send();
+  if (!atOnce) await send();
 }

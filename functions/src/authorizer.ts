@@ -18,21 +18,25 @@ export async function handler(
   const token = offered?.split(",")[1]?.trim() ?? "";
   try {
     const claims = await verifier.verify(token);
-    return answer(claims.sub, "Allow", event.methodArn);
+    return answer("Allow", event.methodArn, {
+      userId: claims.sub,
+      signInId: String(claims.origin_jti ?? claims.jti),
+      signedInAt: claims.auth_time * 1000,
+    });
   } catch {
-    return answer("nobody", "Deny", event.methodArn);
+    return answer("Deny", event.methodArn, { userId: "nobody" });
   }
 }
 
 const answer = (
-  userId: string,
   effect: "Allow" | "Deny",
   resource: string,
+  context: { userId: string; signInId?: string; signedInAt?: number },
 ): APIGatewayAuthorizerResult => ({
-  principalId: userId,
+  principalId: context.userId,
   policyDocument: {
     Version: "2012-10-17",
     Statement: [{ Action: "execute-api:Invoke", Effect: effect, Resource: resource }],
   },
-  context: { userId },
+  context,
 });

@@ -1,3 +1,4 @@
+import { isAppError } from "@attune/core/kernel/errors";
 import {
   closeSocket,
   isTopic,
@@ -11,7 +12,8 @@ interface Event {
   requestContext: {
     connectionId: string;
     routeKey: string;
-    authorizer?: { userId?: string };
+    /** What the authorizer said when the socket opened; the gateway hands numbers on as text. */
+    authorizer?: { userId?: string; signInId?: string; signedInAt?: string | number };
   };
   /** Only with $connect. */
   headers?: Record<string, string>;
@@ -26,7 +28,16 @@ export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
   const userId = authorizer?.userId;
   if (!userId) return { statusCode: 401 };
   if (routeKey === "$connect") {
-    await openSocket(userId, connectionId);
+    const signIn = {
+      id: authorizer.signInId ?? "",
+      startedAt: Number(authorizer.signedInAt ?? 0),
+    };
+    try {
+      await openSocket(userId, connectionId, signIn);
+    } catch (error) {
+      if (isAppError(error, "auth.required")) return { statusCode: 401 };
+      throw error;
+    }
     const protocol = protocolOf(event.headers);
     return protocol ? { ...ok, headers: { "Sec-WebSocket-Protocol": protocol } } : ok;
   }

@@ -8,6 +8,7 @@ export interface Operation {
   /** Below /api, with {parameters}. */
   path: string;
   who: Who | undefined;
+  recentSignIn: boolean;
 }
 
 interface Procedure {
@@ -21,6 +22,7 @@ export const operations: Operation[] = Object.entries(contract).flatMap(([noun, 
     method: stated.route.method ?? "POST",
     path: stated.route.path ?? "",
     who: stated.meta.who,
+    recentSignIn: stated.meta.recentSignIn ?? false,
   })),
 );
 

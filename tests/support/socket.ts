@@ -14,6 +14,8 @@ export interface Listener {
   caughtUp(): Promise<void>;
   /** Resolves when that many facts of a type have arrived. */
   heard(type: string, times?: number): Promise<void>;
+  /** Resolves when either side has closed it. */
+  closed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function listen(world: Pick<World, "origin">, protocols: string[]):
     socket.once("error", reject);
     socket.once("unexpected-response", (_, answer) => reject(new Error(`${answer.statusCode}`)));
   });
+  const ended = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   const facts = () => raw.map((text) => (JSON.parse(text) as PushedFact).fact);
   const say = (message: object) => socket.send(JSON.stringify(message));
   return {
@@ -58,10 +61,10 @@ export async function listen(world: Pick<World, "origin">, protocols: string[]):
         waiting.add(look);
         look();
       }),
-    close: () =>
-      new Promise((resolve) => {
-        socket.once("close", () => resolve());
-        socket.close();
-      }),
+    closed: () => ended,
+    close: () => {
+      socket.close();
+      return ended;
+    },
   };
 }

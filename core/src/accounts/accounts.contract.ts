@@ -76,7 +76,7 @@ export const accountsContract = {
     .input(z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }))
     .output(z.object({ email: z.string() })),
 
-  changeEmail: operation("signed_in")
+  changeEmail: operation("signed_in", { recentSignIn: true })
     .route({ method: "POST", path: "/accounts/email" })
     .input(z.object({ email: z.email().check(z.maxLength(254)) }))
     .output(doneSchema),
@@ -109,7 +109,7 @@ export const accountsContract = {
     .input(z.object({ exportId: idSchema("export") }))
     .output(z.object({ url: z.string() })),
 
-  deleteAccount: operation("signed_in")
+  deleteAccount: operation("signed_in", { recentSignIn: true })
     .route({ method: "POST", path: "/accounts/delete" })
     .input(z.object({ userId: userIdSchema }))
     .output(doneSchema),

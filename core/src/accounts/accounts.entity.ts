@@ -1,6 +1,12 @@
 import { Entity } from "electrodb";
 import { entityOptions } from "../kernel/table.ts";
 
+/** A sign-in that is refused by name, until its tokens have run out (seconds since 1970). */
+export interface EndedSignIn {
+  signInId: string;
+  until: number;
+}
+
 /** What is kept of an account beside Cognito: whom the gate lets in, and why. */
 export const AccountEntity = new Entity(
   {
@@ -26,7 +32,18 @@ export const AccountEntity = new Entity(
       paymentCustomerId: { type: "string" },
       /** Tokens of sign-ins begun before this are refused. Milliseconds since 1970. */
       signedOutBefore: { type: "number" },
-      endedSignIns: { type: "list", items: { type: "string" } },
+      endedSignIns: {
+        type: "list",
+        items: {
+          type: "map",
+          properties: {
+            signInId: { type: "string", required: true },
+            until: { type: "number", required: true },
+          },
+        },
+      },
+      /** How many were ended by name: whoever adds one says how many there were. */
+      signInsEnded: { type: "number" },
       deletingSince: { type: "string" },
     },
     indexes: {

@@ -1,19 +1,15 @@
 import {
-  AdminUserGlobalSignOutCommand,
   GetUserAttributeVerificationCodeCommand,
   GetUserCommand,
   UpdateUserAttributesCommand,
   VerifyUserAttributeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { hour, now, second, timestamp } from "../kernel/clock.ts";
+import { hour, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
-import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { limitAttempts } from "../security/attempts.ts";
-import { forgetStanding } from "./accounts.access.ts";
-import type { SignIn } from "./accounts.contract.ts";
-import { AccountEntity, SignInEntity } from "./accounts.entity.ts";
+import { AccountEntity } from "./accounts.entity.ts";
 
 const codeTries = { most: 10, windowMs: hour };
 
@@ -85,47 +81,4 @@ export async function changeEmail(actor: SignedInActor, email: string): Promise<
       }),
     )
     .catch(translate);
-}
-
-export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn[] }> {
-  const [{ data }, { data: account }] = await Promise.all([
-    SignInEntity.query.one({ userId: actor.userId }).go({ pages: "all" }),
-    AccountEntity.get({ userId: actor.userId }).go(),
-  ]);
-  const ended = new Set(account?.endedSignIns ?? []);
-  const items = data
-    .filter((row) => !ended.has(row.signInId) && row.ttl * 1000 > now())
-    .filter((row) => Date.parse(row.createdAt) >= (account?.signedOutBefore ?? 0))
-    .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
-    .map((row) => ({
-      sessionId: row.signInId,
-      device: row.device,
-      createdAt: row.createdAt,
-      lastSeenAt: row.lastSeenAt,
-      current: row.signInId === actor.signIn?.id,
-    }));
-  return { items };
-}
-
-/** How many ended sign-ins are remembered by name; the tokens of older ones have run out. */
-const endedRemembered = 50;
-
-export async function endSignIn(actor: SignedInActor, signInId: string): Promise<void> {
-  const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
-  if (!account) throw new AppError("auth.required");
-  const ended = [...new Set([...(account.endedSignIns ?? []), signInId])].slice(-endedRemembered);
-  await AccountEntity.patch({ userId: actor.userId }).set({ endedSignIns: ended }).go();
-  await SignInEntity.delete({ userId: actor.userId, signInId }).go();
-  forgetStanding(actor.userId);
-}
-
-/** Refuses every token given out before now, and ends the refresh tokens with Cognito. */
-export async function endAllSignIns(userId: string): Promise<void> {
-  await AccountEntity.patch({ userId })
-    .set({ signedOutBefore: Math.floor(now() / second) * second })
-    .go();
-  await cognito.send(
-    new AdminUserGlobalSignOutCommand({ UserPoolId: setting("USER_POOL_ID"), Username: userId }),
-  );
-  forgetStanding(userId);
 }

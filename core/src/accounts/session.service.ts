@@ -8,6 +8,7 @@ import { toMembership } from "../memberships/memberships.view.ts";
 import { CountsEntity } from "../notifications/counts.entity.ts";
 import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { toProfile } from "../profiles/profiles.view.ts";
+import { isSignInEnded } from "./accounts.access.ts";
 import type { Session } from "./accounts.contract.ts";
 import { AccountEntity, SignInEntity } from "./accounts.entity.ts";
 import { deviceOf } from "./device.ts";
@@ -26,7 +27,8 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
     wanted(CountsEntity, { userId }),
     wanted(SignInEntity, { userId, signInId }),
   ]);
-  if (!account) throw new AppError("auth.required");
+  // The gate may still believe in a sign-in that was ended a moment ago.
+  if (!account || isSignInEnded(actor, account)) throw new AppError("auth.required");
   if (!signIn || now() - Date.parse(signIn.lastSeenAt) > seenAgainAfter) {
     await SignInEntity.put({
       userId,

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { forgetStanding } from "../accounts/accounts.access.ts";
 import { AccountEntity } from "../accounts/accounts.entity.ts";
-import { endAllSignIns } from "../accounts/accounts.service.ts";
+import { endAllSignIns } from "../accounts/sign-ins.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { readTogether, wanted } from "../kernel/batch.ts";
 import { toPage } from "../kernel/cursor.ts";

@@ -11,6 +11,7 @@ export const errorCodes = [
   // who asks
   "auth.required",
   "auth.invalid_token",
+  "auth.recent_required",
   "permission.denied",
   "membership.required",
   "onboarding.required",

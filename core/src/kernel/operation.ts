@@ -12,7 +12,13 @@ export type Who = "anyone" | "signed_in" | "member" | { permission: Permission }
 
 export interface OperationMeta {
   who?: Who;
+  /** Whether the caller must have proven who they are within the last minutes. */
+  recentSignIn?: boolean;
 }
 
-/** Begins an operation of a contract; one that does not say who may call it does not compile. */
-export const operation = (who: Who) => oc.$meta<OperationMeta>({}).meta({ who });
+/**
+ * Begins an operation of a contract; one that does not say who may call it does not compile.
+ * With `recentSignIn` a sign-in of some time ago is refused with `auth.recent_required`.
+ */
+export const operation = (who: Who, more: { recentSignIn?: true } = {}) =>
+  oc.$meta<OperationMeta>({}).meta({ who, ...more });

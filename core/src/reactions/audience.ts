@@ -6,6 +6,8 @@ export function concerned(fact: Fact): string[] {
   switch (fact.type) {
     case "account.created":
     case "account.deleted":
+    case "sign_in.ended":
+    case "sign_ins.ended":
     case "membership.changed":
     case "profile.completed":
     case "profile.changed":

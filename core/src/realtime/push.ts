@@ -1,21 +1,26 @@
 import {
   ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
 import type { PushedFact } from "../facts.ts";
 import { setting } from "../kernel/config.ts";
-import { closeSocket, type Socket } from "./sockets.service.ts";
+import { closeSocket, type MemberSocket, type Socket, socketsOf } from "./sockets.service.ts";
 
 let client: ApiGatewayManagementApiClient | undefined;
+
+function management(): ApiGatewayManagementApiClient {
+  client ??= new ApiGatewayManagementApiClient({ endpoint: setting("WEBSOCKET_ENDPOINT") });
+  return client;
+}
 
 /**
  * Sends a fact to sockets. A push is a courtesy: one that fails is logged and dropped, because
  * the browser also asks by itself; a socket that is gone is forgotten.
  */
 export async function push(sockets: Socket[], pushed: PushedFact): Promise<void> {
-  client ??= new ApiGatewayManagementApiClient({ endpoint: setting("WEBSOCKET_ENDPOINT") });
-  const gateway = client;
+  const gateway = management();
   const unique = [...new Map(sockets.map((socket) => [socket.connectionId, socket])).values()];
   const data = JSON.stringify(pushed);
   await Promise.all(
@@ -26,6 +31,24 @@ export async function push(sockets: Socket[], pushed: PushedFact): Promise<void>
         if (error instanceof GoneException) await closeSocket(userId, connectionId);
         else console.warn(JSON.stringify({ level: "warn", what: "push failed", fact: pushed.id }));
       }
+    }),
+  );
+}
+
+/** Closes those of a member's sockets that are meant; one that is gone already counts as closed. */
+export async function closeSockets(
+  userId: string,
+  isMeant: (socket: MemberSocket) => boolean,
+): Promise<void> {
+  const sockets = (await socketsOf([userId])).filter(isMeant);
+  await Promise.all(
+    sockets.map(async ({ connectionId }) => {
+      try {
+        await management().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+      } catch (error) {
+        if (!(error instanceof GoneException)) throw error;
+      }
+      await closeSocket(userId, connectionId);
     }),
   );
 }

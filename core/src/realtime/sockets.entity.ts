@@ -8,6 +8,9 @@ export const SocketEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       connectionId: { type: "string", required: true },
+      /** The sign-in whose token opened it, and when that began (milliseconds since 1970). */
+      signInId: { type: "string", required: true },
+      signedInAt: { type: "number", required: true },
       ttl: { type: "number", required: true },
     },
     indexes: {

@@ -1,3 +1,5 @@
+import { authorize } from "../accounts/accounts.access.ts";
+import { visitor } from "../kernel/actor.ts";
 import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
 
@@ -12,8 +14,20 @@ export const topics = ["feed"] as const;
 export type Topic = (typeof topics)[number];
 export const isTopic = (value: unknown): value is Topic => topics.includes(value as Topic);
 
-export async function openSocket(userId: string, connectionId: string): Promise<void> {
-  await SocketEntity.put({ userId, connectionId, ttl: expiresIn(socketKeptFor) }).go();
+/** @throws auth.required when the sign-in behind the token was ended */
+export async function openSocket(
+  userId: string,
+  connectionId: string,
+  signIn: { id: string; startedAt: number },
+): Promise<void> {
+  await authorize({ ...visitor, userId, signIn }, "signed_in", { anew: true });
+  await SocketEntity.put({
+    userId,
+    connectionId,
+    signInId: signIn.id,
+    signedInAt: signIn.startedAt,
+    ttl: expiresIn(socketKeptFor),
+  }).go();
 }
 
 export async function closeSocket(userId: string, connectionId: string): Promise<void> {
@@ -36,7 +50,12 @@ export interface Socket {
   connectionId: string;
 }
 
-export async function socketsOf(userIds: string[]): Promise<Socket[]> {
+export interface MemberSocket extends Socket {
+  signInId: string;
+  signedInAt: number;
+}
+
+export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
   const found = await Promise.all(
     [...new Set(userIds)].map((userId) =>
       SocketEntity.query.byPerson({ userId }).go({ pages: "all" }),

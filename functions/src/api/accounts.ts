@@ -11,6 +11,7 @@ const { accounts } = api;
 
 // Loaded when they are first asked for: the clients of the user pool and the bucket are large.
 const service = () => import("@attune/core/accounts/accounts.service");
+const signIns = () => import("@attune/core/accounts/sign-ins.service");
 const exports = () => import("@attune/core/accounts/export.service");
 
 export const accountsRouter = {
@@ -45,16 +46,16 @@ export const accountsRouter = {
     return done;
   }),
   listSignIns: accounts.listSignIns.handler(async ({ context }) => {
-    const { listSignIns } = await service();
+    const { listSignIns } = await signIns();
     return listSignIns(requireSignedIn(context.actor));
   }),
   endSignIn: accounts.endSignIn.handler(async ({ input, context }) => {
-    const { endSignIn } = await service();
+    const { endSignIn } = await signIns();
     await endSignIn(requireSignedIn(context.actor), input.sessionId);
     return done;
   }),
   endAllSignIns: accounts.endAllSignIns.handler(async ({ context }) => {
-    const { endAllSignIns } = await service();
+    const { endAllSignIns } = await signIns();
     await endAllSignIns(requireSignedIn(context.actor).userId);
     return done;
   }),

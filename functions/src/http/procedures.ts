@@ -1,4 +1,4 @@
-import { authorize } from "@attune/core/accounts/accounts.access";
+import { authorize, requireRecentSignIn } from "@attune/core/accounts/accounts.access";
 import { contract } from "@attune/core/contract";
 import type { Actor } from "@attune/core/kernel/actor";
 import type { OperationMeta } from "@attune/core/kernel/operation";
@@ -15,7 +15,11 @@ export interface ApiContext {
 export const api = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, procedure }) => {
-    const { who } = procedure["~orpc"].meta as OperationMeta;
+    const { meta, route } = procedure["~orpc"];
+    const { who, recentSignIn } = meta as OperationMeta;
     if (!who) throw new Error("An operation does not state who may call it.");
-    return next({ context: { actor: await authorize(context.actor, who) } });
+    // Looking may rest on what was known a moment ago; changing something may not.
+    const actor = await authorize(context.actor, who, { anew: route.method !== "GET" });
+    if (recentSignIn) requireRecentSignIn(actor);
+    return next({ context: { actor } });
   });

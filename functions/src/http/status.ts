@@ -8,6 +8,8 @@ export const statusOf: Record<ErrorCode, number> = {
   "request.conflict": 409,
   "auth.required": 401,
   "auth.invalid_token": 401,
+  // Not 401: the token is good, and renewing it would not help.
+  "auth.recent_required": 403,
   "permission.denied": 403,
   "membership.required": 403,
   "onboarding.required": 403,

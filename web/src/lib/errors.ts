@@ -91,6 +91,7 @@ const ownCodes: Record<ErrorCode, Told> = {
   ),
   "auth.required": authentication,
   "auth.invalid_token": authentication,
+  "auth.recent_required": refused("Password Needed", "Please enter your password again."),
   "permission.denied": permission,
   "membership.required": refused("Membership Needed", "This needs an active membership."),
   "onboarding.required": refused("Profile Unfinished", "Please finish your profile first."),

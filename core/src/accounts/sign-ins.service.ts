@@ -1,0 +1,91 @@
+import { AdminUserGlobalSignOutCommand } from "@aws-sdk/client-cognito-identity-provider";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { day, expiresIn, now, second } from "../kernel/clock.ts";
+import { cognito } from "../kernel/cognito.ts";
+import { setting } from "../kernel/config.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { forgetStanding, isSignInEnded } from "./accounts.access.ts";
+import type { SignIn } from "./accounts.contract.ts";
+import { AccountEntity, SignInEntity } from "./accounts.entity.ts";
+
+export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn[] }> {
+  const [{ data }, { data: account }] = await Promise.all([
+    SignInEntity.query.one({ userId: actor.userId }).go({ pages: "all" }),
+    AccountEntity.get({ userId: actor.userId }).go(),
+  ]);
+  const isOver = (row: { signInId: string; createdAt: string }) =>
+    isSignInEnded(
+      { ...actor, signIn: { id: row.signInId, startedAt: Date.parse(row.createdAt) } },
+      account ?? {},
+    );
+  const items = data
+    .filter((row) => !isOver(row) && row.ttl * 1000 > now())
+    .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt))
+    .map((row) => ({
+      sessionId: row.signInId,
+      device: row.device,
+      createdAt: row.createdAt,
+      lastSeenAt: row.lastSeenAt,
+      current: row.signInId === actor.signIn?.id,
+    }));
+  return { items };
+}
+
+/** A refresh token lasts thirty days; after that nothing of a sign-in has to be refused by name. */
+const refusedFor = 31 * day;
+/** Most ended sign-ins that are remembered by name; the gate reads them with every account. */
+const mostRemembered = 100;
+const tries = 4;
+
+/** Refuses a sign-in from now on. Ending it again changes nothing. */
+export async function endSignIn({ userId }: SignedInActor, signInId: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await noteEnded(userId, signInId);
+      return forgetStanding(userId);
+    } catch (error) {
+      // Two sign-ins ended at the same moment: neither may be lost.
+      if (!isAppError(error, "request.conflict") || attempt >= tries) throw error;
+    }
+  }
+}
+
+async function noteEnded(userId: string, signInId: string): Promise<void> {
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  if (!account) throw new AppError("auth.required");
+  const { endedSignIns = [], signInsEnded } = account;
+  const others = endedSignIns.filter(
+    (ended) => ended.signInId !== signInId && ended.until * 1000 > now(),
+  );
+  const after = [...others, { signInId, until: expiresIn(refusedFor) }].slice(-mostRemembered);
+  await transact([
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ endedSignIns: after, signInsEnded: (signInsEnded ?? 0) + 1 })
+        .where(({ signInsEnded: count }, { eq, notExists }) =>
+          signInsEnded === undefined ? notExists(count) : eq(count, signInsEnded),
+        )
+        .params(),
+    },
+    { write: SignInEntity.delete({ userId, signInId }).params() },
+    recordFact(userId, { type: "sign_in.ended", userId, signInId }),
+  ]);
+}
+
+/** Refuses every token given out before now, and ends the refresh tokens with Cognito. */
+export async function endAllSignIns(userId: string): Promise<void> {
+  const before = Math.floor(now() / second) * second;
+  await transact([
+    {
+      write: AccountEntity.patch({ userId }).set({ signedOutBefore: before }).params(),
+      otherwise: "auth.required",
+    },
+    recordFact(userId, { type: "sign_ins.ended", userId, before }),
+  ]);
+  forgetStanding(userId);
+  await cognito.send(
+    new AdminUserGlobalSignOutCommand({ UserPoolId: setting("USER_POOL_ID"), Username: userId }),
+  );
+}

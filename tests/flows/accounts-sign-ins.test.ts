@@ -1,0 +1,149 @@
+import { minute } from "@attune/core/kernel/clock";
+import type { World } from "@attune/local-cloud/world-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsByEntity } from "../faults/table-rows.ts";
+import { operations } from "../support/operations.ts";
+import { type Person, poolOf, signUp, siteConfig } from "../support/person.ts";
+import { refusal } from "../support/refusal.ts";
+import { type Listener, listen } from "../support/socket.ts";
+import { startHouse } from "../support/world.ts";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startHouse();
+}, 120_000);
+afterAll(() => world?.close());
+
+const enter = (token: string): Promise<Listener> => listen(world, ["attune", token]);
+
+const socketsOf = async ({ userId }: Person) =>
+  (await rowsByEntity(world))("socket").filter((row) => row.userId === userId);
+
+/** What the API answers somebody who carries this token. */
+const answerTo = (token: string, method: string, path: string) =>
+  fetch(`${world.origin}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+
+test("[T1] changing the address and deleting the account are what asks for a recent sign-in", () => {
+  const asking = operations.filter(({ recentSignIn }) => recentSignIn).map(({ name }) => name);
+  expect(asking.sort()).toEqual(["accounts.changeEmail", "accounts.deleteAccount"]);
+});
+
+test("[K4] [K6] a sign-in of six minutes ago may do neither; the password given again may", async () => {
+  const person = await signUp(world);
+  const old = person.accessToken();
+  world.clock.advance(6 * minute);
+  const { accounts } = person.api;
+  const stale = { code: "auth.recent_required", status: 403 };
+  expect(await refusal(accounts.changeEmail({ email: "far@people.example" }))).toMatchObject(stale);
+  expect(await refusal(accounts.deleteAccount({ userId: person.userId }))).toMatchObject(stale);
+  expect(world.mail.last("far@people.example")).toBeUndefined();
+  // Everything else goes on with it.
+  expect((await answerTo(old, "GET", "/session")).status).toBe(200);
+
+  await person.signIn();
+  await accounts.changeEmail({ email: "far@people.example" });
+  expect(world.mail.last("far@people.example")).toBeDefined();
+  await accounts.deleteAccount({ userId: person.userId });
+  expect((await refusal(accounts.getSession())).code).toBe("auth.required");
+});
+
+test("[K6] a renewed token is as old as the sign-in it comes from", async () => {
+  const person = await signUp(world);
+  const pool = await poolOf(world);
+  const { userPoolClientId } = await siteConfig(world);
+  const first = await pool.signIn(person.email, person.password, new Date(world.clock.now()));
+  world.clock.advance(10 * minute);
+  const { AuthenticationResult: renewed } = await pool.call<{
+    AuthenticationResult: { AccessToken: string };
+  }>("InitiateAuth", {
+    ClientId: userPoolClientId,
+    AuthFlow: "REFRESH_TOKEN_AUTH",
+    AuthParameters: { REFRESH_TOKEN: first.RefreshToken },
+  });
+  const answer = await fetch(`${world.origin}/api/accounts/delete`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${renewed.AccessToken}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ userId: person.userId }),
+  });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: "auth.recent_required" });
+});
+
+test("logging out ends this sign-in's row and sockets at once, and no other's", async () => {
+  const person = await signUp(world);
+  const phone = person.accessToken();
+  expect((await answerTo(phone, "GET", "/session")).status).toBe(200);
+  world.clock.advance(minute);
+  await person.signIn();
+  await person.api.accounts.getSession();
+  const here = await enter(person.accessToken());
+  const there = await enter(phone);
+  const { items } = await person.api.accounts.listSignIns();
+  expect(items).toHaveLength(2);
+  const mine = items.find(({ current }) => !current)?.sessionId ?? "";
+
+  const closed = there.closed();
+  expect((await answerTo(phone, "DELETE", `/accounts/sign-ins/${mine}`)).status).toBe(200);
+  await world.settle();
+  await closed;
+  expect(here.facts()).toContainEqual({
+    type: "sign_in.ended",
+    userId: person.userId,
+    signInId: mine,
+  });
+  await here.caughtUp();
+  expect(await socketsOf(person)).toHaveLength(1);
+  const left = (await person.api.accounts.listSignIns()).items;
+  expect(left).toEqual([expect.objectContaining({ current: true })]);
+  expect((await answerTo(phone, "GET", "/session")).status).toBe(401);
+  await expect(enter(phone)).rejects.toThrow(/401/);
+  expect((await person.api.accounts.listSignIns()).items).toHaveLength(1);
+  await here.close();
+});
+
+test("of two sign-ins ended at the same moment neither comes back", async () => {
+  const person = await signUp(world);
+  const tokens = [person.accessToken()];
+  for (let number = 0; number < 2; number++) {
+    await person.signIn();
+    tokens.push(person.accessToken());
+  }
+  for (const token of tokens) await answerTo(token, "GET", "/session");
+  const { items } = await person.api.accounts.listSignIns();
+  await Promise.all(
+    items
+      .filter(({ current }) => !current)
+      .map(({ sessionId }) => person.api.accounts.endSignIn({ sessionId })),
+  );
+  const answers = await Promise.all(tokens.map((token) => answerTo(token, "GET", "/session")));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
+});
+
+test("signing out everywhere closes every socket, and no function changes anything any more", async () => {
+  const person = await signUp(world);
+  const old = person.accessToken();
+  // Several at once, so that more than one instance of the function knows the member.
+  const ask = (method: string, path: string) =>
+    Promise.all(Array.from({ length: 8 }, () => answerTo(old, method, path)));
+  for (const { status } of await ask("GET", "/session")) expect(status).toBe(200);
+  const sockets = [await enter(old), await enter(old)];
+  const closed = Promise.all(sockets.map((socket) => socket.closed()));
+  world.clock.advance(5_000);
+  await person.api.accounts.endAllSignIns();
+  for (const { status } of await ask("POST", "/notifications/read-all")) expect(status).toBe(401);
+  for (const { status } of await ask("GET", "/session")) expect(status).toBe(401);
+  await world.settle();
+  await closed;
+  expect(await socketsOf(person)).toEqual([]);
+
+  world.clock.advance(2_000);
+  await person.signIn();
+  const again = await enter(person.accessToken());
+  await again.caughtUp();
+  expect(await socketsOf(person)).toHaveLength(1);
+  await again.close();
+});
