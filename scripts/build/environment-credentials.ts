@@ -1,8 +1,7 @@
-/**
- * Stands in bundles for @aws-sdk/credential-provider-node, which looks for credentials in eight
- * places and brings four AWS clients with it. A function's are always in its environment.
- */
-export const defaultProvider = () => async () => {
+import type { Credentials } from "./aws/signature.ts";
+
+/** A function's credentials, which are always in its environment. */
+export function credentialsOfEnvironment(): Credentials {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
     throw new Error("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not in the environment.");
@@ -11,4 +10,10 @@ export const defaultProvider = () => async () => {
     secretAccessKey: AWS_SECRET_ACCESS_KEY,
     ...(AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {}),
   };
-};
+}
+
+/**
+ * Stands in bundles for @aws-sdk/credential-provider-node, which looks for credentials in eight
+ * places and brings four AWS clients with it.
+ */
+export const defaultProvider = () => async () => credentialsOfEnvironment();

@@ -34,7 +34,11 @@ const OPTIONS = {
   chunkNames: "[name]-[hash]",
   alias: {
     jsonschema: join(import.meta.dirname, "unchecked-models.ts"),
-    "@aws-sdk/lib-dynamodb": join(import.meta.dirname, "document-client.mjs"),
+    "@aws-sdk/client-dynamodb": join(import.meta.dirname, "aws/dynamodb.ts"),
+    "@aws-sdk/lib-dynamodb": join(import.meta.dirname, "aws/dynamodb.ts"),
+    "@aws-sdk/util-dynamodb": join(import.meta.dirname, "aws/dynamodb.ts"),
+    "@aws-sdk/client-sqs": join(import.meta.dirname, "aws/sqs.ts"),
+    "@aws-sdk/client-apigatewaymanagementapi": join(import.meta.dirname, "aws/sockets.ts"),
     "@aws-sdk/credential-provider-node": join(import.meta.dirname, "environment-credentials.ts"),
   },
   metafile: true,

@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  BatchGetCommand,
+  DynamoDBClient,
+  DynamoDBDocumentClient,
+  QueryCommand,
+  TransactWriteCommand,
+} from "./dynamodb.ts";
+
+type Answer = [status: number, body: object];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** A table that gives these answers, one after the other, and a client of it. */
+async function answering(...answers: Answer[]) {
+  const asked: { target: unknown; body: Record<string, unknown> }[] = [];
+  const server = createServer(async (incoming: IncomingMessage, outgoing) => {
+    let text = "";
+    for await (const part of incoming) text += part;
+    asked.push({ target: incoming.headers["x-amz-target"], body: JSON.parse(text) });
+    const answer = answers.shift();
+    if (!answer) return outgoing.destroy();
+    outgoing.writeHead(answer[0], { "content-type": "application/x-amz-json-1.0" });
+    return outgoing.end(JSON.stringify(answer[1]));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv("AWS_ENDPOINT_URL", `http://127.0.0.1:${port}`);
+  vi.stubEnv("AWS_REGION", "eu-central-1");
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3 }));
+  return { asked, client, [Symbol.dispose]: () => void server.close() };
+}
+
+const throttled: Answer = [
+  400,
+  { __type: "com.amazonaws.dynamodb.v20120810#ThrottlingException", message: "Slowly" },
+];
+
+test("translates what goes and what comes", async () => {
+  using table = await answering([
+    200,
+    { Items: [{ pk: { S: "a" } }], LastEvaluatedKey: { n: { N: "1" } } },
+  ]);
+  const answer = await table.client.send(
+    new QueryCommand({
+      TableName: "table",
+      ExpressionAttributeNames: { "#pk": "pk" },
+      ExpressionAttributeValues: { ":pk": "a" },
+      ExclusiveStartKey: undefined,
+    }),
+  );
+  expect(answer).toEqual({ Items: [{ pk: "a" }], LastEvaluatedKey: { n: 1 } });
+  expect(table.asked).toEqual([
+    {
+      target: "DynamoDB_20120810.Query",
+      body: {
+        TableName: "table",
+        ExpressionAttributeNames: { "#pk": "pk" },
+        ExpressionAttributeValues: { ":pk": { S: "a" } },
+      },
+    },
+  ]);
+});
+
+test("translates the lists of a batch, and what is left of it", async () => {
+  using table = await answering([
+    200,
+    {
+      Responses: { table: [{ pk: { S: "a" }, Item: { S: "of that name" } }] },
+      UnprocessedKeys: { table: { Keys: [{ pk: { S: "b" } }] } },
+    },
+  ]);
+  const keys = [{ pk: "a" }, { pk: "b" }];
+  const answer = await table.client.send(
+    new BatchGetCommand({ RequestItems: { table: { Keys: keys } } }),
+  );
+  expect(table.asked[0]?.body).toEqual({
+    RequestItems: { table: { Keys: [{ pk: { S: "a" } }, { pk: { S: "b" } }] } },
+  });
+  expect(answer).toEqual({
+    Responses: { table: [{ pk: "a", Item: "of that name" }] },
+    UnprocessedKeys: { table: { Keys: [{ pk: "b" }] } },
+  });
+});
+
+test("tries again what passes, a transaction with the same token", async () => {
+  using table = await answering(throttled, [500, {}], [200, {}]);
+  const writes = [{ Put: { TableName: "table", Item: { pk: "a" } } }];
+  await table.client.send(new TransactWriteCommand({ TransactItems: writes }));
+  const tokens = table.asked.map(({ body }) => body.ClientRequestToken);
+  expect(tokens).toHaveLength(3);
+  expect(new Set(tokens).size).toBe(1);
+  expect(tokens[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(table.asked[0]?.body.TransactItems).toEqual([
+    { Put: { TableName: "table", Item: { pk: { S: "a" } } } },
+  ]);
+});
+
+test("gives up after the attempts it has, and when nobody answers", async () => {
+  using busy = await answering(throttled, throttled, throttled, throttled);
+  const query = new QueryCommand({ TableName: "table" });
+  await expect(busy.client.send(query)).rejects.toMatchObject({
+    name: "ThrottlingException",
+    message: "Slowly",
+  });
+  expect(busy.asked).toHaveLength(3);
+  using silent = await answering();
+  await expect(silent.client.send(query)).rejects.toMatchObject({ code: "ECONNRESET" });
+  expect(silent.asked).toHaveLength(3);
+});
+
+test("does not try again what was refused, and says why", async () => {
+  const reasons = [{ Code: "ConditionalCheckFailed" }, { Code: "None" }];
+  using table = await answering([
+    400,
+    {
+      __type: "com.amazonaws.dynamodb.v20120810#TransactionCanceledException",
+      Message: "Transaction cancelled",
+      CancellationReasons: reasons,
+    },
+  ]);
+  await expect(
+    table.client.send(new TransactWriteCommand({ TransactItems: [], ClientRequestToken: "own" })),
+  ).rejects.toMatchObject({
+    name: "TransactionCanceledException",
+    message: "Transaction cancelled",
+    CancellationReasons: reasons,
+  });
+  expect(table.asked.map(({ body }) => body.ClientRequestToken)).toEqual(["own"]);
+});
