@@ -87,7 +87,16 @@ test("[K4] another address is taken over by the code that goes to it", async ({
   await enterAs(context, house, ben);
   await page.goto(`${house.origin}/settings?section=account`);
   await page.getByRole("textbox", { name: "New e-mail address" }).fill("ben@new.example");
-  await page.getByRole("button", { name: "Change e-mail" }).click();
+  // The page has been open for a while: the server wants the password once more.
+  house.clock.advance(10 * 60_000);
+  const change = page.getByRole("button", { name: "Change e-mail" });
+  await change.click();
+  await expect(page.getByText("Please enter your current password")).toBeVisible();
+  await page.getByLabel("Your password").fill("not my password");
+  await change.click();
+  await expect(page.getByText("Your current password is not right.")).toBeVisible();
+  await page.getByLabel("Your password").fill(ben.password);
+  await change.click();
   await expect(page.getByText("Email Updated", { exact: true })).toBeVisible();
   await expect(
     page.getByText("Please check your email to confirm the change.", { exact: true }),
@@ -156,6 +165,7 @@ test("[K6] the account goes after its username was typed, and the page leads to 
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(dialog.getByText("Please type cleo-leaves to confirm")).toBeVisible();
   await dialog.getByRole("textbox").fill("cleo-leaves");
+  await dialog.getByLabel("Your password").fill(cleo.password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByText("Account Deleted", { exact: true })).toBeAttached();
   await expect(page).toHaveURL(`${house.origin}/`);

@@ -21,6 +21,13 @@ export function AccountLayout() {
     if (!userId || readItem(userKeys.onboardingBirth(userId)) === null) return;
     void import("../lib/kept-birth.ts").then(({ handOverBirth }) => handOverBirth(userId));
   }, [userId]);
+  // A sign-out in another tab ends this one's pages too.
+  useEffect(() => {
+    if (!userId) return undefined;
+    const following = import("../lib/auth/other-tabs.ts").then((tabs) => tabs.followSignOut());
+    following.catch(() => undefined);
+    return () => void following.then((stop) => stop()).catch(() => undefined);
+  }, [userId]);
   return (
     <Queries>
       {/* After signing out nothing is asked any more in the moment before the guards lead on. */}

@@ -11,6 +11,7 @@ import { deviceKeys, removeItem } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { dismissToast, toast } from "../../ui/toast.ts";
+import "./ended-elsewhere.ts";
 import { createIdleWatch, type IdleState } from "./idle-watch.ts";
 
 const warning = "Your session will expire in 5 minutes due to inactivity";

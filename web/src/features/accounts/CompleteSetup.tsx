@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { cancelSignUp } from "../../lib/auth/cancel-sign-up.ts";
 import { tell } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { toast } from "../../ui/toast.ts";
-import { cancelSignUp, ensureProfile } from "./setup-actions.ts";
+import { ensureProfile } from "./setup-actions.ts";
 
 const wide = { width: 640, height: 220 };
 
@@ -26,21 +27,8 @@ export function CompleteSetup({ name }: { name: string }) {
 
   const cancel = async () => {
     setBusy("cancel");
-    try {
-      await cancelSignUp();
-      toast({
-        title: "Signup Cancelled",
-        message: "You have been signed out. You can sign up again anytime.",
-      });
-      void navigate("/login", { replace: true });
-    } catch {
-      toast({
-        title: "Error",
-        message: "Failed to cancel signup. Please try again.",
-        tone: "error",
-      });
-      setBusy(null);
-    }
+    if (await cancelSignUp()) void navigate("/login", { replace: true });
+    else setBusy(null);
   };
 
   return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { signOutAndLeave } from "../../app/leave.ts";
+import { cancelSignUp } from "../../lib/auth/cancel-sign-up.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Progress } from "../../ui/Progress.tsx";
-import { cancelSignUp } from "./cancel.ts";
 import { lastStep, steps } from "./steps.ts";
 
 export interface ResumeScreenProps {

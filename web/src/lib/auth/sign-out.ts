@@ -1,17 +1,30 @@
+import { fetchAuthSession } from "@aws-amplify/core";
 import { signOut as amplifySignOut } from "aws-amplify/auth";
-import { authEvent, session } from "../session.ts";
-import { forgetStoredSession } from "../stored-session.ts";
-import { configureAuth, stopKeepingFresh } from "./tokens.ts";
+import { session } from "../session.ts";
+import { leave } from "./leave.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
+import { configureAuth } from "./tokens.ts";
 
-/** Other tabs of this browser hear of it. */
-const channel = () => new BroadcastChannel("session");
+export { leave } from "./leave.ts";
 
-/** Ends the sign-in of this tab without asking the server. */
-export function leave(): void {
-  stopKeepingFresh();
-  forgetStoredSession(localStorage);
-  forgetStoredSession(sessionStorage);
-  authEvent("signedOut", null);
+/** What the server knows this sign-in by, while there still is a token to say it with. */
+async function readSignIn(): Promise<{ id: string; token: string } | null> {
+  try {
+    const { tokens } = await fetchAuthSession();
+    const token = tokens?.accessToken;
+    return token ? { id: String(token.payload.origin_jti), token: token.toString() } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes the sign-in off the member's list. It bears the page being left, and never fails. */
+async function endOnServer({ id, token }: { id: string; token: string }): Promise<void> {
+  await fetch(`/api/accounts/sign-ins/${encodeURIComponent(id)}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${token}` },
+    keepalive: true,
+  }).catch(() => undefined);
 }
 
 /**
@@ -19,17 +32,19 @@ export function leave(): void {
  * as signed out.
  * @throws what the account service answers otherwise
  */
-export async function signOut(options: { everywhere?: boolean } = {}): Promise<void> {
+export async function signOut(): Promise<void> {
   await configureAuth();
+  const { userId } = session.get();
+  const signIn = await readSignIn();
   try {
-    await amplifySignOut({ global: options.everywhere ?? false });
+    await amplifySignOut();
   } catch (error) {
     if (!isSessionGone(error)) throw error;
   }
   leave();
-  const others = channel();
-  others.postMessage("signedOut");
-  others.close();
+  // Nobody waits for the answer: here the sign-in is over already.
+  if (signIn) void endOnServer(signIn);
+  if (userId) tellOtherTabs(userId);
 }
 
 const goneNames = ["NotAuthorizedException", "UserUnAuthenticatedException"];
@@ -37,10 +52,3 @@ const goneNames = ["NotAuthorizedException", "UserUnAuthenticatedException"];
 const isSessionGone = (error: unknown): boolean =>
   error instanceof Error &&
   (goneNames.includes(error.name) || /session.not.found/i.test(error.message));
-
-/** Follows when another tab signs out. */
-export function followSignOut(): void {
-  channel().addEventListener("message", ({ data }) => {
-    if (data === "signedOut" && session.get().userId) leave();
-  });
-}

@@ -18,7 +18,8 @@ const promised = (pick: () => Storage) => ({
   clear: async () => pick().clear(),
 });
 
-const place = () => (isRemembered() ? localStorage : sessionStorage);
+/** Where this sign-in's tokens are kept. */
+export const tokenPlace = () => (isRemembered() ? localStorage : sessionStorage);
 
 let configured: Promise<void> | null = null;
 
@@ -33,7 +34,7 @@ export function configureAuth(): Promise<void> {
       },
     };
     const tokenProvider = cognitoUserPoolsTokenProvider;
-    tokenProvider.setKeyValueStorage(promised(place));
+    tokenProvider.setKeyValueStorage(promised(tokenPlace));
     tokenProvider.setAuthConfig(auth);
     Amplify.configure({ Auth: auth }, { Auth: { tokenProvider } });
   });

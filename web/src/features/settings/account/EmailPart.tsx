@@ -11,11 +11,13 @@ import { TextInput } from "../../../ui/TextInput.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
+import { useProof } from "../useProof.tsx";
 import { EmailCode } from "./EmailCode.tsx";
 
 const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
 function ChangeEmail({ current, onSent }: { current: string; onSent: (email: string) => void }) {
+  const proof = useProof();
   const change = useMutation({
     mutationFn: (email: string) => client.accounts.changeEmail({ email }),
     onSuccess: (_done, email) => {
@@ -37,8 +39,12 @@ function ChangeEmail({ current, onSent }: { current: string; onSent: (email: str
       return same ? { email: "This is your address already" } : {};
     },
     submit: async ({ email }) => {
+      if (!(await proof.give())) return;
       await change.mutateAsync(email.trim().toLowerCase()).then(
-        () => form.reset(),
+        () => {
+          form.reset();
+          proof.forget();
+        },
         () => undefined,
       );
     },
@@ -48,6 +54,7 @@ function ChangeEmail({ current, onSent }: { current: string; onSent: (email: str
       <Field label="New e-mail address" error={form.errors.email}>
         <TextInput {...form.field("email")} type="email" autoComplete="email" maxLength={254} />
       </Field>
+      {proof.fields}
       <div>
         <Button type="submit" busy={form.busy} busyLabel="Sending...">
           Change e-mail

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { passwordShortest } from "../../../lib/constants.ts";
-import { tell } from "../../../lib/errors.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
+import { passwordProblem } from "../password-words.ts";
 import { useMine } from "../useMine.ts";
 
 interface Values {
@@ -27,14 +27,6 @@ function validate({ current, next, again }: Values): FieldErrors<Values> {
   };
 }
 
-/** The account service's own words are for machines; these are what a person can act on. */
-function problemOf(error: Error): string {
-  if (error.name === "NotAuthorizedException") return "Your current password is not right.";
-  if (error.name === "LimitExceededException") return "Please wait a while before trying again.";
-  if (error.name === "InvalidPasswordException") return "Please choose another password.";
-  return tell(error).message;
-}
-
 export function PasswordPart() {
   const { user } = useMine();
   const change = useMutation({
@@ -50,7 +42,8 @@ export function PasswordPart() {
         message: "Your password has been successfully updated.",
         tone: "success",
       }),
-    onError: (error) => toast({ title: "Update Failed", message: problemOf(error), tone: "error" }),
+    onError: (error) =>
+      toast({ title: "Update Failed", message: passwordProblem(error), tone: "error" }),
   });
   const form = useForm<Values>({
     initial: empty,

@@ -6,18 +6,22 @@ import { Field } from "../../../ui/Field.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
+import { useProof } from "../useProof.tsx";
 import { deleteAccount } from "./delete-account.ts";
 
 function Confirmation({ onCancel }: { onCancel: () => void }) {
   const { user } = useMine();
   const [deleted, setDeleted] = useState(false);
+  const proof = useProof();
   const form = useForm({
     initial: { username: "" },
     validate: ({ username }) =>
       username.trim().toLowerCase() === user.username.toLowerCase()
         ? {}
         : { username: `Please type ${user.username} to confirm` },
-    submit: async () => setDeleted(await deleteAccount(user.userId)),
+    submit: async () => {
+      if (await proof.give()) setDeleted(await deleteAccount(user.userId));
+    },
   });
   if (deleted) return <p role="status">Your account is being deleted.</p>;
   return (
@@ -30,6 +34,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
           spellCheck={false}
         />
       </Field>
+      {proof.fields}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Keep my account</Button>
         <Button look="danger" type="submit" busy={form.busy} busyLabel="Deleting...">

@@ -1,12 +1,17 @@
-import { forgetEverything } from "../../lib/storage.ts";
 import { toast } from "../../ui/toast.ts";
+import { forgetEverything } from "../storage.ts";
 
-/** Ends a sign-up that is under way. @returns whether it worked; a failure is told */
+/** Ends a sign-up that is under way: signs out and leaves nothing behind on the device. */
+async function end(): Promise<void> {
+  const { signOut } = await import("./sign-out.ts");
+  await signOut();
+  forgetEverything();
+}
+
+/** Cancels the sign-up and says what came of it. @returns whether it worked */
 export async function cancelSignUp(): Promise<boolean> {
   try {
-    const { signOut } = await import("../../lib/auth/sign-out.ts");
-    await signOut();
-    forgetEverything();
+    await end();
     toast({
       title: "Signup Cancelled",
       message: "You have been signed out. You can sign up again anytime.",

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from "react";
+import type { Proof } from "../../lib/auth/prove.ts";
+import { Field } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { passwordProblem } from "./password-words.ts";
+import { useMine } from "./useMine.ts";
+
+interface Problem {
+  field: "password" | "code";
+  text: string;
+}
+
+/**
+ * The password once more, before something that must not be done with a device left open.
+ * `give()` resolves to true when it was right, and otherwise says by the fields what is missing.
+ */
+export function useProof(): { fields: ReactNode; give: () => Promise<boolean>; forget(): void } {
+  const { user } = useMine();
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [begun, setBegun] = useState<Proof | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const forget = () => {
+    setPassword("");
+    setCode("");
+    setBegun(null);
+    setProblem(null);
+  };
+
+  const giveCode = async (proof: Proof): Promise<boolean> => {
+    try {
+      await proof.giveCode(code);
+      return true;
+    } catch (error) {
+      setProblem({ field: "code", text: passwordProblem(error) });
+      return false;
+    }
+  };
+
+  const give = async (): Promise<boolean> => {
+    setProblem(null);
+    if (begun) return giveCode(begun);
+    if (!password) {
+      setProblem({ field: "password", text: "Please enter your current password" });
+      return false;
+    }
+    try {
+      const { prove } = await import("../../lib/auth/prove.ts");
+      const proof = await prove(password);
+      if (proof.needsCode) setBegun(proof);
+      return !proof.needsCode;
+    } catch (error) {
+      setProblem({ field: "password", text: passwordProblem(error) });
+      return false;
+    }
+  };
+
+  const problemOf = (field: Problem["field"]) =>
+    problem?.field === field ? problem.text : undefined;
+  const fields = (
+    <>
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <Field label="Your password" error={problemOf("password")}>
+        <PasswordInput
+          name="proof"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            setBegun(null);
+          }}
+        />
+      </Field>
+      {begun && (
+        <Field
+          label="Code from your app"
+          hint="Your sign-in has a second step."
+          error={problemOf("code")}
+        >
+          <TextInput
+            name="proof-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </Field>
+      )}
+    </>
+  );
+  return { fields, give, forget };
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const outside = vi.hoisted(() => ({
+  amplifySignOut: vi.fn<() => Promise<void>>(),
+  fetchAuthSession: vi.fn<() => Promise<unknown>>(),
+  request: vi.fn<typeof fetch>(),
+}));
+vi.mock("aws-amplify/auth", () => ({ signOut: outside.amplifySignOut }));
+vi.mock("@aws-amplify/core", () => ({ fetchAuthSession: outside.fetchAuthSession }));
+vi.mock("./tokens.ts", () => ({ configureAuth: async () => undefined, stopKeepingFresh: vi.fn() }));
+
+import { toasts } from "../../ui/toast.ts";
+import { session } from "../session.ts";
+import { logOut } from "./log-out.ts";
+import { signOut } from "./sign-out.ts";
+
+const tokenKey = "CognitoIdentityServiceProvider.client.LastAuthUser";
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", outside.request);
+  outside.request.mockResolvedValue(new Response("{}"));
+  outside.amplifySignOut.mockResolvedValue(undefined);
+  outside.fetchAuthSession.mockResolvedValue({
+    tokens: { accessToken: { payload: { origin_jti: "this one" }, toString: () => "token" } },
+  });
+  localStorage.setItem(tokenKey, "mira");
+  session.set({ initialised: true, userId: "mira", event: "signedIn", invalid: false });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  localStorage.clear();
+  toasts.set([]);
+});
+
+test("[D9] says 'Signed out', and nobody is signed in any more", async () => {
+  await logOut();
+  expect(toasts.get()[0]?.title).toBe("Signed out");
+  expect(session.get()).toMatchObject({ userId: null, event: "signedOut" });
+  expect(localStorage.getItem(tokenKey)).toBeNull();
+});
+
+test("[D9] 'Error' - 'Failed to sign out. Please try again.' when the service fails", async () => {
+  outside.amplifySignOut.mockRejectedValue(new Error("Network error"));
+  await logOut();
+  expect(toasts.get()[0]).toMatchObject({
+    title: "Error",
+    message: "Failed to sign out. Please try again.",
+  });
+  expect(session.get().userId).toBe("mira");
+  expect(localStorage.getItem(tokenKey)).toBe("mira");
+  expect(outside.request).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a text", new Error("Session not found")],
+  [
+    "its name",
+    Object.assign(new Error("Refresh Token has been revoked"), { name: "NotAuthorizedException" }),
+  ],
+])("[D9] a session that is not found, told by %s, counts as signed out", async (_how, error) => {
+  outside.amplifySignOut.mockRejectedValue(error);
+  await logOut();
+  expect(toasts.get()[0]?.title).toBe("Signed out");
+  expect(session.get().userId).toBeNull();
+});
+
+test("tells the server which sign-in is over, with the token it had", async () => {
+  await signOut();
+  expect(outside.request).toHaveBeenCalledExactlyOnceWith(
+    "/api/accounts/sign-ins/this%20one",
+    expect.objectContaining({
+      method: "DELETE",
+      headers: { authorization: "Bearer token" },
+      keepalive: true,
+    }),
+  );
+});
+
+test("a server that does not answer, or a token that cannot be read, stops nobody", async () => {
+  outside.request.mockRejectedValue(new TypeError("Failed to fetch"));
+  await signOut();
+  expect(session.get().userId).toBeNull();
+
+  session.patch({ userId: "mira" });
+  outside.fetchAuthSession.mockRejectedValue(new Error("no network"));
+  await signOut();
+  expect(session.get().userId).toBeNull();
+  expect(outside.request).toHaveBeenCalledOnce();
+});
