@@ -1,4 +1,4 @@
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
 import { type PhotoUploadOptions, usePhotoUpload } from "../lib/photo/usePhotoUpload.ts";
 import { CameraIcon } from "./icons.ts";
 import { lazily } from "./lazily.tsx";
@@ -62,17 +62,15 @@ export function PhotoPicker({ imageUrl, cropTitle, ...options }: PhotoPickerProp
         <Progress label="Upload" value={photo.progress} withPercentage />
       )}
       {photo.file && (
-        <Suspense>
-          <CropDialog
-            file={photo.file}
-            title={cropTitle}
-            busy={photo.phase === "verifying"}
-            status={photo.phase === "verifying" ? "Verifying your photo" : undefined}
-            onCancel={photo.cancel}
-            onApply={photo.apply}
-            onUnreadable={photo.fail}
-          />
-        </Suspense>
+        <CropDialog
+          file={photo.file}
+          title={cropTitle}
+          busy={photo.phase === "verifying"}
+          status={photo.phase === "verifying" ? "Verifying your photo" : undefined}
+          onCancel={photo.cancel}
+          onApply={photo.apply}
+          onUnreadable={photo.fail}
+        />
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Breath } from "../../ui/Breath.tsx";
 import { lazily } from "../../ui/lazily.tsx";
 import type { Draft } from "./draft.ts";
@@ -10,8 +9,9 @@ import { WelcomeStep } from "./steps/WelcomeStep.tsx";
 import { steps } from "./steps.ts";
 
 // The legal texts and everything about charts are not waited for by the first steps.
-const TermsStep = lazily(() => import("./steps/TermsStep.tsx"));
-const CosmicStep = lazily(() => import("./cosmic/CosmicStep.tsx"));
+const loading = <Breath label="Loading" lines={5} />;
+const TermsStep = lazily(() => import("./steps/TermsStep.tsx"), loading);
+const CosmicStep = lazily(() => import("./cosmic/CosmicStep.tsx"), loading);
 
 /** Loads what later steps need, so that a connection lost on the way does not stop the wizard. */
 export function preloadSteps(): void {
@@ -43,17 +43,9 @@ export function StepBody({ step, saving, onStart, onFinish, ...props }: StepBody
     case "Interests":
       return <InterestsStep {...props} />;
     case "Cosmic Info":
-      return (
-        <Suspense fallback={<Breath label="Loading" lines={5} />}>
-          <CosmicStep {...props} />
-        </Suspense>
-      );
+      return <CosmicStep {...props} />;
     case "Terms":
-      return (
-        <Suspense fallback={<Breath label="Loading" lines={5} />}>
-          <TermsStep {...props} />
-        </Suspense>
-      );
+      return <TermsStep {...props} />;
     case "Complete":
       return <CompleteStep draft={props.draft} saving={saving} onFinish={onFinish} />;
     default:
