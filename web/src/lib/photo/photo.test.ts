@@ -45,7 +45,9 @@ beforeEach(() => {
 const breathe = setImmediate;
 
 /** What came out, and after how long. */
-async function settle<Value>(start: () => Promise<Value>) {
+async function settle<Value>(
+  start: () => Promise<Value>,
+): Promise<{ value?: Value; problem?: string[]; tookMs: number }> {
   const began = Date.now();
   let tookMs = 0;
   const done = () => {
