@@ -11,6 +11,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {
     launchOptions: await findBrowser(),
+    // A worker of the application would answer requests that a test cuts off or counts.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
   },

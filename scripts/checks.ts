@@ -14,7 +14,12 @@ export interface Check {
 }
 
 /** A folder with types of its own (the DOM) has a configuration of its own. */
-const PROJECTS = ["tsconfig.json", "web/tsconfig.json", "web/tsconfig.node.json"];
+const PROJECTS = [
+  "tsconfig.json",
+  "web/tsconfig.json",
+  "web/tsconfig.node.json",
+  "web/src/sw/tsconfig.json",
+];
 
 /** Format, lint, and who may import whom, as biome.json says. */
 export const BOUNDARIES: Check = {

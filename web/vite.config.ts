@@ -7,6 +7,7 @@ import { contractRoutes } from "./build/contract-routes.ts";
 import { earlyLinks } from "./build/early-links.ts";
 import { plainAmplify } from "./build/plain-amplify.ts";
 import { securityHeaders } from "./build/security-headers.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 import { staticPageFiles, staticPages } from "./build/static-pages.ts";
 
 /** Where `vite dev` and `vite preview` find the API; `npm start` serves everything from one origin. */
@@ -28,7 +29,15 @@ const alias = [
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   ...(command === "build" ? { resolve: { alias } } : {}),
-  plugins: [react(), tailwindcss(), contractRoutes(), staticPages(), earlyLinks(), plainAmplify()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    contractRoutes(),
+    staticPages(),
+    earlyLinks(),
+    plainAmplify(),
+    serviceWorker(),
+  ],
   server: { proxy },
   preview: { proxy, headers: securityHeaders },
   build: {

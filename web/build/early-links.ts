@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 const earlyFont = /atkinson-hyperlegible-next-latin-wght.*\.woff2$/;
 
 /** The chunks an entry imports, all the way down. */
-function importsOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
+export function importsOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
   const names = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk) => {
     for (const name of chunk.imports) {

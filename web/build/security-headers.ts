@@ -15,7 +15,7 @@ export const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types service-worker",
+  "trusted-types app",
 ].join("; ");
 
 export const securityHeaders = {

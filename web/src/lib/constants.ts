@@ -147,6 +147,15 @@ export const eventTitleLongest = 120;
 export const eventTextLongest = 4_000;
 export const eventPlaceLongest = 200;
 
+// What comes once a page stands
+export const socialPreloadDelayMs = 3 * second;
+
+// Installed application
+export const installPromptDelayMs = 3 * second;
+/** How long a prompt that was seen stays away, even when signing out erases the flag. */
+export const installPromptAgainMs = 14 * day;
+export const updateReloadDelayMs = second;
+
 // Error boundaries
 export const boundaryRetries = 2;
 export const boundaryRetryMs = second;

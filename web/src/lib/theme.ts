@@ -1,7 +1,7 @@
 /** The system's theme, unless the person chose one. */
 export type ThemeChoice = "system" | "light" | "dark";
 
-/** Read by public/theme.js as well, before the first paint. */
+/** Read by public/early.js as well, before the first paint. */
 const storageKey = "theme";
 
 export function chosenTheme(): ThemeChoice {

@@ -5,3 +5,9 @@ try {
 } catch {
   // Storage is off: the system's theme stays.
 }
+
+// The browser offers once to install, often before the application is there to hear it.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});

@@ -1,0 +1,66 @@
+import { becomeMember, type Person } from "../support/person.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect, test } from "./support/house.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+let member: Person;
+test.beforeAll(async ({ house }) => {
+  member = await becomeMember(house, { name: "Ines Talled" });
+});
+
+test("[U6] the browser finds nothing against installing the application", async ({
+  context,
+  page,
+  house,
+}) => {
+  await enterAs(context, house, member);
+  await page.goto(`${house.origin}/community`);
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await page.request.get(`${house.origin}${address}`)).json();
+  expect(manifest).toMatchObject({
+    name: "Attune",
+    display: "standalone",
+    start_url: "/community",
+  });
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(`${house.origin}${src}`);
+    expect(icon.headers()["content-type"], src).toBe(type);
+  }
+  const browser = await context.newCDPSession(page);
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+  // Each test has a window that forgets everything, which is never offered to install.
+  const errors = installabilityErrors.map(({ errorId }) => errorId);
+  expect(errors.filter((id) => id !== "in-incognito")).toEqual([]);
+});
+
+test("[U6] without a network the application opens all the same, and says what is missing", async ({
+  context,
+  page,
+  house,
+}) => {
+  await enterAs(context, house, member);
+  await page.goto(`${house.origin}/community`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForFunction(
+    "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')",
+  );
+  await context.setOffline(true);
+  await page.goto(`${house.origin}/people`);
+  await expect(page.getByRole("button", { name: "Try Again" }).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try Again" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("[U1] a visitor is neither asked to install nor given a worker", async ({ page, house }) => {
+  await page.goto(`${house.origin}/login`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.clock.install();
+  await page.keyboard.press("Tab");
+  await page.evaluate("dispatchEvent(new Event('beforeinstallprompt'))");
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("heading", { name: "Install Attune" })).toHaveCount(0);
+  const workers = "navigator.serviceWorker.getRegistrations().then((all) => all.length)";
+  expect(await page.evaluate(workers)).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { socialPreloadDelayMs } from "../lib/constants.ts";
+import { preloadPages } from "./preload.ts";
+
+const fetched = vi.hoisted(() => [] as string[]);
+vi.mock("./pages.ts", () => ({
+  pages: new Proxy({}, { get: (_, path: string) => ({ preload: () => fetched.push(path) }) }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestIdleCallback"] });
+  fetched.length = 0;
+});
+afterEach(() => void vi.useRealTimers());
+
+test("[M7] the core pages come when the browser is idle, the social ones after 3 s", async () => {
+  preloadPages({ effectiveType: "4g" });
+  expect(fetched).toEqual([]);
+  await vi.advanceTimersByTimeAsync(socialPreloadDelayMs - 1);
+  expect(fetched).toContain("/community");
+  expect(fetched).not.toContain("/messages");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(fetched).toContain("/messages");
+});
+
+test.each([{ effectiveType: "slow-2g" }, { effectiveType: "2g" }, { saveData: true }])(
+  "[M7] nothing is fetched ahead with %j",
+  async (connection) => {
+    preloadPages(connection);
+    await vi.advanceTimersByTimeAsync(10 * socialPreloadDelayMs);
+    expect(fetched).toEqual([]);
+  },
+);
+
+test("[M7] what has not begun is called off when the member leaves", async () => {
+  preloadPages({})();
+  await vi.advanceTimersByTimeAsync(10 * socialPreloadDelayMs);
+  expect(fetched).toEqual([]);
+});

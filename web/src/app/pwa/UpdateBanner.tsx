@@ -1,0 +1,27 @@
+import { useStore } from "../../lib/store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Prompt } from "./Prompt.tsx";
+import { updateNow, waitingWorker } from "./updates.ts";
+
+/** Says that a newer build is there, and lets the member choose when to move to it. */
+export function UpdateBanner() {
+  const worker = useStore(waitingWorker);
+  if (!worker) return null;
+  return (
+    <Prompt
+      title="A new version is ready"
+      actions={
+        <>
+          <Button look="text" onClick={() => waitingWorker.set(null)}>
+            Later
+          </Button>
+          <Button look="filled" onClick={() => updateNow(worker)}>
+            Update Now
+          </Button>
+        </>
+      }
+    >
+      What you are writing is kept on this device.
+    </Prompt>
+  );
+}

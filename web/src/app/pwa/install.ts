@@ -1,0 +1,82 @@
+import { installPromptAgainMs, installPromptDelayMs } from "../../lib/constants.ts";
+import { platform } from "../../lib/platform.ts";
+import { deviceKeys, readItem, writeItem } from "../../lib/storage.ts";
+
+/** The browser's offer to install the application; it can be taken up once. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+  userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
+}
+
+declare global {
+  interface Window {
+    /** Kept by public/early.js, which hears of it before the application is there. */
+    installOffer?: InstallOffer | undefined;
+  }
+  interface WindowEventMap {
+    beforeinstallprompt: InstallOffer;
+  }
+}
+
+/** When the prompt was seen: this outlives the sign-out that erases the flag. */
+const seenAtKey = `${deviceKeys.installPromptSeen}-at`;
+
+const interactions = ["click", "scroll", "keydown", "touchstart"] as const;
+
+/** Resolves with the browser's offer, at once when it was made already. */
+function offered(signal: AbortSignal): Promise<InstallOffer> {
+  return new Promise((resolve) => {
+    if (window.installOffer) return resolve(window.installOffer);
+    addEventListener("beforeinstallprompt", resolve, { once: true, signal });
+  });
+}
+
+const interacted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    for (const name of interactions) {
+      addEventListener(name, () => resolve(), { once: true, capture: true, passive: true, signal });
+    }
+  });
+
+const elapsed = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  });
+
+/** Whether a prompt was answered on this device: signing out erases the flag, but not the time. */
+export function wasPromptSeen(now = Date.now()): boolean {
+  if (readItem(deviceKeys.installPromptSeen) !== null) return true;
+  return now - Number(readItem(seenAtKey) ?? 0) < installPromptAgainMs;
+}
+
+/** Remembers that the prompt was dismissed, accepted, or made needless by installing. */
+export function rememberPromptSeen(now = Date.now()): void {
+  writeItem(deviceKeys.installPromptSeen, "true");
+  writeItem(seenAtKey, String(now));
+}
+
+export const wasIosPromptDismissed = (): boolean =>
+  readItem(deviceKeys.iosInstallPromptDismissed) !== null;
+
+export const rememberIosPromptDismissed = (): void =>
+  writeItem(deviceKeys.iosInstallPromptDismissed, "true");
+
+export type InstallWay = { kind: "offer"; offer: InstallOffer } | { kind: "ios" };
+
+/**
+ * Resolves with the way to install once the prompt may show: three seconds after the page loaded,
+ * once the browser has made its offer, and after the first touch of a person. On iOS there is no
+ * offer, only instructions. Never resolves where the application is installed or was declined.
+ */
+export async function installWay(signal: AbortSignal): Promise<InstallWay> {
+  const { isStandalone, isIOSSafari } = platform();
+  const never = new Promise<never>(() => undefined);
+  if (isStandalone) return never;
+  if (isIOSSafari ? wasIosPromptDismissed() : wasPromptSeen()) return never;
+  const patience = Promise.all([elapsed(installPromptDelayMs, signal), interacted(signal)]);
+  if (isIOSSafari) return patience.then(() => ({ kind: "ios" }));
+  const offer = await offered(signal);
+  await patience;
+  return { kind: "offer", offer };
+}

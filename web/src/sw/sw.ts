@@ -1,0 +1,50 @@
+import { answer } from "./answer.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written in while building: a name for the build, and what it opens with. */
+declare const BUILD: { version: string; entry: string; early: string[]; files: string[] };
+
+const { version, entry, early, files } = BUILD;
+const cacheName = `build-${version}`;
+const hashed = new Set(files);
+
+self.addEventListener("install", (event) => {
+  const isUpdate = self.registration.active !== null;
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(cacheName);
+      // Past the browser's own cache: the entry must be the one that names these files.
+      await cache.addAll(early.map((path) => new Request(path, { cache: "reload" })));
+      if (!isUpdate) return;
+      const windows = await self.clients.matchAll({ type: "window" });
+      for (const client of windows) client.postMessage({ type: "UPDATE_AVAILABLE" });
+    })(),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      const old = (await caches.keys()).filter((name) => name !== cacheName);
+      await Promise.all(old.map((name) => caches.delete(name)));
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener("message", ({ data }) => {
+  if ((data as { type?: string } | null)?.type === "SKIP_WAITING") void self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+  const answered = answer(event.request, {
+    fetch: (request) => fetch(request),
+    files: {
+      match: (request) => caches.match(request, { cacheName }),
+      put: async (request, response) => (await caches.open(cacheName)).put(request, response),
+    },
+    isHashed: (path) => hashed.has(path),
+    entry,
+  });
+  if (answered) event.respondWith(answered);
+});
