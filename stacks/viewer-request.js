@@ -2,6 +2,14 @@
 // host in; without one, previews and the distribution's own name stay usable.
 const PRODUCTION_HOST = "";
 
+// Pages that are rendered while building, for visitors; within the application they are routes.
+const RENDERED = {
+  "/": "/index.html",
+  "/privacy": "/privacy.html",
+  "/terms": "/terms.html",
+  "/cookies": "/cookies.html",
+};
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
@@ -14,7 +22,7 @@ function handler(event) {
     };
   }
   const file = request.uri.slice(request.uri.lastIndexOf("/") + 1);
-  if (request.uri === "/") request.uri = "/index.html";
+  if (RENDERED[request.uri]) request.uri = RENDERED[request.uri];
   else if (!file.includes(".")) request.uri = "/app.html";
   return request;
 }

@@ -26,6 +26,9 @@ function view(
 
 test.each([
   ["/", "/index.html"],
+  ["/privacy", "/privacy.html"],
+  ["/terms", "/terms.html"],
+  ["/cookies", "/cookies.html"],
   ["/community", "/app.html"],
   ["/circles/cir_01J/about", "/app.html"],
   ["/profile/anna.b/", "/app.html"],
