@@ -1,5 +1,5 @@
 import { storeChart } from "@attune/core/charts/charts.service";
-import { compareWithEverybody } from "@attune/core/charts/likeness.service";
+import { compareWithEverybody } from "@attune/core/charts/compare.service";
 import { makeExport } from "@attune/core/departure/export.service";
 import { removeMember } from "@attune/core/departure/removal.service";
 import { isAppError } from "@attune/core/kernel/errors";

@@ -5,6 +5,7 @@ import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { readTogether, wanted } from "../kernel/batch.ts";
 import { minute, second, timestamp } from "../kernel/clock.ts";
+import { decryptBirth } from "../kernel/encryption.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordFact } from "../kernel/outbox.ts";
@@ -12,7 +13,7 @@ import { enqueue } from "../kernel/queues.ts";
 import { transact } from "../kernel/table.ts";
 import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { visibilityOf } from "../profiles/profiles.view.ts";
-import { forgetBirthWrites, readBirth } from "./birth.service.ts";
+import { forgetBirthWrites, readBirth, type StoredBirth } from "./birth.service.ts";
 import { chartOf } from "./calculate.service.ts";
 import type { AstrologyProfile, Chart } from "./charts.contract.ts";
 import { BirthEntity, ChartEntity, LikenessSummaryEntity } from "./charts.entity.ts";
@@ -43,20 +44,36 @@ const toChart = (item: Item): Chart => ({
   flags: item.flags ?? [],
 });
 
+/** One's own, whole; nothing while the member has astrology switched off. */
 export async function getMyChart(actor: SignedInActor): Promise<Chart> {
-  const { data } = await ChartEntity.get({ userId: actor.userId }).go();
-  return data ? toChart(data) : nothing(actor.userId);
-}
-
-/** As far as its owner shows it. @throws not_found */
-export async function getChart(actor: SignedInActor, userId: string): Promise<Chart> {
-  if (userId === actor.userId) return getMyChart(actor);
-  const [profile, item] = await readTogether([
+  const { userId } = actor;
+  const [profile, item, birth] = await readTogether([
     wanted(ProfileEntity, { userId }),
     wanted(ChartEntity, { userId }),
+    wanted(BirthEntity, { userId }),
+  ]);
+  if (profile?.astrologyEnabled === false) return nothing(userId);
+  // While a calculation is pending there may be no row, or one of an earlier chart.
+  const status = profile?.chartStatus ?? item?.status ?? "none";
+  if (!item) return { ...nothing(userId), status };
+  return { ...toChart(item), status, ...(await exactly(userId, item, birth?.ciphertext)) };
+}
+
+/**
+ * As far as its owner shows it, and nothing to somebody who has astrology switched off.
+ * @throws not_found
+ */
+export async function getChart(actor: SignedInActor, userId: string): Promise<Chart> {
+  if (userId === actor.userId) return getMyChart(actor);
+  const [profile, viewer, item, birth] = await readTogether([
+    wanted(ProfileEntity, { userId }),
+    wanted(ProfileEntity, { userId: actor.userId }),
+    wanted(ChartEntity, { userId }),
+    wanted(BirthEntity, { userId }),
   ]);
   if (!profile?.onboardingCompleted) throw new AppError("not_found");
-  if (!item || profile.astrologyEnabled === false) return nothing(userId);
+  const hidden = profile.astrologyEnabled === false || viewer?.astrologyEnabled === false;
+  if (!item || hidden) return nothing(userId);
   const visibility = visibilityOf(profile);
   const connected =
     visibility.signs === "connections" || visibility.human_design === "connections"
@@ -71,11 +88,34 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
     moonSign: signs ? chart.moonSign : null,
     risingSign: signs ? chart.risingSign : null,
     // Positions tell the birth to the minute: they follow the birth data, not the signs.
-    positions: visibility.birth === "everyone" ? chart.positions : null,
-    ascendant: visibility.birth === "everyone" ? chart.ascendant : null,
+    ...(visibility.birth === "everyone"
+      ? await exactly(userId, item, birth?.ciphertext)
+      : { positions: null, ascendant: null }),
     humanDesign: shows(visibility.human_design) ? chart.humanDesign : null,
     flags: [],
   };
+}
+
+/**
+ * Positions to the second of arc, computed anew while the birth data is kept; without it, or when
+ * it cannot be opened now, the whole degrees that are stored.
+ */
+async function exactly(
+  userId: string,
+  item: Item,
+  ciphertext: string | undefined,
+): Promise<Pick<Chart, "positions" | "ascendant">> {
+  const { positions, ascendant } = toChart(item);
+  if (!positions || !ciphertext) return { positions, ascendant };
+  try {
+    const chart = chartOfBirth(await decryptBirth<StoredBirth>(userId, ciphertext));
+    if (chart.timeKnown) {
+      return { positions: chart.positions.birth, ascendant: chart.positions.ascendant };
+    }
+  } catch {
+    // The wheel is as good with whole degrees; nothing else hangs on them.
+  }
+  return { positions, ascendant };
 }
 
 /** `astrology_profiles`: the signs the wizard has shown, until the stored chart replaces them. */
@@ -130,14 +170,7 @@ export async function calculateAndStoreCharts(
 export async function storeChart(userId: string, forget: boolean): Promise<{ status: "ready" }> {
   const birth = await readBirth(userId);
   if (!birth) throw new AppError("birth.incomplete");
-  const chart = chartOf({
-    date: birth.birthDate,
-    time: birth.birthTime,
-    zone: birth.timeZone,
-    latitude: birth.latitude,
-    longitude: birth.longitude,
-    ...(birth.ambiguous ? { ambiguous: birth.ambiguous } : {}),
-  });
+  const chart = chartOfBirth(birth);
   const { chartRow, profileFields } = rowsOf(userId, chart);
   await transact([
     { write: ChartEntity.put(chartRow).params() },
@@ -152,6 +185,16 @@ export async function storeChart(userId: string, forget: boolean): Promise<{ sta
   ]);
   return { status: "ready" };
 }
+
+const chartOfBirth = (birth: StoredBirth): EngineChart =>
+  chartOf({
+    date: birth.birthDate,
+    time: birth.birthTime,
+    zone: birth.timeZone,
+    latitude: birth.latitude,
+    longitude: birth.longitude,
+    ...(birth.ambiguous ? { ambiguous: birth.ambiguous } : {}),
+  });
 
 async function markPending(userId: string, forget: boolean): Promise<void> {
   await ProfileEntity.patch({ userId }).set({ chartStatus: "pending" }).go();
@@ -171,8 +214,10 @@ function rowsOf(userId: string, chart: EngineChart) {
       status: "ready" as const,
       ...signs,
       humanDesign: design ?? undefined,
-      positions: chart.timeKnown ? chart.positions.birth : undefined,
-      ascendant: chart.timeKnown ? chart.positions.ascendant : undefined,
+      // Exact positions are birth data, which is stored encrypted or not at all: the Moon's tells
+      // the minute. Whole degrees tell no more than the gates and signs beside them.
+      positions: chart.timeKnown ? wholeDegrees(chart.positions.birth) : undefined,
+      ascendant: chart.timeKnown ? Math.floor(chart.positions.ascendant / 30) * 30 : undefined,
       flags: chart.flags.map(explainFlag),
       dataVersion: chart.dataVersion,
       engineVersion: chart.engineVersion,
@@ -187,6 +232,11 @@ function rowsOf(userId: string, chart: EngineChart) {
     }),
   };
 }
+
+const wholeDegrees = (longitudes: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(longitudes).map(([body, longitude]) => [body, Math.floor(longitude)]),
+  );
 
 /** Removes chart, birth data and what was compared with them. */
 export async function deleteChart(actor: SignedInActor): Promise<void> {

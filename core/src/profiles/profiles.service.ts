@@ -32,14 +32,15 @@ import { type ProfileItem, toCard, toPerson, toProfile, toPublicProfile } from "
 const peoplePerPage = 24;
 const recentPeople = 4;
 
-/** Reads what a profile's view is made of in one request. */
-async function readWhole(userId: string) {
-  const [account, profile, membership] = await readTogether([
+/** Reads what a profile's view is made of in one request, with the profile of who looks at it. */
+async function readWhole(userId: string, viewerId = userId) {
+  const [account, profile, membership, viewer] = await readTogether([
     wanted(AccountEntity, { userId }),
     wanted(ProfileEntity, { userId }),
     wanted(MembershipEntity, { userId }),
+    wanted(ProfileEntity, { userId: viewerId }),
   ]);
-  return { account, profile, membership: membership ? toMembership(membership) : null };
+  return { account, profile, membership: membership ? toMembership(membership) : null, viewer };
 }
 
 /** @throws not_found when the member has no profile yet */
@@ -89,12 +90,17 @@ export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
 
 /** @throws not_found for nobody, and for a profile that is not finished */
 export async function getProfile(actor: SignedInActor, userId: string): Promise<PublicProfile> {
-  const [{ account, profile, membership }, connected] = await Promise.all([
-    readWhole(userId),
+  const [{ account, profile, membership, viewer }, connected] = await Promise.all([
+    readWhole(userId, actor.userId),
     actor.userId === userId ? true : isConnected(actor.userId, userId),
   ]);
   if (!profile?.onboardingCompleted) throw new AppError("not_found");
-  return toPublicProfile(profile, { membership, isAdmin: account?.isAdmin ?? false, connected });
+  return toPublicProfile(profile, {
+    membership,
+    isAdmin: account?.isAdmin ?? false,
+    connected,
+    astrology: viewer?.astrologyEnabled !== false,
+  });
 }
 
 export interface ProfileChanges {

@@ -62,7 +62,7 @@ export function toProfile(
     role: profile.role ?? null,
     onboardingCompleted: profile.onboardingCompleted ?? false,
     hasBirthData: profile.hasBirthData ?? false,
-    ...signsOf(profile),
+    ...(profile.astrologyEnabled === false ? noSigns : signsOf(profile)),
     chartStatus: profile.chartStatus ?? "none",
     astrologyEnabled: profile.astrologyEnabled ?? true,
     communityId: profile.communityId ?? null,
@@ -107,16 +107,25 @@ const noSigns = {
   humanDesignProfile: null,
 };
 
-/** What somebody else sees. `connected` opens the fields that are for connections. */
+/**
+ * What somebody else sees. `connected` opens the fields that are for connections; who has
+ * astrology switched off sees none of others either.
+ */
 export function toPublicProfile(
   profile: ProfileItem,
-  grounds: { membership: Membership | null; isAdmin: boolean; connected: boolean },
+  grounds: {
+    membership: Membership | null;
+    isAdmin: boolean;
+    connected: boolean;
+    astrology: boolean;
+  },
 ): PublicProfile {
   const visibility = visibilityOf(profile);
   const sees = (field: keyof FieldVisibility) =>
     visibility[field] === "everyone" || (visibility[field] === "connections" && grounds.connected);
   const locationShared = sees("location") && sharesLocation(profile);
-  const signs = profile.astrologyEnabled === false ? noSigns : signsOf(profile);
+  const signs =
+    profile.astrologyEnabled === false || !grounds.astrology ? noSigns : signsOf(profile);
   const badges = badgesFor(profile, grounds.membership, grounds.isAdmin);
   return {
     userId: profile.userId,

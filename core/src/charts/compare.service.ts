@@ -1,0 +1,91 @@
+import { likenessTotal } from "@attune/charts/likeness";
+import type { EntityItem } from "electrodb";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
+import { type LikenessSummary, refreshSummary } from "./likeness-summary.ts";
+
+/** Enough for a page of suggestions to stay full while people come and go. */
+const peopleKept = 48;
+
+/** Somebody in a list of people alike. */
+export interface Alike {
+  userId: string;
+  score: number;
+}
+
+type List = EntityItem<typeof LikenessEntity>;
+
+export const peopleOf = (list: List | null): Alike[] => (list?.people as Alike[] | undefined) ?? [];
+
+const bestFirst = (people: Alike[]): Alike[] =>
+  people.sort((a, b) => b.score - a.score).slice(0, peopleKept);
+
+/**
+ * The background job: compares a member with everybody, keeps the most alike, and enters the
+ * member into the lists of those. One query over all summaries, a page of 1 MB at a time.
+ * @returns how many were kept
+ */
+export async function compareWithEverybody(userId: string): Promise<number> {
+  const own = await refreshSummary(userId);
+  if (!own) return 0;
+  const people = await mostAlike(userId, own);
+  await LikenessEntity.put({ userId, people, updatedAt: timestamp() }).go();
+  const lists = await readTogether(
+    people.map((person) => wanted(LikenessEntity, { userId: person.userId })),
+  );
+  for (const [index, { userId: other, score }] of people.entries()) {
+    await enter(other, lists[index] ?? null, { userId, score });
+  }
+  return people.length;
+}
+
+async function mostAlike(userId: string, own: LikenessSummary): Promise<Alike[]> {
+  let best: Alike[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { data: EntityItem<typeof LikenessSummaryEntity>[]; cursor: string | null } =
+      await LikenessSummaryEntity.query.all({}).go({ cursor });
+    for (const other of page.data) {
+      if (other.userId === userId) continue;
+      const score = likenessTotal(own, other.summary as LikenessSummary);
+      if (score !== null) best.push({ userId: other.userId, score });
+    }
+    best = bestFirst(best);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return best;
+}
+
+/**
+ * Enters a member into somebody's list, where they belong by their score. Another job may be
+ * writing the same list: then it is read and written again.
+ */
+async function enter(ownerId: string, list: List | null, newcomer: Alike): Promise<void> {
+  for (let current = list; ; ) {
+    const before = peopleOf(current);
+    const others = before.filter(({ userId }) => userId !== newcomer.userId);
+    const people = bestFirst([...others, newcomer]);
+    if (sameScores(before, people)) return;
+    const at = current?.updatedAt;
+    try {
+      await LikenessEntity.put({ userId: ownerId, people, updatedAt: timestamp() })
+        .where(({ updatedAt }, { eq, notExists }) =>
+          at ? eq(updatedAt, at) : notExists(updatedAt),
+        )
+        .go();
+      return;
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error;
+      ({ data: current } = await LikenessEntity.get({ userId: ownerId }).go({ consistent: true }));
+    }
+  }
+}
+
+const sameScores = (some: readonly Alike[], others: readonly Alike[]): boolean =>
+  some.length === others.length &&
+  some.every(({ userId, score }, index) => {
+    const other = others[index];
+    return other?.userId === userId && other.score === score;
+  });

@@ -1,0 +1,68 @@
+import type { LikenessSummary as EngineSummary, HumanDesignSummary } from "@attune/charts/likeness";
+import type { EntityItem } from "electrodb";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { visibilityOf } from "../profiles/profiles.view.ts";
+import type { Chart } from "./charts.contract.ts";
+import { ChartEntity, LikenessSummaryEntity } from "./charts.entity.ts";
+
+export type LikenessSummary = EngineSummary;
+type ProfileItem = EntityItem<typeof ProfileEntity>;
+type ChartItem = EntityItem<typeof ChartEntity>;
+
+export const emptySummary: LikenessSummary = { interests: [], signs: null, humanDesign: null };
+
+/** What of a summary a member shows to everyone by their settings of this moment. */
+export function shownBy(
+  profile: ProfileItem,
+  { interests, signs, humanDesign }: LikenessSummary,
+): LikenessSummary {
+  const visibility = visibilityOf(profile);
+  const astrology = profile.astrologyEnabled !== false;
+  return {
+    interests: visibility.interests === "everyone" ? interests : [],
+    signs: astrology && visibility.signs === "everyone" ? signs : null,
+    humanDesign: astrology && visibility.human_design === "everyone" ? humanDesign : null,
+  };
+}
+
+/** What of a member may be compared with anybody: what they show to everyone, and no more. */
+function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSummary {
+  const design = chart?.humanDesign as Chart["humanDesign"] | undefined;
+  const signs = chart?.sunSign
+    ? { sun: chart.sunSign, moon: chart.moonSign ?? null, rising: chart.risingSign ?? null }
+    : null;
+  return shownBy(profile, {
+    interests: profile.interests ?? [],
+    signs: signs as LikenessSummary["signs"],
+    humanDesign: design ? summarizeDesign(design) : null,
+  });
+}
+
+function summarizeDesign(design: NonNullable<Chart["humanDesign"]>): HumanDesignSummary {
+  const gates = [design.personality, design.design]
+    .flatMap((activations) => Object.values(activations))
+    .map((name) => Number.parseInt(name, 10));
+  return {
+    type: design.type,
+    authority: design.authority,
+    profile: design.profile,
+    gates: [...new Set(gates)].sort((a, b) => a - b),
+  } as HumanDesignSummary;
+}
+
+/** Keeps a member's summary in step with their profile and chart; null when they are not listed. */
+export async function refreshSummary(userId: string): Promise<LikenessSummary | null> {
+  const [profile, chart] = await readTogether([
+    wanted(ProfileEntity, { userId }),
+    wanted(ChartEntity, { userId }),
+  ]);
+  if (!profile?.onboardingCompleted) {
+    await LikenessSummaryEntity.delete({ userId }).go();
+    return null;
+  }
+  const summary = summarize(profile, chart);
+  await LikenessSummaryEntity.put({ userId, summary, updatedAt: timestamp() }).go();
+  return summary;
+}

@@ -1,0 +1,296 @@
+import { computeChart } from "@attune/charts/chart";
+import type { World } from "@attune/local-cloud/world-types";
+import { paginateScan } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsByEntity } from "../faults/table-rows.ts";
+import { operatorTable } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusal } from "../support/refusal.ts";
+import { type Listener, listen } from "../support/socket.ts";
+import { startHouse } from "../support/world.ts";
+
+const minute = 60_000;
+
+/** Birth data that nothing else in the house looks like. */
+const birth = {
+  birthDate: "1971-08-13",
+  birthTime: "04:23",
+  birthLocation: "Reykjavik, Iceland",
+} as const;
+const exact = computeChart({
+  date: birth.birthDate,
+  time: birth.birthTime,
+  zone: "Atlantic/Reykjavik",
+  latitude: 64.13548,
+  longitude: -21.89541,
+});
+if (!exact.ok || !exact.timeKnown) throw new Error("There is no chart to compare with.");
+
+let world: World;
+let ada: Person;
+let ben: Person;
+const open: Listener[] = [];
+
+beforeAll(async () => {
+  world = await startHouse();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+}, 600_000);
+afterAll(async () => {
+  for (const listener of open) await listener.close();
+  await world?.close();
+});
+
+/** What the cosmic step sends when it is left. */
+async function leaveCosmicStep({ api, userId }: Person, birthData = birth, forget = false) {
+  await api.charts.geocodeBirthLocation({
+    userId,
+    location: birthData.birthLocation,
+    birthData,
+  });
+  return api.charts.calculateAndStoreCharts({
+    userId,
+    ...(forget ? { forgetBirthData: true } : {}),
+  });
+}
+
+const rows = async (entity: string) => (await rowsByEntity(world))(entity);
+
+async function everyRow(): Promise<Record<string, unknown>[]> {
+  const { client, name } = operatorTable(world);
+  const found: Record<string, unknown>[] = [];
+  for await (const page of paginateScan({ client }, { TableName: name })) {
+    found.push(...(page.Items ?? []));
+  }
+  return found;
+}
+
+describe("when birth data cannot be opened", () => {
+  test("[I12] after three tries the chart is pending, and the background finishes it by itself", async () => {
+    const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+    world.faults.rate("kms.Decrypt", 1, { code: "KMSInternalException" });
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      const refused = await refusal(leaveCosmicStep(cleo));
+      expect(refused).toMatchObject({ code: "service.unavailable", status: 503 });
+      world.clock.advance(2_000);
+    }
+    expect((await cleo.api.profiles.getMyProfile()).chartStatus).toBe("pending");
+    expect(await cleo.api.charts.getMyChart()).toMatchObject({ status: "pending", sunSign: null });
+
+    // The first tries of the background fail as well; nothing is given up.
+    await world.settle({ advance: 2 * minute });
+    expect(await cleo.api.charts.getMyChart()).toMatchObject({ status: "pending" });
+    world.faults.clear();
+    await world.settle({ advance: 27 * minute });
+    await cleo.signIn();
+    const listener = await listen(world, ["attune", cleo.accessToken()]);
+    open.push(listener);
+    await world.settle({ advance: 8 * minute });
+    await listener.heard("chart.ready");
+
+    expect(await cleo.api.charts.getMyChart()).toMatchObject({
+      status: "ready",
+      sunSign: exact.signs.sun,
+      moonSign: exact.signs.moon,
+      risingSign: exact.signs.rising,
+      humanDesign: JSON.parse(JSON.stringify(exact.humanDesign)),
+    });
+    expect((await cleo.api.profiles.getMyProfile()).chartStatus).toBe("ready");
+    expect(world.deadLetters()).toEqual([]);
+  });
+
+  test("a chart whose birth data was removed meanwhile is given up without a dead letter", async () => {
+    const dora = await becomeMember(world, { name: "Dora Dew", username: "dora" });
+    world.faults.rate("kms.Decrypt", 1);
+    await refusal(leaveCosmicStep(dora));
+    await dora.api.charts.deleteChart();
+    world.faults.clear();
+    await world.settle({ advance: 5 * minute });
+    expect(await dora.api.charts.getMyChart()).toMatchObject({ status: "none", sunSign: null });
+    expect(world.deadLetters()).toEqual([]);
+  });
+});
+
+describe("birth data", () => {
+  test("is in no log, fact, push, mail or row after a cosmic step, nor what tells it", async () => {
+    await ada.signIn();
+    const listener = await listen(world, ["attune", ada.accessToken()]);
+    open.push(listener);
+    await ada.api.charts.calculateAstrologySigns({
+      ...birth,
+      latitude: 64.13548,
+      longitude: -21.89541,
+    });
+    expect(await leaveCosmicStep(ada)).toEqual({ status: "ready" });
+    // Wrong data is refused, and not repeated either.
+    await refusal(
+      ada.api.charts.calculateHumanDesign({
+        birthDate: "1871-08-13",
+        birthTime: birth.birthTime,
+        latitude: 64.13548,
+        longitude: -21.89541,
+      }),
+    );
+    await world.settle();
+    await listener.caughtUp();
+    await world.settle({ advance: 30 * minute });
+    await ada.signIn();
+    await ben.signIn();
+
+    const table = await everyRow();
+    const written = {
+      logs: world
+        .logs({})
+        .map(({ text }) => text)
+        .join("\n"),
+      table: JSON.stringify(table),
+      frames: listener.raw.join("\n"),
+      mails: JSON.stringify(world.mail.list()),
+    };
+    expect(table.some((row) => row.__edb_e__ === "birth")).toBe(true);
+    expect(table.some((row) => row.__edb_e__ === "fact")).toBe(true);
+    expect(listener.facts().map(({ type }) => type)).toContain("chart.ready");
+    expect(written.mails).toContain(ada.email);
+    expect(written.logs).not.toBe("");
+    const telling = [
+      birth.birthDate,
+      "1871-08-13",
+      birth.birthTime,
+      "Reykjav",
+      "64.13",
+      "21.89",
+      ...Object.values(exact.positions.birth).map((longitude) => longitude.toFixed(2)),
+      exact.positions.ascendant.toFixed(2),
+    ];
+    for (const [where, text] of Object.entries(written)) {
+      for (const words of telling)
+        expect([where, words, text.includes(words)]).toEqual([where, words, false]);
+    }
+    expect(await ada.api.charts.getMyBirthData()).toEqual(birth);
+  });
+
+  test("is opened for the member alone, whose wheel is exact while it is kept", async () => {
+    const chart = await ada.api.charts.getMyChart();
+    expect(chart.positions).toEqual(exact.positions.birth);
+    expect(chart.ascendant).toBe(exact.positions.ascendant);
+    expect(await ben.api.charts.getChart({ userId: ada.userId })).toMatchObject({
+      sunSign: exact.signs.sun,
+      positions: null,
+      ascendant: null,
+    });
+    expect(await ben.api.charts.getMyBirthData()).toBeNull();
+  });
+
+  test("is forgotten at once where the member asks for it, and the results stay", async () => {
+    const erik = await becomeMember(world, { name: "Erik East", username: "erik" });
+    expect(await leaveCosmicStep(erik, birth, true)).toEqual({ status: "ready" });
+    expect(await erik.api.charts.getMyBirthData()).toBeNull();
+    expect((await rows("birth")).some(({ userId }) => userId === erik.userId)).toBe(false);
+    expect(await erik.api.profiles.getMyProfile()).toMatchObject({
+      hasBirthData: false,
+      sunSign: exact.signs.sun,
+      humanDesignType: exact.humanDesign.type,
+    });
+    const chart = await erik.api.charts.getMyChart();
+    expect(chart).toMatchObject({ status: "ready", moonSign: exact.signs.moon });
+    // Exact positions would tell the minute of birth to whoever reads them.
+    expect(chart.positions?.moon).toBe(Math.floor(exact.positions.birth.moon));
+    expect((chart.ascendant ?? 1) % 30).toBe(0);
+    const again = await refusal(erik.api.charts.calculateAndStoreCharts({ userId: erik.userId }));
+    expect(again.code).toBe("birth.incomplete");
+  });
+
+  test("can be forgotten later, and the chart deleted with it", async () => {
+    await ada.api.charts.forgetBirthData();
+    expect(await ada.api.charts.getMyBirthData()).toBeNull();
+    expect(await ada.api.charts.getMyChart()).toMatchObject({
+      status: "ready",
+      sunSign: exact.signs.sun,
+      positions: { moon: Math.floor(exact.positions.birth.moon) },
+    });
+    expect((await ada.api.profiles.getMyProfile()).hasBirthData).toBe(false);
+    await ada.api.charts.deleteChart();
+    expect(await ada.api.charts.getMyChart()).toMatchObject({ status: "none", sunSign: null });
+    expect((await ada.api.profiles.getMyProfile()).sunSign).toBeNull();
+  });
+});
+
+describe("the switch that hides astrology", () => {
+  const noSigns = { sunSign: null, moonSign: null, risingSign: null, humanDesignType: null };
+  const noChart = { status: "none", sunSign: null, humanDesign: null, positions: null, flags: [] };
+
+  async function suggested(to: Person, userId: string) {
+    const { items } = await to.api.charts.listSuggestedPeople();
+    return items.find((person) => person.userId === userId);
+  }
+
+  const aboutInterests = /^You (both practise|are both drawn to|have named no interest)/;
+  const onlyInterests = (reasons: string[] | undefined) =>
+    reasons !== undefined &&
+    reasons.length > 0 &&
+    reasons.every((each) => aboutInterests.test(each));
+
+  beforeAll(async () => {
+    await ada.signIn();
+    await ben.signIn();
+    await leaveCosmicStep(ada);
+    await leaveCosmicStep(ben, { ...birth, birthDate: "1984-02-03" } as unknown as typeof birth);
+    // Nothing in common, so that reasons of the charts are among the first three.
+    await ben.api.profiles.updateProfile({ userId: ben.userId, interests: ["Tarot"] });
+    await world.settle();
+  });
+
+  async function everythingHidden() {
+    expect(await ada.api.charts.getMyChart()).toMatchObject(noChart);
+    expect(await ada.api.profiles.getMyProfile()).toMatchObject(noSigns);
+    expect(await ben.api.charts.getChart({ userId: ada.userId })).toMatchObject(noChart);
+    expect(await ben.api.profiles.getProfile({ userId: ada.userId })).toMatchObject(noSigns);
+    // Who switched it off sees none of others either.
+    expect(await ada.api.charts.getChart({ userId: ben.userId })).toMatchObject(noChart);
+    expect(await ada.api.profiles.getProfile({ userId: ben.userId })).toMatchObject(noSigns);
+    for (const [one, other] of [
+      [ada, ben],
+      [ben, ada],
+    ] as const) {
+      const { reasons } = await one.api.charts.getLikeness({ userId: other.userId });
+      expect(onlyInterests(reasons)).toBe(true);
+      expect(onlyInterests((await suggested(one, other.userId))?.reasons)).toBe(true);
+    }
+  }
+
+  test("hides it in one's own view, others' views, suggestions and reasons, at once and after", async () => {
+    const before = await ben.api.charts.getLikeness({ userId: ada.userId });
+    expect(before.reasons.some((reason) => reason.startsWith("Your sun in"))).toBe(true);
+    expect(onlyInterests((await suggested(ben, ada.userId))?.reasons)).toBe(false);
+
+    await ada.api.profiles.updateProfile({ userId: ada.userId, astrologyEnabled: false });
+    await everythingHidden();
+    await world.settle();
+    await everythingHidden();
+    const summary = (await rows("likeness-summary")).find(({ userId }) => userId === ada.userId);
+    expect(summary?.summary).toMatchObject({ signs: null, humanDesign: null });
+  });
+
+  test("switched on again, everything is there as before", async () => {
+    await ada.api.profiles.updateProfile({ userId: ada.userId, astrologyEnabled: true });
+    await world.settle();
+    expect(await ada.api.charts.getMyChart()).toMatchObject({
+      status: "ready",
+      sunSign: exact.signs.sun,
+    });
+    expect(await ben.api.profiles.getProfile({ userId: ada.userId })).toMatchObject({
+      sunSign: exact.signs.sun,
+      humanDesignType: exact.humanDesign.type,
+    });
+    expect(onlyInterests((await suggested(ben, ada.userId))?.reasons)).toBe(false);
+  });
+
+  test("a likeness is the same from both sides", async () => {
+    const [one, other] = [
+      await ada.api.charts.getLikeness({ userId: ben.userId }),
+      await ben.api.charts.getLikeness({ userId: ada.userId }),
+    ];
+    expect(one.score).toBe(other.score);
+    expect((await suggested(ada, ben.userId))?.score).toBe(one.score);
+  });
+});
