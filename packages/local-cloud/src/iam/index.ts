@@ -93,7 +93,11 @@ export function createIam(context: CloudContext): Iam {
     if (principal === "root") return "allowed";
     const role = roles.get(principal.slice(principal.lastIndexOf("/") + 1));
     if (!role) return "not allowed";
-    const conditions = conditionContext(principal, needed, context);
+    let gathered: ConditionContext | undefined;
+    const conditions = () => {
+      gathered ??= conditionContext(principal, needed, context);
+      return gathered;
+    };
     const statements = [...role.own, ...[...role.attached].flatMap(managed)];
     const decision = decide(statements, needed, conditions);
     if (decision !== "allowed" || !role.boundary) return decision;

@@ -19,7 +19,8 @@ export interface Statement {
   allows: boolean;
   action: (name: string) => boolean;
   resource: (arn: string) => boolean;
-  condition: ConditionTest;
+  /** None when it holds under all conditions. */
+  condition: ConditionTest | undefined;
 }
 
 /** Prepares the statements of a policy document for quick checks. */
@@ -28,7 +29,7 @@ export function compilePolicy(document: PolicyDocument): Statement[] {
     allows: statement.Effect === "Allow",
     action: anyOf(statement.Action, statement.NotAction, "i"),
     resource: anyOf(statement.Resource, statement.NotResource),
-    condition: compileConditions(statement.Condition),
+    condition: statement.Condition && compileConditions(statement.Condition),
   }));
 }
 
@@ -44,16 +45,19 @@ function anyOf(
 
 export type Decision = "allowed" | "denied" | "not allowed";
 
-/** IAM's rule: an explicit deny wins, else something must allow. */
+/**
+ * IAM's rule: an explicit deny wins, else something must allow. The context is asked for only when a
+ * statement has conditions.
+ */
 export function decide(
   statements: readonly Statement[],
   needed: Needed,
-  context: ConditionContext,
+  context: () => ConditionContext,
 ): Decision {
   let allowed = false;
   for (const statement of statements) {
     if (!statement.action(needed.action) || !statement.resource(needed.resource)) continue;
-    if (!statement.condition(context)) continue;
+    if (statement.condition && !statement.condition(context())) continue;
     if (!statement.allows) return "denied";
     allowed = true;
   }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from "node:crypto";
 import { AwsError, type AwsRequest } from "../kernel/service.ts";
 import type { CredentialStore, KeyHolder } from "./credentials.ts";
 
@@ -87,15 +87,18 @@ export interface Verifier {
 }
 
 export function createVerifier(credentials: CredentialStore): Verifier {
-  const signingKeys = new Map<string, Buffer>();
-  const signingKey = (secret: string, { date, region, service }: Signature): Buffer => {
+  // Key objects, because Node takes several times as long to begin an HMAC with plain bytes.
+  const signingKeys = new Map<string, KeyObject>();
+  const signingKey = (secret: string, { date, region, service }: Signature): KeyObject => {
     const name = `${secret}/${date}/${region}/${service}`;
     let key = signingKeys.get(name);
     if (!key) {
-      key = [date, region, service, "aws4_request"].reduce<Buffer | string>(
-        (previous, part) => hmac(previous, part),
-        `AWS4${secret}`,
-      ) as Buffer;
+      key = createSecretKey(
+        [date, region, service, "aws4_request"].reduce<Buffer | string>(
+          (previous, part) => hmac(previous, part),
+          `AWS4${secret}`,
+        ) as Buffer,
+      );
       if (signingKeys.size > 1000) signingKeys.clear();
       signingKeys.set(name, key);
     }
@@ -222,6 +225,6 @@ const encode = (text: string): string =>
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-const hmac = (key: Buffer | string, text: string): Buffer =>
+const hmac = (key: KeyObject | Buffer | string, text: string): Buffer =>
   createHmac("sha256", key).update(text).digest();
-const sha256 = (data: Buffer | string): string => createHash("sha256").update(data).digest("hex");
+const sha256 = (data: Buffer | string): string => hash("sha256", data);
