@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FaultSource } from "./faults.ts";
 import type { Iam } from "./iam/index.ts";
 import { createVerifier, readSignature, type Verifier } from "./iam/signature.ts";
+import type { AnswerCall, EndpointAnswer } from "./kernel/endpoint-call.ts";
 import {
   AwsError,
   type AwsRequest,
@@ -21,6 +22,8 @@ export interface EndpointParts {
 export interface Endpoint {
   /** Listens on 127.0.0.1 and gives the address; port 0 takes a free one. */
   listen(port: number): Promise<string>;
+  /** Answers a call that did not come over the network. */
+  answer: AnswerCall;
   close(): Promise<void>;
 }
 
@@ -34,14 +37,27 @@ const LARGEST_BODY = 64 * 1024 * 1024;
 export function createEndpoint(parts: EndpointParts): Endpoint {
   const verifier = createVerifier(parts.iam.credentials);
   const services = new Map(parts.services.map((service) => [service.name, service]));
+  const { clock } = parts.context;
+  const answerCall: AnswerCall = async ({ method, target, headers, body }) => {
+    const bytes = typeof body === "string" ? Buffer.from(body) : bufferOf(body);
+    const request = requestOf(method, target, headers, bytes);
+    const response = await answer(request, parts, services, verifier);
+    return complete(method, response, clock.now());
+  };
   const server: Server = createServer((incoming, outgoing) => {
-    void answer(incoming, parts, services, verifier).then(
-      (response) => send(incoming, outgoing, response, parts.context.clock.now()),
-      () => outgoing.destroy(),
-    );
+    void readBody(incoming)
+      .then((body) => {
+        const { method = "GET", url = "/" } = incoming;
+        return answerCall({ method, target: url, headers: headersOf(incoming), body });
+      })
+      .then(
+        ({ status, headers, body }) => outgoing.writeHead(status, headers).end(body),
+        () => outgoing.destroy(),
+      );
   });
   server.keepAliveTimeout = 60_000;
   return {
+    answer: answerCall,
     async listen(port) {
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject);
@@ -59,13 +75,12 @@ export function createEndpoint(parts: EndpointParts): Endpoint {
 }
 
 async function answer(
-  incoming: IncomingMessage,
+  request: AwsRequest,
   parts: EndpointParts,
   services: ReadonlyMap<string, AwsService>,
   verifier: Verifier,
 ): Promise<AwsResponse> {
-  const request = await readRequest(incoming);
-  if (!request) return { status: 413, body: "The request is too large." };
+  if (request.body.length > LARGEST_BODY) return { status: 413, body: "The request is too large." };
   let service: AwsService | undefined;
   try {
     const signature = readSignature(request);
@@ -185,44 +200,54 @@ function withCors(request: AwsRequest, response: AwsResponse): AwsResponse {
   };
 }
 
-/** Reads the whole request; undefined when its body is too large. */
-async function readRequest(incoming: IncomingMessage): Promise<AwsRequest | undefined> {
+/** Reads the whole body; of one that is too large, only so much that it shows. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length;
     if (size <= LARGEST_BODY) chunks.push(chunk);
+    size += chunk.length;
   }
-  if (size > LARGEST_BODY) return undefined;
-  const target = incoming.url ?? "/";
-  const question = target.indexOf("?");
+  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+}
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+function headersOf(incoming: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(incoming.headers))
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(",") : value;
+  return headers;
+}
+
+function requestOf(
+  method: string,
+  target: string,
+  headers: Record<string, string>,
+  body: Buffer,
+): AwsRequest {
+  const question = target.indexOf("?");
   return {
-    method: incoming.method ?? "GET",
+    method,
     path: question < 0 ? target : target.slice(0, question),
     query: new URLSearchParams(question < 0 ? "" : target.slice(question + 1)),
     headers,
-    body: chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks),
+    body,
     caller: null,
   };
 }
 
 /** The date is the cloud's, so that SDK clients sign by it. */
-function send(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  response: AwsResponse,
-  time: number,
-): void {
-  const body = response.body ?? "";
-  const bodiless = response.status === 204 || response.status === 304;
-  outgoing.writeHead(response.status, {
+function complete(method: string, response: AwsResponse, time: number): EndpointAnswer {
+  const { status, body = "" } = response;
+  const bodiless = status === 204 || status === 304;
+  const headers: Record<string, string> = {
     date: new Date(time).toUTCString(),
     "x-amzn-requestid": crypto.randomUUID(),
-    ...(bodiless ? {} : { "content-length": Buffer.byteLength(body) }),
-    ...response.headers,
-  });
-  outgoing.end(incoming.method === "HEAD" || bodiless ? undefined : body);
+    ...(bodiless ? {} : { "content-length": String(Buffer.byteLength(body)) }),
+  };
+  for (const [name, value] of Object.entries(response.headers ?? {}))
+    headers[name.toLowerCase()] = String(value);
+  return { status, headers, body: method === "HEAD" || bodiless ? "" : body };
 }

@@ -7,6 +7,7 @@ import { createCloudFront, createGateway, type LocalRoute } from "./gateway/inde
 import { createIam } from "./iam/index.ts";
 import type { Activity } from "./kernel/activity.ts";
 import type { Drainable } from "./kernel/drain.ts";
+import type { AnswerCall } from "./kernel/endpoint-call.ts";
 import type { Caller, CloudContext, Needed } from "./kernel/service.ts";
 import { createKms } from "./kms/index.ts";
 import { createLambda } from "./lambda/index.ts";
@@ -25,6 +26,8 @@ export interface PartsOptions {
   faults: FaultSource;
   workers: number;
   environment(): Record<string, string>;
+  /** Answers the functions' calls to the AWS endpoint. */
+  answer: AnswerCall;
   /** How the template's Stripe account is set up; without it there is no Stripe. */
   stripe: StripeSettings | undefined;
   /** Parts of the member-facing origin that are no AWS resource; filled before it is first asked. */
@@ -82,6 +85,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
     activity,
     workers: options.workers,
     environment: options.environment,
+    answer: options.answer,
     localize,
     asset,
   });

@@ -52,7 +52,7 @@ async function build(
   undo.push(() => clock.stop());
   const activity = createActivity();
   const counter = createCounter(store);
-  undo.push(() => counter.save());
+  undo.push(counter.close);
   const logs = createLogs(options.onLog);
   const addresses = { origin: "", endpoint: "" };
   const log: CloudContext["log"] = (entry) => logs.add({ ...entry, time: clock.now() });
@@ -87,6 +87,7 @@ async function build(
     faults: source,
     workers,
     environment: () => (typeof environment === "function" ? environment(addresses) : environment),
+    answer: (call) => endpoint.answer(call),
     stripe: options.stripe,
     localRoutes,
   });

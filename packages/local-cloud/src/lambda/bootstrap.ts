@@ -1,7 +1,15 @@
 import { pathToFileURL } from "node:url";
 import { format } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
-import type { ErrorReport, InvokeMessage, WorkerMessage, WorkerStart } from "./messages.ts";
+import type { EndpointAnswer } from "../kernel/endpoint-call.ts";
+import { sendDirectly } from "./direct-request.ts";
+import type {
+  AnswerMessage,
+  ErrorReport,
+  InvokeMessage,
+  WorkerMessage,
+  WorkerStart,
+} from "./messages.ts";
 import { redirectToEndpoint } from "./redirect.ts";
 
 /** Runs inside of a function's worker: what Lambda's runtime is to a deployed function. */
@@ -73,9 +81,32 @@ async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
   }
 }
 
+/** Calls the endpoint by messages. Gives what takes the answers. */
+function openCalls(): (message: AnswerMessage) => void {
+  const waiting = new Map<number, PromiseWithResolvers<EndpointAnswer>>();
+  let last = 0;
+  sendDirectly(start.endpoint, (request) => {
+    const answered = Promise.withResolvers<EndpointAnswer>();
+    waiting.set(++last, answered);
+    send({ kind: "call", call: last, request });
+    return answered.promise;
+  });
+  return ({ call, answer }) => {
+    if (answer) waiting.get(call)?.resolve(answer);
+    else waiting.get(call)?.reject(new Error("The endpoint broke off."));
+    waiting.delete(call);
+  };
+}
+
 moveDate();
 captureConsole();
+const answered = openCalls();
 redirectToEndpoint(start.endpoint);
+let run: (message: InvokeMessage) => void = () => {};
+// From now on, since a module may call the endpoint while it loads.
+parentPort?.on("message", (message: AnswerMessage | InvokeMessage) =>
+  message.kind === "answer" ? answered(message) : run(message),
+);
 try {
   const module = (await import(pathToFileURL(start.file).href)) as Record<string, unknown>;
   const handler = module[start.handler];
@@ -84,7 +115,7 @@ try {
     const error = { errorType: "Runtime.HandlerNotFound", errorMessage: text, trace: [] };
     send({ kind: "broken", error });
   } else {
-    parentPort?.on("message", (message: InvokeMessage) => void invoke(handler as Handler, message));
+    run = (message) => void invoke(handler as Handler, message);
     send({ kind: "ready" });
   }
 } catch (error) {

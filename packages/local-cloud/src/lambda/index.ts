@@ -2,6 +2,7 @@ import type { FaultSource } from "../faults.ts";
 import type { Iam } from "../iam/index.ts";
 import type { Activity } from "../kernel/activity.ts";
 import type { Drainable } from "../kernel/drain.ts";
+import type { AnswerCall } from "../kernel/endpoint-call.ts";
 import type {
   AwsService,
   CloudContext,
@@ -35,6 +36,8 @@ export interface LambdaOptions {
   workers: number;
   /** Added to the environment of every function. */
   environment(): Record<string, string>;
+  /** Answers the functions' calls to the AWS endpoint. */
+  answer: AnswerCall;
   /** Replaces addresses that exist only at AWS, in the template's environment. */
   localize(text: string): string;
   /** File or folder of an asset by its object key. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FaultSource } from "../faults.ts";
 import type { Iam } from "../iam/index.ts";
 import type { Activity } from "../kernel/activity.ts";
+import type { AnswerCall } from "../kernel/endpoint-call.ts";
 import { type CloudContext, FunctionError } from "../kernel/service.ts";
 import { functionEnvironment } from "./environment.ts";
 import { createPool, type Pool } from "./pool.ts";
@@ -16,6 +17,8 @@ export interface InvokerOptions {
   workers: number;
   /** Added to the environment of every function. */
   environment(): Record<string, string>;
+  /** Answers the functions' calls to the AWS endpoint. */
+  answer: AnswerCall;
   /** Replaces addresses that exist only at AWS, in the template's environment. */
   localize(text: string): string;
 }
@@ -90,6 +93,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
           localize: options.localize,
         }),
         timeout: settings.timeout,
+        answer: options.answer,
         now: context.clock.now,
         log: (level, text) => context.log({ source: settings.name, level, text }),
       }),

@@ -15,6 +15,8 @@ export interface MappingSettings {
   maximumConcurrency: number | undefined;
   /** Whether a record passes the filters; true when there are none. */
   accepts(record: unknown): boolean;
+  /** Streams only: batches of one shard that may be worked on at once. */
+  parallel: number;
   /** Streams only. */
   startingPosition: "TRIM_HORIZON" | "LATEST";
   bisect: boolean;
@@ -47,6 +49,7 @@ export function readMapping(
     maximumConcurrency: limit(properties.ScalingConfig?.MaximumConcurrency),
     accepts: (record) =>
       patterns.length === 0 || patterns.some((pattern) => matches(pattern, record)),
+    parallel: Number(properties.ParallelizationFactor ?? 1),
     startingPosition: properties.StartingPosition === "TRIM_HORIZON" ? "TRIM_HORIZON" : "LATEST",
     bisect: properties.BisectBatchOnFunctionError === true,
     maximumRetries: limit(properties.MaximumRetryAttempts),

@@ -1,3 +1,5 @@
+import type { EndpointAnswer, EndpointCall } from "../kernel/endpoint-call.ts";
+
 /** What a worker is started with. */
 export interface WorkerStart {
   /** Module that holds the handler. */
@@ -14,11 +16,19 @@ export interface WorkerStart {
 }
 
 export interface InvokeMessage {
+  kind: "invoke";
   requestId: string;
   /** JSON. */
   event: string;
   /** Time of the cloud at which the function is stopped. */
   deadline: number;
+}
+
+/** What the endpoint said to a call; without an answer, the connection would have broken. */
+export interface AnswerMessage {
+  kind: "answer";
+  call: number;
+  answer?: EndpointAnswer;
 }
 
 export interface ErrorReport {
@@ -33,4 +43,6 @@ export type WorkerMessage =
   /** `result` is JSON. */
   | { kind: "result"; requestId: string; result: string }
   | { kind: "error"; requestId: string; error: ErrorReport }
+  /** A call to the AWS endpoint, with a number by which the answer is known. */
+  | { kind: "call"; call: number; request: EndpointCall }
   | { kind: "log"; level: "info" | "warn" | "error"; text: string };

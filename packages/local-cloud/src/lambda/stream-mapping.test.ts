@@ -117,6 +117,29 @@ describe("a table's mapping", () => {
     expect(batches()).toEqual([["fact#1", "fact#2"]]);
   });
 
+  test("works on several keys at once, and on the changes of one key in order", async () => {
+    world = await startTestWorld(
+      template("export const handler = async ({ Records }) => said(ids(Records));", {
+        BatchSize: 100,
+        ParallelizationFactor: 2,
+      }),
+    );
+    const ids = Array.from({ length: 12 }, (_, number) => `person ${number}`);
+    await put(...ids);
+    const client = table();
+    for (const id of ids.toReversed())
+      await client.send(new DeleteItemCommand({ TableName: "people", Key: { id: { S: id } } }));
+    await world.settle();
+    const lanes = batches() as string[][];
+    expect(lanes).toHaveLength(2);
+    for (const lane of lanes) {
+      const made = lane.slice(0, lane.length / 2);
+      expect(made).toEqual(ids.filter((id) => lane.includes(id)));
+      expect(lane.slice(lane.length / 2)).toEqual(made.toReversed());
+    }
+    expect(lanes.flat().sort()).toEqual([...ids, ...ids].sort());
+  });
+
   test("goes on from the first record that failed", async () => {
     world = await startTestWorld(
       template(

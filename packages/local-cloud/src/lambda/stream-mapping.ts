@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { FaultSource } from "../faults.ts";
 import type { StreamEntry, StreamSource } from "../kernel/streams.ts";
 import { streamFailure } from "./destination-record.ts";
@@ -16,13 +16,56 @@ const LONGEST_WAIT = 30_000;
 const DRAIN_ATTEMPTS = 100;
 
 /**
- * Feeds a table's stream to a function, in order, one batch at a time. The place in the stream is
- * kept in the store and moves only when a batch succeeded, or was given up and told to the
- * on-failure destination.
+ * Feeds a table's stream to a function, in lanes: as many as the mapping's ParallelizationFactor,
+ * and no more than the function can run at once. The changes of one partition key keep to one lane.
  */
 export function createStreamMapping(
   settings: MappingSettings,
   surroundings: StreamSurroundings,
+): Mapping {
+  const count = Math.min(settings.parallel, surroundings.concurrency(settings.functionArn));
+  const lanes = Array.from({ length: count }, (_, lane) =>
+    createLane(
+      {
+        ...settings,
+        accepts: (record) => laneOf(record, count) === lane && settings.accepts(record),
+      },
+      surroundings,
+      lane === 0 ? settings.id : `${settings.id}#${lane}`,
+    ),
+  );
+  return {
+    async start() {
+      // In this order, because a lane that is new begins where the first one stands.
+      for (const lane of lanes.toReversed()) await lane.start();
+    },
+    stop() {
+      for (const lane of lanes) lane.stop();
+    },
+    async drain() {
+      const moved = await Promise.all(lanes.map((lane) => lane.drain()));
+      return moved.includes(true);
+    },
+  };
+}
+
+/** By the partition key, which comes first among a record's keys. */
+function laneOf(record: unknown, count: number): number {
+  if (count === 1) return 0;
+  const { dynamodb } = record as { dynamodb?: { Keys?: Record<string, unknown> } };
+  const key = JSON.stringify(Object.values(dynamodb?.Keys ?? {})[0] ?? null);
+  return createHash("md5").update(key).digest().readUInt32BE() % count;
+}
+
+/**
+ * Feeds what a lane accepts to the function, in order, one batch at a time. The place in the stream
+ * is kept in the store and moves only when a batch succeeded, or was given up and told to the
+ * on-failure destination.
+ */
+function createLane(
+  settings: MappingSettings,
+  surroundings: StreamSurroundings,
+  id: string,
 ): Mapping {
   const { context, activity, source, faults } = surroundings;
   const { clock } = context;
@@ -35,8 +78,8 @@ export function createStreamMapping(
   let cancelListener: (() => void) | undefined;
   let repeated: string | undefined;
 
-  const position = (): string | undefined => checkpoints.get(settings.id)?.sequence ?? undefined;
-  const advance = (sequence: string) => checkpoints.put(settings.id, { sequence });
+  const position = (): string | undefined => checkpoints.get(id)?.sequence ?? undefined;
+  const advance = (sequence: string) => checkpoints.put(id, { sequence });
   const pause = (milliseconds: number): Promise<void> => {
     if (draining || !started) return Promise.resolve();
     return new Promise((resolve) => {
@@ -173,12 +216,12 @@ export function createStreamMapping(
 
   return {
     async start() {
-      if (!checkpoints.get(settings.id)) {
+      if (!checkpoints.get(id)) {
         const latest =
           settings.startingPosition === "LATEST"
             ? await source.latest(settings.sourceArn)
             : undefined;
-        checkpoints.put(settings.id, { sequence: latest ?? null });
+        checkpoints.put(id, checkpoints.get(settings.id) ?? { sequence: latest ?? null });
       }
       started = true;
       cancelListener = source.onRecord(settings.sourceArn, kick);

@@ -1,6 +1,13 @@
 import { Worker } from "node:worker_threads";
+import type { AnswerCall } from "../kernel/endpoint-call.ts";
 import { FunctionError } from "../kernel/service.ts";
-import type { ErrorReport, InvokeMessage, WorkerMessage, WorkerStart } from "./messages.ts";
+import type {
+  AnswerMessage,
+  ErrorReport,
+  InvokeMessage,
+  WorkerMessage,
+  WorkerStart,
+} from "./messages.ts";
 
 export interface WorkerOptions {
   start: WorkerStart;
@@ -8,6 +15,8 @@ export interface WorkerOptions {
   /** Seconds an invocation may take. */
   timeout: number;
   log(level: "info" | "warn" | "error", text: string): void;
+  /** Answers the function's calls to the AWS endpoint. */
+  answer: AnswerCall;
   /** The cloud's time. */
   now(): number;
   /** Called once when the worker is gone. */
@@ -61,6 +70,14 @@ export function startWorker(options: WorkerOptions): FunctionWorker {
     await worker.terminate();
   };
 
+  const answerCall = ({ call, request }: Extract<WorkerMessage, { kind: "call" }>) => {
+    const post = (message: AnswerMessage) => worker.postMessage(message);
+    options.answer(request).then(
+      (answer) => post({ kind: "answer", call, answer }),
+      () => post({ kind: "answer", call }),
+    );
+  };
+
   worker.on("message", (message: WorkerMessage) => {
     switch (message.kind) {
       case "ready":
@@ -68,6 +85,8 @@ export function startWorker(options: WorkerOptions): FunctionWorker {
       case "broken":
         failure = toError(message.error);
         return void kill();
+      case "call":
+        return answerCall(message);
       case "log":
         return log(message.level, message.text);
       case "result":
@@ -107,6 +126,7 @@ export function startWorker(options: WorkerOptions): FunctionWorker {
         void ready.then(() => {
           if (pending?.requestId !== requestId) return;
           const message: InvokeMessage = {
+            kind: "invoke",
             requestId,
             event,
             deadline: options.now() + timeout * 1000,

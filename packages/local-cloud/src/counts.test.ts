@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createCounter } from "./counts.ts";
+import { openStore, type Store } from "./kernel/store.ts";
+
+let folder: string;
+const stores: Store[] = [];
+const open = () => {
+  const store = openStore(folder);
+  stores.push(store);
+  return createCounter(store);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  folder = mkdtempSync(join(tmpdir(), "attune-counts-"));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const store of stores.splice(0)) store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("counts go on where a process that was killed left them", () => {
+  const counter = open();
+  counter.add("dynamodb.Query");
+  counter.add("dynamodb.items_read", 20);
+  // Nothing is told of the end.
+  vi.advanceTimersByTime(1000);
+  expect(open().read()).toEqual({ "dynamodb.Query": 1, "dynamodb.items_read": 20 });
+  counter.add("dynamodb.Query");
+  vi.advanceTimersByTime(1000);
+  expect(open().read()).toMatchObject({ "dynamodb.Query": 2 });
+});
+
+test("many counts are one write", () => {
+  const store = openStore(folder);
+  stores.push(store);
+  const collection = store.collection("world.counts");
+  const put = vi.spyOn(collection, "put");
+  const counter = createCounter({ ...store, collection: () => collection as never });
+  for (let time = 0; time < 500; time++) counter.add("sqs.SendMessage");
+  vi.advanceTimersByTime(5000);
+  expect(put).toHaveBeenCalledTimes(1);
+});
+
+test("an end that was asked for writes at once, and what comes later is not written", () => {
+  const counter = open();
+  counter.add("ses.SendEmail");
+  counter.close();
+  expect(open().read()).toEqual({ "ses.SendEmail": 1 });
+  counter.add("ses.SendEmail");
+  vi.advanceTimersByTime(5000);
+  expect(open().read()).toEqual({ "ses.SendEmail": 1 });
+});
+
+test("a reset lasts", () => {
+  const counter = open();
+  counter.add("s3.GetObject");
+  vi.advanceTimersByTime(1000);
+  counter.reset();
+  vi.advanceTimersByTime(1000);
+  expect(open().read()).toEqual({});
+});

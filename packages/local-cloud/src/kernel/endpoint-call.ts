@@ -1,0 +1,19 @@
+/** A request to the AWS endpoint, as it stands on the wire. */
+export interface EndpointCall {
+  method: string;
+  /** Path and query, percent-encoded. */
+  target: string;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+export interface EndpointAnswer {
+  status: number;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+/** Answers a call as the endpoint does over HTTP. Rejects when the connection would have broken. */
+export type AnswerCall = (call: EndpointCall) => Promise<EndpointAnswer>;
