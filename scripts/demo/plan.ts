@@ -9,7 +9,7 @@ import {
 } from "./calendar.ts";
 import { circles } from "./content/circles.ts";
 import { composePosts } from "./content/composed.ts";
-import { events } from "./content/events.ts";
+import { events } from "./content/events/index.ts";
 import { writtenPosts } from "./content/posts/index.ts";
 import { shortComments } from "./content/short-comments.ts";
 import { talks } from "./content/talks.ts";

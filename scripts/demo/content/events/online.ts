@@ -1,0 +1,2 @@
+/** Where an event is that has no place. */
+export const online = "Online";

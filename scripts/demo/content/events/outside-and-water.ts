@@ -1,0 +1,98 @@
+import type { DemoEvent } from "../../plan-types.ts";
+
+export const outsideAndWater: DemoEvent[] = [
+  {
+    title: "A slow walk in Leigh Woods",
+    description:
+      "Two miles in two hours. We stop often. Wear boots, bring something warm to drink, and leave the step counter at home.",
+    location: "Leigh Woods, Bristol, main gate",
+    type: "Walk",
+    host: "rowan",
+    inDays: 3,
+    hour: 10,
+    minutes: 120,
+    timeZone: "Europe/London",
+  },
+  {
+    title: "Breathing out: an evening for people afraid of water",
+    description:
+      "We stay in the shallow end and learn to put our faces in. Changing rooms are warm. Half of us will be nervous, the other half remember it.",
+    location: "Kings Park Pool, Durban",
+    type: "Workshop",
+    host: "thandi",
+    inDays: 9,
+    hour: 18,
+    minutes: 90,
+    timeZone: "Africa/Johannesburg",
+  },
+  {
+    title: "Listening to a frozen river",
+    description:
+      "We meet by the footbridge before sunrise and listen. If the river has not frozen we listen to that.",
+    location: "Footbridge, Ashton Court, Bristol",
+    type: "Walk",
+    host: "rowan",
+    inDays: 24,
+    hour: 7,
+    minutes: 90,
+    timeZone: "Europe/London",
+  },
+  {
+    title: "Sea at first light",
+    description:
+      "A short swim inside the reef for confident swimmers, with a lifeguard and hot rooibos afterwards.",
+    location: "Vetch's Beach, Durban",
+    type: "Swim",
+    host: "thandi",
+    inDays: 16,
+    hour: 5,
+    minutes: 60,
+    timeZone: "Africa/Johannesburg",
+  },
+  {
+    title: "Winter buds: naming trees without leaves",
+    description:
+      "You can know an ash by its black knuckles. An easy walk with a hand lens and a flask.",
+    location: "Ashton Court, Bristol",
+    type: "Walk",
+    host: "rowan",
+    inDays: 38,
+    hour: 11,
+    minutes: 120,
+    timeZone: "Europe/London",
+  },
+  {
+    title: "Floating, nothing else",
+    description:
+      "A quiet pool, low light, one hour. We hold each other's heads until nobody needs it.",
+    location: "Kings Park Pool, Durban",
+    type: "Workshop",
+    host: "thandi",
+    inDays: 30,
+    hour: 19,
+    minutes: 60,
+    timeZone: "Africa/Johannesburg",
+  },
+  {
+    title: "Beech gold walk",
+    description: "The week the beeches turned. A slow round through the lower wood.",
+    location: "Leigh Woods, Bristol, main gate",
+    type: "Walk",
+    host: "rowan",
+    inDays: -13,
+    hour: 10,
+    minutes: 120,
+    timeZone: "Europe/London",
+  },
+  {
+    title: "First steps into the water",
+    description: "Eight adults, one teacher, chest depth. Everybody blew bubbles in the end.",
+    location: "Kings Park Pool, Durban",
+    type: "Workshop",
+    host: "thandi",
+    inDays: -4,
+    hour: 18,
+    minutes: 90,
+    timeZone: "Africa/Johannesburg",
+  },
+];
