@@ -29,7 +29,7 @@ export function Community() {
       <ol className="flex flex-col">
         {steps.map(([title, text], index) => (
           <li key={title} className="flex gap-5 border-t border-line py-4">
-            <span aria-hidden="true" className="font-serif text-h3 text-clay">
+            <span aria-hidden="true" className="w-4 shrink-0 font-serif text-h3 text-clay">
               {index + 1}
             </span>
             <div>

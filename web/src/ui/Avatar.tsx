@@ -49,6 +49,8 @@ export function Avatar({ name, seed, imageUrl, size = 44, className }: AvatarPro
         alt=""
         width={size}
         height={size}
+        // A height of its own keeps a row from stretching the circle.
+        style={{ width: size, height: size }}
         loading="lazy"
         decoding="async"
         onError={() => setFailedUrl(imageUrl)}

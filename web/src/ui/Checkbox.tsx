@@ -24,13 +24,13 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
         <span className="leading-tight">{label}</span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="ps-8 text-small text-muted">
+        <p id={`${id}-hint`} className="-mt-2 ps-8 pb-2 text-small text-muted">
           {hint}
         </p>
       )}
       <div aria-live="polite">
         {error && (
-          <p id={`${id}-error`} className="ps-8 text-small font-medium text-error">
+          <p id={`${id}-error`} className="-mt-1 ps-8 pb-2 text-small font-medium text-error">
             {error}
           </p>
         )}

@@ -30,7 +30,7 @@ export function EmptyState({
         <LazyIllustration motif={motif} seed={seed} className="size-full rounded-surface" />
       </div>
       <div className="max-w-text">
-        <Heading className="text-h3">{title}</Heading>
+        <Heading className={level === 1 ? "text-h2" : "text-h3"}>{title}</Heading>
         {children && <div className="mt-1 text-muted">{children}</div>}
         {action && <div className="mt-4">{action}</div>}
       </div>

@@ -42,7 +42,7 @@ export default function ChartPanel({ userId }: { userId: string }) {
           </div>
         </>
       )}
-      <Link to={`/charts/${userId}`} className={`mt-2 -ml-4 ${buttonClasses("text")}`}>
+      <Link to={`/charts/${userId}`} className={`mt-2 -ms-2 ${buttonClasses("text")}`}>
         Look at the whole chart
       </Link>
     </section>

@@ -24,9 +24,9 @@ function Chapter({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-const readings = (about: string, texts: Readonly<Record<string, string>>) =>
+const readings = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([title, text]) => (
-    <Reading key={title} about={about} title={title}>
+    <Reading key={title} title={title}>
       {text}
     </Reading>
   ));
@@ -63,20 +63,20 @@ export default function ReferencePage() {
       </nav>
       <div className="flex flex-col gap-16">
         <Chapter id="types" title="The five types">
-          {readings("Type", typeTexts)}
+          {readings(typeTexts)}
         </Chapter>
         <Chapter id="strategies" title="Strategies">
-          {readings("Strategy", strategyTexts)}
+          {readings(strategyTexts)}
         </Chapter>
         <Chapter id="authorities" title="Authorities">
-          {readings("Authority", authorityTexts)}
+          {readings(authorityTexts)}
         </Chapter>
         <Chapter id="profiles" title="The twelve profiles">
-          {readings("Profile", profileTexts)}
+          {readings(profileTexts)}
         </Chapter>
         <Chapter id="centres" title="The nine centres">
           {Object.entries(centreTexts).map(([key, { name, defined, open }]) => (
-            <Reading key={key} about="Centre" title={name}>
+            <Reading key={key} title={name}>
               {defined} Open: {open}
             </Reading>
           ))}

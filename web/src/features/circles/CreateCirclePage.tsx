@@ -45,7 +45,7 @@ function Categories({ value, onChange }: CategoriesProps) {
             }}
           />
         </Field>
-        <Button onClick={add} disabled={full || !draft.trim()}>
+        <Button className="mb-1.5" onClick={add} disabled={full || !draft.trim()}>
           Add
         </Button>
       </div>
@@ -82,7 +82,7 @@ export default function CreateCirclePage() {
     },
   });
   return (
-    <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-10 px-6 py-10 lg:grid-cols-[minmax(0,560px)_1fr]">
+    <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-10 px-6 pt-10 pb-16 lg:grid-cols-[minmax(0,560px)_1fr]">
       <div>
         <h1 className="text-h1">Start a circle</h1>
         <p className="mt-2 mb-8 max-w-text text-muted">

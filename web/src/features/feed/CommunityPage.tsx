@@ -51,17 +51,21 @@ export default function CommunityPage() {
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-20 px-6 py-10 lg:grid-cols-[minmax(0,680px)_1fr]">
       <div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 ref={heading} tabIndex={-1} className="text-h1">
-            Community
-          </h1>
-          <Link to="/engage" className="link inline-flex min-h-11 items-center">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6">
+          <div>
+            <h1 ref={heading} tabIndex={-1} className="text-h1">
+              Community
+            </h1>
+            <p className="mt-1 text-muted">
+              {firstName
+                ? `What is on people's minds, ${firstName}.`
+                : "What is on people's minds."}
+            </p>
+          </div>
+          <Link to="/engage" className="link -mb-2.5 inline-flex min-h-11 items-center">
             Circles and events
           </Link>
         </div>
-        <p className="mt-1 mb-8 text-muted">
-          {firstName ? `What is on people's minds, ${firstName}.` : "What is on people's minds."}
-        </p>
         <Composer />
         <div aria-live="polite" className="sticky top-20 z-10 mt-6 flex h-0 justify-center">
           {waiting.length > 0 && (

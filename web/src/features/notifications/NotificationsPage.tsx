@@ -18,7 +18,7 @@ export default function NotificationsPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-h1">Notifications</h1>
         {unread > 0 && (
-          <Button look="text" onClick={() => void markAllRead(queryClient)}>
+          <Button look="text" className="-mx-2" onClick={() => void markAllRead(queryClient)}>
             Mark all read
           </Button>
         )}

@@ -55,7 +55,7 @@ export default function MyProfilePage() {
         person={profile}
         actions={
           <>
-            <Link to="/connections" className={buttonClasses("text")}>
+            <Link to="/connections" className={buttonClasses("text", "-ms-2")}>
               Connections
             </Link>
             <Link to="/settings" className={buttonClasses("outline")}>

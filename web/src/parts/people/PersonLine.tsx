@@ -18,13 +18,13 @@ interface PersonLineProps {
   action?: ReactNode;
 }
 
-/** A person in one line, leading to their profile. */
+/** A person in one line, leading to their profile; where it is narrow, the name comes before the action. */
 export function PersonLine({ person, detail, size = 44, action }: PersonLineProps) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Link
         to={profileAddress(person.userId)}
-        className="group flex min-h-11 min-w-0 grow items-center gap-3"
+        className="group flex min-h-11 min-w-0 grow basis-56 items-center gap-3"
       >
         <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} size={size} />
         <span className="min-w-0">
@@ -36,7 +36,7 @@ export function PersonLine({ person, detail, size = 44, action }: PersonLineProp
           </span>
         </span>
       </Link>
-      {action}
+      {action && <div className="ms-auto">{action}</div>}
     </div>
   );
 }
