@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { IssueScreen } from "../../app/IssueScreen.tsx";
-import { tabKeys, writeItem } from "../../lib/storage.ts";
+import { tabKeys, userKeys, writeItem } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 
 interface OnboardingBoundaryProps {
@@ -17,7 +17,11 @@ export class OnboardingBoundary extends Component<OnboardingBoundaryProps, { fai
     return { failed: true };
   }
 
-  private readonly retry = () => this.setState({ failed: false });
+  // Whoever tries again is not asked anew how to go on: the wizard opens at the saved step.
+  private readonly retry = () => {
+    writeItem(userKeys.freshSignUp(this.props.userId), "true");
+    this.setState({ failed: false });
+  };
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
 import { Progress } from "../../ui/Progress.tsx";
@@ -21,13 +21,22 @@ interface StepHeadingProps {
   children?: ReactNode;
 }
 
-/** What a step is about. It takes the focus when the step opens. */
+/** The first heading of a step. It takes the focus when the step is there, however late that is. */
+export function StepTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={title} tabIndex={-1} className="text-h1">
+      {children}
+    </h1>
+  );
+}
+
+/** What a step is about. */
 export function StepHeading({ title, children }: StepHeadingProps) {
   return (
     <header className="mb-8">
-      <h1 tabIndex={-1} className="text-h1">
-        {title}
-      </h1>
+      <StepTitle>{title}</StepTitle>
       {children && <p className="mt-3 max-w-text text-lead text-muted">{children}</p>}
     </header>
   );

@@ -29,7 +29,6 @@ export function Wizard({ account, saved }: WizardProps) {
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const latest = useRef(draft);
-  const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => noteStart(userId, Date.now()), [userId]);
   useEffect(preloadSteps, []);
@@ -52,7 +51,6 @@ export function Wizard({ account, saved }: WizardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
   useEffect(() => {
     window.scrollTo({ top: 0 });
-    frame.current?.querySelector("h1")?.focus({ preventScroll: true });
   }, [step]);
 
   const goOn = () => {
@@ -80,7 +78,7 @@ export function Wizard({ account, saved }: WizardProps) {
 
   const onFinish = () => void finish();
   return (
-    <div ref={frame} className="mx-auto max-w-column px-6 pt-4 pb-16 md:pt-10">
+    <div className="mx-auto max-w-column px-6 pt-4 pb-16 md:pt-10">
       {step > 0 && <StepProgress step={step} />}
       <StepBody
         step={step}

@@ -1,6 +1,7 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Button } from "../../../ui/Button.tsx";
 import { Illustration } from "../../../ui/illustration/Illustration.tsx";
+import { StepTitle } from "../StepFrame.tsx";
 
 const parts = [
   ["Basic information", "required"],
@@ -19,9 +20,7 @@ export function WelcomeStep({ onStart }: { onStart: () => void }) {
         field={{ width: 680, height: 200 }}
         className="mb-8 h-36 w-full rounded-surface md:h-48"
       />
-      <h1 tabIndex={-1} className="text-h1">
-        Welcome to {brand.name}
-      </h1>
+      <StepTitle>Welcome to {brand.name}</StepTitle>
       <p className="mt-3 max-w-text text-lead text-muted">
         Five things, and the others will know who has come in. It takes a few minutes, and what you
         fill in is kept on this device if you stop halfway.
