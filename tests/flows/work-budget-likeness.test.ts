@@ -1,0 +1,177 @@
+import { computeChart } from "@attune/charts/chart";
+import { summarizeChart } from "@attune/charts/likeness";
+import { LikenessSummaryEntity } from "@attune/core/charts/charts.entity";
+import { ProfileEntity } from "@attune/core/profiles/profiles.entity";
+import type { Counts, World } from "@attune/local-cloud/world-types";
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operatorTable } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { startHouse } from "../support/world.ts";
+
+const others = 10_000;
+/** Those most like the member: they share all interests, and have profiles to be shown. */
+const alike = 60;
+
+let world: World;
+let ada: Person;
+
+type Item = Record<string, unknown>;
+
+const number = (index: number) => String(index).padStart(12, "0");
+const idOf = (index: number) => `00000000-0000-4000-8000-${number(index)}`;
+const interests = ["Tarot", "Prayer", "Reiki", "Journaling", "Crystals", "Numerology"];
+
+function summaryOf(index: number): Item {
+  // As many different charts as it takes for sizes to be as in life; computing all would be slow.
+  const date = new Date(Date.UTC(1950, 0, 1) + (index % 400) * 33.3 * 86_400_000);
+  const chart = computeChart({
+    date: date.toISOString().slice(0, 10),
+    time: "12:34",
+    zone: "Europe/Berlin",
+    latitude: 52.5,
+    longitude: 13.4,
+  });
+  if (!chart.ok) throw new Error(chart.error.code);
+  return {
+    ...summarizeChart(chart),
+    interests:
+      index < alike
+        ? ["Meditation", "Yoga"]
+        : interests.filter((_, bit) => ((index + 1) >> bit) & 1 || bit === index % 6),
+  };
+}
+
+const itemOf = (put: { params(): unknown }) => (put.params() as { Item: Item }).Item;
+const at = "2026-11-20T12:00:00.000Z";
+
+function* rows(): Generator<Item> {
+  const summaries = Array.from({ length: 400 }, (_, index) => summaryOf(alike + index));
+  for (let index = 0; index < others; index++) {
+    const summary = index < alike ? summaryOf(index) : summaries[index % summaries.length];
+    const userId = idOf(index);
+    yield itemOf(LikenessSummaryEntity.put({ userId, summary, updatedAt: at }));
+    if (index >= alike) continue;
+    yield itemOf(
+      ProfileEntity.put({
+        userId,
+        name: `Member ${index}`,
+        username: `member${index}`,
+        bio: "I like quiet mornings, and walks in the rain.",
+        interests: ["Meditation", "Yoga"],
+        onboardingCompleted: true,
+        createdAt: at,
+        updatedAt: at,
+        listedSince: at,
+      }),
+    );
+  }
+}
+
+/** Writes what thousands of members would have left in the table. */
+async function fill(): Promise<void> {
+  const { client, name } = operatorTable(world);
+  const batch: Item[] = [];
+  const write = async () => {
+    let requests = batch.splice(0).map((Item) => ({ PutRequest: { Item } }));
+    while (requests.length > 0) {
+      const answer = await client.send(
+        new BatchWriteCommand({ RequestItems: { [name]: requests } }),
+      );
+      requests = (answer.UnprocessedItems?.[name] ?? []) as typeof requests;
+    }
+  };
+  for (const row of rows()) {
+    if (batch.push(row) === 25) await write();
+  }
+  await write();
+}
+
+beforeAll(async () => {
+  world = await startHouse({ workers: 1 });
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  await ada.api.charts.geocodeBirthLocation({
+    userId: ada.userId,
+    location: "Berlin, Germany",
+    birthData: { birthDate: "1984-03-09", birthTime: "07:41", birthLocation: "Berlin, Germany" },
+  });
+  await ada.api.charts.calculateAndStoreCharts({ userId: ada.userId });
+  await fill();
+  await world.settle();
+}, 600_000);
+afterAll(() => world?.close());
+
+const requestsIn = (counts: Counts): number =>
+  Object.entries(counts)
+    .filter(([name]) => /^dynamodb\.[A-Z]/.test(name))
+    .reduce((total, [, count]) => total + count, 0);
+
+/** What something cost in AWS requests, items and units. */
+async function cost(act: () => Promise<unknown>) {
+  const before = world.count();
+  await act();
+  const after = world.count();
+  const more = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  return {
+    requests: requestsIn(after) - requestsIn(before),
+    queries: more("dynamodb.Query"),
+    scans: more("dynamodb.Scan"),
+    items: more("dynamodb.items_read"),
+    readUnits: more("dynamodb.read_units"),
+    writeUnits: more("dynamodb.write_units"),
+  };
+}
+
+const patience = { timeout: 120_000 };
+
+test(
+  "comparing one member with 10,000 is one background job within its budget",
+  patience,
+  async () => {
+    await ada.api.charts.calculateCompatibility({ userId: ada.userId });
+    const spent = await cost(() => world.settle());
+    console.info("likeness of one with 10,000:", JSON.stringify(spent));
+    // It did read everybody, in pages and not by scanning the table.
+    expect(spent.items).toBeGreaterThan(others);
+    expect(spent.items).toBeLessThanOrEqual(others + 100);
+    expect(spent.scans).toBe(0);
+    expect(spent.queries).toBeLessThanOrEqual(8);
+    expect(spent.requests).toBeLessThanOrEqual(64);
+    expect(spent.readUnits).toBeLessThanOrEqual(1_000);
+    expect(spent.writeUnits).toBeLessThanOrEqual(300);
+  },
+);
+
+test("doing it again changes no list, and writes next to nothing", patience, async () => {
+  await ada.api.charts.calculateCompatibility({ userId: ada.userId });
+  const spent = await cost(() => world.settle());
+  expect(spent.requests).toBeLessThanOrEqual(16);
+  expect(spent.writeUnits).toBeLessThanOrEqual(12);
+});
+
+test(
+  "the people suggested on the community page are read, not computed from everybody",
+  patience,
+  async () => {
+    await ada.api.charts.listSuggestedPeople();
+    const spent = await cost(async () => {
+      const { items } = await ada.api.charts.listSuggestedPeople();
+      expect(items).toHaveLength(12);
+      for (const { score, reasons } of items) {
+        expect(score).toBeGreaterThan(0);
+        expect(reasons.slice(0, 2)).toEqual([
+          "You both practise meditation.",
+          "You both practise yoga.",
+        ]);
+      }
+      expect(items.map(({ score }) => score)).toEqual(
+        items.map(({ score }) => score).sort((a, b) => b - a),
+      );
+    });
+    console.info("people suggested:", JSON.stringify(spent));
+    expect(spent.requests).toBeLessThanOrEqual(2);
+    expect(spent.items).toBeLessThanOrEqual(27);
+    expect(spent.readUnits).toBeLessThanOrEqual(16);
+    expect(spent.writeUnits).toBe(0);
+  },
+);
