@@ -9,6 +9,19 @@ export function likenessInWords(score: number): string {
   return score >= some ? "You have some things in common" : "You are quite different";
 }
 
+/** How many reasons stand in the open; the rest is there for who wants it. */
+const shownAtOnce = 5;
+
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <ul className="mt-2 flex max-w-text flex-col gap-1">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** What the reader and this member have in common. Without an answer it is left out. */
 export function LikenessPanel({ userId }: { userId: string }) {
   const { data } = useLikeness(userId);
@@ -18,11 +31,15 @@ export function LikenessPanel({ userId }: { userId: string }) {
       <h2 id="likeness" className="text-h3">
         {likenessInWords(data.score)}
       </h2>
-      <ul className="mt-2 flex max-w-text flex-col gap-1">
-        {data.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <Reasons reasons={data.reasons.slice(0, shownAtOnce)} />
+      {data.reasons.length > shownAtOnce && (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline decoration-1 underline-offset-4 hover:decoration-2">
+            All {data.reasons.length} points
+          </summary>
+          <Reasons reasons={data.reasons.slice(shownAtOnce)} />
+        </details>
+      )}
       <p className="mt-2 text-small text-muted">
         {Math.round(data.score)} of 100, from what you both show
       </p>
