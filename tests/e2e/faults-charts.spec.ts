@@ -1,0 +1,165 @@
+import type { World } from "@attune/local-cloud/world-types";
+import type { BrowserContext, Page } from "@playwright/test";
+import { munich, type Person } from "../support/person.ts";
+import { expect as expectSoon, test } from "./support/house.ts";
+import { goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+test.describe.configure({ timeout: 240_000 });
+
+const birthData = {
+  birthDate: "1990-05-04",
+  birthTime: "14:05",
+  timeUnknown: false,
+  birthLocation: "Munich, Bavaria, Germany",
+  place: { cityId: munich, latitude: 48.14, longitude: 11.58, timeZone: "Europe/Berlin" },
+  ambiguous: null,
+};
+const cosmic = {
+  sunSign: "Taurus",
+  moonSign: "Virgo",
+  risingSign: "Virgo",
+  humanDesign: null,
+  remarks: [],
+  timeRepeated: false,
+};
+
+let person: Person;
+
+test.beforeEach(async ({ house }) => {
+  person = await newcomer(house);
+});
+test.afterEach(({ house }) => house.faults.clear());
+
+const failing = { code: "InternalFailure" };
+const chartStatus = async () => (await person.api.profiles.getMyProfile()).chartStatus;
+
+/** Ends the wizard with a birth to the minute, and lets the page's time pass until it says so. */
+async function completeWithBirth(context: BrowserContext, page: Page, house: World) {
+  await openWizard(context, page, house, person, stepOf.complete, {
+    wantsCosmic: true,
+    birthData,
+    cosmic,
+  });
+  await page.clock.install();
+  await page.getByRole("button", { name: "Complete Profile" }).click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return said(page, "Chart calculation pending").count();
+    })
+    .toBe(1);
+  await expect(
+    said(
+      page,
+      "Your astrological charts will be calculated in the background. Compatibility scores will appear shortly.",
+    ),
+  ).toBeVisible();
+  await page.waitForURL("**/community");
+}
+
+test("[I12] the key service cannot read: the chart is pending, and a job finishes it", async ({
+  page,
+  context,
+  house,
+}) => {
+  house.faults.rate("kms.Decrypt", 1, failing);
+  await completeWithBirth(context, page, house);
+  expect(await chartStatus()).toBe("pending");
+  await house.settle({ advance: 61_000 });
+  expect(await chartStatus()).toBe("pending");
+
+  house.faults.clear();
+  await house.settle({ advance: 30 * 60_000 });
+  expect(await chartStatus()).toBe("ready");
+  await person.signIn();
+  expect(await person.api.charts.getMyChart()).toMatchObject({ sunSign: "Taurus" });
+});
+
+test("[I12] the key service cannot write: the browser keeps the birth data and hands it over, also after a reload", async ({
+  page,
+  context,
+  house,
+}) => {
+  house.faults.rate("kms", 1, failing);
+  await completeWithBirth(context, page, house);
+  const key = `onboarding-birth-${person.userId}`;
+  const kept = () => page.evaluate((name) => localStorage.getItem(name), key);
+  expect(await kept()).toContain("1990-05-04");
+
+  house.faults.clear();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5_000);
+      return kept();
+    })
+    .toBeNull();
+  expect(await chartStatus()).toBe("ready");
+});
+
+test.describe("the place service is down", () => {
+  /** Every invocation of the gazetteer ends without an answer. */
+  function cutPlaces(house: World) {
+    const places = house.resources.find(
+      ({ type, physicalName }) =>
+        type === "AWS::Lambda::Function" && physicalName.endsWith("places"),
+    );
+    if (!places) throw new Error("There is no function for places.");
+    house.faults.killRate(1, places.physicalName);
+  }
+
+  test("[H11] [H28] in the city's field and at completion, and nothing is lost", async ({
+    page,
+    context,
+    house,
+  }) => {
+    await openWizard(context, page, house, person, stepOf.basics, { location: "", cityId: "" });
+    cutPlaces(house);
+    const city = page.getByRole("combobox", { name: "Where are you based" });
+    await city.pressSequentially("Munic");
+    await expect(page.getByText("Unable to load cities")).toBeVisible();
+    house.faults.clear();
+    await city.press("End");
+    await city.pressSequentially("h");
+    await page.getByRole("option", { name: "Munich, Bavaria, Germany" }).click();
+    for (let step = stepOf.photo; step <= stepOf.complete; step++) await goOn(page).click();
+
+    cutPlaces(house);
+    const complete = page.getByRole("button", { name: "Complete Profile" });
+    await complete.click();
+    await expect(said(page, "Profile Creation Failed")).toBeVisible();
+    house.faults.clear();
+    await complete.click();
+    await page.waitForURL("**/community");
+  });
+
+  test("[I8] [I9] [I11] in the place of birth: it is said, and what was filled in stays", async ({
+    page,
+    context,
+    house,
+  }) => {
+    await openWizard(context, page, house, person, stepOf.cosmic, {
+      wantsCosmic: true,
+      birthData: { ...birthData, birthLocation: "", place: null },
+      cosmic: null,
+    });
+    cutPlaces(house);
+    const place = page.getByRole("combobox", { name: "Place of birth" });
+    await place.pressSequentially("Munich, Germany");
+    await expect(page.getByText("Unable to search locations. Please try again")).toBeVisible();
+    await page.keyboard.press("Escape");
+    const calculate = page.getByRole("button", { name: "Calculate" });
+    await calculate.click();
+    await expect(said(page, "Calculation Error")).toBeVisible();
+    await expect(place).toHaveValue("Munich, Germany");
+    await expect(page.getByLabel("Year")).toHaveValue("1990");
+
+    house.faults.clear();
+    await calculate.click();
+    await expect(page.getByRole("heading", { name: "Cosmic Blueprint" })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "Taurus" })).toHaveCount(1);
+  });
+});

@@ -1,0 +1,106 @@
+import type { World } from "@attune/local-cloud/world-types";
+import type { Page } from "@playwright/test";
+import { type Person, signUp } from "../support/person.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect as expectSoon, test } from "./support/house.ts";
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+test.describe.configure({ timeout: 240_000 });
+
+const minute = 60_000;
+
+let person: Person;
+
+/** The stand-in of the payment provider, to disturb its notices. */
+function provider(house: World) {
+  if (!house.stripe) throw new Error("The world has no payment provider.");
+  return house.stripe;
+}
+
+/** Whoever comes back cannot be told by the provider itself: only its notices are left. */
+const silenceProvider = (house: World) =>
+  house.faults.rate("stripe.GET /v1/checkout/sessions/:id", 1, { code: "ServiceUnavailable" });
+
+test.beforeEach(async ({ house, context, page }) => {
+  person = await signUp(house);
+  await person.api.profiles.ensureProfile();
+  await enterAs(context, house, person);
+  await page.goto(`${house.origin}/membership`);
+});
+test.afterEach(async ({ house }) => {
+  house.faults.clear();
+  Object.assign(provider(house).faults, { delay: 0, doubled: false, reversed: false });
+  await house.settle({ advance: 20 * minute });
+});
+
+async function payInBrowser(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Choose InnerCircle" }).click();
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiry").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByLabel("Name on card").fill("Mira Brook");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+}
+
+const preparing = (page: Page) => page.getByText("Preparing your onboarding experience...");
+const status = async () => (await person.api.memberships.getMembership())?.status;
+
+test("[F5] [F10] the notices come late, doubled and out of order while the payer waits", async ({
+  page,
+  house,
+}) => {
+  silenceProvider(house);
+  Object.assign(provider(house).faults, { delay: 10 * minute, doubled: true, reversed: true });
+  await payInBrowser(page);
+  await expect(preparing(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/signup-handler\?payment=success/);
+  expect(await person.api.memberships.getMembership()).toBeNull();
+  await house.settle({ advance: 10 * minute });
+  await expect(page).toHaveURL(`${house.origin}/onboarding`);
+  expect(await status()).toBe("active");
+  expect((await person.api.billing.listInvoices()).items).toHaveLength(1);
+});
+
+test("[F5] a payment that has not arrived after 20 s is said so, without asking to pay again", async ({
+  page,
+  house,
+}) => {
+  await page.clock.install();
+  silenceProvider(house);
+  provider(house).faults.delay = 10 * minute;
+  await payInBrowser(page);
+  await expect(preparing(page)).toBeVisible();
+  const late = page.getByRole("heading", { name: "Your payment has not arrived yet" });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return late.count();
+    })
+    .toBe(1);
+  await expect(page.getByText("Nothing is lost")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Choose/ })).toHaveCount(0);
+
+  // The provider answers again, and its notice is still under way.
+  house.faults.clear();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page).toHaveURL(`${house.origin}/onboarding`);
+  await house.settle({ advance: 10 * minute });
+  expect(await status()).toBe("active");
+});
+
+test("[F4] [F7] a provider that is down when choosing is told, and the choice is there again", async ({
+  page,
+  house,
+}) => {
+  house.faults.rate("stripe", 1, { code: "ServiceUnavailable" });
+  const choose = page.getByRole("button", { name: "Choose InnerCircle" });
+  await choose.click();
+  await expect(
+    page.getByText("Failed to process membership selection. Please try again.").first(),
+  ).toBeVisible();
+  await expect(choose).toBeEnabled();
+  house.faults.clear();
+  await choose.click();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+});

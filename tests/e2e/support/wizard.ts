@@ -1,0 +1,79 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { World } from "@attune/local-cloud/world-types";
+import type { BrowserContext, Page } from "@playwright/test";
+import { confirmEmail, munich, type Person, pay, signUp } from "../../support/person.ts";
+import { enterAs } from "./enter.ts";
+import { expect as expectSoon } from "./house.ts";
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+/** Three people; zoomed in, the one in the middle is alone. */
+export const threePeople = join(
+  dirname(createRequire(import.meta.url).resolve("@vladmandic/face-api/package.json")),
+  "demo/sample1.jpg",
+);
+
+/** The wizard's steps by what they are called in the tests. */
+export const stepOf = { basics: 1, photo: 2, interests: 3, cosmic: 4, terms: 5, complete: 6 };
+
+/** Somebody who has paid and not begun the wizard. */
+export async function newcomer(house: World, name = "Ada Winter"): Promise<Person> {
+  const person = await signUp(house, { name });
+  await confirmEmail(house, person);
+  await pay(house, person);
+  await person.api.profiles.ensureProfile();
+  return person;
+}
+
+/** A draft with nothing missing. */
+export const wholeDraft = ({ userId, name }: Person) => ({
+  name,
+  bio: "I sit in the mornings.",
+  imageUrl: `/media/profile-images/${userId}/portrait.jpg`,
+  location: "Munich, Bavaria, Germany",
+  cityId: munich,
+  interests: ["Meditation"],
+  languagesSpoken: ["en"],
+  termsAccepted: true,
+  wantsCosmic: false,
+});
+
+/** Opens the wizard at a step, as it was left on this device. */
+export async function openWizard(
+  context: BrowserContext,
+  page: Page,
+  house: World,
+  person: Person,
+  step: number,
+  draft: object = {},
+): Promise<void> {
+  await enterAs(context, house, person);
+  await context.addInitScript(
+    ([userId, written, index]) => {
+      if (sessionStorage.getItem("drafted")) return;
+      sessionStorage.setItem("drafted", "yes");
+      localStorage.setItem(`onboarding-draft-${userId}`, written);
+      localStorage.setItem(`onboarding-step-${userId}`, index);
+    },
+    [person.userId, JSON.stringify({ ...wholeDraft(person), ...draft }), String(step)] as const,
+  );
+  await page.goto(`${house.origin}/onboarding`);
+  await page
+    .getByRole("button", { name: /^(Continue Where I Left Off|Complete My Profile)$/ })
+    .click();
+  await expect(page.getByText(`Step ${step} of 6`)).toBeVisible();
+}
+
+/** Picks the picture of three people and applies the crop; 2.5 leaves one face, 1 all three. */
+export async function cropPhoto(page: Page, zoom: string): Promise<void> {
+  await page.getByLabel("Photo file").setInputFiles(threePeople);
+  const dialog = page.getByRole("dialog", { name: "Crop Your Profile Picture" });
+  await dialog.getByRole("slider", { name: "Zoom" }).fill(zoom);
+  await dialog.getByRole("button", { name: "Apply Crop" }).click();
+}
+
+export const goOn = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
+
+/** What a toast says; on a phone it stands inside the page. */
+export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
