@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { englishNames } from "./english-names.ts";
 import { fold } from "./fold.ts";
 import type { City } from "./places.contract.ts";
 
@@ -14,6 +15,16 @@ interface Gazetteer {
   /** Where each name begins in `names`. */
   starts: Uint32Array;
   byId: Map<string, number>;
+  /** What else lines are found under. */
+  aliases: Alias[];
+  /** Names that are shown instead of a line's own. */
+  shown: Map<number, string>;
+}
+
+interface Alias {
+  /** Folded, between line ends. */
+  line: string;
+  index: number;
 }
 
 const columns = {
@@ -28,6 +39,9 @@ const columns = {
   population: 8,
 };
 
+const apostrophe = /['’‘ʻ]/;
+const apostrophes = /['’‘ʻ]/g;
+
 let loaded: Gazetteer | undefined;
 
 function load(): Gazetteer {
@@ -38,6 +52,7 @@ function load(): Gazetteer {
   const starts = new Uint32Array(lines.length);
   const byId = new Map<string, number>();
   const parts: string[] = [];
+  const aliases: Alias[] = [];
   let length = 0;
   for (const [index, line] of lines.entries()) {
     const first = line.indexOf("\t");
@@ -47,8 +62,21 @@ function load(): Gazetteer {
     starts[index] = length + 1;
     parts.push("\n", name);
     length += name.length + 1;
+    const written = line.slice(first + 1, second);
+    if (apostrophe.test(written)) {
+      aliases.push({ line: `\n${fold(written.replace(apostrophes, ""))}\n`, index });
+    }
+  }
+  const shown = new Map<number, string>();
+  for (const [id, name, ...others] of englishNames) {
+    const index = byId.get(String(id));
+    if (index === undefined) throw new Error(`There is no place ${id}.`);
+    shown.set(index, name);
+    for (const other of [name, ...others]) aliases.push({ line: `\n${fold(other)}\n`, index });
   }
   return {
+    aliases,
+    shown,
     zones: zones.split("|"),
     regions: regions.split("|"),
     lines,
@@ -66,13 +94,13 @@ const gazetteer = (): Gazetteer => {
 const countries = new Intl.DisplayNames(["en"], { type: "region" });
 
 function cityAt(index: number): City {
-  const { lines, zones, regions } = gazetteer();
+  const { lines, zones, regions, shown } = gazetteer();
   const fields = lines[index]?.split("\t") ?? [];
   const field = (column: number) => fields[column] ?? "";
   const countryCode = field(columns.country);
   return {
     id: field(columns.id),
-    name: field(columns.name),
+    name: shown.get(index) ?? field(columns.name),
     region: regions[Number(field(columns.region))] ?? "",
     country: countries.of(countryCode) ?? countryCode,
     countryCode,
@@ -106,18 +134,44 @@ export function cityById(id: string): City | null {
 /** Enough to choose from when what stands after a comma narrows the search. */
 const candidatesFor = (limit: number, narrowed: boolean) => (narrowed ? 400 : limit);
 
+/** How a name may be written as well: "St Petersburg", "Saint Petersburg". */
+function spellings(name: string): string[] {
+  if (name.startsWith("st ")) return [name, `saint ${name.slice(3)}`];
+  if (name.startsWith("saint ")) return [name, `st ${name.slice(6)}`];
+  return [name];
+}
+
+/** The first `limit` lines whose name, between line ends, holds a pattern. */
+function linesWith(pattern: string, limit: number): Set<number> {
+  const { names, aliases } = gazetteer();
+  const found = new Set<number>();
+  for (
+    let at = names.indexOf(pattern);
+    at >= 0 && found.size < limit;
+    at = names.indexOf(pattern, at + pattern.length - 1)
+  ) {
+    found.add(indexAt(at + 1));
+  }
+  for (const { line, index } of aliases) {
+    if (line.includes(pattern)) found.add(index);
+  }
+  return found;
+}
+
 /** Largest places whose name is, begins with, or has a word that begins with the text. */
 function search(name: string, limit: number): City[] {
-  const { names } = gazetteer();
   const found = new Set<number>();
-  for (const pattern of [`\n${name}\n`, `\n${name}`, ` ${name}`]) {
-    for (
-      let at = names.indexOf(pattern);
-      at >= 0 && found.size < limit;
-      at = names.indexOf(pattern, at + pattern.length - 1)
-    ) {
-      found.add(indexAt(at + 1));
-    }
+  for (const [before, after] of [
+    ["\n", "\n"],
+    ["\n", ""],
+    [" ", ""],
+  ] as const) {
+    const alike = spellings(name).flatMap((spelling) => [
+      ...linesWith(`${before}${spelling}${after}`, limit),
+    ]);
+    // The lines are in the order of size.
+    for (const index of alike.sort((a, b) => a - b)) found.add(index);
+    if (found.size >= limit) break;
   }
   return [...found].slice(0, limit).map(cityAt);
 }
@@ -136,7 +190,9 @@ export function searchCities(query: string, limit: number): City[] {
     const text = ` ${fold(`${city.region} ${city.country}`)} ${city.countryCode.toLowerCase()} `;
     return narrowing.every((part) => text.includes(` ${part}`));
   };
-  return found.filter(fits).slice(0, limit);
+  const fitting = found.filter(fits).slice(0, limit);
+  // "Washington, DC" is a name with a comma.
+  return fitting.length > 0 || narrowing.length === 0 ? fitting : search(fold(query), limit);
 }
 
 /**
