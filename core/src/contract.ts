@@ -6,6 +6,7 @@ import { communitiesContract } from "./communities/communities.contract.ts";
 import { connectionsContract } from "./connections/connections.contract.ts";
 import { conversationsContract } from "./conversations/conversations.contract.ts";
 import { eventsContract } from "./events/events.contract.ts";
+import { facilitatorsContract } from "./facilitators/facilitators.contract.ts";
 import { feedContract } from "./feed/feed.contract.ts";
 import { interestsContract } from "./interests/interests.contract.ts";
 import { mailContract } from "./mail/mail.contract.ts";
@@ -30,6 +31,7 @@ export const contract = {
   conversations: conversationsContract,
   events: eventsContract,
   faces: facesContract,
+  facilitators: facilitatorsContract,
   feed: feedContract,
   interests: interestsContract,
   mail: mailContract,

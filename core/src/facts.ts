@@ -44,7 +44,17 @@ export type Fact =
   | { type: "circle.created"; circleId: string; keeperId: string }
   | { type: "circle.joined"; circleId: string; keeperId: string; userId: string }
   | { type: "circle.left"; circleId: string; userId: string }
-  | { type: "event.created"; eventId: string; hostId: string }
+  /** `stood`: whether it was approved before. */
+  | {
+      type: "circle.reviewed";
+      circleId: string;
+      keeperId: string;
+      approved: boolean;
+      stood: boolean;
+    }
+  | { type: "event.created"; eventId: string; hostId: string; approved: boolean }
+  | { type: "event.reviewed"; eventId: string; hostId: string; approved: boolean; stood: boolean }
+  | { type: "facilitator.reviewed"; userId: string; approved: boolean }
   | { type: "event.joined"; eventId: string; hostId: string; userId: string }
   | { type: "event.left"; eventId: string; userId: string };
 

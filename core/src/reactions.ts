@@ -105,8 +105,20 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
       return [() => tell(factId, notices.suggestionReviewed(fact.userId, fact.approved))];
     case "circle.created":
       return [() => countCircles(factId, 1)];
+    case "circle.reviewed":
+      return [
+        () => countCircles(factId, Number(fact.approved) - Number(fact.stood)),
+        () => tell(factId, notices.circleReviewed(fact.keeperId, fact.circleId, fact.approved)),
+      ];
     case "event.created":
-      return [() => countEvents(factId, 1)];
+      return [() => countEvents(factId, Number(fact.approved))];
+    case "event.reviewed":
+      return [
+        () => countEvents(factId, Number(fact.approved) - Number(fact.stood)),
+        () => tell(factId, notices.eventReviewed(fact.hostId, fact.eventId, fact.approved)),
+      ];
+    case "facilitator.reviewed":
+      return [() => tell(factId, notices.facilitatorReviewed(fact.userId, fact.approved))];
     case "circle.joined":
       return [
         () => countCircleMember(factId, fact.circleId, 1),

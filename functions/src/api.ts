@@ -6,6 +6,7 @@ import { communitiesRouter } from "./api/communities.ts";
 import { connectionsRouter } from "./api/connections.ts";
 import { conversationsRouter } from "./api/conversations.ts";
 import { eventsRouter } from "./api/events.ts";
+import { facilitatorsRouter } from "./api/facilitators.ts";
 import { feedRouter } from "./api/feed.ts";
 import { interestsRouter } from "./api/interests.ts";
 import { mailRouter } from "./api/mail.ts";
@@ -24,6 +25,7 @@ const serveApi = serve({
   connections: connectionsRouter,
   conversations: conversationsRouter,
   events: eventsRouter,
+  facilitators: facilitatorsRouter,
   feed: feedRouter,
   interests: interestsRouter,
   mail: mailRouter,

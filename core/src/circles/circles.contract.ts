@@ -13,6 +13,8 @@ export const circleSchema = z.object({
   categories: z.array(z.string()),
   keeper: cardSchema,
   approvalStatus: z.enum(approvalStatuses),
+  /** Why it was turned down; only the keeper and reviewers ever see a rejected circle. */
+  rejectionReason: z.nullable(z.string()),
   memberCount: z.number(),
   isMember: z.boolean(),
   createdAt: timeSchema,
@@ -52,4 +54,21 @@ export const circlesContract = {
     .route({ method: "POST", path: "/circles/{circleId}/leave" })
     .input(one)
     .output(doneSchema),
+
+  /** Newest first, by what was decided of them. */
+  listCirclesForReview: operation({ permission: "communities_update" })
+    .route({ method: "GET", path: "/admin/circles" })
+    .input(z.object({ status: z.enum(approvalStatuses), cursor: cursorSchema }))
+    .output(pageOf(circleSchema)),
+
+  approveCircle: operation({ permission: "communities_update" })
+    .route({ method: "POST", path: "/admin/circles/{circleId}/approve" })
+    .input(one)
+    .output(circleSchema),
+
+  /** Also takes back a circle that stood. */
+  rejectCircle: operation({ permission: "communities_update" })
+    .route({ method: "POST", path: "/admin/circles/{circleId}/reject" })
+    .input(z.object({ circleId: idSchema("circle"), rejectionReason: textSchema(300) }))
+    .output(circleSchema),
 };

@@ -13,29 +13,12 @@ import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
+import { toCircle } from "./circles.view.ts";
 
 type Item = EntityItem<typeof CircleEntity>;
 
 const perPage = 24;
 const membersShown = 24;
-
-const toCircle = (item: Item, isMember: boolean): Circle => ({
-  circleId: item.circleId,
-  name: item.name,
-  description: item.description,
-  imageUrl: item.imageUrl ?? null,
-  categories: item.categories ?? [],
-  keeper: {
-    userId: item.keeperId,
-    name: item.keeperName,
-    username: item.keeperUsername,
-    imageUrl: item.keeperImageUrl ?? null,
-  },
-  approvalStatus: item.approvalStatus,
-  memberCount: Math.max(0, item.memberCount ?? 0),
-  isMember,
-  createdAt: item.createdAt,
-});
 
 /** Approved circles, newest first. */
 export async function listCircles(

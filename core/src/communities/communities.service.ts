@@ -9,8 +9,9 @@ import { CommunityEntity } from "./communities.entity.ts";
 async function count(
   factId: string,
   what: "memberCount" | "circleCount" | "eventCount",
-  by: 1 | -1,
+  by: number,
 ): Promise<void> {
+  if (by === 0) return;
   try {
     await transact([
       {
@@ -25,9 +26,9 @@ async function count(
   }
 }
 
-export const countMembers = (factId: string, by: 1 | -1) => count(factId, "memberCount", by);
-export const countCircles = (factId: string, by: 1 | -1) => count(factId, "circleCount", by);
-export const countEvents = (factId: string, by: 1 | -1) => count(factId, "eventCount", by);
+export const countMembers = (factId: string, by: number) => count(factId, "memberCount", by);
+export const countCircles = (factId: string, by: number) => count(factId, "circleCount", by);
+export const countEvents = (factId: string, by: number) => count(factId, "eventCount", by);
 
 export async function getStats() {
   const { data } = await CommunityEntity.get({ communityId: defaultCommunityId }).go();

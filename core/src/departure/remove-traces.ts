@@ -1,4 +1,5 @@
 import { LikenessEntity, LikenessSummaryEntity } from "../charts/charts.entity.ts";
+import { approvalStatuses } from "../circles/circles.contract.ts";
 import { CircleEntity } from "../circles/circles.entity.ts";
 import { ConnectionEntity } from "../connections/connections.entity.ts";
 import {
@@ -82,15 +83,7 @@ export async function handOver(userId: string, made: RawItem[]): Promise<void> {
   for (const item of made) {
     if (entityOf(item) === "circle-member") await handOverCircle(userId, text(item.circleId));
   }
-  const { data: approved } = await EventEntity.query
-    .byEnd({ approvalStatus: "approved" })
-    .where(({ hostId }, { eq }) => eq(hostId, userId))
-    .go({ pages: "all" });
-  const { data: pending } = await EventEntity.query
-    .byEnd({ approvalStatus: "pending" })
-    .where(({ hostId }, { eq }) => eq(hostId, userId))
-    .go({ pages: "all" });
-  for (const { eventId } of [...approved, ...pending]) {
+  for (const { eventId } of await eventsOf(userId)) {
     await EventEntity.patch({ eventId })
       .set({
         hostId: formerMember.userId,
@@ -100,6 +93,19 @@ export async function handOver(userId: string, made: RawItem[]): Promise<void> {
       .remove(["hostImageUrl"])
       .go();
   }
+}
+
+/** Whatever was decided of them. */
+async function eventsOf(userId: string): Promise<{ eventId: string }[]> {
+  const found = await Promise.all(
+    approvalStatuses.map((approvalStatus) =>
+      EventEntity.query
+        .byEnd({ approvalStatus })
+        .where(({ hostId }, { eq }) => eq(hostId, userId))
+        .go({ pages: "all" }),
+    ),
+  );
+  return found.flatMap(({ data }) => data);
 }
 
 async function handOverCircle(userId: string, circleId: string): Promise<void> {

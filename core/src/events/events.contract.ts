@@ -16,7 +16,11 @@ export const eventSchema = z.object({
   timeZone: z.string(),
   /** The independent facilitator who lists the event. */
   host: cardSchema,
+  /** Whether the host was an approved facilitator when the event was listed. */
+  hostIsFacilitator: z.boolean(),
   approvalStatus: z.enum(approvalStatuses),
+  /** Why it was turned down; only the host and reviewers ever see a rejected event. */
+  rejectionReason: z.nullable(z.string()),
   attendeeCount: z.number(),
   isGoing: z.boolean(),
   createdAt: timeSchema,
@@ -61,4 +65,21 @@ export const eventsContract = {
     .route({ method: "POST", path: "/events/{eventId}/leave" })
     .input(one)
     .output(doneSchema),
+
+  /** Those that have not ended, by what was decided of them. */
+  listEventsForReview: operation({ permission: "communities_update" })
+    .route({ method: "GET", path: "/admin/events" })
+    .input(z.object({ status: z.enum(approvalStatuses), cursor: cursorSchema }))
+    .output(pageOf(eventSchema)),
+
+  approveEvent: operation({ permission: "communities_update" })
+    .route({ method: "POST", path: "/admin/events/{eventId}/approve" })
+    .input(one)
+    .output(eventSchema),
+
+  /** Also takes back an event that stood. */
+  rejectEvent: operation({ permission: "communities_update" })
+    .route({ method: "POST", path: "/admin/events/{eventId}/reject" })
+    .input(z.object({ eventId: idSchema("event"), rejectionReason: textSchema(300) }))
+    .output(eventSchema),
 };

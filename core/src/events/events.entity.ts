@@ -19,7 +19,12 @@ export const EventEntity = new Entity(
       hostName: { type: "string", required: true },
       hostUsername: { type: "string", required: true },
       hostImageUrl: { type: "string" },
+      /** Whether the host was an approved facilitator when the event was listed. */
+      hostIsFacilitator: { type: "boolean", default: false },
       approvalStatus: { type: approvalStatuses, required: true },
+      reviewedBy: { type: "string" },
+      reviewedAt: { type: "string" },
+      rejectionReason: { type: "string" },
       attendeeCount: { type: "number", default: 0 },
       createdAt: { type: "string", required: true },
     },

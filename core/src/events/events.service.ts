@@ -12,33 +12,12 @@ import { transact } from "../kernel/table.ts";
 import { cardOf, getMyProfile } from "../profiles/profiles.service.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
+import { toEvent } from "./events.view.ts";
 
 type Item = EntityItem<typeof EventEntity>;
 
 const perPage = 24;
 const attendeesShown = 48;
-
-const toEvent = (item: Item, isGoing: boolean): CommunityEvent => ({
-  eventId: item.eventId,
-  title: item.title,
-  description: item.description,
-  imageUrl: item.imageUrl ?? null,
-  location: item.location,
-  type: item.type,
-  startsAt: item.startsAt,
-  endsAt: item.endsAt,
-  timeZone: item.timeZone,
-  host: {
-    userId: item.hostId,
-    name: item.hostName,
-    username: item.hostUsername,
-    imageUrl: item.hostImageUrl ?? null,
-  },
-  approvalStatus: item.approvalStatus,
-  attendeeCount: Math.max(0, item.attendeeCount ?? 0),
-  isGoing,
-  createdAt: item.createdAt,
-});
 
 /** Approved events that have not ended, the one that ends first on top. */
 export async function listEvents(
@@ -120,13 +99,19 @@ export async function createEvent(actor: SignedInActor, draft: NewEvent): Promis
     hostName: host.name,
     hostUsername: host.username,
     hostImageUrl: host.imageUrl ?? undefined,
+    hostIsFacilitator: host.isFacilitator,
     approvalStatus: host.isFacilitator ? ("approved" as const) : ("pending" as const),
     attendeeCount: 0,
     createdAt: timestamp(),
   });
   await transact([
     { write: EventEntity.create(item).params() },
-    recordFact(actor.userId, { type: "event.created", eventId: item.eventId, hostId: host.userId }),
+    recordFact(actor.userId, {
+      type: "event.created",
+      eventId: item.eventId,
+      hostId: host.userId,
+      approved: host.isFacilitator,
+    }),
   ]);
   return toEvent(item, false);
 }

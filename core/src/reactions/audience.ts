@@ -6,6 +6,7 @@ export function concerned(fact: Fact): string[] {
   switch (fact.type) {
     case "account.created":
     case "account.deleted":
+    case "facilitator.reviewed":
     case "sign_in.ended":
     case "sign_ins.ended":
     case "membership.changed":
@@ -36,10 +37,12 @@ export function concerned(fact: Fact): string[] {
     case "message.sent":
       return [fact.senderId, ...fact.recipientIds];
     case "circle.created":
+    case "circle.reviewed":
       return [fact.keeperId];
     case "circle.joined":
       return [fact.keeperId, fact.userId];
     case "event.created":
+    case "event.reviewed":
       return [fact.hostId];
     case "event.joined":
       return [fact.hostId, fact.userId];

@@ -131,3 +131,45 @@ export const eventJoined = (userId: string, sender: Card, eventId: string): Noti
     `${last} and ${total - 1} ${total === 2 ? "other" : "others"} are coming to your event`,
   mail: "event_join",
 });
+
+export const facilitatorReviewed = (userId: string, approved: boolean): Notice => ({
+  userId,
+  type: "system",
+  title: approved ? "You are a facilitator now" : "Your application was not accepted",
+  message: approved
+    ? "What you list from now on is shown at once, with a word that you were approved."
+    : "Somebody has looked at it. The reason stands with your application.",
+  sender: null,
+  metadata: {},
+  priority: 2,
+  actionUrl: "/settings?section=facilitator",
+  mail: null,
+});
+
+export const eventReviewed = (userId: string, eventId: string, approved: boolean): Notice => ({
+  userId,
+  type: "event",
+  title: approved ? "Your event is listed" : "Your event was not approved",
+  message: approved
+    ? "Somebody has looked at it, and others can see it now."
+    : "Somebody has looked at it. The reason stands on its page.",
+  sender: null,
+  metadata: { event_id: eventId },
+  priority: 2,
+  actionUrl: `/events/${eventId}`,
+  mail: null,
+});
+
+export const circleReviewed = (userId: string, circleId: string, approved: boolean): Notice => ({
+  userId,
+  type: "circle_update",
+  title: approved ? "Your circle is listed" : "Your circle was not approved",
+  message: approved
+    ? "Somebody has looked at it, and others can see it now."
+    : "Somebody has looked at it. The reason stands on its page.",
+  sender: null,
+  metadata: { circle_id: circleId },
+  priority: 2,
+  actionUrl: `/circles/${circleId}`,
+  mail: null,
+});

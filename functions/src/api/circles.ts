@@ -5,6 +5,11 @@ import {
   leaveCircle,
   listCircles,
 } from "@attune/core/circles/circles.service";
+import {
+  approveCircle,
+  listCirclesForReview,
+  rejectCircle,
+} from "@attune/core/circles/review.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { api } from "../http/procedures.ts";
@@ -29,4 +34,13 @@ export const circlesRouter = {
     await leaveCircle(requireSignedIn(context.actor), input.circleId);
     return done;
   }),
+  listCirclesForReview: circles.listCirclesForReview.handler(({ input }) =>
+    listCirclesForReview(input.status, input.cursor),
+  ),
+  approveCircle: circles.approveCircle.handler(({ input, context }) =>
+    approveCircle(requireSignedIn(context.actor), input.circleId),
+  ),
+  rejectCircle: circles.rejectCircle.handler(({ input, context }) =>
+    rejectCircle(requireSignedIn(context.actor), input.circleId, input.rejectionReason),
+  ),
 };

@@ -5,6 +5,11 @@ import {
   leaveEvent,
   listEvents,
 } from "@attune/core/events/events.service";
+import {
+  approveEvent,
+  listEventsForReview,
+  rejectEvent,
+} from "@attune/core/events/review.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { api } from "../http/procedures.ts";
@@ -29,4 +34,13 @@ export const eventsRouter = {
     await leaveEvent(requireSignedIn(context.actor), input.eventId);
     return done;
   }),
+  listEventsForReview: events.listEventsForReview.handler(({ input }) =>
+    listEventsForReview(input.status, input.cursor),
+  ),
+  approveEvent: events.approveEvent.handler(({ input, context }) =>
+    approveEvent(requireSignedIn(context.actor), input.eventId),
+  ),
+  rejectEvent: events.rejectEvent.handler(({ input, context }) =>
+    rejectEvent(requireSignedIn(context.actor), input.eventId, input.rejectionReason),
+  ),
 };

@@ -1,0 +1,24 @@
+import type { EntityItem } from "electrodb";
+import type { Circle } from "./circles.contract.ts";
+import type { CircleEntity } from "./circles.entity.ts";
+
+type Item = EntityItem<typeof CircleEntity>;
+
+export const toCircle = (item: Item, isMember: boolean): Circle => ({
+  circleId: item.circleId,
+  name: item.name,
+  description: item.description,
+  imageUrl: item.imageUrl ?? null,
+  categories: item.categories ?? [],
+  keeper: {
+    userId: item.keeperId,
+    name: item.keeperName,
+    username: item.keeperUsername,
+    imageUrl: item.keeperImageUrl ?? null,
+  },
+  approvalStatus: item.approvalStatus,
+  rejectionReason: item.rejectionReason || null,
+  memberCount: Math.max(0, item.memberCount ?? 0),
+  isMember,
+  createdAt: item.createdAt,
+});

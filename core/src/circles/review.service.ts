@@ -1,0 +1,64 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError } from "../kernel/errors.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import type { Circle } from "./circles.contract.ts";
+import { CircleEntity } from "./circles.entity.ts";
+import { toCircle } from "./circles.view.ts";
+
+const perPage = 50;
+
+/** Circles by what was decided of them, newest first. */
+export async function listCirclesForReview(
+  approvalStatus: Circle["approvalStatus"],
+  cursor: string | undefined,
+): Promise<Page<Circle>> {
+  const { data, cursor: next } = await CircleEntity.query
+    .newest({ approvalStatus })
+    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  return toPage(
+    data.map((item) => toCircle(item, false)),
+    next,
+  );
+}
+
+/** Takes a circle in. Approving it again changes nothing. @throws not_found, request.conflict */
+export const approveCircle = (actor: SignedInActor, circleId: string) =>
+  review(actor, circleId, "approved", undefined);
+
+/** Turns a circle down, or takes one back that stood. @throws not_found, request.conflict */
+export const rejectCircle = (actor: SignedInActor, circleId: string, rejectionReason: string) =>
+  review(actor, circleId, "rejected", rejectionReason);
+
+async function review(
+  actor: SignedInActor,
+  circleId: string,
+  approvalStatus: "approved" | "rejected",
+  rejectionReason: string | undefined,
+): Promise<Circle> {
+  const { data: before } = await CircleEntity.get({ circleId }).go();
+  if (!before) throw new AppError("not_found");
+  if (before.approvalStatus === approvalStatus) return toCircle(before, false);
+  const reviewed = { approvalStatus, reviewedBy: actor.userId, reviewedAt: timestamp() };
+  const patch = CircleEntity.patch({ circleId }).set({
+    ...reviewed,
+    ...(rejectionReason === undefined ? {} : { rejectionReason }),
+  });
+  await transact([
+    {
+      write: (rejectionReason === undefined ? patch.remove(["rejectionReason"]) : patch)
+        .where(({ approvalStatus: status }, { eq }) => eq(status, before.approvalStatus))
+        .params(),
+    },
+    recordFact(actor.userId, {
+      type: "circle.reviewed",
+      circleId,
+      keeperId: before.keeperId,
+      approved: approvalStatus === "approved",
+      stood: before.approvalStatus === "approved",
+    }),
+  ]);
+  return toCircle({ ...before, ...reviewed, rejectionReason: rejectionReason ?? "" }, false);
+}

@@ -1,0 +1,29 @@
+import type { EntityItem } from "electrodb";
+import type { CommunityEvent } from "./events.contract.ts";
+import type { EventEntity } from "./events.entity.ts";
+
+type Item = EntityItem<typeof EventEntity>;
+
+export const toEvent = (item: Item, isGoing: boolean): CommunityEvent => ({
+  eventId: item.eventId,
+  title: item.title,
+  description: item.description,
+  imageUrl: item.imageUrl ?? null,
+  location: item.location,
+  type: item.type,
+  startsAt: item.startsAt,
+  endsAt: item.endsAt,
+  timeZone: item.timeZone,
+  host: {
+    userId: item.hostId,
+    name: item.hostName,
+    username: item.hostUsername,
+    imageUrl: item.hostImageUrl ?? null,
+  },
+  hostIsFacilitator: item.hostIsFacilitator ?? false,
+  approvalStatus: item.approvalStatus,
+  rejectionReason: item.rejectionReason || null,
+  attendeeCount: Math.max(0, item.attendeeCount ?? 0),
+  isGoing,
+  createdAt: item.createdAt,
+});

@@ -1,0 +1,65 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError } from "../kernel/errors.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import type { CommunityEvent } from "./events.contract.ts";
+import { EventEntity } from "./events.entity.ts";
+import { toEvent } from "./events.view.ts";
+
+const perPage = 50;
+
+/** Events that have not ended by what was decided of them, the next one first. */
+export async function listEventsForReview(
+  approvalStatus: CommunityEvent["approvalStatus"],
+  cursor: string | undefined,
+): Promise<Page<CommunityEvent>> {
+  const { data, cursor: next } = await EventEntity.query
+    .byEnd({ approvalStatus })
+    .gte({ endsAt: timestamp() })
+    .go({ limit: perPage, cursor: cursor ?? null });
+  return toPage(
+    data.map((item) => toEvent(item, false)),
+    next,
+  );
+}
+
+/** Takes an event in. Approving it again changes nothing. @throws not_found, request.conflict */
+export const approveEvent = (actor: SignedInActor, eventId: string) =>
+  review(actor, eventId, "approved", undefined);
+
+/** Turns an event down, or takes one back that stood. @throws not_found, request.conflict */
+export const rejectEvent = (actor: SignedInActor, eventId: string, rejectionReason: string) =>
+  review(actor, eventId, "rejected", rejectionReason);
+
+async function review(
+  actor: SignedInActor,
+  eventId: string,
+  approvalStatus: "approved" | "rejected",
+  rejectionReason: string | undefined,
+): Promise<CommunityEvent> {
+  const { data: before } = await EventEntity.get({ eventId }).go();
+  if (!before) throw new AppError("not_found");
+  if (before.approvalStatus === approvalStatus) return toEvent(before, false);
+  const reviewed = { approvalStatus, reviewedBy: actor.userId, reviewedAt: timestamp() };
+  const patch = EventEntity.patch({ eventId }).set({
+    ...reviewed,
+    ...(rejectionReason === undefined ? {} : { rejectionReason }),
+  });
+  await transact([
+    {
+      write: (rejectionReason === undefined ? patch.remove(["rejectionReason"]) : patch)
+        .where(({ approvalStatus: status }, { eq }) => eq(status, before.approvalStatus))
+        .params(),
+    },
+    recordFact(actor.userId, {
+      type: "event.reviewed",
+      eventId,
+      hostId: before.hostId,
+      approved: approvalStatus === "approved",
+      stood: before.approvalStatus === "approved",
+    }),
+  ]);
+  return toEvent({ ...before, ...reviewed, rejectionReason: rejectionReason ?? "" }, false);
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { approvalStatuses } from "../circles/circles.contract.ts";
+import { operation } from "../kernel/operation.ts";
+import { cardSchema, textSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+
+export const facilitatorRules = { offeringLongest: 1000, credentialsLongest: 2000 } as const;
+
+export const applicationSchema = z.object({
+  applicant: cardSchema,
+  /** What the member would hold: kind, where, for whom. */
+  offering: z.string(),
+  /** Trainings, certificates and years of practice, as the member states them. */
+  credentials: z.string(),
+  status: z.enum(approvalStatuses),
+  reviewedAt: z.nullable(timeSchema),
+  rejectionReason: z.nullable(z.string()),
+  createdAt: timeSchema,
+});
+export type FacilitatorApplication = z.infer<typeof applicationSchema>;
+
+const one = z.object({ userId: userIdSchema });
+
+export const facilitatorsContract = {
+  /** The caller's own application, or null before there is one. */
+  getMyApplication: operation("member")
+    .route({ method: "GET", path: "/facilitators/application" })
+    .output(z.nullable(applicationSchema)),
+
+  /** After a rejection somebody may apply again; otherwise a second application is a duplicate. */
+  applyAsFacilitator: operation("member")
+    .route({ method: "POST", path: "/facilitators/application" })
+    .input(
+      z.object({
+        offering: textSchema(facilitatorRules.offeringLongest),
+        credentials: textSchema(facilitatorRules.credentialsLongest),
+        /** The terms: whoever applies represents their qualifications accurately. */
+        isAccurate: z.literal(true),
+      }),
+    )
+    .output(applicationSchema),
+
+  listApplications: operation({ permission: "users_update" })
+    .route({ method: "GET", path: "/admin/facilitators" })
+    .input(z.object({ status: z.enum(approvalStatuses) }))
+    .output(z.object({ items: z.array(applicationSchema) })),
+
+  approveApplication: operation({ permission: "users_update" })
+    .route({ method: "POST", path: "/admin/facilitators/{userId}/approve" })
+    .input(one)
+    .output(applicationSchema),
+
+  rejectApplication: operation({ permission: "users_update" })
+    .route({ method: "POST", path: "/admin/facilitators/{userId}/reject" })
+    .input(z.object({ userId: userIdSchema, rejectionReason: textSchema(300) }))
+    .output(applicationSchema),
+};

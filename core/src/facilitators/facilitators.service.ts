@@ -1,0 +1,122 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { transact } from "../kernel/table.ts";
+import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { cardOf, getMyProfile } from "../profiles/profiles.service.ts";
+import type { FacilitatorApplication } from "./facilitators.contract.ts";
+import { FacilitatorApplicationEntity } from "./facilitators.entity.ts";
+
+type Item = EntityItem<typeof FacilitatorApplicationEntity>;
+
+const listed = 100;
+
+const toApplication = (item: Item, applicant: Card): FacilitatorApplication => ({
+  applicant,
+  offering: item.offering,
+  credentials: item.credentials,
+  status: item.status,
+  reviewedAt: item.reviewedAt ?? null,
+  rejectionReason: item.rejectionReason ?? null,
+  createdAt: item.createdAt,
+});
+
+export async function getMyApplication({
+  userId,
+}: SignedInActor): Promise<FacilitatorApplication | null> {
+  const { data } = await FacilitatorApplicationEntity.get({ userId }).go();
+  return data && toApplication(data, await cardOf(userId));
+}
+
+export interface NewApplication {
+  offering: string;
+  credentials: string;
+}
+
+/** @throws duplicate while one waits for its answer, and for whoever is a facilitator already */
+export async function applyAsFacilitator(
+  actor: SignedInActor,
+  { offering, credentials }: NewApplication,
+): Promise<FacilitatorApplication> {
+  const { isFacilitator } = await getMyProfile(actor);
+  if (isFacilitator) throw new AppError("duplicate");
+  const item = {
+    userId: actor.userId,
+    offering,
+    credentials,
+    status: "pending" as const,
+    createdAt: timestamp(),
+  };
+  await transact([
+    {
+      write: FacilitatorApplicationEntity.put(item)
+        .where(
+          ({ status }, { notExists, eq }) => `${notExists(status)} OR ${eq(status, "rejected")}`,
+        )
+        .params(),
+      otherwise: "duplicate",
+    },
+  ]);
+  return toApplication(item, await cardOf(actor.userId));
+}
+
+/** Those who have waited longest come first; what was answered, last first. */
+export async function listApplications(
+  status: FacilitatorApplication["status"],
+): Promise<{ items: FacilitatorApplication[] }> {
+  const { data } = await FacilitatorApplicationEntity.query
+    .newest({ status })
+    .go({ order: status === "pending" ? "asc" : "desc", limit: listed });
+  const people = data.length
+    ? await readTogether(data.map(({ userId }) => wanted(ProfileEntity, { userId })))
+    : [];
+  return {
+    items: data.flatMap((item, index) => {
+      const person = people[index];
+      if (!person) return [];
+      const { userId, name, username, imageUrl } = person;
+      return [toApplication(item, { userId, name, username, imageUrl: imageUrl ?? null })];
+    }),
+  };
+}
+
+/** @throws not_found, or request.conflict when somebody else has answered meanwhile */
+async function review(
+  actor: SignedInActor,
+  userId: string,
+  answer: { status: "approved" } | { status: "rejected"; rejectionReason: string },
+): Promise<FacilitatorApplication> {
+  const { data: before } = await FacilitatorApplicationEntity.get({ userId }).go();
+  if (!before) throw new AppError("not_found");
+  const reviewed = { ...answer, reviewedBy: actor.userId, reviewedAt: timestamp() };
+  const approved = answer.status === "approved";
+  await transact([
+    {
+      write: FacilitatorApplicationEntity.patch({ userId })
+        .set(reviewed)
+        .where(({ status }, { eq }) => eq(status, "pending"))
+        .params(),
+    },
+    ...(approved
+      ? [
+          {
+            write: ProfileEntity.patch({ userId }).set({ isFacilitator: true }).params(),
+            otherwise: "not_found" as const,
+          },
+        ]
+      : []),
+    recordFact(actor.userId, { type: "facilitator.reviewed", userId, approved }),
+  ]);
+  return toApplication({ ...before, ...reviewed }, await cardOf(userId));
+}
+
+/** The member is a facilitator from now on: what they list stands at once, and is labelled. */
+export const approveApplication = (actor: SignedInActor, userId: string) =>
+  review(actor, userId, { status: "approved" });
+
+export const rejectApplication = (actor: SignedInActor, userId: string, rejectionReason: string) =>
+  review(actor, userId, { status: "rejected", rejectionReason });

@@ -1,0 +1,29 @@
+import {
+  applyAsFacilitator,
+  approveApplication,
+  getMyApplication,
+  listApplications,
+  rejectApplication,
+} from "@attune/core/facilitators/facilitators.service";
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { api } from "../http/procedures.ts";
+
+const { facilitators } = api;
+
+export const facilitatorsRouter = {
+  getMyApplication: facilitators.getMyApplication.handler(({ context }) =>
+    getMyApplication(requireSignedIn(context.actor)),
+  ),
+  applyAsFacilitator: facilitators.applyAsFacilitator.handler(({ input, context }) =>
+    applyAsFacilitator(requireSignedIn(context.actor), input),
+  ),
+  listApplications: facilitators.listApplications.handler(({ input }) =>
+    listApplications(input.status),
+  ),
+  approveApplication: facilitators.approveApplication.handler(({ input, context }) =>
+    approveApplication(requireSignedIn(context.actor), input.userId),
+  ),
+  rejectApplication: facilitators.rejectApplication.handler(({ input, context }) =>
+    rejectApplication(requireSignedIn(context.actor), input.userId, input.rejectionReason),
+  ),
+};

@@ -1,0 +1,184 @@
+import { day } from "@attune/core/kernel/clock";
+import type { World } from "@attune/local-cloud/world-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person, visitorApi } from "../support/person.ts";
+import { refusal } from "../support/refusal.ts";
+import { startHouse } from "../support/world.ts";
+
+let world: World;
+let mira: Person;
+let ben: Person;
+/** May look after people, and nothing else. */
+let usher: Person;
+/** May look after what people list, and nothing else. */
+let steward: Person;
+
+beforeAll(async () => {
+  world = await startHouse();
+  mira = await becomeMember(world, { name: "Mira Sol", username: "mira" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  usher = await becomeMember(world, { name: "Uma Shaw", username: "uma" });
+  steward = await becomeMember(world, { name: "Stan Ward", username: "stan" });
+  await grant(world, usher.userId, ["users_update"]);
+  await grant(world, steward.userId, ["communities_update"]);
+}, 600_000);
+afterAll(() => world?.close());
+
+const application = {
+  offering: "Breath work in the park.",
+  credentials: "Two years of training, five of practice.",
+  isAccurate: true as const,
+};
+
+const draft = (title: string) => ({
+  title,
+  description: "Along the river.",
+  location: "Munich",
+  type: "Gathering",
+  startsAt: new Date(world.clock.now() + day).toISOString(),
+  endsAt: new Date(world.clock.now() + day + 3_600_000).toISOString(),
+  timeZone: "Europe/Berlin",
+});
+
+const bellOf = async (person: Person) => {
+  await world.settle();
+  return (await person.api.notifications.listNotifications({})).items;
+};
+const eventTotal = async () => {
+  await world.settle();
+  return (await visitorApi(world).communities.getStats()).eventTotal;
+};
+const titlesFor = async (person: Person) =>
+  (await person.api.events.listEvents({})).items.map(({ title }) => title);
+
+test("[Q4] [Q9] a member's event waits for approval, is approved, and its host is told", async () => {
+  const before = await eventTotal();
+  const event = await mira.api.events.createEvent(draft("Dawn walk"));
+  expect(event).toMatchObject({ approvalStatus: "pending", hostIsFacilitator: false });
+  expect(await titlesFor(ben)).not.toContain("Dawn walk");
+  expect(await eventTotal()).toBe(before);
+
+  const waiting = await steward.api.events.listEventsForReview({ status: "pending" });
+  expect(waiting.items.map(({ eventId }) => eventId)).toEqual([event.eventId]);
+  await steward.api.events.approveEvent({ eventId: event.eventId });
+  expect(await titlesFor(ben)).toContain("Dawn walk");
+  expect(await eventTotal()).toBe(before + 1);
+  expect((await bellOf(mira))[0]).toMatchObject({
+    type: "event",
+    title: "Your event is listed",
+    actionUrl: `/events/${event.eventId}`,
+  });
+  // Approving it again tells and counts nothing.
+  await steward.api.events.approveEvent({ eventId: event.eventId });
+  expect(await eventTotal()).toBe(before + 1);
+  expect((await bellOf(mira)).filter(({ title }) => title === "Your event is listed")).toHaveLength(
+    1,
+  );
+});
+
+test("[Q4] a rejection needs a reason, which the host reads and nobody else", async () => {
+  const { eventId } = await mira.api.events.createEvent(draft("Fire jump"));
+  const without = await refusal(steward.api.events.rejectEvent({ eventId, rejectionReason: " " }));
+  expect(without.code).toBe("request.invalid");
+  await steward.api.events.rejectEvent({ eventId, rejectionReason: "Not without a medic." });
+  expect((await mira.api.events.getEvent({ eventId })).event).toMatchObject({
+    approvalStatus: "rejected",
+    rejectionReason: "Not without a medic.",
+  });
+  expect((await refusal(ben.api.events.getEvent({ eventId }))).code).toBe("not_found");
+  const [newest] = await bellOf(mira);
+  expect(newest).toMatchObject({ title: "Your event was not approved" });
+  expect(JSON.stringify(newest)).not.toContain("medic");
+
+  await steward.api.events.approveEvent({ eventId });
+  expect((await ben.api.events.getEvent({ eventId })).event.rejectionReason).toBeNull();
+});
+
+test("[Q9] whoever is approved as a facilitator lists at once, and is labelled", async () => {
+  expect(await mira.api.facilitators.getMyApplication()).toBeNull();
+  await mira.api.facilitators.applyAsFacilitator(application);
+  const again = await refusal(mira.api.facilitators.applyAsFacilitator(application));
+  expect(again).toMatchObject({ code: "duplicate", status: 409 });
+
+  const { items } = await usher.api.facilitators.listApplications({ status: "pending" });
+  expect(items).toEqual([
+    expect.objectContaining({
+      applicant: expect.objectContaining({ userId: mira.userId, name: "Mira Sol" }),
+      credentials: application.credentials,
+    }),
+  ]);
+  await usher.api.facilitators.approveApplication({ userId: mira.userId });
+  expect((await bellOf(mira))[0]).toMatchObject({ title: "You are a facilitator now" });
+  expect((await mira.api.profiles.getMyProfile()).isFacilitator).toBe(true);
+
+  const before = await eventTotal();
+  const event = await mira.api.events.createEvent(draft("Noon walk"));
+  expect(event).toMatchObject({ approvalStatus: "approved", hostIsFacilitator: true });
+  expect(await titlesFor(ben)).toContain("Noon walk");
+  expect(await eventTotal()).toBe(before + 1);
+  const twice = await refusal(usher.api.facilitators.approveApplication({ userId: mira.userId }));
+  expect(twice.code).toBe("request.conflict");
+});
+
+test("[Q9] a rejected application says why, and may be followed by another", async () => {
+  await ben.api.facilitators.applyAsFacilitator(application);
+  await usher.api.facilitators.rejectApplication({
+    userId: ben.userId,
+    rejectionReason: "Please name the training.",
+  });
+  expect(await ben.api.facilitators.getMyApplication()).toMatchObject({
+    status: "rejected",
+    rejectionReason: "Please name the training.",
+  });
+  expect((await bellOf(ben))[0]).toMatchObject({ title: "Your application was not accepted" });
+  expect((await ben.api.profiles.getMyProfile()).isFacilitator).toBe(false);
+
+  await ben.api.facilitators.applyAsFacilitator({ ...application, credentials: "Named." });
+  expect(await ben.api.facilitators.getMyApplication()).toMatchObject({
+    status: "pending",
+    credentials: "Named.",
+    rejectionReason: null,
+  });
+});
+
+test("[A5] who applies says that what they state is accurate", async () => {
+  const refused = await refusal(
+    usher.api.facilitators.applyAsFacilitator({ ...application, isAccurate: false as never }),
+  );
+  expect(refused.code).toBe("request.invalid");
+});
+
+test("[Q2] [L8] a circle can be taken back with a reason, and taken in again", async () => {
+  const { circleId } = await ben.api.circles.createCircle({
+    name: "Night owls",
+    description: "We stay up.",
+    categories: [],
+  });
+  await steward.api.circles.rejectCircle({ circleId, rejectionReason: "It sells things." });
+  expect((await refusal(mira.api.circles.getCircle({ circleId }))).code).toBe("not_found");
+  expect((await ben.api.circles.getCircle({ circleId })).circle).toMatchObject({
+    approvalStatus: "rejected",
+    rejectionReason: "It sells things.",
+  });
+  expect((await bellOf(ben))[0]).toMatchObject({ title: "Your circle was not approved" });
+  const { items } = await steward.api.circles.listCirclesForReview({ status: "rejected" });
+  expect(items.map((circle) => circle.circleId)).toEqual([circleId]);
+  await steward.api.circles.approveCircle({ circleId });
+  expect((await mira.api.circles.getCircle({ circleId })).circle.rejectionReason).toBeNull();
+});
+
+test("[X8] each queue is for its own permission: the server asks", async () => {
+  const denied = { code: "permission.denied", status: 403 };
+  const { facilitators } = steward.api;
+  expect(await refusal(facilitators.listApplications({ status: "pending" }))).toMatchObject(denied);
+  expect(await refusal(facilitators.approveApplication({ userId: ben.userId }))).toMatchObject(
+    denied,
+  );
+  const { events, circles } = usher.api;
+  expect(await refusal(events.listEventsForReview({ status: "pending" }))).toMatchObject(denied);
+  expect(await refusal(circles.listCirclesForReview({ status: "pending" }))).toMatchObject(denied);
+  expect(await refusal(ben.api.events.listEventsForReview({ status: "pending" }))).toMatchObject(
+    denied,
+  );
+});
