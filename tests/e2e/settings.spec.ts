@@ -161,10 +161,11 @@ test("[K6] the account goes after its username was typed, and the page leads to 
   await page.goto(`${house.origin}/settings?section=data`);
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill("somebody");
+  const username = dialog.getByLabel("Type your username");
+  await username.fill("somebody");
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(dialog.getByText("Please type cleo-leaves to confirm")).toBeVisible();
-  await dialog.getByRole("textbox").fill("cleo-leaves");
+  await username.fill("cleo-leaves");
   await dialog.getByLabel("Your password").fill(cleo.password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByText("Account Deleted", { exact: true })).toBeAttached();

@@ -13,6 +13,7 @@ vi.mock("../../../lib/session.ts", async (original) => ({
   accessToken: outside.token,
 }));
 
+import { invalidateSession, session } from "../../../lib/session.ts";
 import { toasts } from "../../../ui/toast.ts";
 import { deleteAccount } from "./delete-account.ts";
 
@@ -41,6 +42,14 @@ test("[K6] clears both storages, says 'Account Deleted', and leads to / after 2 
   expect(assign).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(assign).toHaveBeenCalledWith("/");
+});
+
+test("[K6] what finds the tokens gone meanwhile does not replace the farewell", async () => {
+  outside.deleteAccount.mockResolvedValue({ success: true });
+  session.set({ initialised: true, userId: "u1", event: "signedIn", invalid: false });
+  await deleteAccount("u1");
+  invalidateSession();
+  expect(session.get().invalid).toBe(false);
 });
 
 test("[K6] without a token: 'Deletion Failed', 'No valid session found', and nothing is cleared", async () => {

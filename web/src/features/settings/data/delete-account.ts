@@ -3,7 +3,7 @@ import { client } from "../../../lib/api.ts";
 import { accountDeletionRedirectMs } from "../../../lib/constants.ts";
 import { readError } from "../../../lib/error-facts.ts";
 import { tell } from "../../../lib/errors.ts";
-import { accessToken } from "../../../lib/session.ts";
+import { accessToken, session } from "../../../lib/session.ts";
 import { forgetEverything } from "../../../lib/storage.ts";
 import { toast } from "../../../ui/toast.ts";
 
@@ -11,6 +11,13 @@ import { toast } from "../../../ui/toast.ts";
 async function askForDeletion(userId: string): Promise<void> {
   if (!(await accessToken().catch(() => null))) throw new Error("No valid session found");
   await client.accounts.deleteAccount({ userId });
+}
+
+/** That the tokens are gone is no news now: the farewell stays until the page is left. */
+function standOverInvalid(): void {
+  session.subscribe(() => {
+    if (session.get().invalid) session.patch({ invalid: false });
+  });
 }
 
 /**
@@ -28,6 +35,7 @@ export async function deleteAccount(userId: string): Promise<boolean> {
   // No query asks for an account that is gone, in the seconds the farewell is on the screen.
   onlineManager.setOnline(false);
   forgetEverything();
+  standOverInvalid();
   toast({
     title: "Account Deleted",
     message: "You are signed out everywhere. Thank you for having been here.",
