@@ -1,40 +1,60 @@
+import type { AnyRouter } from "@orpc/server";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { accountsRouter } from "./api/accounts.ts";
-import { adminRouter } from "./api/admin.ts";
-import { circlesRouter } from "./api/circles.ts";
-import { communitiesRouter } from "./api/communities.ts";
-import { connectionsRouter } from "./api/connections.ts";
-import { conversationsRouter } from "./api/conversations.ts";
-import { eventsRouter } from "./api/events.ts";
-import { facilitatorsRouter } from "./api/facilitators.ts";
-import { feedRouter } from "./api/feed.ts";
-import { interestsRouter } from "./api/interests.ts";
-import { mailRouter } from "./api/mail.ts";
-import { membershipsRouter } from "./api/memberships.ts";
-import { notificationsRouter } from "./api/notifications.ts";
-import { photosRouter } from "./api/photos.ts";
-import { profilesRouter } from "./api/profiles.ts";
-import { securityRouter } from "./api/security.ts";
-import { serve } from "./http/serve.ts";
+// What every part needs is loaded before the first request, while Lambda lends a whole processor.
+import "./http/procedures.ts";
+import { refuse, type Serve, serve } from "./http/serve.ts";
 
-const serveApi = serve({
-  accounts: accountsRouter,
-  admin: adminRouter,
-  circles: circlesRouter,
-  communities: communitiesRouter,
-  connections: connectionsRouter,
-  conversations: conversationsRouter,
-  events: eventsRouter,
-  facilitators: facilitatorsRouter,
-  feed: feedRouter,
-  interests: interestsRouter,
-  mail: mailRouter,
-  memberships: membershipsRouter,
-  notifications: notificationsRouter,
-  photos: photosRouter,
-  profiles: profilesRouter,
-  security: securityRouter,
-});
+type Part = readonly [paths: RegExp, load: () => Promise<AnyRouter>];
+
+/**
+ * The parts of the API with the paths that each answers; the first that fits counts. A part is
+ * loaded when it is first asked for, because most instances never need most of them.
+ */
+const parts: readonly Part[] = [
+  [
+    /^\/(feed|posts|people\/[^/]+\/posts)\b/,
+    async () => (await import("./api/feed.ts")).feedRouter,
+  ],
+  [/^\/(accounts|session)\b/, async () => (await import("./api/accounts.ts")).accountsRouter],
+  [
+    /^\/(notifications)\b/,
+    async () => (await import("./api/notifications.ts")).notificationsRouter,
+  ],
+  [/^\/(profiles|people)\b/, async () => (await import("./api/profiles.ts")).profilesRouter],
+  [
+    /^\/(conversations)\b/,
+    async () => (await import("./api/conversations.ts")).conversationsRouter,
+  ],
+  [/^\/(connections)\b/, async () => (await import("./api/connections.ts")).connectionsRouter],
+  [/^\/(circles|admin\/circles)\b/, async () => (await import("./api/circles.ts")).circlesRouter],
+  [/^\/(events|admin\/events)\b/, async () => (await import("./api/events.ts")).eventsRouter],
+  [
+    /^\/(practices|languages|interest-suggestions|admin\/interest-suggestions)\b/,
+    async () => (await import("./api/interests.ts")).interestsRouter,
+  ],
+  [/^\/(admin)\b/, async () => (await import("./api/admin.ts")).adminRouter],
+  [
+    /^\/(communities|stats)\b/,
+    async () => (await import("./api/communities.ts")).communitiesRouter,
+  ],
+  [/^\/(mail)\b/, async () => (await import("./api/mail.ts")).mailRouter],
+  [/^\/(memberships)\b/, async () => (await import("./api/memberships.ts")).membershipsRouter],
+  [/^\/(photos)\b/, async () => (await import("./api/photos.ts")).photosRouter],
+  [/^\/(security)\b/, async () => (await import("./api/security.ts")).securityRouter],
+];
+
+const loaded = new Map<Part, Promise<Serve>>();
+
+/** A part that could not be loaded is tried again with the next request. */
+function loadOnce(part: Part): Promise<Serve> {
+  const known = loaded.get(part);
+  if (known) return known;
+  const [, load] = part;
+  const loading = load().then((router) => serve(router));
+  loading.catch(() => loaded.delete(part));
+  loaded.set(part, loading);
+  return loading;
+}
 
 const json = (body: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
@@ -46,10 +66,14 @@ const json = (body: string): APIGatewayProxyStructuredResultV2 => ({
 export async function handler(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  if (event.rawPath === "/api/health") return json('{"status":"ok"}');
-  if (event.rawPath === "/api/openapi.json") {
+  const path = event.rawPath.replace(/^\/api/, "");
+  if (path === "/health") return json('{"status":"ok"}');
+  if (path === "/openapi.json") {
     const { openApiDocument } = await import("./http/openapi.ts");
     return json(JSON.stringify(await openApiDocument()));
   }
-  return serveApi(event);
+  const part = parts.find(([paths]) => paths.test(path));
+  if (!part) return refuse("not_found");
+  const answer = await loadOnce(part);
+  return answer(event);
 }

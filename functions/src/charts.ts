@@ -3,6 +3,7 @@ import {
   calculateAstrologySigns,
   calculateHumanDesign,
 } from "@attune/core/charts/calculate.service";
+import { chartsContract } from "@attune/core/charts/charts.contract";
 import {
   calculateAndStoreCharts,
   deleteChart,
@@ -15,10 +16,10 @@ import { requireSignedIn } from "@attune/core/kernel/actor";
 import { enqueue } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
 import { requireOwn } from "@attune/core/profiles/profiles.service";
-import { api } from "./http/procedures.ts";
+import { implementing } from "./http/procedures.ts";
 import { serve } from "./http/serve.ts";
 
-const { charts } = api;
+const charts = implementing("charts", chartsContract);
 
 /** The one function of the API that computes charts and may read birth data. */
 export const handler = serve({

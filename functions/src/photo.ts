@@ -1,7 +1,10 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
+import { facesContract } from "@attune/core/photos/faces.contract";
 import { detectFace, finishUpload } from "@attune/core/photos/faces.service";
-import { api } from "./http/procedures.ts";
+import { implementing } from "./http/procedures.ts";
 import { serve } from "./http/serve.ts";
+
+const faces = implementing("faces", facesContract);
 
 /** A picture as base64 inside JSON. */
 const mostBytes = 7_100_000;
@@ -10,10 +13,10 @@ const mostBytes = 7_100_000;
 export const handler = serve(
   {
     faces: {
-      detectFace: api.faces.detectFace.handler(({ input, context }) =>
+      detectFace: faces.detectFace.handler(({ input, context }) =>
         detectFace(requireSignedIn(context.actor), input.imageData),
       ),
-      finishUpload: api.faces.finishUpload.handler(({ input, context }) =>
+      finishUpload: faces.finishUpload.handler(({ input, context }) =>
         finishUpload(requireSignedIn(context.actor), input.purpose, input.key),
       ),
     },

@@ -1,5 +1,6 @@
 import type { PlaceQuestion } from "@attune/core/places/city-lookup";
 import { cityById, nearestCity, searchCities } from "@attune/core/places/gazetteer";
+import { placesContract } from "@attune/core/places/places.contract";
 import {
   findCities,
   getCity,
@@ -7,17 +8,17 @@ import {
   searchPlaces,
 } from "@attune/core/places/places.service";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { api } from "./http/procedures.ts";
+import { implementing } from "./http/procedures.ts";
 import { serve } from "./http/serve.ts";
+
+const places = implementing("places", placesContract);
 
 const serveApi = serve({
   places: {
-    searchCities: api.places.searchCities.handler(({ input }) =>
-      findCities(input.query, input.limit),
-    ),
-    getCity: api.places.getCity.handler(({ input }) => getCity(input.cityId)),
-    search: api.places.search.handler(({ input }) => searchPlaces(input.q, input.limit)),
-    getGoogleMapsConfig: api.places.getGoogleMapsConfig.handler(() => getGoogleMapsConfig()),
+    searchCities: places.searchCities.handler(({ input }) => findCities(input.query, input.limit)),
+    getCity: places.getCity.handler(({ input }) => getCity(input.cityId)),
+    search: places.search.handler(({ input }) => searchPlaces(input.q, input.limit)),
+    getGoogleMapsConfig: places.getGoogleMapsConfig.handler(() => getGoogleMapsConfig()),
   },
 });
 

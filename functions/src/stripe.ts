@@ -1,5 +1,6 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { AppError } from "@attune/core/kernel/errors";
+import { billingContract } from "@attune/core/memberships/billing.contract";
 import {
   createCheckout,
   createPortal,
@@ -10,24 +11,26 @@ import {
   verifyCheckout,
 } from "@attune/core/memberships/billing.service";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { api } from "./http/procedures.ts";
+import { implementing } from "./http/procedures.ts";
 import { refuse, serve } from "./http/serve.ts";
+
+const billing = implementing("billing", billingContract);
 
 const serveBilling = serve({
   billing: {
-    createCheckout: api.billing.createCheckout.handler(({ input, context }) =>
+    createCheckout: billing.createCheckout.handler(({ input, context }) =>
       createCheckout(requireSignedIn(context.actor), input),
     ),
-    verifyCheckout: api.billing.verifyCheckout.handler(({ input, context }) =>
+    verifyCheckout: billing.verifyCheckout.handler(({ input, context }) =>
       verifyCheckout(requireSignedIn(context.actor), input.sessionId),
     ),
-    createPortal: api.billing.createPortal.handler(({ context }) =>
+    createPortal: billing.createPortal.handler(({ context }) =>
       createPortal(requireSignedIn(context.actor)),
     ),
-    listInvoices: api.billing.listInvoices.handler(({ context }) =>
+    listInvoices: billing.listInvoices.handler(({ context }) =>
       listInvoices(requireSignedIn(context.actor)),
     ),
-    syncMembership: api.billing.syncMembership.handler(({ input }) => syncMembership(input.email)),
+    syncMembership: billing.syncMembership.handler(({ input }) => syncMembership(input.email)),
   },
 });
 

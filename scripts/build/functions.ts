@@ -33,6 +33,8 @@ const OPTIONS = {
   outExtension: { ".js": ".mjs" },
   chunkNames: "[name]-[hash]",
   alias: {
+    // Entities are all that is used of it.
+    electrodb: join(ROOT, "node_modules/electrodb/src/entity.js"),
     jsonschema: join(import.meta.dirname, "unchecked-models.ts"),
     "@aws-sdk/client-dynamodb": join(import.meta.dirname, "aws/dynamodb.ts"),
     "@aws-sdk/lib-dynamodb": join(import.meta.dirname, "aws/dynamodb.ts"),

@@ -1,3 +1,4 @@
+import { accountsContract } from "@attune/core/accounts/accounts.contract";
 import { deleteAccount } from "@attune/core/accounts/deletion.service";
 import { getSession, getUserPermissions } from "@attune/core/accounts/session.service";
 import { isUsernameAvailable, resolveUsername } from "@attune/core/accounts/sign-up.service";
@@ -5,9 +6,9 @@ import { requireSignedIn } from "@attune/core/kernel/actor";
 import { minute } from "@attune/core/kernel/clock";
 import { done } from "@attune/core/kernel/schemas";
 import { limitAttempts } from "@attune/core/security/attempts";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { accounts } = api;
+const accounts = implementing("accounts", accountsContract);
 
 // Loaded when they are first asked for: the clients of the user pool and the bucket are large.
 const service = () => import("@attune/core/accounts/accounts.service");

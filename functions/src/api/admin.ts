@@ -1,8 +1,9 @@
+import { adminContract } from "@attune/core/admin/admin.contract";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { admin } = api;
+const admin = implementing("admin", adminContract);
 
 /** Loaded when an admin first asks. */
 const service = () => import("@attune/core/admin/admin.service");

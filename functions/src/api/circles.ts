@@ -1,3 +1,4 @@
+import { circlesContract } from "@attune/core/circles/circles.contract";
 import {
   createCircle,
   getCircle,
@@ -12,9 +13,9 @@ import {
 } from "@attune/core/circles/review.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { circles } = api;
+const circles = implementing("circles", circlesContract);
 
 export const circlesRouter = {
   listCircles: circles.listCircles.handler(({ input, context }) =>

@@ -1,7 +1,10 @@
+import { communitiesContract } from "@attune/core/communities/communities.contract";
 import { getCommunity, getStats } from "@attune/core/communities/communities.service";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
+
+const communities = implementing("communities", communitiesContract);
 
 export const communitiesRouter = {
-  getStats: api.communities.getStats.handler(() => getStats()),
-  getCommunity: api.communities.getCommunity.handler(({ input }) => getCommunity(input.id)),
+  getStats: communities.getStats.handler(() => getStats()),
+  getCommunity: communities.getCommunity.handler(({ input }) => getCommunity(input.id)),
 };

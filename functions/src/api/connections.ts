@@ -1,3 +1,4 @@
+import { connectionsContract } from "@attune/core/connections/connections.contract";
 import {
   acceptRequest,
   cancelRequest,
@@ -10,9 +11,9 @@ import {
 } from "@attune/core/connections/connections.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { connections } = api;
+const connections = implementing("connections", connectionsContract);
 
 export const connectionsRouter = {
   getStatus: connections.getStatus.handler(({ input, context }) =>

@@ -1,3 +1,4 @@
+import { conversationsContract } from "@attune/core/conversations/conversations.contract";
 import {
   getConversation,
   listConversations,
@@ -10,9 +11,9 @@ import {
 } from "@attune/core/conversations/messages.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { conversations } = api;
+const conversations = implementing("conversations", conversationsContract);
 
 export const conversationsRouter = {
   listConversations: conversations.listConversations.handler(({ input, context }) =>

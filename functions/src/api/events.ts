@@ -1,3 +1,4 @@
+import { eventsContract } from "@attune/core/events/events.contract";
 import {
   createEvent,
   getEvent,
@@ -5,16 +6,12 @@ import {
   leaveEvent,
   listEvents,
 } from "@attune/core/events/events.service";
-import {
-  approveEvent,
-  listEventsForReview,
-  rejectEvent,
-} from "@attune/core/events/review.service";
+import { approveEvent, listEventsForReview, rejectEvent } from "@attune/core/events/review.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { events } = api;
+const events = implementing("events", eventsContract);
 
 export const eventsRouter = {
   listEvents: events.listEvents.handler(({ input, context }) =>

@@ -1,3 +1,4 @@
+import { facilitatorsContract } from "@attune/core/facilitators/facilitators.contract";
 import {
   applyAsFacilitator,
   approveApplication,
@@ -6,9 +7,9 @@ import {
   rejectApplication,
 } from "@attune/core/facilitators/facilitators.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { facilitators } = api;
+const facilitators = implementing("facilitators", facilitatorsContract);
 
 export const facilitatorsRouter = {
   getMyApplication: facilitators.getMyApplication.handler(({ context }) =>

@@ -1,4 +1,5 @@
 import { addComment, deleteComment, listComments } from "@attune/core/feed/comments.service";
+import { feedContract } from "@attune/core/feed/feed.contract";
 import {
   createPost,
   deletePost,
@@ -9,9 +10,9 @@ import {
 import { setReaction } from "@attune/core/feed/reactions.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { feed } = api;
+const feed = implementing("feed", feedContract);
 
 export const feedRouter = {
   listPosts: feed.listPosts.handler(({ input, context }) =>

@@ -1,3 +1,4 @@
+import { interestsContract } from "@attune/core/interests/interests.contract";
 import {
   approveSuggestion,
   linkPractices,
@@ -10,9 +11,9 @@ import {
 } from "@attune/core/interests/interests.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { interests } = api;
+const interests = implementing("interests", interestsContract);
 
 export const interestsRouter = {
   listPractices: interests.listPractices.handler(() => listPractices()),

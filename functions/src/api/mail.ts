@@ -1,19 +1,22 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { minute } from "@attune/core/kernel/clock";
 import { done } from "@attune/core/kernel/schemas";
+import { mailContract } from "@attune/core/mail/mail.contract";
 import { getEmailPreferences, updateEmailPreferences } from "@attune/core/mail/preferences.service";
 import { unsubscribe } from "@attune/core/mail/unsubscribe";
 import { limitAttempts } from "@attune/core/security/attempts";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
+
+const mail = implementing("mail", mailContract);
 
 export const mailRouter = {
-  getEmailPreferences: api.mail.getEmailPreferences.handler(({ context }) =>
+  getEmailPreferences: mail.getEmailPreferences.handler(({ context }) =>
     getEmailPreferences(requireSignedIn(context.actor)),
   ),
-  updateEmailPreferences: api.mail.updateEmailPreferences.handler(({ input, context }) =>
+  updateEmailPreferences: mail.updateEmailPreferences.handler(({ input, context }) =>
     updateEmailPreferences(requireSignedIn(context.actor), input),
   ),
-  unsubscribe: api.mail.unsubscribe.handler(async ({ input, context }) => {
+  unsubscribe: mail.unsubscribe.handler(async ({ input, context }) => {
     await limitAttempts(`unsubscribe#${context.actor.address}`, 30, minute);
     await unsubscribe(input.token);
     return done;

@@ -1,12 +1,15 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
+import { membershipsContract } from "@attune/core/memberships/memberships.contract";
 import { getMembership, listPlans } from "@attune/core/memberships/memberships.service";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
+
+const memberships = implementing("memberships", membershipsContract);
 
 export const membershipsRouter = {
-  listPlans: api.memberships.listPlans.handler(({ context }) =>
+  listPlans: memberships.listPlans.handler(({ context }) =>
     listPlans(requireSignedIn(context.actor)),
   ),
-  getMembership: api.memberships.getMembership.handler(({ context }) =>
+  getMembership: memberships.getMembership.handler(({ context }) =>
     getMembership(requireSignedIn(context.actor).userId),
   ),
 };

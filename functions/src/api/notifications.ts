@@ -1,13 +1,14 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
+import { notificationsContract } from "@attune/core/notifications/notifications.contract";
 import {
   listNotifications,
   markAllRead,
   markRead,
 } from "@attune/core/notifications/notifications.service";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { notifications } = api;
+const notifications = implementing("notifications", notificationsContract);
 
 export const notificationsRouter = {
   listNotifications: notifications.listNotifications.handler(({ input, context }) =>

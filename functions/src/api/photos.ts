@@ -1,16 +1,19 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { generateSecureFilename } from "@attune/core/photos/keys";
-import { api } from "../http/procedures.ts";
+import { photosContract } from "@attune/core/photos/photos.contract";
+import { implementing } from "../http/procedures.ts";
+
+const photos = implementing("photos", photosContract);
 
 /** Loaded when it is first asked for: the bucket's client is large. */
 const uploads = () => import("@attune/core/photos/uploads.service");
 
 export const photosRouter = {
-  generateSecureFilename: api.photos.generateSecureFilename.handler(({ input, context }) => {
+  generateSecureFilename: photos.generateSecureFilename.handler(({ input, context }) => {
     requireSignedIn(context.actor);
     return { filename: generateSecureFilename(input.originalFilename) };
   }),
-  createUpload: api.photos.createUpload.handler(async ({ input, context }) => {
+  createUpload: photos.createUpload.handler(async ({ input, context }) => {
     const { createUpload } = await uploads();
     return createUpload(requireSignedIn(context.actor), input);
   }),

@@ -1,5 +1,6 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
+import { profilesContract } from "@attune/core/profiles/profiles.contract";
 import {
   completeOnboarding,
   ensureProfile,
@@ -11,9 +12,9 @@ import {
   updatePrivacySettings,
   updateProfile,
 } from "@attune/core/profiles/profiles.service";
-import { api } from "../http/procedures.ts";
+import { implementing } from "../http/procedures.ts";
 
-const { profiles } = api;
+const profiles = implementing("profiles", profilesContract);
 
 export const profilesRouter = {
   ensureProfile: profiles.ensureProfile.handler(({ context }) =>

@@ -1,16 +1,20 @@
 import type { Actor } from "@attune/core/kernel/actor";
 import { AppError, type ErrorCode } from "@attune/core/kernel/errors";
-import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { StandardOpenAPIMatcher } from "@orpc/openapi/standard";
 import { type AnyRouter, onError } from "@orpc/server";
+import { StandardHandler } from "@orpc/server/standard";
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyEventV2WithJWTAuthorizer,
   APIGatewayProxyStructuredResultV2,
 } from "aws-lambda";
 import { toAnswer, toRefusal } from "./errors.ts";
+import { bodyOf, codec, readBody } from "./json.ts";
 import { statusOf } from "./status.ts";
 
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
+
+const jsonHeaders = { "content-type": "application/json", "cache-control": "no-store" };
 
 /** Bodies are small but for a picture to be looked at. */
 const mostBytes = 256 * 1024;
@@ -20,9 +24,11 @@ export interface ServeOptions {
   mostBytes?: number;
 }
 
+export type Serve = (event: Event) => Promise<APIGatewayProxyStructuredResultV2>;
+
 /** A Lambda handler for a part of the contract behind the HTTP API. */
-export function serve(router: AnyRouter, options: ServeOptions = {}) {
-  const handler = new OpenAPIHandler(router, {
+export function serve(router: AnyRouter, options: ServeOptions = {}): Serve {
+  const handler = new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
     clientInterceptors: [
       onError((error) => {
         throw toAnswer(error);
@@ -36,30 +42,28 @@ export function serve(router: AnyRouter, options: ServeOptions = {}) {
   });
   const limit = options.mostBytes ?? mostBytes;
 
-  return async (event: Event): Promise<APIGatewayProxyStructuredResultV2> => {
-    const body = event.body
-      ? Buffer.from(event.body, event.isBase64Encoded ? "base64" : "utf8")
-      : null;
-    if (body && body.length > limit) return refuse("request.too_large");
-    const { method, path } = event.requestContext.http;
-    const request = new Request(
-      `https://attune${path}${event.rawQueryString ? `?${event.rawQueryString}` : ""}`,
-      {
-        method,
-        headers: event.headers as Record<string, string>,
-        ...(body && method !== "GET" && method !== "HEAD" ? { body } : {}),
-      },
-    );
+  return async (event) => {
+    const text = bodyOf(event);
+    if (Buffer.byteLength(text) > limit) return refuse("request.too_large");
     let actor: Actor;
     try {
       actor = actorOf(event);
     } catch (error) {
       return refuse(error instanceof AppError ? error.code : "internal");
     }
-    const { matched, response } = await handler.handle(request, {
-      prefix: "/api",
-      context: { actor },
-    });
+    const { method, path } = event.requestContext.http;
+    const { matched, response } = await handler.handle(
+      {
+        method,
+        url: new URL(
+          `https://attune${path}${event.rawQueryString ? `?${event.rawQueryString}` : ""}`,
+        ),
+        headers: event.headers,
+        body: async () => readBody(text, event.headers["content-type"]),
+        signal: undefined,
+      },
+      { prefix: "/api", context: { actor } },
+    );
     return matched ? toResult(response) : refuse("not_found");
   };
 }
@@ -91,17 +95,20 @@ export function actorOf(event: Event): Actor {
 const viewerAddress = (forwardedFor: string | undefined): string | undefined =>
   forwardedFor?.split(",").at(-2)?.trim();
 
-async function toResult(response: Response): Promise<APIGatewayProxyStructuredResultV2> {
-  const headers = Object.fromEntries(response.headers);
-  return {
-    statusCode: response.status,
-    headers: { "cache-control": "no-store", ...headers },
-    body: await response.text(),
-  };
-}
+const toResult = ({
+  status,
+  body,
+}: {
+  status: number;
+  body: unknown;
+}): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: status,
+  headers: jsonHeaders,
+  body: JSON.stringify(body),
+});
 
 export const refuse = (code: ErrorCode, data: unknown = {}): APIGatewayProxyStructuredResultV2 => ({
   statusCode: statusOf[code],
-  headers: { "content-type": "application/json", "cache-control": "no-store" },
+  headers: jsonHeaders,
   body: JSON.stringify({ defined: false, code, status: statusOf[code], message: code, data }),
 });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import {
@@ -19,14 +19,18 @@ afterEach(() => {
 /** A table that gives these answers, one after the other, and a client of it. */
 async function answering(...answers: Answer[]) {
   const asked: { target: unknown; body: Record<string, unknown> }[] = [];
-  const server = createServer(async (incoming: IncomingMessage, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
     let text = "";
-    for await (const part of incoming) text += part;
-    asked.push({ target: incoming.headers["x-amz-target"], body: JSON.parse(text) });
-    const answer = answers.shift();
-    if (!answer) return outgoing.destroy();
-    outgoing.writeHead(answer[0], { "content-type": "application/x-amz-json-1.0" });
-    return outgoing.end(JSON.stringify(answer[1]));
+    incoming.on("data", (part: Buffer) => {
+      text += part;
+    });
+    incoming.once("end", () => {
+      asked.push({ target: incoming.headers["x-amz-target"], body: JSON.parse(text) });
+      const answer = answers.shift();
+      if (!answer) return outgoing.destroy();
+      outgoing.writeHead(answer[0], { "content-type": "application/x-amz-json-1.0" });
+      return outgoing.end(JSON.stringify(answer[1]));
+    });
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

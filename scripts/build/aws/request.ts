@@ -1,5 +1,4 @@
-import http from "node:http";
-import https from "node:https";
+import type { IncomingMessage } from "node:http";
 import { credentialsOfEnvironment } from "../environment-credentials.ts";
 import { sign } from "./signature.ts";
 
@@ -47,8 +46,12 @@ const passing = new Set([
 const firstWait = 50;
 const longestWait = 2_000;
 /** Milliseconds without a sign of life after which a request is given up. */
-const patience = 10_000;
+const patience = 20_000;
 
+// Not imported: an import looks at all exports, and two of them load Node's fetch, which takes as
+// long as half of a bundle.
+const http = process.getBuiltinModule("node:http");
+const https = process.getBuiltinModule("node:https");
 const plainAgent = new http.Agent({ keepAlive: true });
 const secureAgent = new https.Agent({ keepAlive: true });
 
@@ -131,7 +134,7 @@ function send({ method = "POST", service, endpoint, path, headers, body }: AwsCa
 }
 
 /** @throws AwsCallError */
-function read(answer: http.IncomingMessage, text: string): Record<string, unknown> {
+function read(answer: IncomingMessage, text: string): Record<string, unknown> {
   const { statusCode: status = 0, headers } = answer;
   const isJson = text.startsWith("{");
   if (status < 300) return isJson ? JSON.parse(text) : {};

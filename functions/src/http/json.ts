@@ -1,0 +1,44 @@
+import { StandardOpenAPICodec } from "@orpc/openapi/standard";
+import {
+  StandardBracketNotationSerializer,
+  StandardOpenAPIJsonSerializer,
+  StandardOpenAPISerializer,
+} from "@orpc/openapi-client/standard";
+import { ORPCError } from "@orpc/server";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+
+/** Lists and objects in a query: `ids[0]=de&ids[1]=en`. */
+const brackets = new StandardBracketNotationSerializer();
+
+/**
+ * Answers are plain JSON as their schemas leave them, so nothing is translated, and Node's classes
+ * for forms and files, which take a while to load, are not touched.
+ */
+class PlainSerializer extends StandardOpenAPISerializer {
+  override serialize(data: unknown): unknown {
+    return data;
+  }
+
+  override deserialize(data: unknown): unknown {
+    return data instanceof URLSearchParams ? brackets.deserialize([...data]) : data;
+  }
+}
+
+/** How requests are read and answers written. */
+export const codec = new StandardOpenAPICodec(
+  new PlainSerializer(new StandardOpenAPIJsonSerializer(), brackets),
+);
+
+export const bodyOf = (event: Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded">): string =>
+  event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString() : (event.body ?? "");
+
+/**
+ * A request's body by its type: JSON or a form.
+ * @throws SyntaxError for what is no JSON; BAD_REQUEST for other types
+ */
+export function readBody(text: string, type = "application/json"): unknown {
+  if (text === "") return undefined;
+  if (type.startsWith("application/json")) return JSON.parse(text);
+  if (type.startsWith("application/x-www-form-urlencoded")) return new URLSearchParams(text);
+  throw new ORPCError("BAD_REQUEST");
+}
