@@ -32,6 +32,10 @@ const parts: readonly Part[] = [
     /^\/(practices|languages|interest-suggestions|admin\/interest-suggestions)\b/,
     async () => (await import("./api/interests.ts")).interestsRouter,
   ],
+  [
+    /^\/(facilitators|admin\/facilitators)\b/,
+    async () => (await import("./api/facilitators.ts")).facilitatorsRouter,
+  ],
   [/^\/(admin)\b/, async () => (await import("./api/admin.ts")).adminRouter],
   [
     /^\/(communities|stats)\b/,
