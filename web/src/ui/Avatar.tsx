@@ -58,26 +58,20 @@ export function Avatar({ name, seed, imageUrl, size = 44, className }: AvatarPro
       />
     );
   }
+  // The letters are drawn by the style sheet: what a button around them is called stays its label.
   return (
-    <svg
+    <span
       aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 64 64"
-      fill="none"
-      className={classes(shape, "bg-lamplight")}
+      data-initials={initials(name)}
+      style={{ width: size, height: size, fontSize: size * 0.36 }}
+      className={classes(
+        shape,
+        "grid place-items-center overflow-hidden bg-lamplight font-serif leading-none text-ink *:col-start-1 *:row-start-1 after:col-start-1 after:row-start-1 after:content-[attr(data-initials)]",
+      )}
     >
-      <path d={rings(seed)} className="contour" strokeOpacity={0.35} />
-      <text
-        x="32"
-        y="33"
-        textAnchor="middle"
-        dominantBaseline="central"
-        className="fill-ink font-serif"
-        fontSize="23"
-      >
-        {initials(name)}
-      </text>
-    </svg>
+      <svg width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true">
+        <path d={rings(seed)} className="contour" strokeOpacity={0.35} />
+      </svg>
+    </span>
   );
 }
