@@ -14,6 +14,7 @@ export interface SigningKey {
 /** The RSA keys of the pools: made once, kept in the store, read from it once a process. */
 export function createKeyring(state: State) {
   const opened = new Map<string, SigningKey[]>();
+  const published = new Map<string, JSONWebKeySet>();
   const secretsOf = (poolId: string): PoolSecrets => {
     const secrets = state.secrets.get(poolId);
     if (!secrets) throw new Error(`The user pool ${poolId} has no keys.`);
@@ -40,10 +41,13 @@ export function createKeyring(state: State) {
     forIdTokens: (poolId: string) => signing(poolId, 0),
     forAccessTokens: (poolId: string) => signing(poolId, 1),
     simulationSecret: (poolId: string) => secretsOf(poolId).simulation,
+    /** The same object as long as the keys are the same. */
     publicKeys(poolId: string): JSONWebKeySet | undefined {
+      const known = published.get(poolId);
+      if (known) return known;
       const secrets = state.secrets.get(poolId);
       if (!secrets) return undefined;
-      return {
+      const set: JSONWebKeySet = {
         keys: secrets.keys.map(({ kid, n, e }) => ({
           alg: "RS256",
           e: e as string,
@@ -53,6 +57,8 @@ export function createKeyring(state: State) {
           use: "sig",
         })),
       };
+      published.set(poolId, set);
+      return set;
     },
   };
 }

@@ -18,6 +18,9 @@ const RETENTION = 24 * 3_600_000;
 /** Records are trimmed after this many more were added. */
 const TRIM_EVERY = 500;
 
+/** Records that are kept parsed. */
+const MOST_PARSED = 500;
+
 /** Real sequence numbers have at least 21 digits; with a leading 1 they sort as texts, too. */
 const FIRST_SEQUENCE = 10n ** 20n;
 
@@ -71,12 +74,24 @@ export function streamRecords(database: Database, clock: Clock): StreamRecords {
   );
   const trim = database.prepare("DELETE FROM records WHERE sequence < ? AND time < ?");
   const listeners = new Map<string, Set<() => void>>();
+  const parsed = new Map<number, StreamEntry>();
   let added = 0;
 
   const trimNow = () => {
     const since = clock.now() - RETENTION;
     const first = kept.get(since)?.sequence ?? Number.MAX_SAFE_INTEGER;
     trim.run(first, since);
+  };
+
+  /** Each record is asked for by every lane of every mapping. */
+  const parse = (stream: StreamIdentity, sequence: number, time: number, text: string) => {
+    let found = parsed.get(sequence);
+    if (!found) {
+      found = entry(stream, sequence, time, JSON.parse(text));
+      if (parsed.size >= MOST_PARSED) parsed.clear();
+      parsed.set(sequence, found);
+    }
+    return found;
   };
 
   return {
@@ -93,8 +108,8 @@ export function streamRecords(database: Database, clock: Clock): StreamRecords {
       database.read(() =>
         select
           .all(stream.id, afterRow, limit)
-          .map((row) =>
-            entry(stream, Number(row.sequence), Number(row.time), JSON.parse(String(row.record))),
+          .map(({ sequence, time, record }) =>
+            parse(stream, Number(sequence), Number(time), String(record)),
           ),
       ),
     newest: (streamId) => database.read(() => Number(newest.get(streamId)?.row ?? 0)),

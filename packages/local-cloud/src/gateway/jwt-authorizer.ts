@@ -1,4 +1,11 @@
-import { createLocalJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import {
+  createLocalJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from "jose";
 import type { Clock } from "../kernel/clock.ts";
 import type { Authorizer } from "./definitions.ts";
 import type { GatewayOptions, HttpRequest, HttpResponse } from "./types.ts";
@@ -51,13 +58,12 @@ export function createJwtCheck(clock: Clock, jwksFor: GatewayOptions["jwksFor"])
 
 /** Imported keys are kept while the issuer hands over the same set. */
 function createKeyCache(jwksFor: GatewayOptions["jwksFor"]): (issuer: string) => JWTVerifyGetKey {
-  const cache = new Map<string, { source: string; get: JWTVerifyGetKey }>();
+  const cache = new Map<string, { set: JSONWebKeySet; get: JWTVerifyGetKey }>();
   return (issuer) => async (header, token) => {
     const set = await jwksFor(issuer);
-    const source = JSON.stringify(set);
     let entry = cache.get(issuer);
-    if (entry?.source !== source) {
-      entry = { source, get: createLocalJWKSet(set) };
+    if (entry?.set !== set) {
+      entry = { set, get: createLocalJWKSet(set) };
       cache.set(issuer, entry);
     }
     return entry.get(header, token);

@@ -78,8 +78,18 @@ function createLane(
   let cancelListener: (() => void) | undefined;
   let repeated: string | undefined;
 
-  const position = (): string | undefined => checkpoints.get(id)?.sequence ?? undefined;
-  const advance = (sequence: string) => checkpoints.put(id, { sequence });
+  let position: string | undefined;
+  let written: string | undefined;
+
+  const write = () => {
+    if (position === undefined || position === written) return;
+    checkpoints.put(id, { sequence: position });
+    written = position;
+  };
+  const advance = (sequence: string) => {
+    position = sequence;
+    write();
+  };
   const pause = (milliseconds: number): Promise<void> => {
     if (draining || !started) return Promise.resolve();
     return new Promise((resolve) => {
@@ -120,7 +130,7 @@ function createLane(
     }
     return moved;
   };
-  const read = () => source.records(settings.sourceArn, position(), settings.batchSize);
+  const read = () => source.records(settings.sourceArn, position, settings.batchSize);
 
   const process = async (batch: StreamEntry[]) => {
     const accepted = batch.filter(({ record }) => settings.accepts(record));
@@ -162,6 +172,8 @@ function createLane(
     if (!started && rest.length > 0) return;
     const last = (batch.at(-1) as StreamEntry).sequence;
     if (repeated !== last && faults.duplicate()) repeated = last;
+    // What no filter lets through can be read again after a kill, which saves most of the writes.
+    else if (accepted.length === 0) position = last;
     else advance(last);
   };
   /** How many entries at the start of the chunk succeeded. */
@@ -223,6 +235,8 @@ function createLane(
             : undefined;
         checkpoints.put(id, checkpoints.get(settings.id) ?? { sequence: latest ?? null });
       }
+      position = checkpoints.get(id)?.sequence ?? undefined;
+      written = position;
       started = true;
       cancelListener = source.onRecord(settings.sourceArn, kick);
       kick();
@@ -231,6 +245,7 @@ function createLane(
       started = false;
       cancelListener?.();
       wake?.();
+      write();
     },
     async drain() {
       draining = true;
