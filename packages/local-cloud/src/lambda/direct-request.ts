@@ -1,7 +1,11 @@
-import http from "node:http";
+import type * as Http from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { Readable, Writable } from "node:stream";
 import type { EndpointAnswer, EndpointCall } from "../kernel/endpoint-call.ts";
+
+// Not imported: an import reads all exports, and some of them load Node's fetch, which takes longer
+// than a function's bundle.
+const http = process.getBuiltinModule("node:http");
 
 /** Hands a call to the endpoint; rejects when it breaks off. */
 export type SendCall = (call: EndpointCall) => Promise<EndpointAnswer>;
@@ -13,14 +17,14 @@ export type SendCall = (call: EndpointCall) => Promise<EndpointAnswer>;
 export function sendDirectly(endpoint: string, send: SendCall): void {
   const { hostname, port } = new URL(endpoint);
   const overSocket = http.request;
-  const request = (...values: Parameters<typeof http.request>): http.ClientRequest => {
+  const request = (...values: Parameters<typeof http.request>): Http.ClientRequest => {
     const options = optionsOf(values as unknown[]);
     const host = options.hostname ?? options.host;
     if (host !== hostname || String(options.port) !== port) return overSocket(...values);
     const direct = new DirectRequest(options, `${hostname}:${port}`, send);
     const listener = values.find((value) => typeof value === "function");
     if (listener) direct.once("response", listener as (response: unknown) => void);
-    return direct as unknown as http.ClientRequest;
+    return direct as unknown as Http.ClientRequest;
   };
   http.request = request as typeof http.request;
   http.get = ((...values: Parameters<typeof http.request>) =>
@@ -28,9 +32,9 @@ export function sendDirectly(endpoint: string, send: SendCall): void {
   syncBuiltinESMExports();
 }
 
-function optionsOf([first, second]: unknown[]): http.RequestOptions {
+function optionsOf([first, second]: unknown[]): Http.RequestOptions {
   const url = typeof first === "string" ? new URL(first) : first instanceof URL ? first : undefined;
-  if (!url) return first as http.RequestOptions;
+  if (!url) return first as Http.RequestOptions;
   return {
     hostname: url.hostname,
     port: url.port,
@@ -43,19 +47,20 @@ type Chunk = string | Buffer;
 
 /** What HTTP clients use of a http.ClientRequest. */
 class DirectRequest extends Writable {
-  readonly #options: http.RequestOptions;
+  readonly #options: Http.RequestOptions;
   readonly #host: string;
   readonly #send: SendCall;
   readonly #chunks: Chunk[] = [];
   #answered = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: http.RequestOptions, host: string, send: SendCall) {
+  constructor(options: Http.RequestOptions, host: string, send: SendCall) {
     // It closes with its answer, not with the end of its body.
     super({ decodeStrings: false, autoDestroy: false });
     this.#options = options;
     this.#host = host;
     this.#send = send;
+    if (options.timeout) this.setTimeout(options.timeout);
     const { expect } = headersOf(options.headers);
     if (expect === "100-continue") queueMicrotask(() => this.emit("continue"));
   }
@@ -96,8 +101,7 @@ class DirectRequest extends Writable {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     clearTimeout(this.#timer);
-    const broken = Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
-    done(error ?? (this.#answered ? null : broken));
+    done(error ?? (this.#answered ? null : hangUp()));
   }
 
   #receive({ status, headers, body }: EndpointAnswer): void {
@@ -117,7 +121,9 @@ class DirectRequest extends Writable {
   }
 }
 
-function headersOf(headers: http.RequestOptions["headers"]): Record<string, string> {
+const hangUp = () => Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
+
+function headersOf(headers: Http.RequestOptions["headers"]): Record<string, string> {
   const plain: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers ?? {}))
     if (value !== undefined)

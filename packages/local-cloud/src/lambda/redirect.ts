@@ -1,6 +1,10 @@
-import http from "node:http";
-import https from "node:https";
+import type * as Http from "node:http";
+import type * as Https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
+
+// Not imported, see direct-request.ts.
+const http = process.getBuiltinModule("node:http");
+const https = process.getBuiltinModule("node:https");
 
 /**
  * Lets requests to hosts that exist only at AWS (a pool's public keys, a gateway's connections)
@@ -13,22 +17,22 @@ export function redirectToEndpoint(endpoint: string): void {
 
   const request = https.request;
   type Arguments = Parameters<typeof https.request>;
-  const redirected = (...values: Arguments): http.ClientRequest => {
+  const redirected = (...values: Arguments): Http.ClientRequest => {
     const [first, second] = values as unknown as [
-      string | URL | https.RequestOptions,
-      https.RequestOptions | undefined,
+      string | URL | Https.RequestOptions,
+      Https.RequestOptions | undefined,
     ];
     const url =
       typeof first === "string" ? new URL(first) : first instanceof URL ? first : undefined;
-    const options: https.RequestOptions = {
-      ...(url ? { path: `${url.pathname}${url.search}` } : (first as https.RequestOptions)),
+    const options: Https.RequestOptions = {
+      ...(url ? { path: `${url.pathname}${url.search}` } : (first as Https.RequestOptions)),
       ...(url && typeof second === "object" ? second : {}),
     };
     const host = url?.hostname ?? options.hostname ?? options.host;
     if (!isAws(host)) return request(...values);
     const callback = values.find((value) => typeof value === "function");
     const { agent: _agent, protocol: _protocol, host: _host, ...rest } = options;
-    const headers = { ...(rest.headers as http.OutgoingHttpHeaders), host: host ?? "" };
+    const headers = { ...(rest.headers as Http.OutgoingHttpHeaders), host: host ?? "" };
     return http.request({ ...rest, hostname, port, headers }, callback as undefined);
   };
   https.request = redirected as typeof https.request;
