@@ -9,13 +9,15 @@ const beginnings = [
   { hoursAgo: 8 * 24 + 3, joining: 6 },
   { hoursAgo: 4 * 24, joining: 4 },
   { hoursAgo: 33, joining: 1 },
-  { hoursAgo: 6, joining: 1 },
+  { hoursAgo: 4, joining: 1 },
 ] as const;
 
 export const joiningPerEra: readonly number[] = beginnings.map(({ joining }) => joining);
 
 /** Rounds of an era; in the first, people join. */
 export const roundsPerEra = 8;
+/** An hour's sign-in lasts for three rounds, and the last era ends before now. */
+export const minutesBetween = 28;
 /** Slots are the rounds of all eras in one row. */
 export const slotCount = beginnings.length * roundsPerEra;
 export const slotOf = (era: number, round: number): number => era * roundsPerEra + round;
@@ -36,8 +38,6 @@ export function calendar(): Calendar {
     eras: () =>
       beginnings.map(({ hoursAgo }, era) => ({
         hoursAgo,
-        // The last era ends before now.
-        minutesBetween: hoursAgo > 6 ? 51 : 41,
         rounds: slots.slice(slotOf(era, 0), slotOf(era + 1, 0)),
       })),
   };

@@ -10,7 +10,7 @@ import type { DemoPerson } from "./types.ts";
 export const demoPassword = "lamplight";
 export const emailOf = (username: string): string => `${username}@attune.example`;
 
-const tokenLasts = 50 * 60_000;
+const tokenLasts = 58 * 60_000;
 const testCard = "4242424242424242";
 
 interface Session {

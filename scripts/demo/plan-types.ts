@@ -22,8 +22,6 @@ export type Act =
 export interface Era {
   /** Hours before now at which the era begins. */
   hoursAgo: number;
-  /** Minutes from one round to the next. */
-  minutesBetween: number;
   rounds: Act[][];
 }
 

@@ -29,8 +29,8 @@ const suggestions = [
   ["rowan", "Bird Listening"],
 ] as const;
 
-/** Most people turn notification mails off; hosts keep them, and so do these. */
-const alwaysMailed = new Set(["maya", "ingrid", "haruto", "noor", "walter-j", "linh"]);
+/** Most people turn notification mails off; these keep them. */
+const mailed = new Set(["maya", "ingrid", "haruto", "noor"]);
 
 /** What a member has been doing by a slot, so that nobody acts before they joined or after leaving. */
 interface Presence {
@@ -75,8 +75,7 @@ function enterArrivals(sheet: Calendar): Presence {
       if (!person) continue;
       joined.set(person.username, slotOf(era, 0));
       const { username: who } = person;
-      const mails = person.isFacilitator || alwaysMailed.has(who);
-      sheet.enter(slotOf(era, 0), { act: "join", who, mails: mails === true });
+      sheet.enter(slotOf(era, 0), { act: "join", who, mails: mailed.has(who) });
     }
   }
   const left = slotOf(leaving.era, 0);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openStore } from "@attune/local-cloud/kernel/store";
 import { startWorld } from "@attune/local-cloud/world";
 import type { World, WorldOptions } from "@attune/local-cloud/world-types";
+import { minutesBetween } from "./calendar.ts";
 import { castOf, demoPassword, emailOf, type Sessions } from "./cast.ts";
 import { operatorOf } from "./operator.ts";
 import { makePlan } from "./plan.ts";
@@ -33,9 +34,10 @@ export interface SeedOptions {
 }
 
 /**
- * Lets the demo community live through its past in the data folder: for each era the world is
- * started with its clock set behind, people act in it, and it is closed again. What a seeding that
- * was cut short has left is removed first. Rejects when the folder holds anything else.
+ * Lets the demo community live through its past in the data folder: the world is started with its
+ * clock set behind, people act in each era, and in between the clock is moved on, past all that falls
+ * due. What a seeding that was cut short has left is removed first. Rejects when the folder holds
+ * anything else.
  */
 export async function seedDemo({
   assembly,
@@ -46,19 +48,18 @@ export async function seedDemo({
   if (folder === undefined) throw new Error("A demo community needs a data folder.");
   prepare(folder);
   const plan = makePlan();
-  const state: Past = { plan, now: Date.now(), sessions: new Map(), known: nothingKnown() };
-  for (const era of plan.eras) {
-    const began = performance.now();
-    setClock(folder, -era.hoursAgo * HOUR);
-    // A second worker for each function would cost more to warm up in each era than it saves.
-    const world = await startWorld(assembly, { ...options, workers: 1 });
-    try {
-      await live(world, era, state);
-    } finally {
-      await world.close();
+  const past: Past = { plan, now: Date.now(), sessions: new Map(), known: nothingKnown() };
+  setClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
+  const world = await startWorld(assembly, options);
+  try {
+    for (const era of plan.eras) {
+      const began = performance.now();
+      await live(world, era, past);
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      log(`  ${wordsFor(era)} (${seconds} s)`);
     }
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    log(`  ${wordsFor(era)} (${seconds} s)`);
+  } finally {
+    await world.close();
   }
   setClock(folder, 0);
   writeFileSync(markerOf(folder), "complete");
@@ -88,13 +89,14 @@ function setClock(folder: string, ahead: number): void {
 }
 
 async function live(world: World, era: Era, { plan, now, sessions, known }: Past): Promise<void> {
+  const begins = now - era.hoursAgo * HOUR;
+  await world.settle({ advance: Math.max(0, begins - world.clock.now()) });
   const operator = operatorOf(world);
   try {
     const cast = await castOf(world, operator, sessions);
-    await world.settle();
     for (const round of era.rounds) {
       await sideBySide(round, (act) => perform({ world, cast, plan, known, now }, act));
-      await world.settle({ advance: era.minutesBetween * 60_000 });
+      await world.settle({ advance: minutesBetween * 60_000 });
     }
   } finally {
     operator.close();
