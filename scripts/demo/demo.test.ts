@@ -51,6 +51,20 @@ test("is as lively as it is meant to be", () => {
   expect(charted).toBeGreaterThanOrEqual(plan.people.length / 2 - 2);
 });
 
+test("has trials that still run, and memberships that ended", () => {
+  const trial = 30 * 24;
+  const onTrial = plan.people.filter(({ plan: name }) => name === "basic");
+  for (const { username } of onTrial) {
+    const era = plan.eras.find(({ rounds: own }) =>
+      own.flat().some((act) => act.act === "join" && act.who === username),
+    );
+    expect(era?.hoursAgo).toBeLessThan(trial);
+  }
+  const left = ofKind("cancel").map(({ who }) => who);
+  expect(new Set(left).size).toBe(3);
+  expect(onTrial.filter(({ username }) => left.includes(username))).toEqual([]);
+});
+
 test("is the same each time", () => {
   expect(makePlan()).toEqual(plan);
 });

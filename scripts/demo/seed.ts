@@ -30,6 +30,8 @@ export interface SeedOptions {
   assembly: string;
   /** As the world will be started afterwards: addresses go into mails, so the ports matter. */
   options: WorldOptions;
+  /** The whole past of the demo when left out. */
+  plan?: Plan;
   log?: (line: string) => void;
 }
 
@@ -42,12 +44,12 @@ export interface SeedOptions {
 export async function seedDemo({
   assembly,
   options,
+  plan = makePlan(),
   log = console.log,
 }: SeedOptions): Promise<void> {
   const { folder } = options;
   if (folder === undefined) throw new Error("A demo community needs a data folder.");
   prepare(folder);
-  const plan = makePlan();
   const past: Past = { plan, now: Date.now(), sessions: new Map(), known: nothingKnown() };
   setClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
   const world = await startWorld(assembly, options);

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { World } from "@attune/local-cloud/world-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPassword, emailOf } from "../../scripts/demo/cast.ts";
+import { makePlan } from "../../scripts/demo/plan.ts";
+import type { Act, Plan } from "../../scripts/demo/plan-types.ts";
+import { seedDemo } from "../../scripts/demo/seed.ts";
+import { synthesizeOnce } from "../../scripts/synthesize-once.ts";
+import { apiClient } from "../support/api-client.ts";
+import { poolOf } from "../support/person.ts";
+import { houseOptions, startHouse } from "../support/world.ts";
+
+const whole = makePlan();
+const onTrial = whole.people.filter(({ plan }) => plan === "basic").map((one) => one.username);
+const left = acts(whole).flatMap((act) => (act.act === "cancel" ? [act.who] : []));
+
+let folder: string;
+let world: World;
+
+function acts({ eras }: Plan): Act[] {
+  return eras.flatMap(({ rounds }) => rounds.flat());
+}
+
+/** The past as some people lived through it who only came, and perhaps went. */
+function onlyComingAndGoing(who: string[]): Plan {
+  const stays = (act: Act) => (act.act === "join" || act.act === "cancel") && who.includes(act.who);
+  const eras = whole.eras.map((era) => ({
+    ...era,
+    rounds: era.rounds.map((round) => round.filter(stays)),
+  }));
+  return { ...whole, eras };
+}
+
+/** Somebody's membership as the service tells it to them. */
+async function membershipOf(username: string) {
+  const pool = await poolOf(world);
+  const now = new Date(world.clock.now());
+  const { AccessToken } = await pool.signIn(emailOf(username), demoPassword, now);
+  return apiClient(world.origin, () => AccessToken).memberships.getMembership();
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "attune-demo-"));
+  const plan = onlyComingAndGoing([...onTrial, ...left, "maya"]);
+  const options = { ...houseOptions(), folder };
+  await seedDemo({ assembly: await synthesizeOnce(), options, plan, log: () => {} });
+  world = await startHouse({ folder });
+  await world.settle();
+}, 240_000);
+afterAll(async () => {
+  await world?.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("the demo's trials run when it is looked at", async () => {
+  expect(onTrial).toHaveLength(6);
+  for (const username of onTrial) {
+    const membership = await membershipOf(username);
+    expect(membership, username).toMatchObject({ isTrial: true, status: "active" });
+    expect(Date.parse(membership?.expiresAt ?? "")).toBeGreaterThan(world.clock.now());
+  }
+});
+
+test("who left the demo's community has lapsed, and who stayed has been renewed", async () => {
+  expect(left).toHaveLength(3);
+  for (const username of left) {
+    const membership = await membershipOf(username);
+    expect(membership, username).toMatchObject({ isTrial: false, status: "lapsed" });
+    expect(Date.parse(membership?.expiresAt ?? "")).toBeLessThan(world.clock.now());
+  }
+  const stays = await membershipOf("maya");
+  expect(stays).toMatchObject({ isTrial: false, status: "active", endsAtExpiry: false });
+  expect(Date.parse(stays?.expiresAt ?? "")).toBeGreaterThan(world.clock.now());
+});
