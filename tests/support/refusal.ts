@@ -12,3 +12,11 @@ export async function refusal(
   }
   throw new Error("The call was not refused.");
 }
+
+/** Status and code alone, to compare with. */
+export async function refusedWith(
+  call: Promise<unknown>,
+): Promise<{ status: number; code: string }> {
+  const { status, code } = await refusal(call);
+  return { status, code };
+}
