@@ -6,8 +6,9 @@ import { hideOnScrollPixels } from "../../lib/constants.ts";
 import { NavBar } from "./NavBar.tsx";
 
 const known = vi.hoisted(() => ({ isPhone: false, unread: 0, permissions: [] as string[] }));
+const haptic = vi.hoisted(() => vi.fn());
 vi.mock("../../lib/device.ts", () => ({ useDevice: () => known }));
-vi.mock("../../lib/platform.ts", () => ({ platform: () => ({ isIOSSafari: false }) }));
+vi.mock("../../lib/platform.ts", () => ({ platform: () => ({ isIOSSafari: false }), haptic }));
 vi.mock("./slots.ts", () => ({ slots: {} }));
 vi.mock("../../lib/account.ts", () => ({
   useAccount: () => ({
@@ -23,7 +24,10 @@ beforeAll(() => {
   HTMLElement.prototype.showPopover ??= () => undefined;
 });
 beforeEach(() => Object.assign(known, { isPhone: false, unread: 0, permissions: [] }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  haptic.mockClear();
+});
 
 const show = () =>
   render(
@@ -103,4 +107,21 @@ describe("[M3] on a phone", () => {
     expect(screen.getByRole("dialog", { name: "Mira Sol" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Log Out" })).toBeTruthy();
   });
+
+  test("a link at the bottom, the sheet and its entries are felt", async () => {
+    show();
+    await userEvent.click(screen.getByRole("link", { name: "Connect" }));
+    expect(haptic).toHaveBeenCalledExactlyOnceWith("light");
+    await openMenu();
+    expect(haptic).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole("button", { name: "My Profile" }));
+    expect(haptic).toHaveBeenCalledTimes(3);
+  });
+});
+
+test("[M3] on a desk nothing is felt", async () => {
+  show();
+  await userEvent.click(screen.getByRole("link", { name: "Connect" }));
+  await openMenu();
+  expect(haptic).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { Link, NavLink } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { badgeText } from "../../lib/badge.ts";
 import { useDevice } from "../../lib/device.ts";
+import { haptic } from "../../lib/platform.ts";
 import { UnreadDot } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { LogoMark } from "../../ui/Logo.tsx";
@@ -76,6 +77,7 @@ export function NavBar() {
             <NavLink
               key={link.to}
               to={link.to}
+              onClick={() => haptic("light")}
               className="relative -mt-px flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-[0.75rem] leading-tight text-muted aria-[current=page]:border-clay aria-[current=page]:text-ink"
             >
               <link.Icon />

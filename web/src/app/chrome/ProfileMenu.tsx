@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { logOut } from "../../lib/auth/log-out.ts";
 import { useDevice } from "../../lib/device.ts";
+import { haptic } from "../../lib/platform.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { BottomSheet } from "../../ui/BottomSheet.tsx";
 import { LogOutIcon, PersonIcon, SettingsIcon, ShieldIcon } from "../../ui/icons.ts";
@@ -48,9 +49,13 @@ export function ProfileMenu() {
     </button>
   );
   if (!isPhone) return <Menu label="Your menu" items={items} trigger={button} />;
+  const openSheet = () => {
+    haptic("light");
+    setOpen(true);
+  };
   return (
     <>
-      {button({ "aria-haspopup": "dialog", "aria-expanded": open, onClick: () => setOpen(true) })}
+      {button({ "aria-haspopup": "dialog", "aria-expanded": open, onClick: openSheet })}
       <BottomSheet open={open} onClose={() => setOpen(false)} title={name}>
         <ul>
           {items.map(({ label, icon, onSelect }) => (
@@ -59,6 +64,7 @@ export function ProfileMenu() {
                 type="button"
                 className="flex min-h-12 w-full items-center gap-3 rounded-control text-start hover:bg-sunken"
                 onClick={() => {
+                  haptic("light");
                   setOpen(false);
                   onSelect();
                 }}
