@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { randomNumbers } from "../../scripts/random.ts";
 import { quantities } from "../../scripts/sky/apparent.ts";
+import { fitSpan, quantize } from "../../scripts/sky/fit.ts";
 import { end, plans, start } from "../../scripts/sky/plan.ts";
 import { arcsecond, signedDegrees } from "./angles.ts";
+import { chebyshevSum } from "./chebyshev.ts";
 import { tableBytes, tableChecksum, tableEnd, tableStart, tableValue } from "./table.ts";
 
 test("the table's bytes are those that its checksum was taken of", () => {
@@ -33,6 +35,25 @@ describe("the table says what the theories say it was made from", () => {
       const source = (quantities[name]?.(days) ?? Number.NaN) / arcsecond;
       const difference = signedDegrees(tableValue(name, days) - source / 3600) * 3600;
       expect(Math.abs(difference)).toBeLessThan(allowed);
+    }
+  });
+});
+
+describe("the build is reproducible: spans fitted anew are those of the table", () => {
+  test.each(Object.entries(plans))("%s", { timeout: 60_000 }, (name, plan) => {
+    const quantity = quantities[name];
+    if (!quantity) throw new Error(`Nothing computes ${name}.`);
+    const wraps = name.endsWith(".longitude") && !name.startsWith("nutation.");
+    const spans = (end - start) / plan.days;
+    for (const span of [0, Math.floor(spans / 2), spans - 1]) {
+      const from = start + span * plan.days;
+      const fitted = quantize(fitSpan(quantity, from, plan.days, plan.count), plan.quantum, wraps);
+      const coefficients = Float64Array.from(fitted, (whole) => whole * plan.quantum);
+      for (const place of [-0.9, -0.3, 0.1, 0.8]) {
+        const read = tableValue(name, from + (plan.days * (place + 1)) / 2) * 3600;
+        // One step of one coefficient would show: steps are thousandths of an arcsecond.
+        expect(read).toBeCloseTo(chebyshevSum(place, coefficients), 6);
+      }
     }
   });
 });
