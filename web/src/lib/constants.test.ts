@@ -111,6 +111,8 @@ const specified: Record<keyof typeof constants, unknown> = {
   eventTitleLongest: 120,
   eventTextLongest: 4_000,
   eventPlaceLongest: 200,
+  applicationOfferingLongest: 1_000,
+  applicationCredentialsLongest: 2_000,
   socialPreloadDelayMs: 3_000,
   installPromptDelayMs: 3_000,
   installPromptAgainMs: 1_209_600_000,

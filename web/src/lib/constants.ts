@@ -146,6 +146,8 @@ export const longTextLongest = 2_000;
 export const eventTitleLongest = 120;
 export const eventTextLongest = 4_000;
 export const eventPlaceLongest = 200;
+export const applicationOfferingLongest = 1_000;
+export const applicationCredentialsLongest = 2_000;
 
 // What comes once a page stands
 export const socialPreloadDelayMs = 3 * second;

@@ -3,13 +3,16 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { Link, NavLink, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { Breath } from "../../ui/Breath.tsx";
-import { NotAllowed } from "./NotAllowed.tsx";
 import { useMay } from "./may.ts";
+import { NotAllowed } from "./NotAllowed.tsx";
 import { type ViewPath, views } from "./views.ts";
 
 const contents: Record<ViewPath, ComponentType> = {
   members: lazy(() => import("./MembersView.tsx")),
   interests: lazy(() => import("./SuggestionsView.tsx")),
+  facilitators: lazy(() => import("./FacilitatorsView.tsx")),
+  events: lazy(() => import("./EventsView.tsx")),
+  circles: lazy(() => import("./CirclesView.tsx")),
   sync: lazy(() => import("./SyncView.tsx")),
   sessions: lazy(() => import("./SessionsView.tsx")),
 };

@@ -7,10 +7,10 @@ import { fullDate } from "../../lib/when.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
+import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { PermissionsForm } from "./PermissionsForm.tsx";
 import { Trouble } from "./Trouble.tsx";
-import { useMay } from "./may.ts";
 
 function Facts({ userId }: { userId: string }) {
   const mayGrant = useMay()("system_admin");

@@ -1,7 +1,7 @@
 import type { InterestSuggestion } from "@attune/core/interests/interests.contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
 import { tell } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";

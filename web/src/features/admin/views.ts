@@ -15,6 +15,24 @@ export const views = [
     needs: "communities_update",
   },
   {
+    path: "facilitators",
+    label: "Facilitators",
+    about: "Members who ask to be facilitators, and what they state of themselves.",
+    needs: "users_update",
+  },
+  {
+    path: "events",
+    label: "Events",
+    about: "Events that wait for approval, and those that stand.",
+    needs: "communities_update",
+  },
+  {
+    path: "circles",
+    label: "Circles",
+    about: "Circles that wait or stand, to be taken in or back.",
+    needs: "communities_update",
+  },
+  {
     path: "sync",
     label: "Sync a member",
     about: "Takes a membership over from the payment provider.",

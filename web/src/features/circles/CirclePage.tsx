@@ -74,9 +74,15 @@ export default function CirclePage() {
         </div>
         {circle.approvalStatus !== "approved" && (
           <div className="mt-6">
-            <Notice tone="clay" title="Waiting for approval">
-              Only you see this circle until somebody has looked at it.
-            </Notice>
+            {circle.approvalStatus === "rejected" ? (
+              <Notice tone="clay" title="Not approved">
+                {circle.rejectionReason} Only you see this circle.
+              </Notice>
+            ) : (
+              <Notice tone="clay" title="Waiting for approval">
+                Only you see this circle until somebody has looked at it.
+              </Notice>
+            )}
           </div>
         )}
         <div className="mt-10 grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,680px)_1fr]">

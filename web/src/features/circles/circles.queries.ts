@@ -16,6 +16,7 @@ const detailKey = (circleId: string) => api.circles.getCircle.queryKey({ input: 
 const listKey = () => api.circles.listCircles.key();
 
 onFact("circle.created", () => [listKey()]);
+onFact("circle.reviewed", ({ circleId }) => [detailKey(circleId), listKey()]);
 onFact("circle.joined", ({ circleId }) => [detailKey(circleId), listKey()]);
 onFact("circle.left", ({ circleId }) => [detailKey(circleId), listKey()]);
 

@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { eventPlaceLongest, eventTextLongest, eventTitleLongest } from "../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
@@ -89,7 +89,15 @@ export default function CreateEventPage() {
       <h1 className="text-h1">List an event</h1>
       <p className="mt-2 mb-8 max-w-text text-muted">
         You hold it, and you answer for it; {brand.name} only shows it.
-        {!isFacilitator && " Somebody looks at it before others see it."}
+        {!isFacilitator && (
+          <>
+            {" Somebody looks at it before others see it, unless you are a facilitator: "}
+            <Link to="/settings?section=facilitator" className="link">
+              apply to be one
+            </Link>
+            .
+          </>
+        )}
       </p>
       <form {...form.props} className="flex flex-col gap-6">
         <Field label="Title" required error={errors.title}>

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
 import { Trouble } from "../../parts/Trouble.tsx";
+import { Badge } from "../../ui/Badge.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -125,9 +126,15 @@ export default function EventPage() {
         </div>
         {event.approvalStatus !== "approved" && (
           <div className="mt-6">
-            <Notice tone="clay" title="Waiting for approval">
-              Only you see this event until somebody has looked at it.
-            </Notice>
+            {event.approvalStatus === "rejected" ? (
+              <Notice tone="clay" title="Not approved">
+                {event.rejectionReason} Only you see this event.
+              </Notice>
+            ) : (
+              <Notice tone="clay" title="Waiting for approval">
+                Only you see this event until somebody has looked at it.
+              </Notice>
+            )}
           </div>
         )}
         <div className="mt-10">
@@ -158,6 +165,7 @@ export default function EventPage() {
             person={event.host}
             size={52}
             detail={`Listed by ${event.host.name}, an independent facilitator, not by ${brand.name}`}
+            action={event.hostIsFacilitator && <Badge tone="primary">Approved facilitator</Badge>}
           />
         </div>
       </div>

@@ -16,6 +16,7 @@ const detailKey = (eventId: string) => api.events.getEvent.queryKey({ input: { e
 const listKey = () => api.events.listEvents.key();
 
 onFact("event.created", () => [listKey()]);
+onFact("event.reviewed", ({ eventId }) => [detailKey(eventId), listKey()]);
 onFact("event.joined", ({ eventId }) => [detailKey(eventId), listKey()]);
 onFact("event.left", ({ eventId }) => [detailKey(eventId), listKey()]);
 

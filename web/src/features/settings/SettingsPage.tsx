@@ -9,6 +9,7 @@ const contents: Record<SectionId, Section> = {
   profile: lazy(() => import("./profile/ProfileSection.tsx")),
   account: lazy(() => import("./account/AccountSection.tsx")),
   membership: lazy(() => import("./membership/MembershipSection.tsx")),
+  facilitator: lazy(() => import("./facilitator/FacilitatorSection.tsx")),
   notifications: lazy(() => import("./notifications/NotificationsSection.tsx")),
   privacy: lazy(() => import("./privacy/PrivacySection.tsx")),
   data: lazy(() => import("./data/DataSection.tsx")),

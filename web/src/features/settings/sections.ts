@@ -2,6 +2,7 @@ export const sections = [
   { id: "profile", label: "Profile" },
   { id: "account", label: "Account" },
   { id: "membership", label: "Membership" },
+  { id: "facilitator", label: "Facilitator" },
   { id: "notifications", label: "Notifications" },
   { id: "privacy", label: "Privacy" },
   { id: "data", label: "Your data" },

@@ -1,0 +1,97 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect as quickly, test } from "./support/house.ts";
+
+// The first page of a worker is opened with everything still to be loaded.
+const expect = quickly.configure({ timeout: 20_000 });
+
+let lena: Person;
+let usher: Person;
+
+test.beforeAll(async ({ house }) => {
+  lena = await becomeMember(house, { name: "Lena Fern", username: "lena-lists" });
+  usher = await becomeMember(house, { name: "Uma Shaw", username: "uma-ushers" });
+  await grant(house, usher.userId, ["users_update", "communities_update"]);
+});
+
+async function withoutBarriers(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+test("[Q9] [A5] a member applies, and hears by a notification that they were approved", async ({
+  house,
+  browser,
+  context,
+  page,
+}) => {
+  await enterAs(context, house, lena);
+  await page.goto(`${house.origin}/settings?section=facilitator`);
+  const apply = page.getByRole("button", { name: "Apply", exact: true });
+  await apply.click();
+  await expect(page.getByText("Please disclose your qualifications")).toBeVisible();
+  await page.getByLabel("What you would hold").fill("Breath work in the park.");
+  await page.getByLabel("Your qualifications").fill("Two years of training.");
+  await page.getByLabel("What I state about my qualifications is accurate.").check();
+  await withoutBarriers(page);
+  await apply.click();
+  await expect(page.getByText("Waiting for an answer")).toBeVisible();
+
+  const other = await browser.newContext();
+  await enterAs(other, house, usher);
+  const desk = await other.newPage();
+  await desk.goto(`${house.origin}/admin/facilitators`);
+  await expect(desk.getByText("Two years of training.")).toBeVisible();
+  await withoutBarriers(desk);
+  await desk.getByRole("button", { name: "Approve Lena Fern" }).click();
+  await expect(desk.getByText("Nothing waits for an answer.")).toBeVisible();
+  await other.close();
+
+  await house.settle();
+  await expect(page.getByText("You are a facilitator", { exact: true })).toBeVisible();
+  await page.goto(`${house.origin}/notifications`);
+  await expect(page.getByText("You are a facilitator now")).toBeVisible();
+});
+
+test("[Q4] an event is rejected with a reason, which its host reads on its page", async ({
+  house,
+  browser,
+  context,
+  page,
+}) => {
+  const ivo = await becomeMember(house, { name: "Ivo Reed", username: "ivo-lists" });
+  const begins = house.clock.now() + 86_400_000;
+  const { eventId } = await ivo.api.events.createEvent({
+    title: "Fire jump",
+    description: "We jump over a fire.",
+    location: "Munich",
+    type: "Gathering",
+    startsAt: new Date(begins).toISOString(),
+    endsAt: new Date(begins + 3_600_000).toISOString(),
+    timeZone: "Europe/Berlin",
+  });
+  await enterAs(context, house, usher);
+  await page.goto(`${house.origin}/admin/events`);
+  await page.getByRole("button", { name: "Reject Fire jump" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Please give a reason")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Not without a medic.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("tab", { name: "Rejected" }).click();
+  await expect(page.getByText("Reason: Not without a medic.")).toBeVisible();
+  await withoutBarriers(page);
+
+  const other = await browser.newContext();
+  await enterAs(other, house, ivo);
+  const own = await other.newPage();
+  await own.goto(`${house.origin}/events/${eventId}`);
+  await expect(own.getByText("Not approved", { exact: true })).toBeVisible();
+  await expect(own.getByText("Not without a medic.")).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { fullDate } from "../../lib/when.ts";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { ReviewLine } from "./ReviewLine.tsx";
+import { Queue, ReviewTabs } from "./ReviewTabs.tsx";
+import type { ReviewStatus } from "./review-status.ts";
+
+function Circles({ status }: { status: ReviewStatus }) {
+  const query = useInfiniteQuery({
+    ...api.circles.listCirclesForReview.infiniteOptions({
+      input: (cursor: string | undefined) => ({ status, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+    }),
+    ...presets.dynamic,
+  });
+  const lines = query.data?.pages
+    .flatMap(({ items }) => items)
+    .map((circle) => (
+      <ReviewLine
+        key={circle.circleId}
+        name={circle.name}
+        status={circle.approvalStatus}
+        reason={circle.rejectionReason}
+        reversible
+        approve={() => client.circles.approveCircle({ circleId: circle.circleId })}
+        reject={(words) =>
+          client.circles.rejectCircle({ circleId: circle.circleId, rejectionReason: words })
+        }
+        queryKey={api.circles.key()}
+      >
+        <h2 className="font-serif text-h3">{circle.name}</h2>
+        <p className="text-small text-muted">
+          {[...circle.categories, `begun on ${fullDate(circle.createdAt)}`].join(" · ")}
+        </p>
+        <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{circle.description}</p>
+        <PersonLine person={circle.keeper} detail="Keeps this circle" />
+      </ReviewLine>
+    ));
+  return (
+    <Queue
+      status={status}
+      lines={lines ?? null}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      more={
+        query.hasNextPage && {
+          busy: query.isFetchingNextPage,
+          onMore: () => void query.fetchNextPage(),
+        }
+      }
+    />
+  );
+}
+
+/** Circles: those that wait, those that stand, and those that were turned down. */
+export default function CirclesView() {
+  return <ReviewTabs label="Circles" queue={(status) => <Circles status={status} />} />;
+}

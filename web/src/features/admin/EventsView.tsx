@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { fullDate, timeOfDay } from "../../lib/when.ts";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { ReviewLine } from "./ReviewLine.tsx";
+import { Queue, ReviewTabs } from "./ReviewTabs.tsx";
+import type { ReviewStatus } from "./review-status.ts";
+
+function Events({ status }: { status: ReviewStatus }) {
+  const query = useInfiniteQuery({
+    ...api.events.listEventsForReview.infiniteOptions({
+      input: (cursor: string | undefined) => ({ status, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+    }),
+    ...presets.dynamic,
+  });
+  const lines = query.data?.pages
+    .flatMap(({ items }) => items)
+    .map((event) => (
+      <ReviewLine
+        key={event.eventId}
+        name={event.title}
+        status={event.approvalStatus}
+        reason={event.rejectionReason}
+        reversible
+        approve={() => client.events.approveEvent({ eventId: event.eventId })}
+        reject={(words) =>
+          client.events.rejectEvent({ eventId: event.eventId, rejectionReason: words })
+        }
+        queryKey={api.events.key()}
+      >
+        <h2 className="font-serif text-h3">{event.title}</h2>
+        <p className="text-small text-muted">
+          {[
+            event.type,
+            event.location,
+            `${fullDate(event.startsAt)}, ${timeOfDay(event.startsAt)}`,
+          ].join(" · ")}
+        </p>
+        <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{event.description}</p>
+        <PersonLine
+          person={event.host}
+          detail={event.hostIsFacilitator ? "Approved facilitator" : "Member"}
+        />
+      </ReviewLine>
+    ));
+  return (
+    <Queue
+      status={status}
+      lines={lines ?? null}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      more={
+        query.hasNextPage && {
+          busy: query.isFetchingNextPage,
+          onMore: () => void query.fetchNextPage(),
+        }
+      }
+    />
+  );
+}
+
+/** Events that have not ended: those that wait, and what was decided of the others. */
+export default function EventsView() {
+  return <ReviewTabs label="Events" queue={(status) => <Events status={status} />} />;
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { fullDate } from "../../lib/when.ts";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { ReviewLine } from "./ReviewLine.tsx";
+import { Queue, ReviewTabs } from "./ReviewTabs.tsx";
+import type { ReviewStatus } from "./review-status.ts";
+
+function Applications({ status }: { status: ReviewStatus }) {
+  const { data, error, refetch } = useQuery({
+    ...api.facilitators.listApplications.queryOptions({ input: { status } }),
+    ...presets.dynamic,
+  });
+  const lines = data?.items.map((application) => {
+    const { applicant, offering, credentials, rejectionReason, createdAt } = application;
+    const { userId } = applicant;
+    return (
+      <ReviewLine
+        key={userId}
+        name={applicant.name}
+        status={application.status}
+        reason={rejectionReason}
+        approve={() => client.facilitators.approveApplication({ userId })}
+        reject={(words) =>
+          client.facilitators.rejectApplication({ userId, rejectionReason: words })
+        }
+        queryKey={api.facilitators.listApplications.key()}
+      >
+        <PersonLine person={applicant} detail={`Applied on ${fullDate(createdAt)}`} />
+        <h2 className="mt-3 font-sans text-small font-medium text-muted">What they would hold</h2>
+        <p className="max-w-text whitespace-pre-line">{offering}</p>
+        <h2 className="mt-3 font-sans text-small font-medium text-muted">Qualifications</h2>
+        <p className="max-w-text whitespace-pre-line">{credentials}</p>
+      </ReviewLine>
+    );
+  });
+  return (
+    <Queue status={status} lines={lines ?? null} error={error} onRetry={() => void refetch()} />
+  );
+}
+
+/** Who would like to be a facilitator. */
+export default function FacilitatorsView() {
+  return <ReviewTabs label="Applications" queue={(status) => <Applications status={status} />} />;
+}

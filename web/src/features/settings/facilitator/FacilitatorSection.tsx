@@ -1,0 +1,172 @@
+import type { FacilitatorApplication } from "@attune/core/facilitators/facilitators.contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { accountKey } from "../../../lib/account.ts";
+import { api, client } from "../../../lib/api.ts";
+import {
+  applicationCredentialsLongest,
+  applicationOfferingLongest,
+} from "../../../lib/constants.ts";
+import { codeOf, tell } from "../../../lib/errors.ts";
+import { type FieldErrors, useForm } from "../../../lib/form.ts";
+import { presets } from "../../../lib/query.ts";
+import { onFact } from "../../../lib/realtime.ts";
+import { fullDate } from "../../../lib/when.ts";
+import { Breath } from "../../../ui/Breath.tsx";
+import { Button, buttonClasses } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Part } from "../Part.tsx";
+import { useMyProfile } from "../useMine.ts";
+
+const applicationKey = () => api.facilitators.getMyApplication.key();
+
+onFact("facilitator.reviewed", () => [applicationKey(), accountKey()]);
+
+interface Values {
+  offering: string;
+  credentials: string;
+  isAccurate: boolean;
+}
+
+const empty: Values = { offering: "", credentials: "", isAccurate: false };
+
+const validate = ({ offering, credentials, isAccurate }: Values): FieldErrors<Values> => ({
+  ...(offering.trim() ? {} : { offering: "Say in a few words what you would hold" }),
+  ...(credentials.trim() ? {} : { credentials: "Please disclose your qualifications" }),
+  ...(isAccurate ? {} : { isAccurate: "Please confirm that this is accurate" }),
+});
+
+function ApplicationForm() {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: applicationKey() });
+  const apply = useMutation({
+    mutationFn: ({ offering, credentials }: Values) =>
+      client.facilitators.applyAsFacilitator({ offering, credentials, isAccurate: true }),
+    onSuccess: () => {
+      toast({
+        title: "Application sent",
+        message: "Somebody looks at it, and you hear of it by a notification.",
+        tone: "success",
+      });
+      return refresh();
+    },
+    onError: (error) => {
+      // It was sent before, in another tab: what stands there now says so.
+      if (codeOf(error) === "duplicate") return refresh();
+      toast({ title: "Update Failed", message: tell(error).message, tone: "error" });
+      return undefined;
+    },
+  });
+  const form = useForm<Values>({
+    initial: empty,
+    validate,
+    submit: async (values) => {
+      await apply.mutateAsync(values).catch(() => undefined);
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Field
+        label="What you would hold"
+        required
+        hint="Kind, place, and who it is for"
+        error={errors.offering}
+      >
+        <TextArea
+          name="offering"
+          value={values.offering}
+          maxLength={applicationOfferingLongest}
+          onChange={({ target }) => set("offering", target.value)}
+        />
+      </Field>
+      <Field
+        label="Your qualifications"
+        required
+        hint="Trainings, certificates, years of practice, and who can vouch for you"
+        error={errors.credentials}
+      >
+        <TextArea
+          name="credentials"
+          rows={6}
+          value={values.credentials}
+          maxLength={applicationCredentialsLongest}
+          onChange={({ target }) => set("credentials", target.value)}
+        />
+      </Field>
+      <Checkbox
+        name="isAccurate"
+        label="What I state about my qualifications is accurate."
+        checked={values.isAccurate}
+        error={errors.isAccurate}
+        onChange={({ target }) => set("isAccurate", target.checked)}
+      />
+      <div>
+        <Button look="filled" type="submit" busy={form.busy} busyLabel="Sending...">
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Answer({ application }: { application: FacilitatorApplication }) {
+  const { status, createdAt, rejectionReason } = application;
+  if (status === "rejected") {
+    return (
+      <Notice tone="clay" title="Your application was not accepted">
+        {rejectionReason} You may apply again.
+      </Notice>
+    );
+  }
+  return (
+    <Notice title="Waiting for an answer">
+      You applied on {fullDate(createdAt)}. You hear of the answer by a notification.
+    </Notice>
+  );
+}
+
+/** Events stand at once for whoever was approved as a facilitator; here a member asks to be one. */
+export default function FacilitatorSection() {
+  const isFacilitator = useMyProfile()?.isFacilitator ?? false;
+  const { data, error, refetch, isPending } = useQuery({
+    ...api.facilitators.getMyApplication.queryOptions(),
+    ...presets.dynamic,
+    enabled: !isFacilitator,
+  });
+  if (isFacilitator) {
+    return (
+      <Part
+        title="You are a facilitator"
+        hint="What you list is shown at once, with a word that you were approved."
+      >
+        <Link to="/create-event" className={buttonClasses("outline")}>
+          List an event
+        </Link>
+      </Part>
+    );
+  }
+  return (
+    <Part
+      title="Become a facilitator"
+      hint="Any member may list events, which others see once somebody has looked at them. What an approved facilitator lists stands at once."
+    >
+      {error && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
+          {tell(error).message}
+        </Notice>
+      )}
+      {isPending && !error && <Breath label="Loading your application" lines={3} />}
+      {data && <Answer application={data} />}
+      {!isPending && !error && data?.status !== "pending" && (
+        <div className={data ? "mt-6" : undefined}>
+          <ApplicationForm />
+        </div>
+      )}
+    </Part>
+  );
+}
