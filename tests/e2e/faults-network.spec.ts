@@ -1,0 +1,199 @@
+import type { World } from "@attune/local-cloud/world-types";
+import { becomeMember, type Person } from "../support/person.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect as expectSoon, test } from "./support/house.ts";
+import { goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+test.describe.configure({ timeout: 240_000 });
+
+const noConnection = "Unable to connect to the server. Please check your internet connection.";
+
+test("[E12] the network is cut while signing up: it is said, what was typed stays, and then it works", async ({
+  page,
+  context,
+  house,
+}) => {
+  await page.goto(`${house.origin}/signup`);
+  const create = page.getByRole("button", { name: "Create account" });
+  await page.getByLabel("Full name").fill("Nora Cut");
+  await page.getByLabel("Username").fill("nora-cut");
+  await page.getByLabel("E-mail").fill("nora-cut@people.example");
+  await page.locator("[name=password]").fill("a quiet morning");
+  await page.locator("[name=confirmation]").fill("a quiet morning");
+  await expect(page.getByText("This username is free.")).toBeVisible();
+  await context.setOffline(true);
+  await create.click();
+  await expect(said(page, "Unable to verify username availability")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Nora Cut");
+  await expect(page.locator("[name=password]")).toHaveValue("a quiet morning");
+
+  await context.setOffline(false);
+  // The account service alone is out of reach.
+  const accounts = (url: URL) => url.origin === house.endpoint;
+  await page.route(accounts, (route) => route.abort());
+  await create.click();
+  await expect(said(page, "Signup failed")).toBeVisible();
+  await expect(page.locator("[name=confirmation]")).toHaveValue("a quiet morning");
+  await expect(page).toHaveURL(`${house.origin}/signup`);
+
+  await page.unroute(accounts);
+  await create.click();
+  await expect(page).toHaveURL(`${house.origin}/membership`);
+});
+
+test("[H6] [H8] [H11] the network is cut in the wizard: the steps go on, and what was filled in is there after a reload", async ({
+  page,
+  context,
+  house,
+}) => {
+  const person = await newcomer(house);
+  await openWizard(context, page, house, person, stepOf.basics, { location: "", cityId: "" });
+  const city = page.getByRole("combobox", { name: "Where are you based" });
+  await context.setOffline(true);
+  await city.pressSequentially("Lyo");
+  await expect(page.getByText("Unable to load cities")).toBeVisible();
+  await page.getByRole("textbox", { name: "short intro" }).fill("Written without a network.");
+
+  await context.setOffline(false);
+  await city.press("End");
+  await city.pressSequentially("n");
+  await page.getByRole("option", { name: /^Lyon, .*France/ }).click();
+  await context.setOffline(true);
+  for (const heading of ["Profile Picture", "Interests", "Cosmic Info", "Terms"]) {
+    await goOn(page).click();
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeFocused();
+  }
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText("Step 5 of 6: Terms")).toBeVisible();
+  await page.getByRole("button", { name: "Continue Where I Left Off" }).click();
+  await goOn(page).click();
+  await expect(page.getByText("Written without a network.")).toBeVisible();
+});
+
+test("[J4] a step whose code is lost on the way is there after Try Again", async ({
+  page,
+  context,
+  house,
+}) => {
+  const person = await newcomer(house);
+  await context.route(/\/assets\/CosmicStep-/, (route) => route.abort());
+  await openWizard(context, page, house, person, stepOf.interests);
+  await goOn(page).click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Skip to Community" })).toBeVisible();
+  await context.unrouteAll();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { name: "Cosmic Info" })).toBeVisible();
+});
+
+test("[H28] [H21] the network is cut at completion: the profile is saved once it is back", async ({
+  page,
+  context,
+  house,
+}) => {
+  const person = await newcomer(house);
+  await openWizard(context, page, house, person, stepOf.interests);
+  await context.setOffline(true);
+  await page.getByRole("textbox", { name: "Something else" }).fill("Moss watching");
+  await page.keyboard.press("Enter");
+  await expect(said(page, "Error submitting suggestion")).toBeVisible();
+  for (let step = stepOf.cosmic; step <= stepOf.complete; step++) await goOn(page).click();
+  const complete = page.getByRole("button", { name: "Complete Profile" });
+  await complete.click();
+  await expect(said(page, "Profile Creation Failed")).toBeVisible();
+  await expect(said(page, noConnection)).toBeVisible();
+  await expect(complete).toBeEnabled();
+
+  await context.setOffline(false);
+  // The answer is lost this time: the profile is written, and the browser does not know it.
+  let answersLost = 0;
+  await page.route("**/api/profiles/complete", async (route) => {
+    await route.fetch();
+    await route.abort();
+    answersLost++;
+  });
+  await complete.click();
+  await expect.poll(() => answersLost).toBe(1);
+  expect((await person.api.profiles.getMyProfile()).onboardingCompleted).toBe(true);
+  await expect(complete).toBeEnabled();
+  await page.unrouteAll({ behavior: "wait" });
+  await complete.click();
+  await page.waitForURL("**/community");
+  expect(await person.api.profiles.getMyProfile()).toMatchObject({
+    onboardingCompleted: true,
+    interests: ["Meditation", "Moss watching"],
+  });
+  // What could not be suggested then was suggested at the end: it is there already.
+  const again = await person.api.interests.submitSuggestion({ suggestedName: "Moss watching" });
+  expect(again.isNew).toBe(false);
+});
+
+test.describe("a member", () => {
+  let ada: Person;
+  let ben: Person;
+
+  const friends = async (house: World) => {
+    if (ada) return;
+    ada = await becomeMember(house, { name: "Ada Winter", username: "ada-cut" });
+    ben = await becomeMember(house, { name: "Ben Okafor", username: "ben-cut" });
+    const { requestId } = await ada.api.connections.sendRequest({ receiverId: ben.userId });
+    await ben.api.connections.acceptRequest({ requestId: requestId ?? "" });
+    await house.settle();
+  };
+
+  test("[K2] saves the profile without a network: it is said, taken back, kept in the form, and then saved", async ({
+    page,
+    context,
+    house,
+  }) => {
+    await friends(house);
+    await enterAs(context, house, ada);
+    await page.goto(`${house.origin}/settings`);
+    const bio = page.getByRole("textbox", { name: "Short intro" });
+    await page.getByRole("combobox", { name: "Hometown" }).fill("Lyon");
+    await bio.fill("Between two trains.");
+    const save = page.getByRole("button", { name: "Save profile" });
+    await context.setOffline(true);
+    await save.click();
+    await expect(said(page, "Update Failed")).toBeVisible();
+    await expect(said(page, noConnection)).toBeVisible();
+    await expect(bio).toHaveValue("Between two trains.");
+    await expect(save).toBeEnabled();
+    await context.setOffline(false);
+    await save.click();
+    await expect(said(page, "Profile Updated")).toBeVisible();
+    expect((await ada.api.profiles.getMyProfile()).bio).toBe("Between two trains.");
+  });
+
+  test("[R2] writes a message without a network: its words return to the field, and go out once", async ({
+    page,
+    context,
+    house,
+  }) => {
+    await friends(house);
+    const { conversationId } = await ada.api.conversations.openConversation({
+      participantId: ben.userId,
+    });
+    await enterAs(context, house, ada);
+    await page.goto(`${house.origin}/messages/${conversationId}`);
+    const field = page.getByRole("textbox", { name: "Message to Ben Okafor" });
+    const send = page.getByRole("button", { name: "Send" });
+    await field.fill("Written in a tunnel.");
+    await context.setOffline(true);
+    await send.click();
+    await expect(said(page, "Failed to send message")).toBeVisible();
+    await expect(said(page, noConnection)).toBeVisible();
+    await expect(field).toHaveValue("Written in a tunnel.");
+    await context.setOffline(false);
+    await send.click();
+    const words = page.getByRole("log", { name: "Messages" });
+    await expect(words.getByText("Written in a tunnel.")).toHaveCount(1);
+    await expect(words).not.toContainText("Sending...");
+    const { items } = await ben.api.conversations.listMessages({ conversationId });
+    expect(items.map(({ body }) => body)).toEqual(["Written in a tunnel."]);
+  });
+});
