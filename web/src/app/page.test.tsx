@@ -1,0 +1,43 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "./page.tsx";
+
+afterEach(cleanup);
+
+const Arrived = () => <h1>Arrived</h1>;
+
+test("[B24] a page is loaded on demand; until then the logo stands in its place", async () => {
+  const { promise, resolve: arrive } = Promise.withResolvers<{ default: typeof Arrived }>();
+  const load = vi.fn(() => promise);
+  const { element } = page(load);
+  expect(load).not.toHaveBeenCalled();
+  const { container } = render(element);
+  expect(load).toHaveBeenCalledOnce();
+  expect(container.querySelector("svg")).not.toBeNull();
+  expect(screen.queryByText("Arrived")).toBeNull();
+  await act(async () => arrive({ default: Arrived }));
+  expect(screen.getByRole("heading", { name: "Arrived" })).toBeTruthy();
+  expect(container.querySelector("svg")).toBeNull();
+});
+
+test("[B24] what was loaded ahead is not loaded again", async () => {
+  const load = vi.fn(async () => ({ default: Arrived }));
+  const { element, preload } = page(load);
+  preload();
+  await act(async () => void render(element));
+  expect(screen.getByRole("heading", { name: "Arrived" })).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("[B24] an attempt that failed is made again by who looks again", async () => {
+  const load = vi
+    .fn<() => Promise<{ default: typeof Arrived }>>()
+    .mockRejectedValueOnce(new Error("no network"))
+    .mockResolvedValue({ default: Arrived });
+  const { element, preload } = page(load);
+  preload();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await act(async () => void render(element));
+  expect(await screen.findByRole("heading", { name: "Arrived" })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
