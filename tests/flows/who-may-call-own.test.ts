@@ -1,0 +1,288 @@
+import { contract } from "@attune/core/contract";
+import type { World } from "@attune/local-cloud/world-types";
+import { ORPCError } from "@orpc/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operations } from "../support/operations.ts";
+import { becomeMember, munich, type Person, signUp } from "../support/person.ts";
+import { startHouse } from "../support/world.ts";
+
+/** What an operation answers: "may", or the code it refuses with. */
+type Answer = string;
+
+/** What is promised for an operation on a thing that is somebody's. */
+interface Promised {
+  stranger: Answer;
+  /** "may" where it is not said. */
+  owner?: Answer;
+  /** Whose thing it is; ada's where it is not said. */
+  whose?: () => Person;
+  /** The stranger; ben where it is not said. */
+  by?: () => Person;
+  /** What it is called with; makes the thing where each call needs a new one. */
+  input: (caller: "stranger" | "owner") => object | Promise<object>;
+}
+
+let world: World;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let gus: Person;
+let hal: Person;
+let postId: string;
+let commentId: string;
+let circleId: string;
+let eventId: string;
+let conversationId: string;
+let exportId: string;
+let sessionId: string;
+let notificationId: string;
+let checkoutId: string;
+let uploadKey: string;
+let requestId: string;
+
+beforeAll(async () => {
+  world = await startHouse();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  gus = await signUp(world, { name: "Gus Spring", username: "gus" });
+  hal = await signUp(world, { name: "Hal Frost", username: "hal" });
+  ({ postId } = await ada.api.feed.createPost({ content: "Rain.", visibility: "public" }));
+  ({ commentId } = await ada.api.feed.addComment({ postId, content: "And wind." }));
+  ({ circleId } = await ada.api.circles.createCircle({
+    name: "Morning sitters",
+    description: "We sit at dawn.",
+    categories: ["Meditation"],
+  }));
+  const inHours = (hours: number) => new Date(world.clock.now() + hours * 3_600_000).toISOString();
+  ({ eventId } = await ada.api.events.createEvent({
+    title: "A walk",
+    description: "Slowly, around the lake.",
+    location: "By the lake",
+    type: "Walk",
+    startsAt: inHours(24),
+    endsAt: inHours(26),
+    timeZone: "Europe/Berlin",
+  }));
+  await cleo.api.connections.sendRequest({ receiverId: ada.userId });
+  const { received } = await ada.api.connections.listRequests();
+  await ada.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
+  ({ conversationId } = await ada.api.conversations.openConversation({
+    participantId: cleo.userId,
+  }));
+  ({ exportId } = await ada.api.accounts.requestExport());
+  await cleo.api.feed.react({ postId, reactionType: "love" });
+  await world.settle();
+  const { items } = await ada.api.notifications.listNotifications({});
+  notificationId = items[0]?.id ?? "";
+  checkoutId = await beginCheckout(gus);
+  await beginCheckout(hal);
+  uploadKey = await upload(ada);
+  await ada.api.accounts.getSession();
+  await ada.signIn();
+  await ada.api.accounts.getSession();
+  const { items: signIns } = await ada.api.accounts.listSignIns();
+  sessionId = signIns.find(({ current }) => !current)?.sessionId ?? "";
+}, 600_000);
+afterAll(() => world?.close());
+
+async function beginCheckout({ api }: Person): Promise<string> {
+  const { items } = await api.memberships.listPlans();
+  const [plan] = items;
+  if (!plan) throw new Error("There is no plan.");
+  const { url } = await api.billing.createCheckout({
+    membershipId: plan.id,
+    membershipName: plan.name,
+    priceAmount: plan.price,
+  });
+  return /cs_\w+/.exec(url)?.[0] ?? "";
+}
+
+/** Puts something into the bucket that is no picture, and gives its key. */
+async function upload({ api }: Person): Promise<string> {
+  const { url, fields, key } = await api.photos.createUpload({
+    purpose: "post",
+    filename: "words.jpg",
+    contentType: "image/jpeg",
+    bytes: 5,
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", new Blob(["words"]), "words.jpg");
+  await fetch(url, { method: "POST", body: form });
+  return key;
+}
+
+/** A request that waits for an answer, made for the stranger and still there for its owner. */
+function request(between: () => [from: Person, to: Person]): Promised["input"] {
+  return async (caller) => {
+    if (caller === "stranger") {
+      const [from, to] = between();
+      await from.api.connections.sendRequest({ receiverId: to.userId });
+      const { sent } = await from.api.connections.listRequests();
+      requestId = sent.find((one) => one.person.userId === to.userId)?.requestId ?? "";
+    }
+    return { requestId };
+  };
+}
+
+const person = () => ({ userId: ada.userId });
+const post = () => ({ postId });
+const conversation = () => ({ conversationId });
+
+/** Every operation that a signed-in person or a member calls with the id of something. */
+const promises: Record<string, Promised> = {
+  // What is shown to every member.
+  "profiles.getProfile": { stranger: "may", input: person },
+  "feed.listPostsOf": { stranger: "may", input: person },
+  "feed.getPost": { stranger: "may", input: post },
+  "feed.listComments": { stranger: "may", input: post },
+  "feed.react": { stranger: "may", input: () => ({ postId, reactionType: "love" }) },
+  "feed.unreact": { stranger: "may", input: post },
+  "feed.addComment": { stranger: "may", input: () => ({ postId, content: "Yes." }) },
+  "circles.getCircle": { stranger: "may", input: () => ({ circleId }) },
+  "circles.joinCircle": { stranger: "may", input: () => ({ circleId }) },
+  "charts.getChart": { stranger: "may", input: person },
+  "charts.getLikeness": { stranger: "may", owner: "not_found", input: person },
+  "connections.getStatus": { stranger: "may", input: person },
+  // Leaving is one's own affair; a keeper stays.
+  "circles.leaveCircle": {
+    stranger: "may",
+    owner: "permission.denied",
+    input: () => ({ circleId }),
+  },
+
+  // An event waits for its approval; until then it is its host's alone.
+  "events.getEvent": { stranger: "not_found", input: () => ({ eventId }) },
+  "events.joinEvent": { stranger: "not_found", input: () => ({ eventId }) },
+  "events.leaveEvent": { stranger: "not_found", input: () => ({ eventId }) },
+
+  // What is one's own.
+  "profiles.updateProfile": {
+    stranger: "account.mismatch",
+    input: () => ({ userId: ada.userId, bio: "I walk.", cityId: munich }),
+  },
+  "charts.geocodeBirthLocation": {
+    stranger: "account.mismatch",
+    input: () => ({
+      userId: ada.userId,
+      location: "Munich, Germany",
+      birthData: { birthDate: "1984-03-09", birthTime: "07:41", birthLocation: "Munich, Germany" },
+    }),
+  },
+  "charts.calculateAndStoreCharts": { stranger: "account.mismatch", input: person },
+  "charts.calculateCompatibility": { stranger: "account.mismatch", input: person },
+  "feed.deleteComment": {
+    stranger: "permission.denied",
+    input: () => ({ postId, commentId }),
+  },
+  "feed.deletePost": { stranger: "permission.denied", input: post },
+  "conversations.getConversation": { stranger: "not_found", input: conversation },
+  "conversations.listMessages": { stranger: "not_found", input: conversation },
+  "conversations.sendMessage": {
+    stranger: "not_found",
+    input: () => ({ conversationId, body: "Good morning." }),
+  },
+  "conversations.markConversationRead": { stranger: "not_found", input: conversation },
+  "conversations.openConversation": {
+    stranger: "conversation.not_allowed",
+    whose: () => cleo,
+    input: () => ({ participantId: ada.userId }),
+  },
+  "notifications.markRead": { stranger: "may", input: () => ({ ids: [notificationId] }) },
+  "accounts.downloadExport": { stranger: "not_found", input: () => ({ exportId }) },
+  // It ends a sign-in of the caller's own, and is done where there is none of that id.
+  "accounts.endSignIn": { stranger: "may", input: () => ({ sessionId }) },
+  "billing.verifyCheckout": {
+    stranger: "not_found",
+    whose: () => gus,
+    by: () => hal,
+    input: () => ({ sessionId: checkoutId }),
+  },
+  "faces.finishUpload": {
+    stranger: "not_found",
+    owner: "photo.not_an_image",
+    input: () => ({ purpose: "post", key: uploadKey }),
+  },
+
+  // Requests: who sent one may cancel it, who received it may answer it.
+  "connections.removeConnection": {
+    stranger: "not_found",
+    input: (caller) => ({ userId: caller === "stranger" ? ada.userId : cleo.userId }),
+  },
+  "connections.cancelRequest": { stranger: "not_found", input: request(() => [ada, cleo]) },
+  "connections.declineRequest": {
+    stranger: "not_found",
+    whose: () => cleo,
+    input: request(() => [ada, cleo]),
+  },
+  "connections.acceptRequest": { stranger: "not_found", input: request(() => [cleo, ada]) },
+  "connections.sendRequest": {
+    stranger: "may",
+    owner: "connection.exists",
+    input: () => ({ receiverId: cleo.userId }),
+  },
+
+  "accounts.deleteAccount": { stranger: "account.mismatch", input: person },
+};
+
+/** Ids of what belongs to nobody: plans, places, languages, the community. */
+const nobodys = [
+  "billing.createCheckout",
+  "communities.getCommunity",
+  "interests.listLanguages",
+  "places.getCity",
+  "profiles.completeOnboarding",
+];
+
+interface Stated {
+  "~orpc": { inputSchema?: { def?: { shape?: object } } };
+}
+
+/** Whether an operation of the contract is called with the id of something. */
+function namesSomething(name: string): boolean {
+  const [noun = "", verb = ""] = name.split(".");
+  const procedure = (contract as unknown as Record<string, Record<string, Stated>>)[noun]?.[verb];
+  const shape = procedure?.["~orpc"].inputSchema?.def?.shape ?? {};
+  return Object.keys(shape).some((key) => /^(ids?|key)$|Ids?$/.test(key));
+}
+
+test("every operation that is called with an id states whose thing it is about", () => {
+  const about = operations
+    .filter(({ who, name }) => (who === "signed_in" || who === "member") && namesSomething(name))
+    .map(({ name }) => name);
+  expect(about.length).toBeGreaterThan(30);
+  expect([...Object.keys(promises), ...nobodys].sort()).toEqual(about.sort());
+});
+
+async function answerTo(name: string, caller: Person, input: object): Promise<Answer> {
+  const [noun = "", verb = ""] = name.split(".");
+  const api = caller.api as unknown as Record<
+    string,
+    Record<string, (input: object) => Promise<unknown>>
+  >;
+  try {
+    await api[noun]?.[verb]?.(input);
+    return "may";
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    return error.code;
+  }
+}
+
+test("[L16] each operation on somebody's own thing, tried by a stranger and by its owner", {
+  timeout: 300_000,
+}, async () => {
+  const wrong: string[] = [];
+  for (const [name, promise] of Object.entries(promises)) {
+    const { stranger, owner = "may", whose = () => ada, by = () => ben, input } = promise;
+    for (const [role, caller, promised] of [
+      ["stranger", by(), stranger],
+      ["owner", whose(), owner],
+    ] as const) {
+      const answer = await answerTo(name, caller, await input(role));
+      if (answer !== promised) wrong.push(`${name} as ${role}: ${answer}, not ${promised}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
