@@ -1,7 +1,3 @@
-import { storeChart } from "@attune/core/charts/charts.service";
-import { compareWithEverybody } from "@attune/core/charts/compare.service";
-import { makeExport } from "@attune/core/departure/export.service";
-import { removeMember } from "@attune/core/departure/removal.service";
 import { isAppError } from "@attune/core/kernel/errors";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
@@ -12,19 +8,28 @@ type Job =
   | { task: "export"; userId: string; exportId: string }
   | { task: "delete-account"; userId: string };
 
+/** What a kind of job needs is loaded with the first of its kind. */
 async function work(job: Job): Promise<unknown> {
   switch (job.task) {
-    case "chart":
+    case "chart": {
+      const { storeChart } = await import("@attune/core/charts/charts.service");
       return storeChart(job.userId, job.forget).catch((error) => {
         // Birth data that was removed meanwhile, or that gives no chart, is no reason to go on.
         if (!isAppError(error)) throw error;
       });
-    case "likeness":
+    }
+    case "likeness": {
+      const { compareWithEverybody } = await import("@attune/core/charts/compare.service");
       return compareWithEverybody(job.userId);
-    case "export":
+    }
+    case "export": {
+      const { makeExport } = await import("@attune/core/departure/export.service");
       return makeExport(job.userId, job.exportId);
-    case "delete-account":
+    }
+    case "delete-account": {
+      const { removeMember } = await import("@attune/core/departure/removal.service");
       return removeMember(job.userId);
+    }
   }
 }
 

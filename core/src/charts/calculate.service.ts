@@ -1,4 +1,4 @@
-import { type BirthInput, computeChart, type Chart as EngineChart } from "@attune/charts/chart";
+import type { BirthInput, Chart as EngineChart } from "@attune/charts/chart";
 import { explainFlag } from "@attune/charts/flags";
 import { typeTexts } from "@attune/charts/interpretations";
 import { AppError, type ErrorCode } from "../kernel/errors.ts";
@@ -16,10 +16,12 @@ const codes: Record<string, ErrorCode> = {
 };
 
 /**
- * The engine's chart, or its reason as one of our errors.
+ * The engine's chart, or its reason as one of our errors. The engine's tables are loaded with the
+ * first chart: who only looks at charts does without.
  * @throws birth.date_out_of_range, birth.time_skipped, birth.place_unknown, birth.incomplete
  */
-export function chartOf(birth: BirthInput): EngineChart {
+export async function chartOf(birth: BirthInput): Promise<EngineChart> {
+  const { computeChart } = await import("@attune/charts/chart");
   const chart = computeChart(birth);
   if (chart.ok) return chart;
   const { code, message, hint } = chart.error;
@@ -53,7 +55,7 @@ async function inputOf(
 export async function calculateAstrologySigns(
   wish: Place & { birthDate: string; birthTime: string | null },
 ) {
-  const chart = chartOf(await inputOf(wish, wish));
+  const chart = await chartOf(await inputOf(wish, wish));
   return {
     astrologyData: {
       sunSign: chart.signs.sun,
@@ -66,7 +68,7 @@ export async function calculateAstrologySigns(
 
 /** `calculate-human-design`. Nothing is stored. */
 export async function calculateHumanDesign(wish: Place & { birthDate: string; birthTime: string }) {
-  const chart = chartOf(await inputOf(wish, wish));
+  const chart = await chartOf(await inputOf(wish, wish));
   if (!chart.timeKnown) throw new AppError("birth.incomplete");
   const { type, strategy, authority, profile } = chart.humanDesign;
   return {

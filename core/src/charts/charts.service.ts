@@ -108,7 +108,7 @@ async function exactly(
   const { positions, ascendant } = toChart(item);
   if (!positions || !ciphertext) return { positions, ascendant };
   try {
-    const chart = chartOfBirth(await decryptBirth<StoredBirth>(userId, ciphertext));
+    const chart = await chartOfBirth(await decryptBirth<StoredBirth>(userId, ciphertext));
     if (chart.timeKnown) {
       return { positions: chart.positions.birth, ascendant: chart.positions.ascendant };
     }
@@ -170,7 +170,7 @@ export async function calculateAndStoreCharts(
 export async function storeChart(userId: string, forget: boolean): Promise<{ status: "ready" }> {
   const birth = await readBirth(userId);
   if (!birth) throw new AppError("birth.incomplete");
-  const chart = chartOfBirth(birth);
+  const chart = await chartOfBirth(birth);
   const { chartRow, profileFields } = rowsOf(userId, chart);
   await transact([
     { write: ChartEntity.put(chartRow).params() },
@@ -186,7 +186,7 @@ export async function storeChart(userId: string, forget: boolean): Promise<{ sta
   return { status: "ready" };
 }
 
-const chartOfBirth = (birth: StoredBirth): EngineChart =>
+const chartOfBirth = (birth: StoredBirth): Promise<EngineChart> =>
   chartOf({
     date: birth.birthDate,
     time: birth.birthTime,

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { marshall, unmarshall } from "./attribute-values.ts";
-import { AwsCallError, callAws, endpointOf } from "./request.ts";
+import { AwsCallError, callOperation } from "./request.ts";
 
 export { marshall, unmarshall };
 
@@ -94,7 +94,6 @@ export class DynamoDBClient {
 
 export class DynamoDBDocumentClient {
   readonly #attempts: number;
-  #endpoint: URL | undefined;
 
   private constructor(client: DynamoDBClient) {
     this.#attempts = client.attempts;
@@ -105,19 +104,13 @@ export class DynamoDBDocumentClient {
   }
 
   async send({ operation, input }: Command): Promise<Json> {
-    this.#endpoint ??= endpointOf("dynamodb");
     try {
-      const answer = await callAws({
-        service: "dynamodb",
-        endpoint: this.#endpoint,
-        path: "/",
-        headers: {
-          "content-type": "application/x-amz-json-1.0",
-          "x-amz-target": `DynamoDB_20120810.${operation}`,
-        },
-        body: JSON.stringify(translate(input, marshall)),
-        attempts: this.#attempts,
-      });
+      const answer = await callOperation(
+        "dynamodb",
+        `DynamoDB_20120810.${operation}`,
+        translate(input, marshall),
+        this.#attempts,
+      );
       return readAnswer(answer);
     } catch (error) {
       if (error instanceof AwsCallError && error.details.CancellationReasons) {

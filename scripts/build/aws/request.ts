@@ -20,12 +20,14 @@ export interface AwsCall {
 /** An answer of AWS that is none: `name` is its code, `details` what came with it. */
 export class AwsCallError extends Error {
   readonly $metadata: { httpStatusCode: number };
+  readonly $fault: "client" | "server";
   readonly details: Record<string, unknown>;
 
   constructor(code: string, status: number, details: Record<string, unknown>) {
     super(String(details.message ?? details.Message ?? code));
     this.name = code;
     this.$metadata = { httpStatusCode: status };
+    this.$fault = status < 500 ? "client" : "server";
     this.details = details;
   }
 }
@@ -42,6 +44,8 @@ const passing = new Set([
   "TooManyRequestsException",
   "TransactionInProgressException",
 ]);
+/** Services whose JSON protocol is of version 1.1. */
+const olderJson = new Set(["kms", "ssm"]);
 /** Milliseconds; the wait before an attempt is at random below a limit that doubles from here. */
 const firstWait = 50;
 const longestWait = 2_000;
@@ -55,6 +59,8 @@ const https = process.getBuiltinModule("node:https");
 const plainAgent = new http.Agent({ keepAlive: true });
 const secureAgent = new https.Agent({ keepAlive: true });
 
+const parsed = new Map<string, URL>();
+
 /** Where a service is asked: what the environment says, or its address in the region. */
 export function endpointOf(service: string): URL {
   const {
@@ -62,7 +68,12 @@ export function endpointOf(service: string): URL {
     AWS_ENDPOINT_URL,
     [`AWS_ENDPOINT_URL_${service.toUpperCase()}`]: own,
   } = process.env;
-  return new URL(own ?? AWS_ENDPOINT_URL ?? `https://${service}.${AWS_REGION}.amazonaws.com`);
+  const address = own ?? AWS_ENDPOINT_URL ?? `https://${service}.${AWS_REGION}.amazonaws.com`;
+  const known = parsed.get(address);
+  if (known) return known;
+  const endpoint = new URL(address);
+  parsed.set(address, endpoint);
+  return endpoint;
 }
 
 /**
@@ -80,6 +91,20 @@ export async function callAws(call: AwsCall): Promise<Record<string, unknown>> {
     }
   }
 }
+
+/** Calls an operation of a service that speaks AWS's JSON protocol; the target names it. */
+export const callOperation = (service: string, target: string, input: unknown, attempts = 3) =>
+  callAws({
+    service,
+    endpoint: endpointOf(service),
+    path: "/",
+    headers: {
+      "content-type": `application/x-amz-json-${olderJson.has(service) ? "1.1" : "1.0"}`,
+      "x-amz-target": target,
+    },
+    body: JSON.stringify(input),
+    attempts,
+  });
 
 const passes = (error: unknown): boolean =>
   !(error instanceof AwsCallError) ||

@@ -1,5 +1,5 @@
 /** Stands in bundles for @aws-sdk/client-sqs: one message is put on a queue. */
-import { callAws, endpointOf } from "./request.ts";
+import { callOperation } from "./request.ts";
 
 export class SendMessageCommand {
   readonly input: Record<string, unknown>;
@@ -11,16 +11,6 @@ export class SendMessageCommand {
 
 export class SQSClient {
   send({ input }: SendMessageCommand): Promise<Record<string, unknown>> {
-    return callAws({
-      service: "sqs",
-      endpoint: endpointOf("sqs"),
-      path: "/",
-      headers: {
-        "content-type": "application/x-amz-json-1.0",
-        "x-amz-target": "AmazonSQS.SendMessage",
-      },
-      body: JSON.stringify(input),
-      attempts: 3,
-    });
+    return callOperation("sqs", "AmazonSQS.SendMessage", input);
   }
 }
