@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 interface Recorded {
@@ -14,7 +14,7 @@ interface Recorded {
 export async function startRecorder(endpoint: string) {
   const answers = new Map<string, Recorded>();
   let asked = 0;
-  const server = createServer(async (incoming, outgoing) => {
+  const reply = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await read(incoming);
     const question = `${incoming.headers["x-amz-target"]} ${body.toString()}`;
     asked++;
@@ -22,6 +22,9 @@ export async function startRecorder(endpoint: string) {
     answers.set(question, answer);
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);
+  };
+  const server = createServer((incoming, outgoing) => {
+    reply(incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -45,12 +48,9 @@ async function read(stream: IncomingMessage): Promise<Buffer> {
 function handOn(endpoint: string, incoming: IncomingMessage, body: Buffer): Promise<Recorded> {
   const { method, url, headers } = incoming;
   return new Promise((resolve, reject) => {
-    const outgoing = request(new URL(url ?? "/", endpoint), { method, headers }, async (answer) => {
-      resolve({
-        status: answer.statusCode ?? 500,
-        headers: answer.headers,
-        body: await read(answer),
-      });
+    const outgoing = request(new URL(url ?? "/", endpoint), { method, headers }, (answer) => {
+      const { statusCode: status = 500, headers } = answer;
+      read(answer).then((body) => resolve({ status, headers, body }), reject);
     });
     outgoing.once("error", reject);
     outgoing.end(body);
