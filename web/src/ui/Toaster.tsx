@@ -66,12 +66,15 @@ function Regions() {
   );
 }
 
-/** Messages in the corner of a desk's screen. On a phone there are none: see InlineNotice. */
+/**
+ * Messages in the corner of a desk's screen, beside the column of a form. On a phone there are none:
+ * see InlineNotice.
+ */
 export function Toaster() {
   const { isPhone } = useDevice();
   if (isPhone) return null;
   return (
-    <div className="fixed end-6 bottom-6 z-50 w-96">
+    <div className="fixed end-4 bottom-4 z-50 w-76">
       <Regions />
     </div>
   );

@@ -30,7 +30,7 @@ export function CompleteStep({ draft, saving, onFinish }: CompleteStepProps) {
             alt={draft.name}
             width={112}
             height={112}
-            className="size-28 shrink-0 rounded-person bg-sunken object-cover"
+            className="size-28 shrink-0 rounded-person bg-sunken object-cover text-transparent"
           />
           <div>
             <h2 className="text-h2">{draft.name}</h2>

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+
+const calculate = vi.hoisted(() => vi.fn());
+vi.mock("./calculate.ts", () => ({ calculate }));
+vi.mock("./BirthForm.tsx", () => ({
+  BirthForm: ({ onCalculate }: { onCalculate: () => void }) => (
+    <button type="button" onClick={onCalculate}>
+      Calculate
+    </button>
+  ),
+}));
+
+import { toasts } from "../../../ui/toast.ts";
+import { wholeDraft } from "../testing.ts";
+import CosmicStep from "./CosmicStep.tsx";
+
+const result = wholeDraft().cosmic;
+const change = vi.fn();
+
+/** Presses Calculate, and gives what is said then. */
+async function saidAfterCalculating() {
+  render(<CosmicStep draft={{ ...wholeDraft(), cosmic: null }} change={change} tried={false} />);
+  fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
+  await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
+  const [said] = toasts.get();
+  return { title: said?.title, message: said?.message };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  toasts.set([]);
+});
+
+test("[I11] a calculation that succeeds: 'Calculation Complete'", async () => {
+  calculate.mockResolvedValue({ outcome: "done", result, humanDesignFailed: false });
+  expect(await saidAfterCalculating()).toEqual({
+    title: "Calculation Complete",
+    message: "Your cosmic blueprint has been calculated!",
+  });
+  expect(change).toHaveBeenCalledWith({ cosmic: result });
+});
+
+test("[I11] without a design: 'Human Design Calculation', and the signs are kept", async () => {
+  calculate.mockResolvedValue({ outcome: "done", result, humanDesignFailed: true });
+  expect(await saidAfterCalculating()).toEqual({
+    title: "Human Design Calculation",
+    message: "Could not calculate Human Design at this time. Your zodiac signs are ready!",
+  });
+  expect(change).toHaveBeenCalledWith({ cosmic: result });
+});
+
+test("[I11] what fails otherwise: 'Calculation Error'", async () => {
+  calculate.mockRejectedValue(new Error("no network"));
+  expect(await saidAfterCalculating()).toEqual({
+    title: "Calculation Error",
+    message: "Something went wrong. Please try again.",
+  });
+  expect(change).not.toHaveBeenCalledWith({ cosmic: result });
+});
+
+test("[I8] a place that nobody finds: 'Location Error'", async () => {
+  calculate.mockResolvedValue({ outcome: "placeUnknown" });
+  expect(await saidAfterCalculating()).toEqual({
+    title: "Location Error",
+    message: "Could not find coordinates for the location. Please try a different format.",
+  });
+});
