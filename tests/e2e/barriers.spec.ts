@@ -1,0 +1,168 @@
+import { permissions } from "@attune/core/kernel/permissions";
+import type { World } from "@attune/local-cloud/world-types";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person, signUp } from "../support/person.ts";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { enterAs } from "./support/enter.ts";
+import { makeFacilitator } from "./support/facilitator.ts";
+import { expect as expectSoon, test } from "./support/house.ts";
+import { newcomer, openWizard, stepOf } from "./support/wizard.ts";
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+test.describe.configure({ timeout: 600_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const day = 86_400_000;
+
+interface Scene {
+  lene: Person;
+  tomas: Person;
+  circleId: string;
+  eventId: string;
+  postId: string;
+  conversationId: string;
+}
+let scene: Promise<Scene> | undefined;
+
+/** Two who know each other, with something on every page. */
+async function build(house: World): Promise<Scene> {
+  const lene = await becomeMember(house, { name: "Lene Brandt", username: "lene-looks" });
+  const tomas = await becomeMember(house, { name: "Tomás Rey", username: "tomas-looks" });
+  await makeFacilitator(house, lene);
+  await grant(house, lene.userId, [...permissions]);
+  const { circleId } = await lene.api.circles.createCircle({
+    name: "Morning Sitters",
+    description: "We sit for twenty minutes at half past six.",
+    categories: ["Meditation"],
+  });
+  const startsAt = house.clock.now() + 3 * day;
+  const { eventId } = await lene.api.events.createEvent({
+    title: "Full moon singing",
+    description: "We sing without words until the fire is low.",
+    location: "By the river",
+    type: "Gathering",
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + day / 8).toISOString(),
+    timeZone: "Europe/Berlin",
+  });
+  const { postId } = await lene.api.feed.createPost({ content: "Hello @tomas-looks." });
+  await tomas.api.feed.addComment({ postId, content: "Hello to you." });
+  await tomas.api.feed.react({ postId, reactionType: "love" });
+  await tomas.api.interests.submitSuggestion({ suggestedName: "Cloud watching" });
+  const { requestId } = await tomas.api.connections.sendRequest({ receiverId: lene.userId });
+  await lene.api.connections.acceptRequest({ requestId: requestId ?? "" });
+  await house.settle();
+  const { conversationId } = await tomas.api.conversations.openConversation({
+    participantId: lene.userId,
+  });
+  await tomas.api.conversations.sendMessage({ conversationId, body: "Are you there?" });
+  await lene.api.charts.geocodeBirthLocation({
+    userId: lene.userId,
+    location: "Munich, Germany",
+    birthData: {
+      birthDate: "1990-05-04",
+      birthTime: "14:05",
+      birthLocation: "Munich, Germany",
+    },
+  });
+  await lene.api.charts.calculateAndStoreCharts({ userId: lene.userId });
+  await house.settle();
+  await lene.signIn();
+  return { lene, tomas, circleId, eventId, postId, conversationId };
+}
+
+const sceneOf = (house: World) => {
+  scene ??= build(house);
+  return scene;
+};
+
+const groups: Record<string, (scene: Scene) => string[]> = {
+  "the community's pages": ({ postId, conversationId, tomas }) => [
+    "/community",
+    `/community/post/${postId}`,
+    "/people",
+    `/profile/${tomas.userId}`,
+    "/my-profile",
+    "/my-profile?tab=photos",
+    "/connections",
+    "/messages",
+    `/messages/${conversationId}`,
+    "/notifications",
+  ],
+  "circles, events and charts": ({ circleId, eventId, lene }) => [
+    "/circles",
+    "/all-circles",
+    "/discover",
+    `/circles/${circleId}`,
+    `/circles/${circleId}/about`,
+    "/create-circle",
+    "/events",
+    "/all-events",
+    `/events/${eventId}`,
+    `/events/${eventId}?tab=attendees`,
+    "/create-event",
+    "/engage",
+    "/charts",
+    `/charts/${lene.userId}`,
+  ],
+  "settings and the admin panel": ({ tomas }) => [
+    ...["profile", "account", "membership", "notifications", "privacy", "data"].map(
+      (section) => `/settings?section=${section}`,
+    ),
+    "/admin",
+    "/admin/members",
+    "/admin/interests",
+    "/admin/sync",
+    "/admin/sessions",
+    `/admin/user-profile/${tomas.userId}`,
+    "/welcome",
+    "/nowhere",
+  ],
+};
+
+for (const [what, pathsOf] of Object.entries(groups)) {
+  test(`${what} have no barrier, light or dark`, async ({ page, context, house }) => {
+    const people = await sceneOf(house);
+    await enterAs(context, house, people.lene);
+    for (const path of pathsOf(people)) {
+      await page.goto(house.origin + path);
+      await expectNoBarriers(page);
+    }
+  });
+}
+
+test("a visitor's pages have no barrier, light or dark", async ({ page, house }) => {
+  const paths = ["/", "/login", "/signup", "/privacy", "/terms", "/cookies", "/session-manager"];
+  for (const path of paths) {
+    await page.goto(house.origin + path);
+    await expectNoBarriers(page);
+  }
+});
+
+test("account setup and membership have no barrier, light or dark", async ({
+  page,
+  context,
+  house,
+}) => {
+  const stranger = await signUp(house, { name: "Mira Brook" });
+  await enterAs(context, house, stranger);
+  await page.goto(`${house.origin}/signup-handler`);
+  await expectNoBarriers(page);
+  await stranger.api.profiles.ensureProfile();
+  await page.goto(`${house.origin}/membership`);
+  await expect(page.getByText("20.00 EUR")).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test("[J3] the wizard and its resume screen have no barrier, light or dark", async ({
+  page,
+  context,
+  house,
+}) => {
+  await openWizard(context, page, house, await newcomer(house), stepOf.interests);
+  await expectNoBarriers(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Start Fresh" })).toBeVisible();
+  await expectNoBarriers(page);
+});
