@@ -1,0 +1,61 @@
+import type { World } from "@attune/local-cloud/world-types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Person, signUp } from "../support/person.ts";
+import { startHouse } from "../support/world.ts";
+
+let world: World;
+let mira: Person;
+
+beforeAll(async () => {
+  world = await startHouse();
+  mira = await signUp(world, { name: "Mira Sol", username: "mira" });
+  await mira.api.profiles.ensureProfile();
+}, 120_000);
+afterAll(() => world?.close());
+
+/** As much of a JPEG as tells its type; the face check is down, so nobody looks further. */
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from("JFIF\0\x01\x01"), 0, 0]);
+
+async function uploadAvatar(): Promise<string> {
+  const { filename } = await mira.api.photos.generateSecureFilename({
+    originalFilename: "me on the hill.JPEG",
+  });
+  const { url, fields, key } = await mira.api.photos.createUpload({
+    purpose: "avatar",
+    filename,
+    contentType: "image/jpeg",
+    bytes: jpeg.length,
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", new Blob([jpeg], { type: "image/jpeg" }));
+  const answer = await fetch(url, { method: "POST", body: form });
+  expect(answer.ok).toBe(true);
+  world.faults.rate("rekognition", 1, { code: "InternalFailure" });
+  const finished = await mira.api.faces.finishUpload({ purpose: "avatar", key });
+  world.faults.clear();
+  return finished.url;
+}
+
+test("[K3] an avatar goes to user-uploads avatars/{userId}-{timestamp}.{ext}, and its address is saved", async () => {
+  const before = world.clock.now();
+  const url = await uploadAvatar();
+  const [, timestamp] =
+    new RegExp(`^/media/user-uploads/avatars/${mira.userId}-(\\d+)\\.jpg$`).exec(url) ?? [];
+  expect(Number(timestamp)).toBeGreaterThanOrEqual(before);
+  expect(Number(timestamp)).toBeLessThanOrEqual(world.clock.now());
+
+  await mira.api.profiles.setAvatar({ imageUrl: url });
+  expect((await mira.api.profiles.getMyProfile()).imageUrl).toBe(url);
+  const picture = await fetch(world.origin + url);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get("content-type")).toBe("image/jpeg");
+  expect(picture.headers.get("cache-control")).toContain("max-age=3600");
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(jpeg);
+});
+
+test("[K3] the next avatar has an address of its own, so that no cache shows the old one", async () => {
+  const first = await uploadAvatar();
+  world.clock.advance(1_000);
+  expect(await uploadAvatar()).not.toBe(first);
+});
