@@ -1,0 +1,168 @@
+// What a server and an attacker do, driven by the real AWS SDK; see conformance.ts.
+import { randomUUID } from "node:crypto";
+import * as sdk from "@aws-sdk/client-cognito-identity-provider";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { password, type Subject, startSubject } from "./conformance.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let pool: Subject;
+beforeAll(async () => {
+  pool = await startSubject();
+});
+afterAll(() => pool.close());
+
+const at = () => ({ UserPoolId: pool.poolId });
+
+function signIn(username: string, word = password) {
+  return pool.client.send(
+    new sdk.InitiateAuthCommand({
+      ClientId: pool.clientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: username, PASSWORD: word },
+    }),
+  );
+}
+
+async function tokensOf(username: string) {
+  const { AuthenticationResult: result } = await signIn(username);
+  return {
+    AccessToken: result?.AccessToken ?? "",
+    IdToken: result?.IdToken ?? "",
+    RefreshToken: result?.RefreshToken ?? "",
+  };
+}
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+const getUser = (AccessToken: string) => pool.client.send(new sdk.GetUserCommand({ AccessToken }));
+
+describe("sessions", () => {
+  test("a revoked refresh token takes its access token with it, and no other sign-in", async () => {
+    const { email } = await pool.member();
+    const one = await tokensOf(email);
+    const other = await tokensOf(email);
+    await pool.client.send(
+      new sdk.RevokeTokenCommand({ ClientId: pool.clientId, Token: one.RefreshToken }),
+    );
+    await expect(getUser(one.AccessToken)).rejects.toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Access Token has been revoked",
+    });
+    const renew = new sdk.InitiateAuthCommand({
+      ClientId: pool.clientId,
+      AuthFlow: "REFRESH_TOKEN_AUTH",
+      AuthParameters: { REFRESH_TOKEN: one.RefreshToken },
+    });
+    await expect(pool.client.send(renew)).rejects.toMatchObject({
+      message: "Refresh Token has been revoked",
+    });
+    expect((await getUser(other.AccessToken)).Username).toBeDefined();
+  });
+
+  test("forged tokens are refused", async () => {
+    const { email } = await pool.member();
+    const { AccessToken, IdToken } = await tokensOf(email);
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const unsigned = `${encode({ alg: "none" })}.${AccessToken.split(".")[1]}.`;
+    for (const token of [unsigned, IdToken, "nonsense", `${AccessToken}x`])
+      await expect(getUser(token)).rejects.toMatchObject({ message: "Invalid Access Token" });
+  });
+});
+
+describe("administration", () => {
+  test("an invited person sets a password of their own", async () => {
+    const Username = pool.newAddress();
+    await pool.client.send(
+      new sdk.AdminCreateUserCommand({
+        ...at(),
+        Username,
+        TemporaryPassword: "for-now-1",
+        MessageAction: "SUPPRESS",
+      }),
+    );
+    const asked = await signIn(Username, "for-now-1");
+    expect(asked.ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
+    const done = await pool.client.send(
+      new sdk.RespondToAuthChallengeCommand({
+        ClientId: pool.clientId,
+        ChallengeName: "NEW_PASSWORD_REQUIRED",
+        Session: asked.Session,
+        ChallengeResponses: { USERNAME: Username, NEW_PASSWORD: password },
+      }),
+    );
+    expect(done.AuthenticationResult?.TokenType).toBe("Bearer");
+    const user = await pool.client.send(new sdk.AdminGetUserCommand({ ...at(), Username }));
+    expect(user).toMatchObject({ UserStatus: "CONFIRMED", Enabled: true });
+    expect(user.UserCreateDate).toBeInstanceOf(Date);
+  });
+
+  test("a seeded member signs in by the administrator's flow", async () => {
+    const Username = pool.newAddress();
+    await pool.client.send(
+      new sdk.AdminCreateUserCommand({
+        ...at(),
+        Username,
+        MessageAction: "SUPPRESS",
+        UserAttributes: [{ Name: "email_verified", Value: "true" }],
+      }),
+    );
+    await pool.client.send(
+      new sdk.AdminSetUserPasswordCommand({
+        ...at(),
+        Username,
+        Password: password,
+        Permanent: true,
+      }),
+    );
+    const { AuthenticationResult: result } = await pool.client.send(
+      new sdk.AdminInitiateAuthCommand({
+        ...at(),
+        ClientId: pool.clientId,
+        AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: Username, PASSWORD: password },
+      }),
+    );
+    expect(claimsOf(result?.IdToken ?? "")).toMatchObject({ email_verified: true });
+  });
+
+  test("a disabled member is out at once, and back when enabled", async () => {
+    const { email, sub } = await pool.member();
+    const { AccessToken } = await tokensOf(email);
+    await pool.client.send(new sdk.AdminDisableUserCommand({ ...at(), Username: sub }));
+    await expect(getUser(AccessToken)).rejects.toMatchObject({ message: "User is disabled." });
+    await expect(signIn(email)).rejects.toMatchObject({ message: "User is disabled." });
+    await pool.client.send(new sdk.AdminEnableUserCommand({ ...at(), Username: sub }));
+    expect((await signIn(email)).AuthenticationResult).toBeDefined();
+  });
+
+  test("members are listed by page, found by a filter, and gathered in groups", async () => {
+    const { email, sub } = await pool.member();
+    const found = await pool.client.send(
+      new sdk.ListUsersCommand({ ...at(), Filter: `email = "${email.toUpperCase()}"` }),
+    );
+    expect(found.Users?.map((user) => user.Username)).toEqual([sub]);
+    const seen: (string | undefined)[] = [];
+    let PaginationToken: string | undefined;
+    do {
+      const page = await pool.client.send(
+        new sdk.ListUsersCommand({ ...at(), Limit: 2, PaginationToken }),
+      );
+      seen.push(...(page.Users ?? []).map((user) => user.Username));
+      PaginationToken = page.PaginationToken;
+    } while (PaginationToken);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toContain(sub);
+
+    const GroupName = `stewards-${randomUUID()}`;
+    await pool.client.send(new sdk.CreateGroupCommand({ ...at(), GroupName }));
+    await pool.client.send(
+      new sdk.AdminAddUserToGroupCommand({ ...at(), GroupName, Username: email }),
+    );
+    const inGroup = await pool.client.send(new sdk.ListUsersInGroupCommand({ ...at(), GroupName }));
+    expect(inGroup.Users?.map((user) => user.Username)).toEqual([sub]);
+    const { AccessToken } = await tokensOf(email);
+    expect(claimsOf(AccessToken)["cognito:groups"]).toEqual([GroupName]);
+    await pool.client.send(new sdk.DeleteGroupCommand({ ...at(), GroupName }));
+  });
+});
