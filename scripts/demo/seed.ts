@@ -52,7 +52,8 @@ export async function seedDemo({
   prepare(folder);
   const past: Past = { plan, now: Date.now(), sessions: new Map(), known: nothingKnown() };
   setClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
-  const world = await startWorld(assembly, options);
+  // A second worker for each function takes half as long again to load and warm up, and saves nothing.
+  const world = await startWorld(assembly, { ...options, workers: 1 });
   try {
     for (const era of plan.eras) {
       const began = performance.now();

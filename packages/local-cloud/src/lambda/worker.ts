@@ -50,7 +50,7 @@ export function startWorker(options: WorkerOptions): FunctionWorker {
       : [],
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: start.memory },
+    resourceLimits: { maxOldGenerationSizeMb: start.memory, maxYoungGenerationSizeMb: 16 },
   });
   let pending: Pending | undefined;
   let failure: FunctionError | undefined;
