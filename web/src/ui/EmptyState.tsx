@@ -26,7 +26,7 @@ export function EmptyState({
   const Heading = `h${level}` as const;
   return (
     <div className="flex flex-col gap-6 py-8 sm:flex-row sm:items-center sm:gap-8">
-      <div className="h-32 w-full shrink-0 sm:w-52">
+      <div className="h-32 w-52 shrink-0">
         <LazyIllustration motif={motif} seed={seed} className="size-full rounded-surface" />
       </div>
       <div className="max-w-text">

@@ -13,7 +13,7 @@ export default function ConfirmEmailBanner() {
   );
   if (hidden || account?.user.emailVerified !== false) return null;
   return (
-    <div className="mx-auto max-w-page px-6 pt-4">
+    <div className="mx-auto w-full max-w-page px-6 py-4">
       <Notice
         tone="clay"
         action={

@@ -48,7 +48,7 @@ export default function DiscoverPage() {
               </Link>
             }
           >
-            You are in every circle there is. What is missing, you could begin.
+            There is no circle you are not in. What is missing, you could begin.
           </EmptyState>
         }
       />

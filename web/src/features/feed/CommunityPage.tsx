@@ -8,7 +8,7 @@ import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
 import { Trouble } from "../../parts/Trouble.tsx";
 import { Breath } from "../../ui/Breath.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Composer } from "./Composer.tsx";
 import { useFeed } from "./feed.queries.ts";
@@ -89,7 +89,11 @@ export default function CommunityPage() {
                 title="Nobody has written yet"
                 seed="community"
                 motif="lamp"
-                action={<Link to="/people">See who is here</Link>}
+                action={
+                  <Link to="/people" className={buttonClasses("outline")}>
+                    See who is here
+                  </Link>
+                }
               >
                 Say hello, ask something, or tell what you practise. The first post is yours.
               </EmptyState>
