@@ -1,4 +1,4 @@
-// Checkout, subscriptions and their renewals, driven by the real Stripe SDK.
+// Checkout, subscriptions and their renewals by the hosted page and the clock, driven by the real SDK.
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { card, DAY, startStripe, submit, type TestStripe } from "./test-stripe.ts";

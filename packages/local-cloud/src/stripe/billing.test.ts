@@ -1,4 +1,4 @@
-// Amounts and periods, driven by the real Stripe SDK.
+// Amounts and periods by the clock, driven by the real Stripe SDK.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { card, startStripe, submit, type TestStripe } from "./test-stripe.ts";
 
