@@ -12,6 +12,7 @@ import { Entrance } from "./Entrance.tsx";
 import { fullNameHint, isFullName } from "./full-name.ts";
 import {
   isFilled,
+  isUnanswered,
   type SignUpValues,
   signUpFailure,
   signUpProblem,
@@ -49,6 +50,8 @@ export default function SignUpPage() {
   const [tried, setTried] = useState(false);
   const [passwordLeft, setPasswordLeft] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  /** The address of an attempt that got no answer. */
+  const unanswered = useRef<string | null>(null);
   const { standing, askAgain } = useUsernameCheck(values.username);
   const { name, username, email, password, confirmation } = values;
 
@@ -78,26 +81,35 @@ export default function SignUpPage() {
     wrong?.focus();
   };
 
+  /** @returns whether the username is free, a moment before it is taken */
+  const isStillFree = async (): Promise<boolean> => {
+    const now = await checkUsername(username);
+    if (now.kind === "refused" && now.message === usernameMessages.taken) {
+      askAgain();
+      toast(signUpWords.usernameTaken);
+      return false;
+    }
+    if (now.kind === "refused" || now.kind === "unverified") {
+      toast(signUpWords.usernameInvalid(now.message));
+      return false;
+    }
+    return true;
+  };
+
   const create = async () => {
     const problem = signUpProblem(values);
     if (problem) {
       toast(problem);
       return;
     }
-    const now = await checkUsername(username);
-    if (now.kind === "refused" && now.message === usernameMessages.taken) {
-      askAgain();
-      toast(signUpWords.usernameTaken);
-      return;
-    }
-    if (now.kind === "refused" || now.kind === "unverified") {
-      toast(signUpWords.usernameInvalid(now.message));
-      return;
-    }
+    // The account of an attempt without an answer may be there: its username is then their own.
+    const again = unanswered.current === email;
+    if (!again && !(await isStillFree())) return;
     try {
       const { signUp } = await import("../../lib/auth/sign-up.ts");
-      await signUp({ name, username, email, password });
+      await signUp({ name, username, email, password, ...(again ? { again } : {}) });
     } catch (thrown) {
+      if (isUnanswered(thrown)) unanswered.current = email;
       toast(signUpFailure(thrown));
       return;
     }

@@ -30,3 +30,20 @@ test("[E13] the sign-up carries name and username, trimmed and lower-cased, and 
     },
   });
 });
+
+test("[E12] after an attempt without an answer the account that is there is entered", async () => {
+  amplify.signUp.mockReset();
+  amplify.signIn.mockReset().mockResolvedValue({ nextStep: { signInStep: "DONE" } });
+  const account = {
+    name: "Ada Winter",
+    username: "adaw",
+    email: "ada@people.example",
+    password: "a quiet morning",
+    again: true,
+  };
+  expect(await signUp(account)).toBe("done");
+  expect(amplify.signUp).not.toHaveBeenCalled();
+  amplify.signIn.mockRejectedValueOnce(new Error("Incorrect username or password."));
+  expect(await signUp(account)).toBe("done");
+  expect(amplify.signUp).toHaveBeenCalledTimes(1);
+});

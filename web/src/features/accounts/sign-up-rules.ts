@@ -43,3 +43,7 @@ export function signUpFailure(thrown: unknown): Words {
   if (/username[^.]* taken|username\.taken/i.test(message)) return signUpWords.usernameTaken;
   return signUpWords.failed(message);
 }
+
+/** Whether it is unknown what became of an attempt, because no answer came. */
+export const isUnanswered = (thrown: unknown): boolean =>
+  thrown instanceof Error && (thrown.name === "NetworkError" || thrown instanceof TypeError);

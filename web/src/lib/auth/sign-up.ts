@@ -7,6 +7,8 @@ export interface NewAccount {
   username: string;
   email: string;
   password: string;
+  /** An attempt before this one got no answer: the account may be there already. */
+  again?: boolean;
 }
 
 /**
@@ -17,6 +19,11 @@ export interface NewAccount {
 export async function signUp(account: NewAccount): Promise<SignInStep> {
   await configureAuth();
   const email = account.email.trim().toLowerCase();
+  const enter = () => signIn({ identifier: email, password: account.password, remember: false });
+  if (account.again) {
+    const step = await enter().catch(() => null);
+    if (step) return step;
+  }
   await amplifySignUp({
     username: email,
     password: account.password,
@@ -29,5 +36,5 @@ export async function signUp(account: NewAccount): Promise<SignInStep> {
       clientMetadata: { redirectUrl: `${location.origin}/onboarding` },
     },
   });
-  return signIn({ identifier: email, password: account.password, remember: false });
+  return enter();
 }
