@@ -40,13 +40,13 @@ export const centreTexts: Readonly<Record<Centre, CentreText>> = {
   },
   solar: {
     name: "Solar plexus",
-    defined: "Your feelings may move in waves of their own, high and low, without a cause.",
+    defined: "Your feelings may move in waves of their own, high and low, without needing a cause.",
     open: "You may feel what others feel, sometimes more strongly than they do, and may step outside.",
   },
   sacral: {
     name: "Sacral",
     defined: "You may have a strength for work you enjoy that is there again the next morning.",
-    open: "Your strength may come and go with the people around you, so that stopping early is wise.",
+    open: "Your strength may come and go with the people around you, and you may be glad of having stopped early.",
   },
   root: {
     name: "Root",

@@ -4,7 +4,7 @@ export const profileTexts: Readonly<Record<Profile, string>> = {
   "1/3":
     "Investigator and experimenter. You may like firm ground: reading up first, then finding out by doing what the books left out. What did not work is part of what you know.",
   "1/4":
-    "Investigator and friend. You may study a thing until you are sure of it, and then share it with people you already know. Much of what comes to you comes through them.",
+    "Investigator and friend. You may study a thing until you are sure of it, and then share it with people you already know. Much of what comes to you may come through them.",
   "2/4":
     "Hermit and friend. You may need time by yourself with what comes easily to you, and it may be your friends who see a gift in it before you do and call you out.",
   "2/5":
@@ -12,7 +12,7 @@ export const profileTexts: Readonly<Record<Profile, string>> = {
   "3/5":
     "Experimenter and problem-solver. You may learn by bumping into things, and others may turn to you because you have. What you can pass on is what you have tried yourself.",
   "3/6":
-    "Experimenter and observer. The first part of life may hold many trials; later you may step back and look them over. A long view can grow out of a lively beginning.",
+    "Experimenter and observer. You may learn by many trials, and then wish to step back and look them over. A long view can grow out of lively beginnings.",
   "4/6":
     "Friend and observer. The people close to you may matter more than the occasion. You may watch for a good while before you commit, and be someone others take their bearings from.",
   "4/1":
@@ -22,7 +22,7 @@ export const profileTexts: Readonly<Record<Profile, string>> = {
   "5/2":
     "Problem-solver and hermit. People may see in you somebody who can help, and you may rather be alone with what you do well. It is fine to wait until the call is one you want.",
   "6/2":
-    "Observer and hermit. You may like to see things from a distance and to be undisturbed in what comes naturally. Trust tends to grow slowly with you, and to last.",
+    "Observer and hermit. You may like to see things from a distance and to be undisturbed in what comes naturally. Trust may grow slowly with you, and stay.",
   "6/3":
     "Observer and experimenter. You may wish to stand back and yet keep being drawn into trying things. Both belong: the looking gives sense to what the trying found out.",
 };

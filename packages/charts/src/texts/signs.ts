@@ -28,7 +28,7 @@ export const sunTexts: Readonly<Record<Sign, string>> = {
 
 export const moonTexts: Readonly<Record<Sign, string>> = {
   Aries:
-    "With the Moon in Aries, feelings may arrive quickly and want to be acted on. You might feel better after moving, or after saying it plainly, and be surprised how soon it has passed.",
+    "With the Moon in Aries, feelings may arrive quickly and want to be acted on. You might feel better after moving, or after saying it plainly, and be surprised that it has passed.",
   Taurus:
     "With the Moon in Taurus, calm may come through what can be touched: food, cloth, soil, a hand. Changes of plan can take you some time, and that time is well spent.",
   Gemini:
@@ -69,7 +69,7 @@ export const risingTexts: Readonly<Record<Sign, string>> = {
   Scorpio:
     "With Scorpio rising, you may come across as quiet and intense. People might sense that you see more than you say, and wait to be trusted.",
   Sagittarius:
-    "With Sagittarius rising, you may come across as open and good-humoured. People might meet your enthusiasm first and your convictions soon after.",
+    "With Sagittarius rising, you may come across as open and good-humoured. People might meet your enthusiasm first and your convictions a little later.",
   Capricorn:
     "With Capricorn rising, you may come across as composed and dependable. People might hand you the keys early, and discover your humour in time.",
   Aquarius:

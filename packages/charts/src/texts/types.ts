@@ -21,7 +21,7 @@ export const strategyTexts: Readonly<Record<Strategy, string>> = {
   "Wait for the invitation":
     "For the larger matters, such as work, love and where to live, you might wait until somebody sees you and asks. Meanwhile there is plenty to learn, and small things need no invitation.",
   "Inform before acting":
-    "Before you act, you might tell the people who will feel it. This is not asking for permission; it is a courtesy that tends to make room.",
+    "Before you act, you might tell the people whom it touches. This is not asking for permission; it is a courtesy that tends to make room.",
   "Wait a lunar cycle":
     "For a decision that matters, you might give yourself about a month, and talk it over with different people along the way. What stays the same through all those days is worth hearing.",
 };
