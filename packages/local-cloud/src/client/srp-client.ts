@@ -7,6 +7,7 @@ import {
   hkdfSync,
   randomBytes,
 } from "node:crypto";
+import { modularPower } from "../kernel/modular-power.ts";
 
 const PRIME_HEX = createDiffieHellmanGroup("modp15").getPrime("hex");
 const PRIME = BigInt(`0x${PRIME_HEX}`);
@@ -21,15 +22,7 @@ const padded = (value: bigint | string): string => {
 const hashNumber = (hex: string): bigint =>
   BigInt(`0x${createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex")}`);
 
-function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  let square = base % PRIME;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % PRIME;
-    square = (square * square) % PRIME;
-  }
-  return result;
-}
+const power = (base: bigint, exponent: bigint): bigint => modularPower(base, exponent, PRIME);
 
 const MULTIPLIER = hashNumber(padded(PRIME) + padded(GENERATOR));
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

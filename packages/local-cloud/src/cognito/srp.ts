@@ -8,6 +8,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
+import { modularPower } from "../kernel/modular-power.ts";
 import type { SrpServerState } from "./model.ts";
 
 const PRIME_HEX = createDiffieHellmanGroup("modp15").getPrime("hex");
@@ -26,15 +27,7 @@ function hashNumber(hex: string): bigint {
   return BigInt(`0x${createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex")}`);
 }
 
-function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  let square = base % PRIME;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % PRIME;
-    square = (square * square) % PRIME;
-  }
-  return result;
-}
+const power = (base: bigint, exponent: bigint): bigint => modularPower(base, exponent, PRIME);
 
 /** The part of a pool's id that goes into the proofs: what follows the underscore. */
 export function poolNameOf(poolId: string): string {
