@@ -141,6 +141,21 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
     .fill(totpCode(secret, totpStep(house.clock.now())));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Second step turned on", { exact: true })).toBeVisible();
+
+  // From now on the password alone does not prove who is there. A code is good once.
+  house.clock.advance(60_000);
+  await page.getByRole("textbox", { name: "New e-mail address" }).fill("ada@new.example");
+  await page.getByLabel("Your password").fill(ada.password);
+  const changeEmail = page.getByRole("button", { name: "Change e-mail" });
+  await changeEmail.click();
+  const code = page.getByLabel("Code from your app");
+  await code.fill("000000");
+  await changeEmail.click();
+  await expect(page.getByText("The code is not right.")).toBeVisible();
+  await code.fill(totpCode(secret, totpStep(house.clock.now())));
+  await changeEmail.click();
+  await expect(page.getByText("Email Updated", { exact: true })).toBeVisible();
+
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();

@@ -25,7 +25,7 @@ export function AccountLayout() {
   // A sign-out in another tab ends this one's pages too.
   useEffect(() => {
     if (!userId) return undefined;
-    const following = import("../lib/auth/other-tabs.ts").then((tabs) => tabs.followSignOut());
+    const following = import("../lib/auth/follow-sign-out.ts").then((tabs) => tabs.followSignOut());
     following.catch(() => undefined);
     return () => void following.then((stop) => stop()).catch(() => undefined);
   }, [userId]);

@@ -5,7 +5,8 @@ vi.mock("./sign-out.ts", () => outside);
 vi.mock("./tokens.ts", () => ({ stopKeepingFresh: vi.fn() }));
 
 import { session } from "../session.ts";
-import { followSignOut, tellOtherTabs } from "./other-tabs.ts";
+import { followSignOut } from "./follow-sign-out.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 
 const tokenKey = "CognitoIdentityServiceProvider.client.LastAuthUser";
 let stop: () => void = () => undefined;
