@@ -15,7 +15,7 @@ export interface BottomSheetProps {
 /** What a menu or a popover is on a phone: a sheet from the bottom edge. */
 export function BottomSheet({ open, onClose, title, children }: BottomSheetProps) {
   const id = useId();
-  const ref = useModal(open, onClose);
+  const ref = useModal(onClose);
   const swipe = useSwipe((direction) => direction === "down" && onClose());
   if (!open) return null;
   return (

@@ -27,7 +27,7 @@ export function Dialog({
   wide,
 }: DialogProps) {
   const id = useId();
-  const ref = useModal(open, onClose);
+  const ref = useModal(onClose);
   if (!open) return null;
   return (
     <dialog

@@ -1,25 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefCallback, useCallback, useRef } from "react";
 
 /**
- * Drives the browser's own modal dialog: everything behind it is inert, Escape closes it, and
- * focus returns to where it came from.
+ * Drives the browser's own modal dialog, as the `ref` of a `<dialog>` that is drawn while it is open:
+ * everything behind it is inert, Escape and a press beside it close it, and focus returns to where it
+ * came from.
  */
-export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
-  const ref = useRef<HTMLDialogElement>(null);
+export function useModal(onClose: () => void): RefCallback<HTMLDialogElement> {
   const close = useRef(onClose);
   close.current = onClose;
-
-  // Closing before the element leaves the page is what lets focus return.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!open || !dialog) return undefined;
-    dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!open || !dialog) return undefined;
+  return useCallback((dialog: HTMLDialogElement) => {
     const onCancel = (event: Event) => {
       event.preventDefault();
       close.current();
@@ -30,11 +19,13 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     };
     dialog.addEventListener("cancel", onCancel);
     dialog.addEventListener("pointerdown", onPress);
+    dialog.showModal();
+    // A ref is let go before the element leaves the page, which is what lets focus return; an
+    // effect would come after it.
     return () => {
       dialog.removeEventListener("cancel", onCancel);
       dialog.removeEventListener("pointerdown", onPress);
+      dialog.close();
     };
-  }, [open]);
-
-  return ref;
+  }, []);
 }

@@ -64,7 +64,7 @@ function Content({ onClose }: { onClose: () => void }) {
 /** A sheet from the side, for phones. */
 export function BellSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
-  const ref = useModal(open, onClose);
+  const ref = useModal(onClose);
   const swipe = useSwipe((direction) => direction === "right" && onClose());
   if (!open) return null;
   return (
