@@ -1,4 +1,4 @@
-import { day } from "@attune/core/kernel/clock";
+import { day, hour } from "@attune/core/kernel/clock";
 import type { World } from "@attune/local-cloud/world-types";
 import {
   GetObjectCommand,
@@ -9,7 +9,7 @@ import {
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operatorTable } from "../support/operator.ts";
+import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { startHouse } from "../support/world.ts";
@@ -74,6 +74,12 @@ async function leaveTraces(): Promise<void> {
   await ada.api.circles.createCircle({ name: "Dawn", description: "We rise.", categories: [] });
   await ada.api.interests.linkPractices({ names: ["Meditation"] });
   await ada.api.interests.submitSuggestion({ suggestedName: "Cloud watching" });
+  await ada.api.facilitators.applyAsFacilitator({
+    offering: "Walks at dawn.",
+    credentials: "Ten years of walking.",
+    isAccurate: true,
+  });
+  await hostAnEventThatIsRejected();
   await ada.api.charts.geocodeBirthLocation({
     userId: ada.userId,
     location: "Munich, Germany",
@@ -81,6 +87,21 @@ async function leaveTraces(): Promise<void> {
   });
   await ada.api.charts.calculateAndStoreCharts({ userId: ada.userId });
   await world.settle();
+}
+
+async function hostAnEventThatIsRejected(): Promise<void> {
+  const begins = world.clock.now() + 30 * day;
+  const { eventId } = await ada.api.events.createEvent({
+    title: "Before the sun",
+    description: "We meet in the dark.",
+    location: "Munich",
+    type: "Gathering",
+    startsAt: new Date(begins).toISOString(),
+    endsAt: new Date(begins + hour).toISOString(),
+    timeZone: "Europe/Berlin",
+  });
+  await grant(world, ben.userId, ["communities_update"]);
+  await ben.api.events.rejectEvent({ eventId, rejectionReason: "Too early." });
 }
 
 async function everyItem(): Promise<Record<string, unknown>[]> {
@@ -125,6 +146,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
       "post.json",
       "message.json",
       "birth.json",
+      "facilitator-application.json",
       "pictures/portrait.jpg",
     ]),
   );

@@ -89,6 +89,7 @@ export async function handOver(userId: string, made: RawItem[]): Promise<void> {
         hostId: formerMember.userId,
         hostName: formerMember.name,
         hostUsername: formerMember.username,
+        hostIsFacilitator: false,
       })
       .remove(["hostImageUrl"])
       .go();
