@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import type { Person } from "../support/person.ts";
+import { expect as expectSoon, test } from "./support/house.ts";
+import { cropPhoto, goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
+
+/** The first face that is looked for waits until the model is loaded. */
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+test.describe.configure({ timeout: 240_000 });
+
+let person: Person;
+
+test.beforeEach(async ({ house, context, page }) => {
+  person = await newcomer(house);
+  await openWizard(context, page, house, person, stepOf.photo, { imageUrl: "" });
+  await page.clock.install();
+});
+test.afterEach(({ house }) => house.faults.clear());
+
+const detect = "**/api/photos/detect-face";
+const underReview = async () => (await person.api.profiles.getMyProfile()).photoInReview;
+
+/** Notes by the page's clock when an address was asked for; whatever comes of it. */
+async function noteTimes(page: Page, part: string): Promise<() => Promise<number[]>> {
+  await page.evaluate((wanted) => {
+    const times: number[] = [];
+    const ask = globalThis.fetch;
+    Object.assign(globalThis, {
+      askedAt: times,
+      fetch: (...question: Parameters<typeof fetch>) => {
+        const [target] = question;
+        if ((target instanceof Request ? target.url : String(target)).includes(wanted)) {
+          times.push(Date.now());
+        }
+        return ask(...question);
+      },
+    });
+  }, part);
+  return () => page.evaluate(() => (globalThis as unknown as { askedAt: number[] }).askedAt);
+}
+
+/** Lets the page's time pass, faster than it does, until something is so. */
+const passUntil = (page: Page, read: () => Promise<number>, expected: number) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return read();
+    })
+    .toBe(expected);
+
+test("[H15] [H16] the face check is down: three tries with growing waits, and the photo is taken and flagged", async ({
+  page,
+  house,
+}) => {
+  house.faults.rate("rekognition", 1, { code: "InternalServerError" });
+  const times = await noteTimes(page, "/detect-face");
+  await cropPhoto(page, "2.5");
+  await expect(page.getByText("Verifying your photo")).toBeVisible();
+  await passUntil(page, async () => (await times()).length, 3);
+  const [first = 0, second = 0, third = 0] = await times();
+  expect(second - first).toBeGreaterThanOrEqual(1_000);
+  expect(third - second).toBeGreaterThanOrEqual(2_000);
+
+  await expect(said(page, "No response from face detection service.")).toBeVisible();
+  await expect(goOn(page)).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Change Photo" })).toBeVisible();
+  await expect.poll(underReview).toBe(true);
+});
+
+test("[H16] only the browser's question is lost: the server decides, for and against", async ({
+  page,
+}) => {
+  await page.route(detect, (route) => route.abort());
+  const times = await noteTimes(page, "/detect-face");
+  await cropPhoto(page, "1");
+  await passUntil(page, async () => (await times()).length, 3);
+  await expect(said(page, "Face not detected")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add Photo" })).toBeVisible();
+
+  await page.unroute(detect);
+  await cropPhoto(page, "2.5");
+  await expect(said(page, "Success!")).toBeVisible();
+  expect(await underReview()).toBe(false);
+});
+
+test("[H17] [H18] an upload that is lost twice arrives the third time, each wait longer", async ({
+  page,
+  house,
+}) => {
+  let tries = 0;
+  await page.route(
+    (url) => url.origin === house.endpoint || url.pathname.includes("incoming"),
+    async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      tries++;
+      if (tries === 1) return route.abort();
+      return tries === 2 ? route.fulfill({ status: 503, body: "Slow down" }) : route.continue();
+    },
+  );
+  const times = await noteTimes(page, house.endpoint);
+  await cropPhoto(page, "2.5");
+  await passUntil(page, async () => (await times()).length, 3);
+  const [first = 0, second = 0, third = 0] = await times();
+  // Two seconds after the network, two times one second after the store.
+  expect(second - first).toBeGreaterThanOrEqual(2_000);
+  expect(third - second).toBeGreaterThanOrEqual(2_000);
+  await expect(said(page, "Success!")).toBeVisible();
+
+  await page.unrouteAll();
+  await page.route(
+    (url) => url.origin === house.endpoint,
+    (route) => route.fulfill({ status: 503, body: "Slow down" }),
+  );
+  await cropPhoto(page, "2.5");
+  await passUntil(page, () => said(page, "Upload failed").count(), 1);
+  await expect(page.getByText(/^Upload failed after 3 attempts: /).first()).toBeVisible();
+  // The picture that was there stays.
+  await expect(page.getByRole("button", { name: "Change Photo" })).toBeVisible();
+});
