@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FaultSource } from "../faults.ts";
+import type { Collection } from "../kernel/store.ts";
 import type { StreamEntry, StreamSource } from "../kernel/streams.ts";
 import { streamFailure } from "./destination-record.ts";
 import { failedIdentifiers, type MappingSettings } from "./mapping-settings.ts";
@@ -10,6 +11,12 @@ export interface StreamSurroundings extends MappingSurroundings {
   faults: FaultSource;
 }
 
+/** How far into a stream a lane is; sequences sort as texts. Null stands before all records. */
+interface Place {
+  sequence: string | null;
+}
+
+const PLACES = "lambda.checkpoints";
 /** Longest wait between two attempts, in milliseconds. */
 const LONGEST_WAIT = 30_000;
 /** A drain gives up on a batch that failed this often, so that settle() ends. */
@@ -31,13 +38,13 @@ export function createStreamMapping(
         accepts: (record) => laneOf(record, count) === lane && settings.accepts(record),
       },
       surroundings,
-      lane === 0 ? settings.id : `${settings.id}#${lane}`,
+      laneId(settings.id, lane),
     ),
   );
   return {
     async start() {
-      // In this order, because a lane that is new begins where the first one stands.
-      for (const lane of lanes.toReversed()) await lane.start();
+      alignLanes(surroundings.context.store.collection<Place>(PLACES), settings.id, count);
+      for (const lane of lanes) await lane.start();
     },
     stop() {
       for (const lane of lanes) lane.stop();
@@ -47,6 +54,23 @@ export function createStreamMapping(
       return moved.includes(true);
     },
   };
+}
+
+const laneId = (mappingId: string, lane: number) =>
+  lane === 0 ? mappingId : `${mappingId}#${lane}`;
+
+/**
+ * When there are more lanes or fewer than before, changes belong to other lanes now: all begin at
+ * the earliest place that one had reached, so that nothing is left out.
+ */
+function alignLanes(places: Collection<Place>, mappingId: string, count: number): void {
+  const first = places.get(mappingId);
+  const others = places.list({ prefix: `${mappingId}#` });
+  if (!first || others.length + 1 === count) return;
+  const reached = [first, ...others.map(({ value }) => value)].map(({ sequence }) => sequence);
+  const sequence = reached.includes(null) ? null : (reached.sort()[0] ?? null);
+  for (const { key } of others) places.delete(key);
+  for (let lane = 0; lane < count; lane++) places.put(laneId(mappingId, lane), { sequence });
 }
 
 /** By the partition key, which comes first among a record's keys. */
@@ -69,7 +93,7 @@ function createLane(
 ): Mapping {
   const { context, activity, source, faults } = surroundings;
   const { clock } = context;
-  const checkpoints = context.store.collection<{ sequence: string | null }>("lambda.checkpoints");
+  const checkpoints = context.store.collection<Place>(PLACES);
   let started = false;
   let loop: Promise<boolean> | undefined;
   let again = false;
@@ -233,7 +257,7 @@ function createLane(
           settings.startingPosition === "LATEST"
             ? await source.latest(settings.sourceArn)
             : undefined;
-        checkpoints.put(id, checkpoints.get(settings.id) ?? { sequence: latest ?? null });
+        checkpoints.put(id, { sequence: latest ?? null });
       }
       position = checkpoints.get(id)?.sequence ?? undefined;
       written = position;
