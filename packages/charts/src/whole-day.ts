@@ -1,20 +1,16 @@
-import { nameChart } from "./names.ts";
-import type { HumanDesign, HumanDesignOfDay } from "./result.ts";
-import type { Sign } from "./signs.ts";
+import { channelName } from "./human-design/centres.ts";
+import { profileOf } from "./human-design/chart.ts";
+import { type Connectivity, connectivityOf } from "./human-design/connectivity.ts";
+import { activationName, activationOfStep, stepAt } from "./human-design/gates.ts";
+import type { HumanDesignOfDay } from "./result.ts";
+import { type Sign, signAt } from "./signs.ts";
 import { type Body, bodies } from "./sky/bodies.ts";
-import { snapshotAt } from "./snapshot.ts";
+import { designMoment, longitudeAt, longitudesAt, sunLongitudeAt } from "./sky/positions.ts";
+import { terrestrialDays } from "./time/terrestrial.ts";
 
 const minute = 60;
 /** What is the same at both ends of so many minutes is taken to be the same between them. */
-const coarsest = 60;
-
-/** What one minute of the day would give. */
-interface Reading {
-  sunSign: Sign;
-  moonSign: Sign;
-  humanDesign: HumanDesign;
-  fingerprint: string;
-}
+const coarsest = 120;
 
 /** What holds for every minute of a day, and the Sun's signs at its middle and at its ends. */
 export interface WholeDay {
@@ -24,37 +20,28 @@ export interface WholeDay {
   humanDesign: HumanDesignOfDay;
 }
 
-function readingAt(moment: number): Reading {
-  const { sunSign, moonSign, humanDesign } = snapshotAt(moment);
-  const named = nameChart(humanDesign);
-  const activations = [named.personality, named.design].flatMap(Object.values);
-  return {
-    sunSign,
-    moonSign,
-    humanDesign: named,
-    fingerprint: [sunSign, moonSign, ...activations].join(" "),
-  };
-}
+/** The values that something goes through in the course of a day, with the minutes they begin at. */
+type Course<T> = { from: number; value: T }[];
 
-/** One reading for each state that the day goes through, found by halving down to the minute. */
-function readingsOf(from: number, minutes: number): Reading[] {
-  const readings = new Map<string, Reading>();
-  const read = (index: number) => {
-    const reading = readingAt(from + index * minute);
-    readings.set(reading.fingerprint, reading);
-    return reading;
-  };
-  const between = (low: number, atLow: Reading, high: number, atHigh: Reading): void => {
-    const same = atLow.fingerprint === atHigh.fingerprint;
-    if (high - low <= (same ? coarsest : 1)) return;
+/** Follows a value from its readings on the grid, halving down to the minute where it changes. */
+function courseOf<T>(grid: readonly number[], onGrid: readonly T[], at: (index: number) => T) {
+  const course: Course<T> = [{ from: 0, value: onGrid[0] as T }];
+  const between = (low: number, atLow: T, high: number, atHigh: T): void => {
+    if (atLow === atHigh) return;
+    if (high - low === 1) {
+      course.push({ from: high, value: atHigh });
+      return;
+    }
     const middle = Math.floor((low + high) / 2);
-    const atMiddle = read(middle);
+    const atMiddle = at(middle);
     between(low, atLow, middle, atMiddle);
     between(middle, atMiddle, high, atHigh);
   };
-  const last = Math.max(minutes - 1, 0);
-  between(0, read(0), last, read(last));
-  return [...readings.values()];
+  for (let place = 1; place < grid.length; place++) {
+    const [low, high] = [grid[place - 1] as number, grid[place] as number];
+    between(low, onGrid[place - 1] as T, high, onGrid[place] as T);
+  }
+  return course;
 }
 
 /** The value that all have in common, or null. */
@@ -63,36 +50,96 @@ function constant<T>(values: readonly T[]): T | null {
   return first !== undefined && values.every((value) => value === first) ? first : null;
 }
 
+const constantOf = <T>(course: Course<T>): T | null => constant(course.map(({ value }) => value));
+
 function inAll<T>(lists: readonly (readonly T[])[]): T[] {
   return (lists[0] ?? []).filter((item) => lists.every((list) => list.includes(item)));
 }
+
+type Steps = Record<Body, Course<number>>;
+
+/** Every combination of steps that the day goes through, as what it makes of a chart. */
+function chartsOf(personality: Steps, design: Steps) {
+  const courses = [...Object.values(personality), ...Object.values(design)];
+  const minutes = new Set(courses.flatMap((course) => course.map(({ from }) => from)));
+  const activationOf = (course: Course<number>, index: number) =>
+    activationOfStep(course.findLast(({ from }) => from <= index)?.value as number);
+  // Most changes are of a line within its gate, and leave the rest of the chart as it was.
+  const known = new Map<string, Connectivity>();
+  return [...minutes].map((index) => {
+    const gates = courses.map((course) => activationOf(course, index).gate);
+    const name = gates.join(" ");
+    const connectivity = known.get(name) ?? connectivityOf(new Set(gates));
+    known.set(name, connectivity);
+    const line = (steps: Steps) => activationOf(steps.sun, index).line;
+    return { ...connectivity, profile: profileOf(line(personality), line(design)) };
+  });
+}
+
+const names = (steps: Steps) =>
+  Object.fromEntries(
+    bodies.map((body) => {
+      const step = constantOf(steps[body]);
+      return [body, step === null ? null : activationName(activationOfStep(step))];
+    }),
+  ) as Record<Body, string | null>;
 
 /**
  * What can be said of a day without the time: everything that is the same for each of its minutes.
  * @param from first moment of the local day, @param to the first one after it, in Unix seconds
  */
 export function readWholeDay(from: number, to: number): WholeDay {
-  const readings = readingsOf(from, Math.floor((to - from) / minute));
-  const charts = readings.map(({ humanDesign }) => humanDesign);
-  const sunSign = readingAt((from + to) / 2).sunSign;
-  const activations = (which: "personality" | "design") =>
+  const last = Math.max(Math.floor((to - from) / minute) - 1, 0);
+  const grid = Array.from({ length: Math.ceil(last / coarsest) }, (_, hour) => hour * coarsest);
+  grid.push(last);
+  const birthDays = (index: number) => terrestrialDays(from + index * minute);
+  const births = grid.map((index) => longitudesAt(birthDays(index)));
+  const designGrid = grid.map((index) => designMoment(birthDays(index)));
+  const designs = designGrid.map((days) => longitudesAt(days));
+  const designDays = (index: number) => {
+    // Between two points of the grid the moment moves on so evenly that one look is enough.
+    const place = Math.floor(index / coarsest);
+    const [low, high] = [grid[place] as number, grid[place + 1] as number];
+    const [atLow, atHigh] = [designGrid[place] as number, designGrid[place + 1] as number];
+    const near = atLow + ((atHigh - atLow) * (index - low)) / (high - low);
+    return designMoment(birthDays(index), near);
+  };
+  const stepsOf = (readings: typeof births, daysAt: (index: number) => number): Steps =>
     Object.fromEntries(
-      bodies.map((body) => [body, constant(charts.map((chart) => chart[which][body]))]),
-    ) as Record<Body, string | null>;
+      bodies.map((body) => [
+        body,
+        courseOf(
+          grid,
+          readings.map((longitudes) => stepAt(longitudes[body])),
+          (index) => stepAt(longitudeAt(body, daysAt(index))),
+        ),
+      ]),
+    ) as Steps;
+  const signsOf = (body: Body) =>
+    courseOf(
+      grid,
+      births.map((longitudes) => signAt(longitudes[body])),
+      (index) => signAt(longitudeAt(body, birthDays(index))),
+    );
+  const personality = stepsOf(births, birthDays);
+  const design = stepsOf(designs, designDays);
+  const charts = chartsOf(personality, design);
+  const sunSign = signAt(sunLongitudeAt(terrestrialDays((from + to) / 2)));
+  const otherSun = signsOf("sun").find(({ value }) => value !== sunSign);
   return {
     sunSign,
-    otherSunSign: readings.find((reading) => reading.sunSign !== sunSign)?.sunSign ?? null,
-    moonSign: constant(readings.map(({ moonSign }) => moonSign)),
+    otherSunSign: otherSun?.value ?? null,
+    moonSign: constantOf(signsOf("moon")),
     humanDesign: {
       type: constant(charts.map(({ type }) => type)),
       strategy: constant(charts.map(({ strategy }) => strategy)),
       authority: constant(charts.map(({ authority }) => authority)),
       profile: constant(charts.map(({ profile }) => profile)),
       definition: constant(charts.map(({ definition }) => definition)),
-      centres: inAll(charts.map(({ centres }) => centres)),
-      channels: inAll(charts.map(({ channels }) => channels)),
-      personality: activations("personality"),
-      design: activations("design"),
+      centres: inAll(charts.map(({ centres }) => [...centres].sort())),
+      channels: inAll(charts.map(({ channels }) => channels.map(channelName))),
+      personality: names(personality),
+      design: names(design),
     },
   };
 }

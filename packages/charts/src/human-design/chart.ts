@@ -20,7 +20,7 @@ function activations(longitudes: Longitudes): Activations {
 }
 
 /** The lines of both Suns; 88° lie between them, so that only twelve pairs occur. */
-function profileOf(personalityLine: number, designLine: number): Profile {
+export function profileOf(personalityLine: number, designLine: number): Profile {
   const found = profiles.find((profile) => profile === `${personalityLine}/${designLine}`);
   if (!found) {
     throw new RangeError(`The Suns cannot stand in lines ${personalityLine} and ${designLine}.`);

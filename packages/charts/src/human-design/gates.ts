@@ -19,10 +19,19 @@ export interface Activation {
   line: number;
 }
 
+/** Which of the wheel's 384 lines a longitude (degrees) lies in, from the start of gate 41 on. */
+export function stepAt(longitude: number): number {
+  return Math.floor((((longitude - firstGateLongitude) % 360) + 360) / lineSize) % 384;
+}
+
+/** The gate and line of a step. */
+export function activationOfStep(step: number): Activation {
+  return { gate: gateOrder[Math.floor(step / 6)] as number, line: (step % 6) + 1 };
+}
+
 /** The gate and line in which a longitude (degrees) lies. */
 export function activationAt(longitude: number): Activation {
-  const steps = Math.floor((((longitude - firstGateLongitude) % 360) + 360) / lineSize) % 384;
-  return { gate: gateOrder[Math.floor(steps / 6)] as number, line: (steps % 6) + 1 };
+  return activationOfStep(stepAt(longitude));
 }
 
 /** A gate and line as people write them: "25.1". */

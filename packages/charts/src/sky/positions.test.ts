@@ -11,7 +11,8 @@ import {
 import { terrestrialDays, universalDays, unixSecondsOf } from "../time/terrestrial.ts";
 import { signedDegrees } from "./angles.ts";
 import { ascendantAt } from "./ascendant.ts";
-import { designMoment, longitudesAt, sunLongitudeAt } from "./positions.ts";
+import { bodies } from "./bodies.ts";
+import { designMoment, longitudeAt, longitudesAt, sunLongitudeAt } from "./positions.ts";
 
 const seconds = (date: string) => Date.parse(date) / 1000;
 const first = seconds("1900-01-01");
@@ -100,6 +101,16 @@ test("at the design moment the Sun stood exactly 88° before, some three months 
       expect(Math.abs(arc - 88) * 3600).toBeLessThan(1e-4);
       expect(birth - design).toBeGreaterThan(86);
       expect(birth - design).toBeLessThan(93);
+    }),
+  );
+});
+
+test("a longitude alone is the same as among all", () => {
+  fc.assert(
+    fc.property(instant, (moment) => {
+      const days = terrestrialDays(moment);
+      const all = longitudesAt(days);
+      for (const body of bodies) expect(longitudeAt(body, days)).toBe(all[body]);
     }),
   );
 });

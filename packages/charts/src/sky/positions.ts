@@ -46,6 +46,25 @@ export function longitudesAt(days: number): Longitudes {
   };
 }
 
+/** One longitude alone, the same as among all, at a moment in days of terrestrial time. */
+export function longitudeAt(body: Body, days: number): number {
+  const turn = tableValue("nutation.longitude", days);
+  const of = (name: string) => tableValue(`${name}.longitude`, days);
+  switch (body) {
+    case "sun":
+    case "moon":
+      return normalizeDegrees(of(body) + turn);
+    case "earth":
+      return normalizeDegrees(of("sun") + turn + 180);
+    case "northNode":
+      return normalizeDegrees(of("northNode") + turn);
+    case "southNode":
+      return normalizeDegrees(of("northNode") + turn + 180);
+    default:
+      return normalizeDegrees(planetLongitude(body, of("sun"), days) + turn);
+  }
+}
+
 /** The Sun's longitude alone, in degrees from 0 to 360. */
 export function sunLongitudeAt(days: number): number {
   return normalizeDegrees(
@@ -61,10 +80,11 @@ export const designArc = 88;
 /**
  * The moment (days of terrestrial time since J2000.0) at which the Sun stood exactly 88° before
  * its place at birth, found by Newton's method with the mean motion, to a thousandth of a second.
+ * @param near where to begin to look
  */
-export function designMoment(birthDays: number): number {
+export function designMoment(birthDays: number, near = birthDays - designArc / sunMotion): number {
   const goal = sunLongitudeAt(birthDays) - designArc;
-  let moment = birthDays - designArc / sunMotion;
+  let moment = near;
   for (let round = 0; round < 12; round++) {
     const step = signedDegrees(goal - sunLongitudeAt(moment)) / sunMotion;
     moment += step;
