@@ -107,7 +107,7 @@ export default function SignUpPage() {
     if (!again && !(await isStillFree())) return;
     try {
       const { signUp } = await import("../../lib/auth/sign-up.ts");
-      await signUp({ name, username, email, password, ...(again ? { again } : {}) });
+      await signUp({ name, username, email, password });
     } catch (thrown) {
       if (isUnanswered(thrown)) unanswered.current = email;
       toast(signUpFailure(thrown));

@@ -31,19 +31,23 @@ test("[E13] the sign-up carries name and username, trimmed and lower-cased, and 
   });
 });
 
-test("[E12] after an attempt without an answer the account that is there is entered", async () => {
-  amplify.signUp.mockReset();
-  amplify.signIn.mockReset().mockResolvedValue({ nextStep: { signInStep: "DONE" } });
+test("[E12] an account that is there and opens with the password is entered; any other is refused", async () => {
+  const there = Object.assign(new Error("User already exists"), {
+    name: "UsernameExistsException",
+  });
+  amplify.signUp.mockReset().mockRejectedValue(there);
+  amplify.signIn.mockReset().mockResolvedValueOnce({ nextStep: { signInStep: "DONE" } });
   const account = {
     name: "Ada Winter",
     username: "adaw",
     email: "ada@people.example",
     password: "a quiet morning",
-    again: true,
   };
   expect(await signUp(account)).toBe("done");
-  expect(amplify.signUp).not.toHaveBeenCalled();
   amplify.signIn.mockRejectedValueOnce(new Error("Incorrect username or password."));
-  expect(await signUp(account)).toBe("done");
-  expect(amplify.signUp).toHaveBeenCalledTimes(1);
+  await expect(signUp(account)).rejects.toBe(there);
+  amplify.signIn.mockClear();
+  amplify.signUp.mockRejectedValueOnce(new Error("A network error has occurred."));
+  await expect(signUp(account)).rejects.toThrow("network");
+  expect(amplify.signIn).not.toHaveBeenCalled();
 });

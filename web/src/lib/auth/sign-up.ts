@@ -7,34 +7,40 @@ export interface NewAccount {
   username: string;
   email: string;
   password: string;
-  /** An attempt before this one got no answer: the account may be there already. */
-  again?: boolean;
 }
+
+/** Whether what is asked for is there already. */
+const isTaken = (error: unknown) =>
+  error instanceof Error &&
+  ["UsernameExistsException", "UserLambdaValidationException"].includes(error.name);
 
 /**
  * Makes an account and signs it in. The message that confirms the address leads to the onboarding;
- * nobody has to wait for it.
+ * nobody has to wait for it. An account that is there and opens with this password is their own: the
+ * answer to an attempt before was lost.
  * @throws what the account service answers
  */
 export async function signUp(account: NewAccount): Promise<SignInStep> {
   await configureAuth();
   const email = account.email.trim().toLowerCase();
   const enter = () => signIn({ identifier: email, password: account.password, remember: false });
-  if (account.again) {
-    const step = await enter().catch(() => null);
-    if (step) return step;
-  }
-  await amplifySignUp({
-    username: email,
-    password: account.password,
-    options: {
-      userAttributes: {
-        email,
-        name: account.name.trim(),
-        preferred_username: account.username.trim().toLowerCase(),
+  try {
+    await amplifySignUp({
+      username: email,
+      password: account.password,
+      options: {
+        userAttributes: {
+          email,
+          name: account.name.trim(),
+          preferred_username: account.username.trim().toLowerCase(),
+        },
+        clientMetadata: { redirectUrl: `${location.origin}/onboarding` },
       },
-      clientMetadata: { redirectUrl: `${location.origin}/onboarding` },
-    },
-  });
+    });
+  } catch (error) {
+    const step = isTaken(error) ? await enter().catch(() => null) : null;
+    if (step) return step;
+    throw error;
+  }
   return enter();
 }
