@@ -30,6 +30,7 @@ async function expectSeen(target: Locator): Promise<void> {
 
 /** Presses Tab until something has the focus; what is passed on the way is not too much. */
 async function tabTo(page: Page, target: Locator, most = 12): Promise<void> {
+  await expect(target).toBeVisible();
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press("Tab");
     if (await target.and(page.locator(":focus")).count()) break;
@@ -117,7 +118,6 @@ test("[H7] [H13] [H19] [H23] [I1] the wizard is walked through with keys, the ph
   await page.keyboard.press("Space");
   await (await again).setFiles(threePeople);
   const part = dialog.getByRole("group", { name: /^Part of the picture/ });
-  await expect(part).toBeVisible();
   await tabTo(page, part, 3);
   const picture = dialog.locator("img");
   const before = await picture.getAttribute("style");
