@@ -1,51 +1,30 @@
 // Runs the whole app on this machine: builds what has changed, synthesizes the stacks, fills a demo
 // community once, and carries the template out.
 //   npm start [-- --empty] [--port 4500] [--aws-port 4510] [--data .local-cloud]
-import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import type { WorldOptions } from "@attune/local-cloud/world-types";
-import { build } from "./build.ts";
-import { demoSignIns, isSeeded, seedDemo } from "./demo/seed.ts";
-import { localParameters, localStripe } from "./local-account.ts";
-import { synthesizeOnce } from "./synthesize-once.ts";
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { demoSignIns } from "./demo/sign-ins.ts";
+import { startOptions } from "./start-options.ts";
 
-const ROOT = join(import.meta.dirname, "..");
-
-const { values } = parseArgs({
-  options: {
-    empty: { type: "boolean", default: false },
-    port: { type: "string", default: "4500" },
-    "aws-port": { type: "string", default: "4510" },
-    data: { type: "string" },
-  },
-});
-const folder = resolve(
-  ROOT,
-  values.data ?? (values.empty ? ".local-cloud/empty" : ".local-cloud/demo"),
-);
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-await build();
-const assembly = await synthesizeOnce();
-const options: WorldOptions = {
-  folder,
-  port: Number(values.port),
-  awsPort: Number(values["aws-port"]),
-  stripe: localStripe,
-  parameters: localParameters("local"),
-  environment: ({ origin, endpoint }) => ({ ORIGIN: origin, STRIPE_API_BASE: endpoint }),
-  ...(values.empty ? {} : { signIns: () => demoSignIns }),
-};
-if (!values.empty && !isSeeded(folder)) {
-  console.log("Filling the demo community, once.");
-  await seedDemo({ assembly, options });
+/** Everything that has to be there first; gives the assembly's folder, or ends when it fails. */
+function prepare(): Promise<string> {
+  const child = fork(join(import.meta.dirname, "prepare-start.ts"), process.argv.slice(2));
+  return new Promise((resolve) => {
+    child.once("message", ({ assembly }: { assembly: string }) => resolve(assembly));
+    // When it fails, its own words are on the screen already.
+    child.once("exit", (code) => code !== 0 && process.exit(code ?? 1));
+  });
 }
-const { serve } = await import("@attune/local-cloud/main");
+
+const { empty, world: options } = startOptions(process.argv.slice(2));
+const [assembly, { serve }] = await Promise.all([prepare(), import("@attune/local-cloud/main")]);
 const world = await serve(assembly, options);
 console.log(`Attune is ready after ${seconds()}.`);
 console.log(`  Open      ${world.origin}`);
-if (!values.empty) {
+if (!empty) {
   for (const { label, identifier, password } of demoSignIns) {
     console.log(`  Sign in   ${identifier}  with password  ${password}   (${label})`);
   }

@@ -4,11 +4,8 @@ import { type ApiClient, apiClient } from "@attune/tests/support/api-client";
 import { mailedCode, poolOf, siteConfig, submitCard } from "@attune/tests/support/person";
 import type { Operator } from "./operator.ts";
 import { portraitOf } from "./portrait.ts";
+import { demoPassword, emailOf } from "./sign-ins.ts";
 import type { DemoPerson } from "./types.ts";
-
-/** All of the demo sign in with this. */
-export const demoPassword = "lamplight";
-export const emailOf = (username: string): string => `${username}@attune.example`;
 
 const tokenLasts = 58 * 60_000;
 const testCard = "4242424242424242";

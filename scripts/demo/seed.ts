@@ -4,17 +4,11 @@ import { openStore } from "@attune/local-cloud/kernel/store";
 import { startWorld } from "@attune/local-cloud/world";
 import type { World, WorldOptions } from "@attune/local-cloud/world-types";
 import { minutesBetween } from "./calendar.ts";
-import { castOf, demoPassword, emailOf, type Sessions } from "./cast.ts";
+import { castOf, type Sessions } from "./cast.ts";
 import { operatorOf } from "./operator.ts";
 import { makePlan } from "./plan.ts";
 import type { Act, Era, Plan } from "./plan-types.ts";
 import { type Known, nothingKnown, perform } from "./stage.ts";
-
-/** What `npm start` shows. */
-export const demoSignIns = [
-  { label: "a member", identifier: emailOf("maya"), password: demoPassword },
-  { label: "the admin", identifier: emailOf("ingrid"), password: demoPassword },
-];
 
 const HOUR = 3_600_000;
 /** People who act at the same time. */

@@ -1,8 +1,9 @@
 import type { World } from "@attune/local-cloud/world-types";
 import { localStripe } from "../local-account.ts";
-import { type Cast, emailOf } from "./cast.ts";
+import type { Cast } from "./cast.ts";
 import { instantOf } from "./instant.ts";
 import type { Act, Plan } from "./plan-types.ts";
+import { emailOf } from "./sign-ins.ts";
 
 /** The ids that the services gave to what the plan names by its own keys. */
 export interface Known {

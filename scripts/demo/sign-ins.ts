@@ -1,0 +1,9 @@
+/** All of the demo sign in with this. */
+export const demoPassword = "lamplight";
+export const emailOf = (username: string): string => `${username}@attune.example`;
+
+/** What `npm start` shows. */
+export const demoSignIns = [
+  { label: "a member", identifier: emailOf("maya"), password: demoPassword },
+  { label: "the admin", identifier: emailOf("ingrid"), password: demoPassword },
+];

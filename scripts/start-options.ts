@@ -1,0 +1,40 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { WorldOptions } from "@attune/local-cloud/world-types";
+import { demoSignIns } from "./demo/sign-ins.ts";
+import { localParameters, localStripe } from "./local-account.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+export interface StartOptions {
+  /** Whether to begin without the demo community. */
+  empty: boolean;
+  world: WorldOptions & { folder: string };
+}
+
+/** What the command line asks for. Throws when it is not understood. */
+export function startOptions(values: string[]): StartOptions {
+  const {
+    values: { empty, port, "aws-port": awsPort, data },
+  } = parseArgs({
+    args: values,
+    options: {
+      empty: { type: "boolean", default: false },
+      port: { type: "string", default: "4500" },
+      "aws-port": { type: "string", default: "4510" },
+      data: { type: "string" },
+    },
+  });
+  return {
+    empty,
+    world: {
+      folder: resolve(ROOT, data ?? (empty ? ".local-cloud/empty" : ".local-cloud/demo")),
+      port: Number(port),
+      awsPort: Number(awsPort),
+      stripe: localStripe,
+      parameters: localParameters("local"),
+      environment: ({ origin, endpoint }) => ({ ORIGIN: origin, STRIPE_API_BASE: endpoint }),
+      ...(empty ? {} : { signIns: () => demoSignIns }),
+    },
+  };
+}
