@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   BatchGetCommand,
@@ -9,38 +6,17 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from "./dynamodb.ts";
-
-type Answer = [status: number, body: object];
+import { type Answer, answering } from "./test-server.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A table that gives these answers, one after the other, and a client of it. */
-async function answering(...answers: Answer[]) {
-  const asked: { target: unknown; body: Record<string, unknown> }[] = [];
-  const server = createServer((incoming, outgoing) => {
-    let text = "";
-    incoming.on("data", (part: Buffer) => {
-      text += part;
-    });
-    incoming.once("end", () => {
-      asked.push({ target: incoming.headers["x-amz-target"], body: JSON.parse(text) });
-      const answer = answers.shift();
-      if (!answer) return outgoing.destroy();
-      outgoing.writeHead(answer[0], { "content-type": "application/x-amz-json-1.0" });
-      return outgoing.end(JSON.stringify(answer[1]));
-    });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  vi.stubEnv("AWS_ENDPOINT_URL", `http://127.0.0.1:${port}`);
-  vi.stubEnv("AWS_REGION", "eu-central-1");
-  vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
-  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
+/** A table that gives these answers, and a client of it. */
+async function tableAnswering(...answers: Answer[]) {
+  const aws = await answering(...answers);
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3 }));
-  return { asked, client, [Symbol.dispose]: () => void server.close() };
+  return { ...aws, client };
 }
 
 const throttled: Answer = [
@@ -49,7 +25,7 @@ const throttled: Answer = [
 ];
 
 test("translates what goes and what comes", async () => {
-  using table = await answering([
+  using table = await tableAnswering([
     200,
     { Items: [{ pk: { S: "a" } }], LastEvaluatedKey: { n: { N: "1" } } },
   ]);
@@ -62,20 +38,17 @@ test("translates what goes and what comes", async () => {
     }),
   );
   expect(answer).toEqual({ Items: [{ pk: "a" }], LastEvaluatedKey: { n: 1 } });
-  expect(table.asked).toEqual([
-    {
-      target: "DynamoDB_20120810.Query",
-      body: {
-        TableName: "table",
-        ExpressionAttributeNames: { "#pk": "pk" },
-        ExpressionAttributeValues: { ":pk": { S: "a" } },
-      },
-    },
-  ]);
+  expect(table.asked).toHaveLength(1);
+  expect(table.asked[0]?.target).toBe("DynamoDB_20120810.Query");
+  expect(table.asked[0]?.body).toEqual({
+    TableName: "table",
+    ExpressionAttributeNames: { "#pk": "pk" },
+    ExpressionAttributeValues: { ":pk": { S: "a" } },
+  });
 });
 
 test("translates the lists of a batch, and what is left of it", async () => {
-  using table = await answering([
+  using table = await tableAnswering([
     200,
     {
       Responses: { table: [{ pk: { S: "a" }, Item: { S: "of that name" } }] },
@@ -96,7 +69,7 @@ test("translates the lists of a batch, and what is left of it", async () => {
 });
 
 test("tries again what passes, a transaction with the same token", async () => {
-  using table = await answering(throttled, [500, {}], [200, {}]);
+  using table = await tableAnswering(throttled, [500, {}], [200, {}]);
   const writes = [{ Put: { TableName: "table", Item: { pk: "a" } } }];
   await table.client.send(new TransactWriteCommand({ TransactItems: writes }));
   const tokens = table.asked.map(({ body }) => body.ClientRequestToken);
@@ -109,21 +82,21 @@ test("tries again what passes, a transaction with the same token", async () => {
 });
 
 test("gives up after the attempts it has, and when nobody answers", async () => {
-  using busy = await answering(throttled, throttled, throttled, throttled);
+  using busy = await tableAnswering(throttled, throttled, throttled, throttled);
   const query = new QueryCommand({ TableName: "table" });
   await expect(busy.client.send(query)).rejects.toMatchObject({
     name: "ThrottlingException",
     message: "Slowly",
   });
   expect(busy.asked).toHaveLength(3);
-  using silent = await answering();
+  using silent = await tableAnswering();
   await expect(silent.client.send(query)).rejects.toMatchObject({ code: "ECONNRESET" });
   expect(silent.asked).toHaveLength(3);
 });
 
 test("does not try again what was refused, and says why", async () => {
   const reasons = [{ Code: "ConditionalCheckFailed" }, { Code: "None" }];
-  using table = await answering([
+  using table = await tableAnswering([
     400,
     {
       __type: "com.amazonaws.dynamodb.v20120810#TransactionCanceledException",
