@@ -46,6 +46,7 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   const desk = await other.newPage();
   await desk.goto(`${house.origin}/admin/facilitators`);
   await expect(desk.getByText("Two years of training.")).toBeVisible();
+  await expect(desk.getByRole("link", { name: "Facilitators", exact: true })).toBeInViewport();
   await withoutBarriers(desk);
   await desk.getByRole("button", { name: "Approve Lena Fern" }).click();
   await expect(desk.getByText("Nothing waits for an answer.")).toBeVisible();
@@ -55,6 +56,20 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   await expect(page.getByText("You are a facilitator", { exact: true })).toBeVisible();
   await page.goto(`${house.origin}/notifications`);
   await expect(page.getByText("You are a facilitator now")).toBeVisible();
+
+  const begins = house.clock.now() + 86_400_000;
+  const { eventId } = await lena.api.events.createEvent({
+    title: "Noon breath",
+    description: "In the park.",
+    location: "Munich",
+    type: "Class",
+    startsAt: new Date(begins).toISOString(),
+    endsAt: new Date(begins + 3_600_000).toISOString(),
+    timeZone: "Europe/Berlin",
+  });
+  await page.goto(`${house.origin}/events/${eventId}`);
+  await expect(page.getByText("Approved facilitator", { exact: true })).toBeVisible();
+  await expect(page.getByText("Waiting for approval")).toBeHidden();
 });
 
 test("[Q4] an event is rejected with a reason, which its host reads on its page", async ({

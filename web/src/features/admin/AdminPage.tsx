@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { Link, NavLink, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { Breath } from "../../ui/Breath.tsx";
@@ -40,6 +40,14 @@ export default function AdminPage() {
   const { "*": path } = useParams();
   const account = useAccount();
   const mayOpen = useMay();
+  const links = useRef<HTMLElement>(null);
+  const loaded = account !== undefined;
+  // On a phone the views are wider than the screen.
+  useEffect(() => {
+    if (!loaded) return;
+    const current = links.current?.querySelector(`[href="/admin/${path}"]`);
+    current?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [path, loaded]);
   if (!account) return <Breath label="Loading" className="mx-auto max-w-page px-6 py-10" />;
   const open = views.filter(({ needs }) => mayOpen(needs));
   const view = open.find((candidate) => candidate.path === path);
@@ -51,6 +59,7 @@ export default function AdminPage() {
       <h1 className="text-h1">{view?.label ?? "Admin"}</h1>
       {View && (
         <nav
+          ref={links}
           aria-label="Admin"
           className="-mx-6 mt-4 flex gap-6 overflow-x-auto border-b border-line px-6"
         >

@@ -165,8 +165,12 @@ export default function EventPage() {
             person={event.host}
             size={52}
             detail={`Listed by ${event.host.name}, an independent facilitator, not by ${brand.name}`}
-            action={event.hostIsFacilitator && <Badge tone="primary">Approved facilitator</Badge>}
           />
+          {event.hostIsFacilitator && (
+            <p className="mt-3">
+              <Badge tone="primary">Approved facilitator</Badge>
+            </p>
+          )}
         </div>
       </div>
     </>
