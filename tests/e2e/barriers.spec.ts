@@ -107,12 +107,15 @@ const groups: Record<string, (scene: Scene) => string[]> = {
     `/charts/${lene.userId}`,
   ],
   "settings and the admin panel": ({ tomas }) => [
-    ...["profile", "account", "membership", "notifications", "privacy", "data"].map(
+    ...["profile", "account", "membership", "facilitator", "notifications", "privacy", "data"].map(
       (section) => `/settings?section=${section}`,
     ),
     "/admin",
     "/admin/members",
     "/admin/interests",
+    "/admin/facilitators",
+    "/admin/events",
+    "/admin/circles",
     "/admin/sync",
     "/admin/sessions",
     `/admin/user-profile/${tomas.userId}`,

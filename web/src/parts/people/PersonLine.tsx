@@ -36,7 +36,7 @@ export function PersonLine({ person, detail, size = 44, action }: PersonLineProp
           </span>
         </span>
       </Link>
-      {action && <div className="ms-auto">{action}</div>}
+      {action && <div className="ms-auto flex items-center gap-3">{action}</div>}
     </div>
   );
 }
