@@ -20,6 +20,12 @@ const entries = [
       "Lets you go on where you left off. Removed when your profile is complete, and when you sign out.",
   },
   {
+    name: "Birth data on its way",
+    keys: "onboarding-birth",
+    purpose:
+      "Only when our server could not take your birth data at the end of your profile. Removed as soon as it could, and when you sign out.",
+  },
+  {
     name: "Your account as last seen",
     keys: "cached-account",
     purpose: "Stands in for a day when the server cannot be reached.",
