@@ -1,6 +1,6 @@
 import { plutoState } from "./corrections.ts";
-import { vsopPosition } from "./planets.ts";
 import { add, length, scale, subtract, type Vector } from "./vectors.ts";
+import { vsopPosition } from "./vsop.ts";
 
 /** Step of the integration in days; with 16, halving it changes nothing above 0.001 arcseconds. */
 export const step = 16;
