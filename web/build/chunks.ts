@@ -20,7 +20,7 @@ export const chunkGroups = [
     test: source(
       "app/(router|routes-of|entrance|route-entry|Root|page|guard-loader|access|trouble|messages|later|auth-events|LogoPlaceholder|useScrollMemory)",
       "app/chrome/(BareFrame|LazyFooter)",
-      "lib/(store|stored-items|session|activity|account-status|form|device)",
+      "lib/(store|stored-items|session|session-tokens|activity|account-status|form|device)",
       "ui/(Button|Field|TextInput|Icon|Logo|classes|toast|RouteAnnouncer)",
     ),
     priority: 7,

@@ -1,7 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
-import { initialiseSession, session } from "../lib/session.ts";
+import { session } from "../lib/session.ts";
+import { initialiseSession } from "../lib/session-tokens.ts";
 import { followAuthEvents } from "./auth-events.ts";
 import { preloadGuard } from "./guard-loader.ts";
 import { preloadInnerRoutes, router } from "./router.tsx";

@@ -4,7 +4,8 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { contract } from "./contract.ts";
 import { createLink } from "./link.ts";
 import { queryOptionsOf } from "./query-options.ts";
-import { accessToken, invalidateSession } from "./session.ts";
+import { invalidateSession } from "./session.ts";
+import { accessToken } from "./session-tokens.ts";
 
 /** Sends a request with the member's token; a refused token is renewed once before giving up. */
 async function send(request: Request, signal: AbortSignal | undefined): Promise<Response> {

@@ -12,14 +12,14 @@ vi.mock("./auth/tokens.ts", () => tokens);
 const lastUser = "CognitoIdentityServiceProvider.client.LastAuthUser";
 const now = 1_000_000_000_000;
 
-let library: typeof import("./session.ts");
+let library: typeof import("./session.ts") & typeof import("./session-tokens.ts");
 beforeEach(async () => {
   vi.useFakeTimers({ now });
   localStorage.clear();
   sessionStorage.clear();
   vi.resetModules();
   vi.clearAllMocks();
-  library = await import("./session.ts");
+  library = { ...(await import("./session.ts")), ...(await import("./session-tokens.ts")) };
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,7 @@
-import { authInitialisationTimeoutMs, rememberMeMs } from "./constants.ts";
+import { rememberMeMs } from "./constants.ts";
 import { createStore } from "./store.ts";
 import { deviceKeys, readItem, removeItem, writeItem } from "./stored-items.ts";
-import { forgetStoredSession, hasStoredSession, storedUserId } from "./stored-session.ts";
+import { forgetStoredSession } from "./stored-session.ts";
 
 /** What can happen to a session. */
 export type AuthEvent =
@@ -28,8 +28,6 @@ export const session = createStore<SessionState>({
   invalid: false,
 });
 
-const tokens = () => import("./auth/tokens.ts");
-
 type Listener = (event: AuthEvent, userId: string | null) => void;
 const listeners = new Set<Listener>();
 
@@ -45,40 +43,6 @@ export function authEvent(event: AuthEvent, userId: string | null): void {
   for (const listener of [...listeners]) listener(event, userId);
 }
 
-/** A remembered sign-in lasts thirty days; what lies there longer is forgotten. */
-function forgetExpired(now: number): void {
-  const until = Number(readItem(deviceKeys.rememberUntil) ?? 0);
-  if (until <= now) forgetStoredSession(localStorage);
-}
-
-/** Reads the stored session; without one nothing has to be loaded to know that nobody is there. */
-export async function initialiseSession(now = Date.now()): Promise<void> {
-  forgetExpired(now);
-  if (!hasStoredSession()) {
-    session.patch({ initialised: true });
-    return;
-  }
-  const timeout = setTimeout(
-    () => session.patch({ initialised: true }),
-    authInitialisationTimeoutMs,
-  );
-  try {
-    const { readUserId, keepFresh } = await tokens();
-    const userId = await readUserId();
-    if (userId) {
-      session.set({ initialised: true, userId, event: "signedIn", invalid: false });
-      keepFresh();
-    } else {
-      session.patch({ initialised: true });
-    }
-  } catch {
-    // The network may be down: the tokens stay, and whoever holds them stays signed in.
-    session.patch({ initialised: true, userId: storedUserId() });
-  } finally {
-    clearTimeout(timeout);
-  }
-}
-
 /** Where the tokens of the coming sign-in are kept: for thirty days, or as long as the tab. */
 export function rememberSession(remember: boolean, now = Date.now()): void {
   forgetStoredSession(localStorage);
@@ -89,13 +53,6 @@ export function rememberSession(remember: boolean, now = Date.now()): void {
 
 /** Whether the current sign-in is meant to last beyond the tab. */
 export const isRemembered = (): boolean => readItem(deviceKeys.rememberUntil) !== null;
-
-/** The token that requests carry, or null for a visitor. */
-export async function accessToken(options: { renew?: boolean } = {}): Promise<string | null> {
-  if (!session.get().userId) return null;
-  const { readAccessToken } = await tokens();
-  return readAccessToken(options);
-}
 
 /** The sign-in is over although nobody ended it here; shows the page that says so. */
 export function invalidateSession(): void {

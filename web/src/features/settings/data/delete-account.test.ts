@@ -8,10 +8,7 @@ const outside = vi.hoisted(() => ({
 vi.mock("../../../lib/api.ts", () => ({
   client: { accounts: { deleteAccount: outside.deleteAccount } },
 }));
-vi.mock("../../../lib/session.ts", async (original) => ({
-  ...(await original<typeof import("../../../lib/session.ts")>()),
-  accessToken: outside.token,
-}));
+vi.mock("../../../lib/session-tokens.ts", () => ({ accessToken: outside.token }));
 
 import { invalidateSession, session } from "../../../lib/session.ts";
 import { toasts } from "../../../ui/toast.ts";

@@ -3,7 +3,8 @@ import { client } from "../../../lib/api.ts";
 import { accountDeletionRedirectMs } from "../../../lib/constants.ts";
 import { readError } from "../../../lib/error-facts.ts";
 import { tell } from "../../../lib/errors.ts";
-import { accessToken, session } from "../../../lib/session.ts";
+import { session } from "../../../lib/session.ts";
+import { accessToken } from "../../../lib/session-tokens.ts";
 import { forgetEverything } from "../../../lib/storage.ts";
 import { toast } from "../../../ui/toast.ts";
 
