@@ -9,12 +9,12 @@ import {
 } from "@attune/charts/interpretations";
 import type { Chart } from "@attune/core/charts/charts.contract";
 import { Link, useParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
 import { Trouble } from "../../parts/Trouble.tsx";
 import { Breath } from "../../ui/Breath.tsx";
-import { buttonClasses } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Bodygraph } from "./Bodygraph.tsx";
 import { type HumanDesign, showsAnything, useChart } from "./charts.queries.ts";
+import { NoChart } from "./NoChart.tsx";
 import { Reading } from "./Reading.tsx";
 import { SignLine } from "./SignLine.tsx";
 import { ActivationTable, CentreTable, PositionTable } from "./tables.tsx";
@@ -115,6 +115,7 @@ function Design({ design }: { design: HumanDesign }) {
 export default function ChartPage() {
   const { userId = "" } = useParams();
   const { data: chart, error, refetch, isMine } = useChart(userId);
+  const astrologyEnabled = useAccount()?.profile?.astrologyEnabled;
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
       <h1 className="text-h1">{isMine ? "Your chart" : "Chart"}</h1>
@@ -127,22 +128,12 @@ export default function ChartPage() {
       {error && <Trouble error={error} onRetry={() => void refetch()} />}
       {!chart && !error && <Breath label="Loading the chart" lines={6} />}
       {chart && !showsAnything(chart) && (
-        <EmptyState
-          title={isMine ? "No chart yet" : "Nothing shown here"}
-          seed={userId}
-          motif="lamp"
-          action={
-            isMine ? (
-              <Link to="/settings?section=privacy" className={buttonClasses("outline")}>
-                Add birth details
-              </Link>
-            ) : undefined
-          }
-        >
-          {isMine
-            ? "With your birth details a chart can be calculated. It is yours alone until you show it."
-            : "This member keeps their chart to themselves."}
-        </EmptyState>
+        <NoChart
+          userId={userId}
+          isMine={isMine}
+          status={chart.status}
+          switchedOff={astrologyEnabled === false}
+        />
       )}
       {chart && showsAnything(chart) && (
         <div className="mt-10 flex flex-col gap-20">

@@ -1,10 +1,14 @@
 import { computeChart } from "@attune/charts/chart";
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
 import { Bodygraph } from "./Bodygraph.tsx";
+import { NoChart } from "./NoChart.tsx";
 import { ActivationTable, CentreTable, PositionTable } from "./tables.tsx";
 import { Wheel } from "./Wheel.tsx";
 import { degreesIn, signAt } from "./zodiac.ts";
+
+afterEach(cleanup);
 
 const chart = computeChart({
   date: "1948-04-09",
@@ -50,4 +54,27 @@ test("a longitude is read as degrees within its sign", () => {
   expect(signAt(359.99)).toBe("Pisces");
   expect(signAt(-1)).toBe("Pisces");
   expect(degreesIn(45.5)).toBe("15° 30′");
+  expect(degreesIn(45)).toBe("15°");
+});
+
+test.each([
+  ["none", false, "No chart yet", "Add birth details"],
+  ["pending", false, "Your chart is on its way", null],
+  ["ready", true, "Astrology is switched off", "Open the switch"],
+] as const)(
+  "in the place of one's own chart (%s, switched off: %s): %s",
+  (status, switchedOff, title, leadsOn) => {
+    render(
+      <MemoryRouter>
+        <NoChart userId="me" isMine status={status} switchedOff={switchedOff} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText(title)).toBeDefined();
+    expect(screen.queryByRole("link")?.textContent ?? null).toBe(leadsOn);
+  },
+);
+
+test("a chart that is not shown says so", () => {
+  render(<NoChart userId="them" isMine={false} status="none" switchedOff={false} />);
+  expect(screen.getByText("Nothing shown here")).toBeDefined();
 });

@@ -4,10 +4,14 @@ import { type Sign, signSize, signs } from "@attune/charts/signs";
 export const signAt = (longitude: number): Sign =>
   signs[Math.floor((((longitude % 360) + 360) % 360) / signSize)] as Sign;
 
-/** A longitude as it is read: whole degrees and minutes within the sign. */
+/**
+ * A longitude as it is read: degrees and minutes within the sign. Of birth data that is forgotten
+ * whole degrees are left, which then have no minutes.
+ */
 export function degreesIn(longitude: number): string {
   const within = (((longitude % 360) + 360) % 360) % signSize;
   const degrees = Math.floor(within);
+  if (Number.isInteger(longitude)) return `${degrees}°`;
   const minutes = Math.floor((within - degrees) * 60);
   return `${degrees}° ${String(minutes).padStart(2, "0")}′`;
 }

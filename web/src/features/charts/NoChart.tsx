@@ -1,0 +1,65 @@
+import type { Chart } from "@attune/core/charts/charts.contract";
+import { Link } from "react-router-dom";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+const settings = "/settings?section=privacy";
+
+/** What a member finds in the place of their own chart, and what leads on from there. */
+function wordsOf(status: Chart["status"], switchedOff: boolean) {
+  if (switchedOff) {
+    return {
+      title: "Astrology is switched off",
+      text: "Nothing of it is shown to you or of you, until you switch it on again.",
+      leadsOn: "Open the switch",
+    };
+  }
+  if (status === "pending") {
+    return {
+      title: "Your chart is on its way",
+      text: "It is being calculated in the background and will stand here by itself.",
+      leadsOn: null,
+    };
+  }
+  return {
+    title: "No chart yet",
+    text: "With your birth details a chart can be calculated. It is yours alone until you show it.",
+    leadsOn: "Add birth details",
+  };
+}
+
+export interface NoChartProps {
+  userId: string;
+  isMine: boolean;
+  status: Chart["status"];
+  /** Whether whoever looks has switched astrology off. */
+  switchedOff: boolean;
+}
+
+/** Stands where a chart would, when there is none to be shown. */
+export function NoChart({ userId, isMine, status, switchedOff }: NoChartProps) {
+  if (!isMine && !switchedOff) {
+    return (
+      <EmptyState title="Nothing shown here" seed={userId} motif="lamp">
+        This member keeps their chart to themselves.
+      </EmptyState>
+    );
+  }
+  const { title, text, leadsOn } = wordsOf(status, switchedOff);
+  return (
+    <EmptyState
+      title={title}
+      seed={userId}
+      motif="lamp"
+      action={
+        leadsOn && (
+          <Link to={settings} className={buttonClasses("outline")}>
+            {leadsOn}
+          </Link>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
