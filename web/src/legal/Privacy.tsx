@@ -28,6 +28,10 @@ export function Privacy() {
           events you join, connections, conversations. They are kept because they are the community.
         </li>
         <li>
+          <strong>Your application as a facilitator,</strong> if you make one: what you offer and
+          your qualifications. Those who decide on it read it, nobody else.
+        </li>
+        <li>
           <strong>Your membership:</strong> which one, until when, and whether a payment came
           through. Cards and bank details are with the payment provider alone.
         </li>

@@ -29,9 +29,9 @@ afterEach(() => {
   haptic.mockClear();
 });
 
-const show = () =>
+const show = (path = "/community") =>
   render(
-    <MemoryRouter initialEntries={["/community"]}>
+    <MemoryRouter initialEntries={[path]}>
       <NavBar />
     </MemoryRouter>,
   );
@@ -46,6 +46,20 @@ test("[M1] the bar has the logo and the four links, the current one marked", () 
   }
   const current = screen.getByRole("link", { name: "Community" });
   expect(current.getAttribute("aria-current")).toBe("page");
+});
+
+test.each([
+  ["/connections", "Connect"],
+  ["/profile/somebody", "Connect"],
+  ["/post/one", "Community"],
+  ["/events/one", "Events"],
+  ["/settings", undefined],
+])("[M1] on %s the link of its part is marked: %s", (path, name) => {
+  show(path);
+  const marked = screen
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("aria-current") === "page");
+  expect(marked.map(({ textContent }) => textContent)).toEqual(name ? [name] : []);
 });
 
 describe("[M1] the profile menu", () => {

@@ -1,6 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Suspense } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { badgeText } from "../../lib/badge.ts";
 import { useDevice } from "../../lib/device.ts";
@@ -8,7 +8,7 @@ import { haptic } from "../../lib/platform.ts";
 import { UnreadDot } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { LogoMark } from "../../ui/Logo.tsx";
-import { type BarLink, barLinks } from "./links.ts";
+import { type BarLink, barLinks, isWithin } from "./links.ts";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { slots } from "./slots.ts";
 import { useHideOnScroll } from "./useHideOnScroll.ts";
@@ -25,6 +25,8 @@ function Unread({ link }: { link: BarLink }) {
 export function NavBar() {
   const { isPhone } = useDevice();
   const hidden = useHideOnScroll(barHeight);
+  const { pathname } = useLocation();
+  const currentIf = (link: BarLink) => (isWithin(link, pathname) ? "page" : undefined);
   return (
     <>
       <header
@@ -45,14 +47,15 @@ export function NavBar() {
           {!isPhone && (
             <nav aria-label="Main" className="flex grow gap-1 self-stretch">
               {barLinks().map((link) => (
-                <NavLink
+                <Link
                   key={link.to}
                   to={link.to}
+                  aria-current={currentIf(link)}
                   className="-mb-px inline-flex items-center gap-1.5 border-y-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:border-b-clay aria-[current=page]:text-ink"
                 >
                   {link.label}
                   <Unread link={link} />
-                </NavLink>
+                </Link>
               ))}
             </nav>
           )}
@@ -74,9 +77,10 @@ export function NavBar() {
           )}
         >
           {barLinks().map((link) => (
-            <NavLink
+            <Link
               key={link.to}
               to={link.to}
+              aria-current={currentIf(link)}
               onClick={() => haptic("light")}
               className="relative -mt-px flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent text-[0.75rem] leading-tight text-muted aria-[current=page]:border-clay aria-[current=page]:text-ink"
             >
@@ -85,7 +89,7 @@ export function NavBar() {
               <span className="absolute start-1/2 top-0.5 ms-2.5 [&_span]:text-[0.75rem]">
                 <Unread link={link} />
               </span>
-            </NavLink>
+            </Link>
           ))}
         </nav>
       )}
