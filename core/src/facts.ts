@@ -15,6 +15,7 @@ export type Fact =
   | { type: "profile.changed"; userId: string; cardChanged: boolean }
   | { type: "chart.ready"; userId: string }
   | { type: "suggestion.reviewed"; suggestionId: string; userId: string; approved: boolean }
+  | { type: "mail.test_requested"; userId: string; mailId: string }
   | { type: "post.published"; postId: string; authorId: string; mentions: string[] }
   | { type: "post.deleted"; postId: string; authorId: string }
   | {

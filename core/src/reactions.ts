@@ -103,6 +103,8 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
       return [() => enqueue("JOBS_QUEUE_URL", { task: "likeness", userId: fact.userId })];
     case "suggestion.reviewed":
       return [() => tell(factId, notices.suggestionReviewed(fact.userId, fact.approved))];
+    case "mail.test_requested":
+      return [() => enqueue("MAIL_QUEUE_URL", { mailId: fact.mailId })];
     case "circle.created":
       return [() => countCircles(factId, 1)];
     case "circle.reviewed":

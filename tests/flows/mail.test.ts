@@ -2,6 +2,7 @@ import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Row, rowsByEntity } from "../faults/table-rows.ts";
+import { grant } from "../support/operator.ts";
 import {
   becomeMember,
   munich,
@@ -11,6 +12,7 @@ import {
   signUp,
   visitorApi,
 } from "../support/person.ts";
+import { refusal } from "../support/refusal.ts";
 import { startHouse } from "../support/world.ts";
 
 const minute = 60_000;
@@ -254,4 +256,18 @@ test("a mail that bounces is the last to its address", async () => {
   await write(ada, conversationId);
   expect(mailsTo(fay, 0)).toHaveLength(1);
   expect(world.deadLetters()).toEqual([]);
+});
+
+test("[B21] a test mail goes to any address at once, for an admin alone", async () => {
+  const draft = { email: "post@example.org", emailType: "message" } as const;
+  expect(await refusal(ada.api.mail.sendTestEmail(draft))).toMatchObject({
+    code: "permission.denied",
+  });
+  await grant(world, ben.userId, ["system_admin"]);
+  const since = world.clock.now();
+  await ben.api.mail.sendTestEmail(draft);
+  await world.settle();
+  const [mail] = world.mail.list({ to: draft.email, since });
+  expect(mail?.subject).toBe("Attune wrote to you");
+  expect((await rowOf(mail?.tags.mail))?.status).toBe("sent");
 });

@@ -26,6 +26,9 @@ export const defaultEmailPreferences: EmailPreferences = {
   digest: "none",
 };
 
+/** Which mails /email-test offers. */
+export const testableEmails = ["connection_request", "connection_accepted", "message"] as const;
+
 export const mailContract = {
   getEmailPreferences: operation("signed_in")
     .route({ method: "GET", path: "/mail/preferences" })
@@ -35,6 +38,14 @@ export const mailContract = {
     .route({ method: "PATCH", path: "/mail/preferences" })
     .input(z.partial(emailPreferencesSchema))
     .output(emailPreferencesSchema),
+
+  /** A mail as members get it, to an address of one's choice; it goes out at once. */
+  sendTestEmail: operation({ permission: "system_admin" })
+    .route({ method: "POST", path: "/mail/test" })
+    .input(
+      z.object({ email: z.email().check(z.maxLength(254)), emailType: z.enum(testableEmails) }),
+    )
+    .output(doneSchema),
 
   /** From the link at the foot of each mail; the token names the member and is signed. */
   unsubscribe: operation("anyone")

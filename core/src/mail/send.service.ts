@@ -63,7 +63,10 @@ interface Recipient {
 /** Whom it goes to, looked at again: preferences may have changed since it was planned. */
 async function recipientOf(mail: Mail): Promise<Recipient | null> {
   const own = isAccountMail(mail.emailType as MailType);
-  const data = mail.emailData as { address?: string; firstName?: string };
+  const data = mail.emailData as { address?: string; firstName?: string; testAddress?: string };
+  if (data.testAddress) {
+    return { address: data.testAddress, firstName: "there", later: null, unsubscribeKey: "" };
+  }
   if (own && data.address) {
     return {
       address: data.address,

@@ -9,6 +9,7 @@ export function concerned(fact: Fact): string[] {
     case "facilitator.reviewed":
     case "sign_in.ended":
     case "sign_ins.ended":
+    case "mail.test_requested":
     case "membership.changed":
     case "profile.completed":
     case "profile.changed":

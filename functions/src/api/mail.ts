@@ -1,8 +1,9 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
-import { minute } from "@attune/core/kernel/clock";
+import { hour, minute } from "@attune/core/kernel/clock";
 import { done } from "@attune/core/kernel/schemas";
 import { mailContract } from "@attune/core/mail/mail.contract";
 import { getEmailPreferences, updateEmailPreferences } from "@attune/core/mail/preferences.service";
+import { sendTestEmail } from "@attune/core/mail/test-mail.service";
 import { unsubscribe } from "@attune/core/mail/unsubscribe";
 import { limitAttempts } from "@attune/core/security/attempts";
 import { implementing } from "../http/procedures.ts";
@@ -16,6 +17,12 @@ export const mailRouter = {
   updateEmailPreferences: mail.updateEmailPreferences.handler(({ input, context }) =>
     updateEmailPreferences(requireSignedIn(context.actor), input),
   ),
+  sendTestEmail: mail.sendTestEmail.handler(async ({ input, context }) => {
+    const actor = requireSignedIn(context.actor);
+    await limitAttempts(`test-mail#${actor.userId}`, 20, hour);
+    await sendTestEmail(actor, input);
+    return done;
+  }),
   unsubscribe: mail.unsubscribe.handler(async ({ input, context }) => {
     await limitAttempts(`unsubscribe#${context.actor.address}`, 30, minute);
     await unsubscribe(input.token);

@@ -27,6 +27,7 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/settings": page(() => import("../features/settings/SettingsPage.tsx")),
   "/admin/*": page(() => import("../features/admin/AdminPage.tsx")),
   "/admin/user-profile/:userId": page(() => import("../features/admin/AdminUserPage.tsx")),
+  "/email-test": page(() => import("../features/admin/EmailTestPage.tsx")),
   "/messages": messages,
   "/messages/:conversationId": messages,
   "/notifications": page(() => import("../features/notifications/NotificationsPage.tsx")),

@@ -1,0 +1,35 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { brand } from "../kernel/brand.ts";
+import { day, expiresIn, timestamp } from "../kernel/clock.ts";
+import { newId } from "../kernel/ids.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { MailEntity } from "./mail.entity.ts";
+
+/** The row holds an address that may be nobody's here: it goes sooner than other mail's. */
+const keptFor = day;
+
+/** Sends one of the community's mails to any address, for whoever looks after its mail. */
+export async function sendTestEmail(
+  { userId }: SignedInActor,
+  { email, emailType }: { email: string; emailType: string },
+): Promise<void> {
+  const mailId = newId("mail");
+  await transact([
+    {
+      write: MailEntity.create({
+        mailId,
+        userId,
+        emailType,
+        emailData: { testAddress: email, senderName: brand.name, path: "/community" },
+        priority: 3,
+        scheduledFor: timestamp(),
+        batchEligible: false,
+        status: "pending",
+        createdAt: timestamp(),
+        ttl: expiresIn(keptFor),
+      }).params(),
+    },
+    recordFact(userId, { type: "mail.test_requested", userId, mailId }),
+  ]);
+}

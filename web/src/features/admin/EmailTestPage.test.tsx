@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toasts } from "../../ui/toast.ts";
+import EmailTestPage from "./EmailTestPage.tsx";
+
+const outside = vi.hoisted(() => ({ sendTestEmail: vi.fn(), permissions: ["system_admin"] }));
+vi.mock("../../lib/api.ts", () => ({
+  client: { mail: { sendTestEmail: outside.sendTestEmail } },
+}));
+vi.mock("../../lib/account.ts", () => ({
+  useAccount: () => ({ permissions: outside.permissions }),
+}));
+
+beforeEach(() => {
+  outside.sendTestEmail.mockReset().mockResolvedValue({});
+  outside.permissions = ["system_admin"];
+  toasts.set([]);
+});
+afterEach(cleanup);
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <EmailTestPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+test("[B21] without an address it says so, and sends nothing", async () => {
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Message" }));
+  expect(screen.getByText("Email required")).toBeTruthy();
+  expect(outside.sendTestEmail).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["Connection request", "connection_request"],
+  ["Connection accepted", "connection_accepted"],
+  ["Message", "message"],
+])(
+  "[B21] %s: a test goes to the address, and the page leads to the admin panel",
+  async (label, emailType) => {
+    open();
+    await userEvent.type(screen.getByLabelText(/^Send to/), " Post@Example.org ");
+    await userEvent.click(screen.getByRole("button", { name: label }));
+    expect(outside.sendTestEmail).toHaveBeenCalledWith({ email: "post@example.org", emailType });
+    expect(toasts.get()[0]?.title).toBe("Email sent");
+    expect(screen.getByRole("link", { name: "Admin Panel" }).getAttribute("href")).toBe("/admin");
+  },
+);
+
+test("[B21] a failure is told", async () => {
+  outside.sendTestEmail.mockRejectedValue(new TypeError("Failed to fetch"));
+  open();
+  await userEvent.type(screen.getByLabelText(/^Send to/), "post@example.org");
+  await userEvent.click(screen.getByRole("button", { name: "Message" }));
+  await vi.waitFor(() => expect(toasts.get()[0]?.title).toBe("Failed to Send Email"));
+});
+
+test("[B21] it is for admins alone", () => {
+  outside.permissions = ["users_update"];
+  open();
+  expect(screen.getByText("Permission Denied")).toBeTruthy();
+});
