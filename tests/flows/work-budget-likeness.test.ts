@@ -128,8 +128,11 @@ test(
   "comparing one member with 10,000 is one background job within its budget",
   patience,
   async () => {
-    await ada.api.charts.calculateCompatibility({ userId: ada.userId });
-    const spent = await cost(() => world.settle());
+    // The call is counted with its job, which begins as soon as it is queued.
+    const spent = await cost(async () => {
+      await ada.api.charts.calculateCompatibility({ userId: ada.userId });
+      await world.settle();
+    });
     console.info("likeness of one with 10,000:", JSON.stringify(spent));
     // It did read everybody, in pages and not by scanning the table.
     expect(spent.items).toBeGreaterThan(others);
@@ -143,8 +146,10 @@ test(
 );
 
 test("doing it again changes no list, and writes next to nothing", patience, async () => {
-  await ada.api.charts.calculateCompatibility({ userId: ada.userId });
-  const spent = await cost(() => world.settle());
+  const spent = await cost(async () => {
+    await ada.api.charts.calculateCompatibility({ userId: ada.userId });
+    await world.settle();
+  });
   expect(spent.requests).toBeLessThanOrEqual(16);
   expect(spent.writeUnits).toBeLessThanOrEqual(12);
 });
