@@ -32,7 +32,7 @@ async function build(house: World): Promise<Scene> {
   await makeFacilitator(house, lene);
   await grant(house, lene.userId, [...permissions]);
   const { circleId } = await lene.api.circles.createCircle({
-    name: "Morning Sitters",
+    name: "Evening Readers",
     description: "We sit for twenty minutes at half past six.",
     categories: ["Meditation"],
   });

@@ -57,12 +57,7 @@ export function usePhotoUpload({
     try {
       setPhase("verifying");
       const portrait = await cropToJpeg(file, area);
-      if (needsFace && !(await checkFace(portrait))) {
-        toast({
-          title: "No response from face detection service.",
-          message: "We take your photo as it is, and somebody will look at it later.",
-        });
-      }
+      const isUnchecked = needsFace && !(await checkFace(portrait));
       setFile(null);
       setPhase("uploading");
       const { url } = await uploadPhoto({
@@ -73,6 +68,13 @@ export function usePhotoUpload({
       });
       stop();
       onUploaded(url);
+      // In the place of what else is said of the upload: one message shows at a time.
+      if (isUnchecked) {
+        toast({
+          title: "No response from face detection service.",
+          message: "We take your photo as it is, and somebody will look at it later.",
+        });
+      }
     } catch (problem) {
       fail(problem);
     }
