@@ -54,4 +54,13 @@ export function closingLine(...counts: Counts[]): string {
   return `${sum("passed")} passed, ${sum("failed")} failed`;
 }
 
-if (import.meta.main) console.log(closingLine(vitestCounts(), playwrightCounts()));
+/** @param deployment "passed", "failed", or anything else where it was not tried */
+const deploymentCounts = (deployment: string | undefined): Counts => ({
+  passed: Number(deployment === "passed"),
+  failed: Number(deployment === "failed"),
+});
+
+if (import.meta.main) {
+  const deployment = deploymentCounts(process.argv[2]);
+  console.log(closingLine(vitestCounts(), playwrightCounts(), deployment));
+}
