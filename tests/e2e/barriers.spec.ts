@@ -27,20 +27,20 @@ let scene: Promise<Scene> | undefined;
 
 /** Two who know each other, with something on every page. */
 async function build(house: World): Promise<Scene> {
-  const lene = await becomeMember(house, { name: "Lene Brandt", username: "lene-looks" });
-  const tomas = await becomeMember(house, { name: "Tomás Rey", username: "tomas-looks" });
+  const lene = await becomeMember(house, { name: "Runa Voss", username: "lene-looks" });
+  const tomas = await becomeMember(house, { name: "Ilan Peretz", username: "tomas-looks" });
   await makeFacilitator(house, lene);
   await grant(house, lene.userId, [...permissions]);
   const { circleId } = await lene.api.circles.createCircle({
     name: "Evening Readers",
-    description: "We sit for twenty minutes at half past six.",
+    description: "A chapter each, and tea.",
     categories: ["Meditation"],
   });
   const startsAt = house.clock.now() + 3 * day;
   const { eventId } = await lene.api.events.createEvent({
-    title: "Full moon singing",
-    description: "We sing without words until the fire is low.",
-    location: "By the river",
+    title: "Supper without words",
+    description: "We eat slowly, and nobody speaks.",
+    location: "In the mill",
     type: "Gathering",
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(startsAt + day / 8).toISOString(),
