@@ -14,5 +14,6 @@ test("the model of every entity has the form that ElectroDB asks for", async () 
   for (const file of files) await import(join(import.meta.dirname, file));
   expect(files.length).toBeGreaterThan(20);
   const broken = { model: { entity: "a", version: "1" }, attributes: {}, indexes: {} };
+  // The types would refuse it before ElectroDB could.
   expect(() => new Entity(broken as never)).toThrow("model.service");
 });

@@ -30,6 +30,7 @@ export function randomOf(seed: string): Random {
       const left = [...items];
       for (let place = left.length - 1; place > 0; place--) {
         const other = between(0, place);
+        // Both places are within the list, which an index does not say.
         [left[place], left[other]] = [left[other] as never, left[place] as never];
       }
       return left.slice(0, count);

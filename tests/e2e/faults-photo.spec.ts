@@ -36,6 +36,7 @@ async function noteTimes(page: Page, part: string): Promise<() => Promise<number
       },
     });
   }, part);
+  // Runs in the page, whose globals the tests are not typed for.
   return () => page.evaluate(() => (globalThis as unknown as { askedAt: number[] }).askedAt);
 }
 

@@ -15,6 +15,7 @@ async function expectSeen(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
   const ring = await target.evaluate((element) => {
+    // Runs in the page, whose globals the tests are not typed for.
     const { getComputedStyle: styleOf } = globalThis as unknown as {
       getComputedStyle: (of: unknown) => Record<"outlineStyle" | "outlineWidth", string>;
     };

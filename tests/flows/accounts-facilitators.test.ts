@@ -144,6 +144,7 @@ test("[Q9] a rejected application says why, and may be followed by another", asy
 
 test("[A5] who applies says that what they state is accurate", async () => {
   const refused = await refusal(
+    // The contract takes nothing but true; another program may send what it likes.
     usher.api.facilitators.applyAsFacilitator({ ...application, isAccurate: false as never }),
   );
   expect(refused.code).toBe("request.invalid");

@@ -42,7 +42,11 @@ afterAll(async () => {
 });
 
 /** What the cosmic step sends when it is left. */
-async function leaveCosmicStep({ api, userId }: Person, birthData = birth, forget = false) {
+async function leaveCosmicStep(
+  { api, userId }: Person,
+  birthData: Record<keyof typeof birth, string> = birth,
+  forget = false,
+) {
   await api.charts.geocodeBirthLocation({
     userId,
     location: birthData.birthLocation,
@@ -234,7 +238,7 @@ describe("the switch that hides astrology", () => {
     await ada.signIn();
     await ben.signIn();
     await leaveCosmicStep(ada);
-    await leaveCosmicStep(ben, { ...birth, birthDate: "1984-02-03" } as unknown as typeof birth);
+    await leaveCosmicStep(ben, { ...birth, birthDate: "1984-02-03" });
     // Nothing in common, so that reasons of the charts are among the first three.
     await ben.api.profiles.updateProfile({ userId: ben.userId, interests: ["Tarot"] });
     await world.settle();

@@ -242,6 +242,7 @@ interface Stated {
 /** Whether an operation of the contract is called with the id of something. */
 function namesSomething(name: string): boolean {
   const [noun = "", verb = ""] = name.split(".");
+  // Nouns and verbs are names of text here; the contract is typed by its own.
   const procedure = (contract as unknown as Record<string, Record<string, Stated>>)[noun]?.[verb];
   const shape = procedure?.["~orpc"].inputSchema?.def?.shape ?? {};
   return Object.keys(shape).some((key) => /^(ids?|key)$|Ids?$/.test(key));
@@ -257,6 +258,7 @@ test("every operation that is called with an id states whose thing it is about",
 
 async function answerTo(name: string, caller: Person, input: object): Promise<Answer> {
   const [noun = "", verb = ""] = name.split(".");
+  // Nouns and verbs are names of text here; the client is typed by its own.
   const api = caller.api as unknown as Record<
     string,
     Record<string, (input: object) => Promise<unknown>>

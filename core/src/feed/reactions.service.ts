@@ -29,7 +29,8 @@ export async function setReaction(
   ) => (previous === null ? notExists(reactionType) : eq(reactionType, previous));
   const write =
     reaction === null
-      ? ReactionEntity.delete(key).where(unchanged as never)
+      ? // ElectroDB types the condition of each verb apart, though both are given the same attributes.
+        ReactionEntity.delete(key).where(unchanged as never)
       : ReactionEntity.put({ ...key, reactionType: reaction }).where(unchanged as never);
   try {
     await transact([

@@ -20,6 +20,7 @@ export function wanted<E extends AnyEntity>(
   entity: E,
   attributes: Record<string, string>,
 ): Wanted<EntityItem<E>> {
+  // ElectroDB declares what params() gives as a plain record.
   const { Key: key } = entity.get(attributes).params() as unknown as { Key: Key };
   return {
     key,

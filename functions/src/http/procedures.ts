@@ -29,7 +29,8 @@ const guarded = (whole: Contract) =>
 
 /**
  * A noun's part of the contract, ready to be implemented. Each function hands in the parts that it
- * answers, so that it does not load the others' schemas.
+ * answers, so that it does not load the others' schemas: the builder is typed for the whole contract
+ * and reads the named part alone.
  */
 export const implementing = <Noun extends keyof Contract>(noun: Noun, part: Contract[Noun]) =>
   guarded({ [noun]: part } as unknown as Contract)[noun];

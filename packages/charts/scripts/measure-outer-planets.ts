@@ -41,6 +41,7 @@ for (const planet of ["uranus", "neptune"] as const) {
 }
 
 const epoch = plutoState.epoch;
+// The file holds vectors of three.
 const toVector = (values: readonly number[]) => values as unknown as Vector;
 let state: State = plutoState;
 for (let round = 0; round < 3; round++) {

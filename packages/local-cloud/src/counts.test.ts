@@ -40,6 +40,7 @@ test("many counts are one write", () => {
   stores.push(store);
   const collection = store.collection("world.counts");
   const put = vi.spyOn(collection, "put");
+  // The collection is of counts; the store types it by whoever asks.
   const counter = createCounter({ ...store, collection: () => collection as never });
   for (let time = 0; time < 500; time++) counter.add("sqs.SendMessage");
   vi.advanceTimersByTime(5000);

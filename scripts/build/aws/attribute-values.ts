@@ -50,8 +50,10 @@ function unmarshallOne(value: AttributeValue): unknown {
   );
 }
 
-export function unmarshall(values: Values): Plain {
+/** @param values an item as DynamoDB writes it, or a part of an answer that holds one */
+export function unmarshall(values: Plain): Plain {
   const item: Plain = {};
-  for (const name of Object.keys(values)) item[name] = unmarshallOne(values[name] ?? {});
+  for (const name of Object.keys(values))
+    item[name] = unmarshallOne((values[name] ?? {}) as AttributeValue);
   return item;
 }

@@ -24,14 +24,14 @@ const ofItems = new Set([
 const ofLists = new Set(["Items", "Keys"]);
 
 /** Translates the items of a request or an answer and leaves the rest as it is. */
-function translate(value: unknown, one: (item: never) => Json): unknown {
+function translate(value: unknown, one: (item: Json) => Json): unknown {
   if (Array.isArray(value)) return value.map((element) => translate(element, one));
   if (typeof value !== "object" || value === null) return value;
   const translated: Json = {};
   for (const [name, field] of Object.entries(value)) {
     if (field === undefined) continue;
-    if (ofItems.has(name)) translated[name] = one(field as never);
-    else if (ofLists.has(name)) translated[name] = (field as never[]).map(one);
+    if (ofItems.has(name)) translated[name] = one(field as Json);
+    else if (ofLists.has(name)) translated[name] = (field as Json[]).map((item) => one(item));
     else translated[name] = translate(field, one);
   }
   return translated;

@@ -24,6 +24,7 @@ export async function enterAs(
   await context.addInitScript(
     ([origin, items]) => {
       // Once for a context: signing out, or another sign-in, is not undone by the next page.
+      // Runs in the page, whose globals the tests are not typed for.
       const { location } = globalThis as unknown as { location: { origin: string } };
       if (location.origin !== origin || sessionStorage.getItem("entered")) return;
       sessionStorage.setItem("entered", "yes");

@@ -55,6 +55,7 @@ async function open(person: Person, path: string): Promise<unknown> {
   if (!page) throw new Error(`${path} has no page.`);
   const request = new Request(`https://here.example${path.replace(/[:*]/g, "x")}`);
   try {
+    // Of what the router hands to a loader these two are read.
     await loader.guardLoader(route, () => undefined)({ request, params: {} } as never, undefined);
     return "opened";
   } catch (thrown) {

@@ -49,6 +49,7 @@ interface MapsWindow {
     ): { createScriptURL: (url: string) => string };
   };
 }
+// The maps script, when it has come, adds itself to the page.
 const page = () => globalThis as unknown as MapsWindow;
 
 let loading: Promise<Maps> | null = null;

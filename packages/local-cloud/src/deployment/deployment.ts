@@ -110,6 +110,7 @@ export function createDeployment(context: CloudContext, options: DeploymentOptio
     provider: {
       types: ["Custom::CDKBucketDeployment"],
       async make(resource: Resource): Promise<Made> {
+        // The template is untyped JSON; CDK writes this resource with these properties.
         const properties = resource.properties as unknown as Properties;
         await deploy(`${resource.stack}/${resource.logicalId}`, properties);
         return {

@@ -68,6 +68,7 @@ export function createExpiry(
 
   const removeSome = (): Promise<number> =>
     database.write(() => {
+      // SQLite types its rows as records; the columns are those of the statement above.
       const rows = due.all(Math.floor(clock.now() / 1000), CHUNK) as unknown as Row[];
       const tables = new Map<number, Table>(catalogue.list().map((table) => [table.id, table]));
       for (const { tab, hash, range, id, size, value } of rows) {

@@ -62,6 +62,7 @@ export function itemRows(database: Database): ItemRows {
 
   return {
     get(table, key) {
+      // SQLite types its rows as records; the columns are those of the statement above.
       const row = select.get(table, key.hash, key.range) as unknown as
         | [number, number, string]
         | undefined;

@@ -53,6 +53,7 @@ export function createPages(database: Database): Pages {
       const { sql, parameters } = index
         ? entrySelection(index, range, start, backwards)
         : itemSelection(table, range, start, backwards);
+      // SQLite types its rows as records; the columns are those of the selection.
       const rows = prepare(sql).iterate(...parameters) as unknown as Iterable<
         [number, number, string]
       >;

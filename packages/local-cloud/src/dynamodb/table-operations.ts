@@ -61,6 +61,7 @@ export function tableOperations(parts: TableParts): Operations {
         async run() {
           if (catalogue.find(name))
             throw new AwsError("ResourceInUseException", `Table already exists: ${name}`);
+          // The request was checked field by field; its type was lost on the way.
           const table = await administration.create({
             ...validated,
             ...settings,

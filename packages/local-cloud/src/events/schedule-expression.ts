@@ -28,6 +28,7 @@ export function parseSchedule(expression: string, timeZone = "UTC"): ScheduleExp
     const [, year, month, day, hour, minute, second] =
       /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)$/.exec(argument) ?? [];
     const local = { year, month, day, hour, minute };
+    // Object.fromEntries forgets the names that it is given.
     const minutes = Object.fromEntries(
       Object.entries(local).map(([name, value]) => [name, Number(value)]),
     ) as unknown as Parameters<typeof fromLocalTime>[0];

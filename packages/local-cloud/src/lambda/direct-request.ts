@@ -24,6 +24,7 @@ export function sendDirectly(endpoint: string, send: SendCall): void {
     const direct = new DirectRequest(options, `${hostname}:${port}`, send);
     const listener = values.find((value) => typeof value === "function");
     if (listener) direct.once("response", listener as (response: unknown) => void);
+    // What is missing of a ClientRequest belongs to its socket, and there is none.
     return direct as unknown as Http.ClientRequest;
   };
   http.request = request as typeof http.request;

@@ -18,6 +18,7 @@ export function redirectToEndpoint(endpoint: string): void {
   const request = https.request;
   type Arguments = Parameters<typeof https.request>;
   const redirected = (...values: Arguments): Http.ClientRequest => {
+    // Of an overloaded function Parameters<> sees the last form alone.
     const [first, second] = values as unknown as [
       string | URL | Https.RequestOptions,
       Https.RequestOptions | undefined,

@@ -36,10 +36,12 @@ const uploadFailed = {
 
 function show() {
   outside.showAtOnce.mockReturnValue(outside.takeBack);
+  // Two fields of a profile are read by this part.
+  const profile = { imageUrl: null, photoInReview: false } as never;
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <PhotoPart profile={{ imageUrl: null, photoInReview: false } as never} />
+      <PhotoPart profile={profile} />
     </QueryClientProvider>,
   );
 }
