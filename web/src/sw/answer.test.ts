@@ -3,6 +3,9 @@ import { answer, type Outside } from "./answer.ts";
 
 const origin = location.origin;
 const kept = new Map<string, Response>();
+/** What goes on after an answer. */
+const later: Promise<unknown>[] = [];
+const put = vi.fn<Cache["put"]>();
 const fetch = vi.fn<(request: Request) => Promise<Response>>();
 const outside: Outside = {
   fetch,
@@ -11,10 +14,9 @@ const outside: Outside = {
       kept.get(
         new URL(typeof request === "string" ? request : (request as Request).url, origin).pathname,
       ),
-    put: async (request, response) => {
-      kept.set(new URL((request as Request).url).pathname, response);
-    },
+    put,
   },
+  afterwards: (work) => void later.push(work),
   isHashed: (path) => path === "/assets/app-1.js",
   entry: "/app.html",
 };
@@ -28,6 +30,10 @@ const words = async (answered: Promise<Response> | undefined) => (await answered
 
 beforeEach(() => {
   kept.clear();
+  later.length = 0;
+  put.mockReset().mockImplementation(async (request, response) => {
+    kept.set(new URL((request as Request).url).pathname, response);
+  });
   fetch.mockReset();
 });
 
@@ -54,8 +60,16 @@ test("without a network and without an entry the failure stays one", async () =>
 test("[U6] a file of the build is fetched once", async () => {
   fetch.mockImplementation(async () => new Response("code"));
   expect(await words(ask("/assets/app-1.js"))).toBe("code");
+  await Promise.all(later);
   expect(await words(ask("/assets/app-1.js"))).toBe("code");
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("a file is answered with although there is no room to keep it", async () => {
+  fetch.mockResolvedValue(new Response("code"));
+  put.mockRejectedValue(new DOMException("full", "QuotaExceededError"));
+  expect(await words(ask("/assets/app-1.js"))).toBe("code");
+  await expect(Promise.all(later)).resolves.toEqual([undefined]);
 });
 
 test("a file that was not there is not kept", async () => {

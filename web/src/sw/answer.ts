@@ -3,6 +3,8 @@ export interface Outside {
   fetch: (request: Request) => Promise<Response>;
   /** Files of this build, by their address. */
   files: Pick<Cache, "match" | "put">;
+  /** Goes on with what nobody waits for, after the answer. */
+  afterwards: (work: Promise<unknown>) => void;
   /** Addresses of files whose name changes with their content. */
   isHashed: (path: string) => boolean;
   /** The entry of the application. */
@@ -35,10 +37,11 @@ async function page(request: Request, { fetch, files, entry }: Outside): Promise
   }
 }
 
-async function file(request: Request, { fetch, files }: Outside): Promise<Response> {
+async function file(request: Request, { fetch, files, afterwards }: Outside): Promise<Response> {
   const kept = await files.match(request);
   if (kept) return kept;
   const fetched = await fetch(request);
-  if (fetched.ok) await files.put(request, fetched.clone());
+  // A full disk is no reason to hold a file back that is here.
+  if (fetched.ok) afterwards(files.put(request, fetched.clone()).catch(() => undefined));
   return fetched;
 }

@@ -13,8 +13,10 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(cacheName);
-      // Past the browser's own cache: the entry must be the one that names these files.
-      await cache.addAll(early.map((path) => new Request(path, { cache: "reload" })));
+      // What keeps its name must be of this build; the rest the browser has fetched just now.
+      const request = (path: string) =>
+        new Request(path, { cache: hashed.has(path) ? "default" : "reload" });
+      await cache.addAll(early.map(request));
       if (!isUpdate) return;
       const windows = await self.clients.matchAll({ type: "window" });
       for (const client of windows) client.postMessage({ type: "UPDATE_AVAILABLE" });
@@ -43,6 +45,7 @@ self.addEventListener("fetch", (event) => {
       match: (request) => caches.match(request, { cacheName }),
       put: async (request, response) => (await caches.open(cacheName)).put(request, response),
     },
+    afterwards: (work) => event.waitUntil(work),
     isHashed: (path) => hashed.has(path),
     entry,
   });
