@@ -62,6 +62,7 @@ test("[B16] [Q2] a circle is found, joined, left; another is started", async ({
   await house.settle();
   await page.reload();
   await expect(page.getByText("Meditation · 2 members")).toBeVisible();
+  await page.getByRole("tab", { name: "Members" }).click();
   await expect(
     page.getByRole("region", { name: "Members" }).getByRole("link", { name: tomas.name }),
   ).toBeVisible();

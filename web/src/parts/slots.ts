@@ -1,3 +1,4 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
 import type { ComponentType, LazyExoticComponent } from "react";
 
 type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
@@ -9,4 +10,6 @@ type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
 export const partSlots: {
   /** What a member shows of their chart; draws its own heading. */
   chart?: Part<{ userId: string }>;
+  /** The meetups of a circle, in its page; draws its own heading. */
+  circleMeetups?: Part<{ circle: Circle }>;
 } = {};

@@ -1,0 +1,35 @@
+import { Link } from "react-router-dom";
+import { codeOf } from "../../lib/errors.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+interface CircleAbsentProps {
+  circleId: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands for a circle that has not come: it is on its way, not there, or in trouble. */
+export function CircleAbsent({ circleId, error, onRetry }: CircleAbsentProps) {
+  if (!error) return <Breath label="Loading the circle" lines={6} />;
+  if (!["not_found", "request.invalid"].includes(codeOf(error) ?? "")) {
+    return <Trouble error={error} onRetry={onRetry} />;
+  }
+  return (
+    <EmptyState
+      title="This circle is not here"
+      level={1}
+      seed={circleId}
+      motif="ripples"
+      action={
+        <Link to="/circles" className={buttonClasses("outline")}>
+          To the circles
+        </Link>
+      }
+    >
+      It was closed, or it still waits to be approved.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from "react";
+import { partSlots } from "../../../parts/slots.ts";
+import { Breath } from "../../../ui/Breath.tsx";
+import AboutSection from "./AboutSection.tsx";
+import MembersSection from "./MembersSection.tsx";
+import type { SectionProps } from "./section.ts";
+
+interface Section {
+  id: string;
+  label: string;
+  Section: (props: SectionProps) => ReactNode;
+}
+
+const waiting = <Breath label="Loading" lines={4} />;
+
+/** Meetups come from a feature of their own. */
+function Meetups({ circle }: SectionProps) {
+  const Part = partSlots.circleMeetups;
+  if (!Part) return null;
+  return (
+    <Suspense fallback={waiting}>
+      <Part circle={circle} />
+    </Suspense>
+  );
+}
+
+/** The sections of a circle's page, in their order. Each is a file of its own. */
+export const sections = (): Section[] => [
+  { id: "about", label: "About", Section: AboutSection },
+  ...(partSlots.circleMeetups ? [{ id: "meetups", label: "Meetups", Section: Meetups }] : []),
+  { id: "members", label: "Members", Section: MembersSection },
+];
