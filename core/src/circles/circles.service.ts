@@ -1,4 +1,3 @@
-import type { EntityItem } from "electrodb";
 import { defaultCommunityId } from "../communities/communities.contract.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { readTogether, wanted } from "../kernel/batch.ts";
@@ -11,11 +10,10 @@ import { recordFact } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
+import { openCircle } from "./circles.access.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 import { toCircle } from "./circles.view.ts";
-
-type Item = EntityItem<typeof CircleEntity>;
 
 const perPage = 24;
 const membersShown = 24;
@@ -37,15 +35,6 @@ export async function listCircles(
     data.map((item, index) => toCircle(item, Boolean(mine[index]))),
     next,
   );
-}
-
-/** The door to a circle. One that is not approved is there for its keeper only. @throws not_found */
-export async function openCircle(actor: SignedInActor, circleId: string): Promise<Item> {
-  const { data } = await CircleEntity.get({ circleId }).go();
-  if (!data || (data.approvalStatus !== "approved" && data.keeperId !== actor.userId)) {
-    throw new AppError("not_found");
-  }
-  return data;
 }
 
 export async function getCircle(

@@ -1,0 +1,42 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { AppError } from "../kernel/errors.ts";
+import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
+
+export type CircleItem = EntityItem<typeof CircleEntity>;
+
+/**
+ * The door to a circle, in one request. One that is not approved is there for its keeper only;
+ * what is in it is for its members.
+ * @throws not_found for a circle that is not there for this actor; permission.denied for a visitor
+ * who would have to be a member, or a member who would have to be its keeper
+ */
+export async function openCircle(
+  actor: SignedInActor,
+  circleId: string,
+  as: "visitor" | "member" | "keeper" = "visitor",
+): Promise<CircleItem> {
+  const [circle, place] = await readTogether([
+    wanted(CircleEntity, { circleId }),
+    ...(as === "member" ? [wanted(CircleMemberEntity, { circleId, userId: actor.userId })] : []),
+  ]);
+  if (!circle || (circle.approvalStatus !== "approved" && circle.keeperId !== actor.userId)) {
+    throw new AppError("not_found");
+  }
+  if (as === "member" && !place) throw new AppError("permission.denied");
+  if (as === "keeper" && circle.keeperId !== actor.userId) throw new AppError("permission.denied");
+  return circle;
+}
+
+/** Those of some people who are in a circle. */
+export async function membersAmong(
+  circleId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const places = await readTogether(
+    userIds.map((userId) => wanted(CircleMemberEntity, { circleId, userId })),
+  );
+  return userIds.filter((_userId, index) => places[index]);
+}
