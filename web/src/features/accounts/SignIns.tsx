@@ -1,27 +1,19 @@
 import type { SignIn } from "@attune/core/accounts/accounts.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { tell } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
+import { EndAllSignIns } from "../../parts/sign-ins/EndAllSignIns.tsx";
+import { signOutHere } from "../../parts/sign-ins/sign-out-here.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const moment = (at: string) =>
   new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
-
-const signOutHere = async () => {
-  const { signOut } = await import("../../lib/auth/sign-out.ts");
-  await signOut();
-  toast({ title: "Signed out" });
-};
-
-const fail = (error: unknown) => toast({ ...tell(error), tone: "error" });
 
 interface RowProps {
   signIn: SignIn;
@@ -56,7 +48,6 @@ function Row({ signIn, busy, onEnd }: RowProps) {
 /** A member's own sign-ins, and the ways to end one or all of them. */
 export function SignIns() {
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState(false);
   // Reading the account is what notes this device: only then is it among the others.
   const account = useAccount();
   const { data, error, refetch } = useQuery({
@@ -70,27 +61,13 @@ export function SignIns() {
       else await client.accounts.endSignIn({ sessionId });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api.accounts.listSignIns.key() }),
-    onError: fail,
-  });
-  const endAll = useMutation({
-    mutationFn: async () => {
-      await client.accounts.endAllSignIns();
-      await signOutHere();
-    },
-    onError: fail,
+    onError: (problem) => toast({ ...tell(problem), tone: "error" }),
   });
 
   if (error) {
-    const { title, message } = tell(error);
     return (
       <div className="mt-8">
-        <Notice
-          tone="error"
-          title={title}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        >
-          {message}
-        </Notice>
+        <Trouble error={error} onRetry={() => void refetch()} />
       </div>
     );
   }
@@ -110,28 +87,9 @@ export function SignIns() {
           />
         ))}
       </ul>
-      <Button look="danger" className="mt-8" onClick={() => setAsking(true)}>
-        Sign out everywhere
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Sign out everywhere?"
-        description="Every device has to log in again, this one too."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep them</Button>
-            <Button
-              look="danger"
-              busy={endAll.isPending}
-              busyLabel="Signing out..."
-              onClick={() => endAll.mutate()}
-            >
-              Sign out everywhere
-            </Button>
-          </>
-        }
-      />
+      <div className="mt-8">
+        <EndAllSignIns />
+      </div>
     </>
   );
 }

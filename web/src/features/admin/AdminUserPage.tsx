@@ -4,13 +4,13 @@ import { Link, useParams } from "react-router-dom";
 import { api } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { fullDate } from "../../lib/when.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
 import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { PermissionsForm } from "./PermissionsForm.tsx";
-import { Trouble } from "./Trouble.tsx";
 
 function Facts({ userId }: { userId: string }) {
   const mayGrant = useMay()("system_admin");

@@ -4,7 +4,7 @@ import { presets } from "../../lib/query.ts";
 import { fullDate } from "../../lib/when.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
-import { Queue, ReviewTabs } from "./ReviewTabs.tsx";
+import { PagedQueue, ReviewTabs } from "./ReviewTabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
 
 function Circles({ status }: { status: ReviewStatus }) {
@@ -16,41 +16,31 @@ function Circles({ status }: { status: ReviewStatus }) {
     }),
     ...presets.dynamic,
   });
-  const lines = query.data?.pages
-    .flatMap(({ items }) => items)
-    .map((circle) => (
-      <ReviewLine
-        key={circle.circleId}
-        name={circle.name}
-        status={circle.approvalStatus}
-        reason={circle.rejectionReason}
-        reversible
-        approve={() => client.circles.approveCircle({ circleId: circle.circleId })}
-        reject={(words) =>
-          client.circles.rejectCircle({ circleId: circle.circleId, rejectionReason: words })
-        }
-        queryKey={api.circles.key()}
-      >
-        <h2 className="font-serif text-h3">{circle.name}</h2>
-        <p className="text-small text-muted">
-          {[...circle.categories, `begun on ${fullDate(circle.createdAt)}`].join(" · ")}
-        </p>
-        <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{circle.description}</p>
-        <PersonLine person={circle.keeper} detail="Keeps this circle" />
-      </ReviewLine>
-    ));
   return (
-    <Queue
+    <PagedQueue
       status={status}
-      lines={lines ?? null}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      more={
-        query.hasNextPage && {
-          busy: query.isFetchingNextPage,
-          onMore: () => void query.fetchNextPage(),
-        }
-      }
+      query={query}
+      line={(circle) => (
+        <ReviewLine
+          key={circle.circleId}
+          name={circle.name}
+          status={circle.approvalStatus}
+          reason={circle.rejectionReason}
+          reversible
+          approve={() => client.circles.approveCircle({ circleId: circle.circleId })}
+          reject={(words) =>
+            client.circles.rejectCircle({ circleId: circle.circleId, rejectionReason: words })
+          }
+          queryKey={api.circles.key()}
+        >
+          <h2 className="font-serif text-h3">{circle.name}</h2>
+          <p className="text-small text-muted">
+            {[...circle.categories, `begun on ${fullDate(circle.createdAt)}`].join(" · ")}
+          </p>
+          <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{circle.description}</p>
+          <PersonLine person={circle.keeper} detail="Keeps this circle" />
+        </ReviewLine>
+      )}
     />
   );
 }

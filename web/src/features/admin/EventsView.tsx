@@ -4,7 +4,7 @@ import { presets } from "../../lib/query.ts";
 import { fullDate, timeOfDay } from "../../lib/when.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
-import { Queue, ReviewTabs } from "./ReviewTabs.tsx";
+import { PagedQueue, ReviewTabs } from "./ReviewTabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
 
 function Events({ status }: { status: ReviewStatus }) {
@@ -16,48 +16,38 @@ function Events({ status }: { status: ReviewStatus }) {
     }),
     ...presets.dynamic,
   });
-  const lines = query.data?.pages
-    .flatMap(({ items }) => items)
-    .map((event) => (
-      <ReviewLine
-        key={event.eventId}
-        name={event.title}
-        status={event.approvalStatus}
-        reason={event.rejectionReason}
-        reversible
-        approve={() => client.events.approveEvent({ eventId: event.eventId })}
-        reject={(words) =>
-          client.events.rejectEvent({ eventId: event.eventId, rejectionReason: words })
-        }
-        queryKey={api.events.key()}
-      >
-        <h2 className="font-serif text-h3">{event.title}</h2>
-        <p className="text-small text-muted">
-          {[
-            event.type,
-            event.location,
-            `${fullDate(event.startsAt)}, ${timeOfDay(event.startsAt)}`,
-          ].join(" · ")}
-        </p>
-        <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{event.description}</p>
-        <PersonLine
-          person={event.host}
-          detail={event.hostIsFacilitator ? "Approved facilitator" : "Member"}
-        />
-      </ReviewLine>
-    ));
   return (
-    <Queue
+    <PagedQueue
       status={status}
-      lines={lines ?? null}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      more={
-        query.hasNextPage && {
-          busy: query.isFetchingNextPage,
-          onMore: () => void query.fetchNextPage(),
-        }
-      }
+      query={query}
+      line={(event) => (
+        <ReviewLine
+          key={event.eventId}
+          name={event.title}
+          status={event.approvalStatus}
+          reason={event.rejectionReason}
+          reversible
+          approve={() => client.events.approveEvent({ eventId: event.eventId })}
+          reject={(words) =>
+            client.events.rejectEvent({ eventId: event.eventId, rejectionReason: words })
+          }
+          queryKey={api.events.key()}
+        >
+          <h2 className="font-serif text-h3">{event.title}</h2>
+          <p className="text-small text-muted">
+            {[
+              event.type,
+              event.location,
+              `${fullDate(event.startsAt)}, ${timeOfDay(event.startsAt)}`,
+            ].join(" · ")}
+          </p>
+          <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{event.description}</p>
+          <PersonLine
+            person={event.host}
+            detail={event.hostIsFacilitator ? "Approved facilitator" : "Member"}
+          />
+        </ReviewLine>
+      )}
     />
   );
 }

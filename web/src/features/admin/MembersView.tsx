@@ -3,10 +3,10 @@ import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { fullDate } from "../../lib/when.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Trouble } from "./Trouble.tsx";
 
 /** Everybody with an account, newest first. */
 export default function MembersView() {

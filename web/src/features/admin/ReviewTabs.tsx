@@ -1,9 +1,10 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Trouble } from "../../parts/Trouble.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
-import { Trouble } from "./Trouble.tsx";
 
 interface ReviewTabsProps {
   /** What is reviewed, to a screen reader. */
@@ -55,5 +56,32 @@ export function Queue({ status, lines, error, onRetry, more = false }: QueueProp
         </Button>
       )}
     </>
+  );
+}
+
+interface PagedQueueProps<Item> {
+  status: ReviewStatus;
+  query: Pick<
+    UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>,
+    "data" | "error" | "refetch" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
+  >;
+  line: (item: Item) => ReactNode;
+}
+
+/** The lines of one tab whose list comes in pages. */
+export function PagedQueue<Item>({ status, query, line }: PagedQueueProps<Item>) {
+  return (
+    <Queue
+      status={status}
+      lines={query.data?.pages.flatMap(({ items }) => items).map(line) ?? null}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      more={
+        query.hasNextPage && {
+          busy: query.isFetchingNextPage,
+          onMore: () => void query.fetchNextPage(),
+        }
+      }
+    />
   );
 }

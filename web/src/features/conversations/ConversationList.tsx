@@ -2,14 +2,13 @@ import type { ConversationListItem } from "@attune/core/conversations/conversati
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router-dom";
 import { badgeText } from "../../lib/badge.ts";
-import { tell } from "../../lib/errors.ts";
 import { shortTime } from "../../lib/when.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { UnreadDot } from "../../ui/Badge.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { Notice } from "../../ui/Notice.tsx";
 import { conversationsQuery } from "./conversations.queries.ts";
 
 function Line({ conversation }: { conversation: ConversationListItem }) {
@@ -55,16 +54,9 @@ export function ConversationList() {
     return <Breath label="Loading conversations" withPerson lines={2} className="p-4" />;
   }
   if (query.isError && all.length === 0) {
-    const { title, message } = tell(query.error);
     return (
       <div className="p-4">
-        <Notice
-          tone="error"
-          title={title}
-          action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
-        >
-          {message}
-        </Notice>
+        <Trouble error={query.error} onRetry={() => void query.refetch()} />
       </div>
     );
   }

@@ -2,12 +2,10 @@ import type { Plan } from "@attune/core/memberships/memberships.contract";
 import { planNames } from "@attune/core/memberships/standing.contract";
 import { useEffect, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
-import { tell } from "../../lib/errors.ts";
 import { tabKeys, writeItem } from "../../lib/storage.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
 import { Breath } from "../../ui/Breath.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { BasicOffer } from "./BasicOffer.tsx";
 import { beginCheckout, checkoutProblem, checkoutWords } from "./checkout.ts";
@@ -48,16 +46,9 @@ export function Plans() {
   };
 
   if (error) {
-    const { title, message } = tell(error);
     return (
       <div className="mt-10 max-w-column">
-        <Notice
-          tone="error"
-          title={title}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
-        >
-          {message}
-        </Notice>
+        <Trouble error={error} onRetry={() => void refetch()} />
       </div>
     );
   }

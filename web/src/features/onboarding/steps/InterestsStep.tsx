@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
+import { suggestInterest } from "../../../parts/interests/suggest-interest.ts";
 import { Breath } from "../../../ui/Breath.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { RemovableChip, ToggleChip } from "../../../ui/Chip.tsx";
@@ -13,7 +14,6 @@ import {
   fallbackChoices,
   interestLongest,
   interestsMost,
-  suggestInterest,
 } from "../interests.ts";
 import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { tell } from "../../../lib/errors.ts";
+import { Trouble } from "../../../parts/Trouble.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Breath } from "../../../ui/Breath.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
@@ -77,11 +77,7 @@ export function SecondFactorPart() {
       title="Second step"
       hint="Besides the password, logging in asks for a code that an app on your phone shows."
     >
-      {error && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          {tell(error).message}
-        </Notice>
-      )}
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Breath label="Loading the second step" lines={1} />}
       {data === true && (
         <div className="flex flex-wrap items-center gap-4">

@@ -1,56 +1,14 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { api, client } from "../../../lib/api.ts";
-import { tell } from "../../../lib/errors.ts";
+import { api } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
 import { shortTime } from "../../../lib/when.ts";
+import { EndAllSignIns } from "../../../parts/sign-ins/EndAllSignIns.tsx";
+import { Trouble } from "../../../parts/Trouble.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Breath } from "../../../ui/Breath.tsx";
-import { Button, buttonClasses } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { buttonClasses } from "../../../ui/Button.tsx";
 import { Part } from "../Part.tsx";
-
-function EndAll() {
-  const [asking, setAsking] = useState(false);
-  const end = useMutation({
-    mutationFn: async () => {
-      await client.accounts.endAllSignIns();
-      const { signOut } = await import("../../../lib/auth/sign-out.ts");
-      await signOut();
-    },
-    onSuccess: () => toast({ title: "Signed out" }),
-    onError: (error) => toast({ ...tell(error), tone: "error" }),
-  });
-  return (
-    <>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        Sign out everywhere
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Sign out everywhere?"
-        description="Every device has to log in again, this one too."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Stay signed in</Button>
-            <Button
-              look="danger"
-              busy={end.isPending}
-              busyLabel="Signing out..."
-              onClick={() => end.mutate()}
-            >
-              Sign out everywhere
-            </Button>
-          </>
-        }
-      />
-    </>
-  );
-}
 
 /** Where the member is signed in. One of them is ended on the page of sessions. */
 export function SignInsPart() {
@@ -63,11 +21,7 @@ export function SignInsPart() {
       title="Where you are signed in"
       hint="If you do not know one of these, sign out everywhere and change your password."
     >
-      {error && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          {tell(error).message}
-        </Notice>
-      )}
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Breath label="Loading your sign-ins" lines={2} />}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {data?.items.map(({ sessionId, device, lastSeenAt, current }) => (
@@ -81,7 +35,7 @@ export function SignInsPart() {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <EndAll />
+        <EndAllSignIns />
         <Link to="/session-manager" className={buttonClasses("text")}>
           Sign out one of them
         </Link>

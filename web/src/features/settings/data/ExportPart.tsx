@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router-dom";
 import { api, client } from "../../../lib/api.ts";
 import { tell } from "../../../lib/errors.ts";
 import { fullDate } from "../../../lib/when.ts";
+import { Trouble } from "../../../parts/Trouble.tsx";
 import { Breath } from "../../../ui/Breath.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { DownloadIcon } from "../../../ui/icons.ts";
-import { Notice } from "../../../ui/Notice.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 
@@ -55,11 +55,7 @@ export function ExportPart() {
       title="Export your data"
       hint="A ZIP file with all that you wrote, your pictures, and everything else that is stored of you."
     >
-      {error && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          {tell(error).message}
-        </Notice>
-      )}
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
       {isPending && <Breath label="Loading your export" lines={1} />}
       {data && <p role="status">{stateOf(data)}</p>}
       {another && (

@@ -12,6 +12,7 @@ import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { presets } from "../../../lib/query.ts";
 import { onFact } from "../../../lib/realtime.ts";
 import { fullDate } from "../../../lib/when.ts";
+import { Trouble } from "../../../parts/Trouble.tsx";
 import { Breath } from "../../../ui/Breath.tsx";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
@@ -155,11 +156,7 @@ export default function FacilitatorSection() {
       title="Become a facilitator"
       hint="Any member may list events, which others see once somebody has looked at them. What an approved facilitator lists stands at once."
     >
-      {error && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          {tell(error).message}
-        </Notice>
-      )}
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Breath label="Loading your application" lines={3} />}
       {data && <Answer application={data} />}
       {!isPending && !error && data?.status !== "pending" && (

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { tell } from "../../../lib/errors.ts";
 import { presets } from "../../../lib/query.ts";
 import { fullDate } from "../../../lib/when.ts";
+import { Trouble } from "../../../parts/Trouble.tsx";
 import { Breath } from "../../../ui/Breath.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
 import { Part } from "../Part.tsx";
 import { money } from "./money.ts";
 
@@ -17,11 +15,7 @@ export function InvoicesPart() {
   });
   return (
     <Part title="Invoices">
-      {error && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          {tell(error).message}
-        </Notice>
-      )}
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Breath label="Loading invoices" lines={2} />}
       {data?.items.length === 0 && <p className="text-muted">There are none yet.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">

@@ -1,11 +1,9 @@
 import type { EmailPreferences } from "@attune/core/mail/mail.contract";
 import { useMemo } from "react";
-import { tell } from "../../../lib/errors.ts";
+import { Trouble } from "../../../parts/Trouble.tsx";
 import { Breath } from "../../../ui/Breath.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Part } from "../Part.tsx";
 import {
@@ -116,11 +114,7 @@ export function EmailPart() {
   const save = useSaveEmailPreferences();
   return (
     <Part title="E-mail">
-      {error && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          {tell(error).message}
-        </Notice>
-      )}
+      {error && <Trouble error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Breath label="Loading e-mail preferences" lines={3} />}
       {data && <Choices preferences={data} onChange={(changes) => save.mutate(changes)} />}
     </Part>

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
+import { suggestInterest } from "../../../parts/interests/suggest-interest.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RemovableChip } from "../../../ui/Chip.tsx";
 import { Combobox } from "../../../ui/Combobox.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { suggestInterest } from "./suggest-interest.ts";
 
 const listed = 8;
 

@@ -1,9 +1,9 @@
-import { client } from "../../../lib/api.ts";
-import { codeOf, tell } from "../../../lib/errors.ts";
-import { session } from "../../../lib/session.ts";
-import { toast } from "../../../ui/toast.ts";
+import { client } from "../../lib/api.ts";
+import { codeOf, tell } from "../../lib/errors.ts";
+import { session } from "../../lib/session.ts";
+import { toast } from "../../ui/toast.ts";
 
-/** Suggests an interest to the list; what this member has suggested before stays as it is. */
+/** Hands a name that is in no list to those who keep the list. The interest stays chosen anyway. */
 export async function suggestInterest(suggestedName: string): Promise<void> {
   if (!session.get().userId) {
     toast({

@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { signOutHere } from "./sign-out-here.ts";
+
+/** The button that ends every sign-in of the member, which asks first. */
+export function EndAllSignIns() {
+  const [asking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: async () => {
+      await client.accounts.endAllSignIns();
+      await signOutHere();
+    },
+    onError: (error) => toast({ ...tell(error), tone: "error" }),
+  });
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Sign out everywhere?"
+        description="Every device has to log in again, this one too."
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Stay signed in</Button>
+            <Button
+              look="danger"
+              busy={end.isPending}
+              busyLabel="Signing out..."
+              onClick={() => end.mutate()}
+            >
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
