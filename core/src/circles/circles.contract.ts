@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
-import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
-
-export const approvalStatuses = ["pending", "approved", "rejected"] as const;
+import {
+  approvalStatuses,
+  cardSchema,
+  doneSchema,
+  idSchema,
+  textSchema,
+  timeSchema,
+} from "../kernel/schemas.ts";
 
 export const circleSchema = z.object({
   circleId: z.string(),

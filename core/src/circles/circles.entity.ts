@@ -1,6 +1,7 @@
 import { Entity } from "electrodb";
+import { reviewAttributes } from "../kernel/review.ts";
+import { approvalStatuses } from "../kernel/schemas.ts";
 import { entityOptions } from "../kernel/table.ts";
-import { approvalStatuses } from "./circles.contract.ts";
 
 export const CircleEntity = new Entity(
   {
@@ -17,9 +18,7 @@ export const CircleEntity = new Entity(
       keeperImageUrl: { type: "string" },
       communityId: { type: "string", required: true },
       approvalStatus: { type: approvalStatuses, required: true },
-      reviewedBy: { type: "string" },
-      reviewedAt: { type: "string" },
-      rejectionReason: { type: "string" },
+      ...reviewAttributes,
       memberCount: { type: "number", default: 0 },
       createdAt: { type: "string", required: true },
     },

@@ -1,8 +1,8 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordFact } from "../kernel/outbox.ts";
+import { type Answer, answerOf } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity } from "./circles.entity.ts";
@@ -26,39 +26,30 @@ export async function listCirclesForReview(
 
 /** Takes a circle in. Approving it again changes nothing. @throws not_found, request.conflict */
 export const approveCircle = (actor: SignedInActor, circleId: string) =>
-  review(actor, circleId, "approved", undefined);
+  review(actor, circleId, answerOf(actor));
 
 /** Turns a circle down, or takes one back that stood. @throws not_found, request.conflict */
 export const rejectCircle = (actor: SignedInActor, circleId: string, rejectionReason: string) =>
-  review(actor, circleId, "rejected", rejectionReason);
+  review(actor, circleId, answerOf(actor, rejectionReason));
 
-async function review(
-  actor: SignedInActor,
-  circleId: string,
-  approvalStatus: "approved" | "rejected",
-  rejectionReason: string | undefined,
-): Promise<Circle> {
+async function review(actor: SignedInActor, circleId: string, answer: Answer): Promise<Circle> {
   const { data: before } = await CircleEntity.get({ circleId }).go();
   if (!before) throw new AppError("not_found");
-  if (before.approvalStatus === approvalStatus) return toCircle(before, false);
-  const reviewed = { approvalStatus, reviewedBy: actor.userId, reviewedAt: timestamp() };
-  const patch = CircleEntity.patch({ circleId }).set({
-    ...reviewed,
-    ...(rejectionReason === undefined ? {} : { rejectionReason }),
-  });
+  if (before.approvalStatus === answer.approvalStatus) return toCircle(before, false);
   await transact([
     {
-      write: (rejectionReason === undefined ? patch.remove(["rejectionReason"]) : patch)
-        .where(({ approvalStatus: status }, { eq }) => eq(status, before.approvalStatus))
+      write: CircleEntity.patch({ circleId })
+        .set(answer)
+        .where(({ approvalStatus }, { eq }) => eq(approvalStatus, before.approvalStatus))
         .params(),
     },
     recordFact(actor.userId, {
       type: "circle.reviewed",
       circleId,
       keeperId: before.keeperId,
-      approved: approvalStatus === "approved",
+      approved: answer.approvalStatus === "approved",
       stood: before.approvalStatus === "approved",
     }),
   ]);
-  return toCircle({ ...before, ...reviewed, rejectionReason: rejectionReason ?? "" }, false);
+  return toCircle({ ...before, ...answer }, false);
 }

@@ -1,5 +1,4 @@
 import { LikenessEntity, LikenessSummaryEntity } from "../charts/charts.entity.ts";
-import { approvalStatuses } from "../circles/circles.contract.ts";
 import { CircleEntity } from "../circles/circles.entity.ts";
 import { ConnectionEntity } from "../connections/connections.entity.ts";
 import {
@@ -11,6 +10,7 @@ import {
 import { pairOf } from "../conversations/pair.ts";
 import { EventEntity } from "../events/events.entity.ts";
 import { itemsUnder, type RawItem, removeItems } from "../kernel/raw.ts";
+import { approvalStatuses } from "../kernel/schemas.ts";
 import { NotificationEntity } from "../notifications/notifications.entity.ts";
 import { entityOf } from "./holdings.ts";
 

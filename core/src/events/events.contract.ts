@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
-import { approvalStatuses } from "../circles/circles.contract.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
-import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
+import {
+  approvalStatuses,
+  cardSchema,
+  doneSchema,
+  idSchema,
+  textSchema,
+  timeSchema,
+} from "../kernel/schemas.ts";
 
 export const eventSchema = z.object({
   eventId: z.string(),

@@ -1,5 +1,6 @@
 import { Entity } from "electrodb";
-import { approvalStatuses } from "../circles/circles.contract.ts";
+import { reviewAttributes } from "../kernel/review.ts";
+import { approvalStatuses } from "../kernel/schemas.ts";
 import { entityOptions } from "../kernel/table.ts";
 
 export const EventEntity = new Entity(
@@ -22,9 +23,7 @@ export const EventEntity = new Entity(
       /** Whether the host was an approved facilitator when the event was listed. */
       hostIsFacilitator: { type: "boolean", default: false },
       approvalStatus: { type: approvalStatuses, required: true },
-      reviewedBy: { type: "string" },
-      reviewedAt: { type: "string" },
-      rejectionReason: { type: "string" },
+      ...reviewAttributes,
       attendeeCount: { type: "number", default: 0 },
       createdAt: { type: "string", required: true },
     },

@@ -3,6 +3,7 @@ import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordFact } from "../kernel/outbox.ts";
+import { type Answer, answerOf } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { EventEntity } from "./events.entity.ts";
@@ -27,39 +28,34 @@ export async function listEventsForReview(
 
 /** Takes an event in. Approving it again changes nothing. @throws not_found, request.conflict */
 export const approveEvent = (actor: SignedInActor, eventId: string) =>
-  review(actor, eventId, "approved", undefined);
+  review(actor, eventId, answerOf(actor));
 
 /** Turns an event down, or takes one back that stood. @throws not_found, request.conflict */
 export const rejectEvent = (actor: SignedInActor, eventId: string, rejectionReason: string) =>
-  review(actor, eventId, "rejected", rejectionReason);
+  review(actor, eventId, answerOf(actor, rejectionReason));
 
 async function review(
   actor: SignedInActor,
   eventId: string,
-  approvalStatus: "approved" | "rejected",
-  rejectionReason: string | undefined,
+  answer: Answer,
 ): Promise<CommunityEvent> {
   const { data: before } = await EventEntity.get({ eventId }).go();
   if (!before) throw new AppError("not_found");
-  if (before.approvalStatus === approvalStatus) return toEvent(before, false);
-  const reviewed = { approvalStatus, reviewedBy: actor.userId, reviewedAt: timestamp() };
-  const patch = EventEntity.patch({ eventId }).set({
-    ...reviewed,
-    ...(rejectionReason === undefined ? {} : { rejectionReason }),
-  });
+  if (before.approvalStatus === answer.approvalStatus) return toEvent(before, false);
   await transact([
     {
-      write: (rejectionReason === undefined ? patch.remove(["rejectionReason"]) : patch)
-        .where(({ approvalStatus: status }, { eq }) => eq(status, before.approvalStatus))
+      write: EventEntity.patch({ eventId })
+        .set(answer)
+        .where(({ approvalStatus }, { eq }) => eq(approvalStatus, before.approvalStatus))
         .params(),
     },
     recordFact(actor.userId, {
       type: "event.reviewed",
       eventId,
       hostId: before.hostId,
-      approved: approvalStatus === "approved",
+      approved: answer.approvalStatus === "approved",
       stood: before.approvalStatus === "approved",
     }),
   ]);
-  return toEvent({ ...before, ...reviewed, rejectionReason: rejectionReason ?? "" }, false);
+  return toEvent({ ...before, ...answer }, false);
 }

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
-import { approvalStatuses } from "../circles/circles.contract.ts";
 import { operation } from "../kernel/operation.ts";
-import { cardSchema, textSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import {
+  approvalStatuses,
+  cardSchema,
+  textSchema,
+  timeSchema,
+  userIdSchema,
+} from "../kernel/schemas.ts";
 
 export const facilitatorRules = { offeringLongest: 1000, credentialsLongest: 2000 } as const;
 

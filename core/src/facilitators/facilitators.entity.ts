@@ -1,5 +1,6 @@
 import { Entity } from "electrodb";
-import { approvalStatuses } from "../circles/circles.contract.ts";
+import { reviewAttributes } from "../kernel/review.ts";
+import { approvalStatuses } from "../kernel/schemas.ts";
 import { entityOptions } from "../kernel/table.ts";
 
 /** A member's application to be a facilitator: one for each person, the last one counts. */
@@ -11,9 +12,7 @@ export const FacilitatorApplicationEntity = new Entity(
       offering: { type: "string", required: true },
       credentials: { type: "string", required: true },
       status: { type: approvalStatuses, required: true },
-      reviewedBy: { type: "string" },
-      reviewedAt: { type: "string" },
-      rejectionReason: { type: "string" },
+      ...reviewAttributes,
       createdAt: { type: "string", required: true },
     },
     indexes: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
-import { doneSchema, idSchema, timeSchema } from "../kernel/schemas.ts";
+import { approvalStatuses, doneSchema, idSchema, timeSchema } from "../kernel/schemas.ts";
 
 export { builtInInterests } from "./built-in.contract.ts";
 
@@ -32,12 +32,11 @@ export const languageSchema = z.object({
 });
 export type Language = z.infer<typeof languageSchema>;
 
-export const suggestionStatuses = ["pending", "approved", "rejected"] as const;
 export const suggestionSchema = z.object({
   id: z.string(),
   userId: z.string(),
   suggestedName: z.string(),
-  status: z.enum(suggestionStatuses),
+  status: z.enum(approvalStatuses),
   reviewedBy: z.nullable(z.string()),
   reviewedAt: z.nullable(timeSchema),
   rejectionReason: z.nullable(z.string()),
@@ -71,7 +70,7 @@ export const interestsContract = {
 
   listSuggestions: operation({ permission: "communities_update" })
     .route({ method: "GET", path: "/admin/interest-suggestions" })
-    .input(z.object({ status: z.optional(z.enum(suggestionStatuses)) }))
+    .input(z.object({ status: z.optional(z.enum(approvalStatuses)) }))
     .output(z.object({ items: z.array(suggestionSchema) })),
 
   approveSuggestion: operation({ permission: "communities_update" })

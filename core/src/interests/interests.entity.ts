@@ -1,6 +1,8 @@
 import { Entity } from "electrodb";
+import { reviewAttributes } from "../kernel/review.ts";
+import { approvalStatuses } from "../kernel/schemas.ts";
 import { entityOptions } from "../kernel/table.ts";
-import { practiceCategories, suggestionStatuses } from "./interests.contract.ts";
+import { practiceCategories } from "./interests.contract.ts";
 
 export const PracticeEntity = new Entity(
   {
@@ -59,10 +61,8 @@ export const SuggestionEntity = new Entity(
       suggestionId: { type: "string", required: true },
       userId: { type: "string", required: true },
       suggestedName: { type: "string", required: true },
-      status: { type: suggestionStatuses, required: true },
-      reviewedBy: { type: "string" },
-      reviewedAt: { type: "string" },
-      rejectionReason: { type: "string" },
+      status: { type: approvalStatuses, required: true },
+      ...reviewAttributes,
       createdAt: { type: "string", required: true },
     },
     indexes: {

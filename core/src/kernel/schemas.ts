@@ -8,6 +8,9 @@ export const userIdSchema = z
 
 export const idSchema = (kind: Kind) => z.string().check(z.regex(idPattern(kind)));
 
+/** Where something stands that is looked at before others see it. */
+export const approvalStatuses = ["pending", "approved", "rejected"] as const;
+
 /** ISO 8601 in UTC. */
 export const timeSchema = z.string();
 
