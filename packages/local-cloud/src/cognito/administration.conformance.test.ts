@@ -2,50 +2,30 @@
 import { randomUUID } from "node:crypto";
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { password, type Subject, startSubject } from "./conformance.ts";
+import { type Subject, startSubject } from "./conformance.ts";
+import { claimsOf, password, passwordClient } from "./test-clients.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
 let pool: Subject;
+let byPassword: ReturnType<typeof passwordClient>;
 beforeAll(async () => {
   pool = await startSubject();
+  byPassword = passwordClient(pool.client, pool.clientId);
 });
 afterAll(() => pool.close());
 
 const at = () => ({ UserPoolId: pool.poolId });
 
-function signIn(username: string, word = password) {
-  return pool.client.send(
-    new sdk.InitiateAuthCommand({
-      ClientId: pool.clientId,
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: username, PASSWORD: word },
-    }),
-  );
-}
-
-async function tokensOf(username: string) {
-  const { AuthenticationResult: result } = await signIn(username);
-  return {
-    AccessToken: result?.AccessToken ?? "",
-    IdToken: result?.IdToken ?? "",
-    RefreshToken: result?.RefreshToken ?? "",
-  };
-}
-
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-const getUser = (AccessToken: string) => pool.client.send(new sdk.GetUserCommand({ AccessToken }));
-
 describe("sessions", () => {
   test("a revoked refresh token takes its access token with it, and no other sign-in", async () => {
     const { email } = await pool.member();
-    const one = await tokensOf(email);
-    const other = await tokensOf(email);
+    const one = await byPassword.tokensOf(email);
+    const other = await byPassword.tokensOf(email);
     await pool.client.send(
       new sdk.RevokeTokenCommand({ ClientId: pool.clientId, Token: one.RefreshToken }),
     );
-    await expect(getUser(one.AccessToken)).rejects.toMatchObject({
+    await expect(byPassword.getUser(one.AccessToken)).rejects.toMatchObject({
       name: "NotAuthorizedException",
       message: "Access Token has been revoked",
     });
@@ -57,16 +37,16 @@ describe("sessions", () => {
     await expect(pool.client.send(renew)).rejects.toMatchObject({
       message: "Refresh Token has been revoked",
     });
-    expect((await getUser(other.AccessToken)).Username).toBeDefined();
+    expect((await byPassword.getUser(other.AccessToken)).Username).toBeDefined();
   });
 
   test("forged tokens are refused", async () => {
     const { email } = await pool.member();
-    const { AccessToken, IdToken } = await tokensOf(email);
+    const { AccessToken, IdToken } = await byPassword.tokensOf(email);
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const unsigned = `${encode({ alg: "none" })}.${AccessToken.split(".")[1]}.`;
     for (const token of [unsigned, IdToken, "nonsense", `${AccessToken}x`])
-      await expect(getUser(token)).rejects.toMatchObject({ message: "Invalid Access Token" });
+      await expect(byPassword.getUser(token)).rejects.toMatchObject({ message: "Invalid Access Token" });
   });
 });
 
@@ -81,7 +61,7 @@ describe("administration", () => {
         MessageAction: "SUPPRESS",
       }),
     );
-    const asked = await signIn(Username, "for-now-1");
+    const asked = await byPassword.signIn(Username, "for-now-1");
     expect(asked.ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
     const done = await pool.client.send(
       new sdk.RespondToAuthChallengeCommand({
@@ -128,12 +108,12 @@ describe("administration", () => {
 
   test("a disabled member is out at once, and back when enabled", async () => {
     const { email, sub } = await pool.member();
-    const { AccessToken } = await tokensOf(email);
+    const { AccessToken } = await byPassword.tokensOf(email);
     await pool.client.send(new sdk.AdminDisableUserCommand({ ...at(), Username: sub }));
-    await expect(getUser(AccessToken)).rejects.toMatchObject({ message: "User is disabled." });
-    await expect(signIn(email)).rejects.toMatchObject({ message: "User is disabled." });
+    await expect(byPassword.getUser(AccessToken)).rejects.toMatchObject({ message: "User is disabled." });
+    await expect(byPassword.signIn(email)).rejects.toMatchObject({ message: "User is disabled." });
     await pool.client.send(new sdk.AdminEnableUserCommand({ ...at(), Username: sub }));
-    expect((await signIn(email)).AuthenticationResult).toBeDefined();
+    expect((await byPassword.signIn(email)).AuthenticationResult).toBeDefined();
   });
 
   test("members are listed by page, found by a filter, and gathered in groups", async () => {
@@ -161,7 +141,7 @@ describe("administration", () => {
     );
     const inGroup = await pool.client.send(new sdk.ListUsersInGroupCommand({ ...at(), GroupName }));
     expect(inGroup.Users?.map((user) => user.Username)).toEqual([sub]);
-    const { AccessToken } = await tokensOf(email);
+    const { AccessToken } = await byPassword.tokensOf(email);
     expect(claimsOf(AccessToken)["cognito:groups"]).toEqual([GroupName]);
     await pool.client.send(new sdk.DeleteGroupCommand({ ...at(), GroupName }));
   });

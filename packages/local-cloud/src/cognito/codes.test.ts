@@ -1,38 +1,21 @@
 // What takes a code from a mail, a trigger or the clock, driven by the real aws-amplify.
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
-import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { configureAmplify, password } from "./test-clients.ts";
 import { POOL, startPool, type TestPool } from "./test-pool.ts";
 import { totpCode, totpStep } from "./totp.ts";
 
 const PRE_SIGN_UP = "arn:aws:lambda:us-east-1:000000000000:function:pre-sign-up";
-const password = "lamplight1";
 // Amplify reckons SRP's 3072-bit powers in plain JavaScript: up to a second each on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let pool: TestPool;
-const kept = new Map<string, string>();
 let members = 0;
 const newAddress = () => `member${++members}@example.test`;
 
 beforeAll(async () => {
   pool = await startPool({ ...POOL, LambdaConfig: { PreSignUp: PRE_SIGN_UP } });
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: pool.poolId,
-        userPoolClientId: pool.clientId,
-        userPoolEndpoint: pool.endpoint,
-      },
-    },
-  });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
-  });
+  configureAmplify(pool);
 });
 afterAll(() => pool.close());
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
+import { password } from "./test-clients.ts";
 import { startPool } from "./test-pool.ts";
-
-export const password = "lamplight1";
 
 /** Somebody who can sign in; their address is not verified. */
 export interface Member {

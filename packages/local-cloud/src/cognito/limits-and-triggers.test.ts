@@ -1,13 +1,14 @@
 // Triggers, limits and what ends by the clock, driven by the real AWS SDK.
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { claimsOf, password, passwordClient } from "./test-clients.ts";
 import { CLIENT, POOL, startPool, type TestPool } from "./test-pool.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const TRIGGER = "arn:aws:lambda:us-east-1:000000000000:function:cognito";
-const password = "lamplight1";
 let pool: TestPool;
+let byPassword: ReturnType<typeof passwordClient>;
 let members = 0;
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
       PreTokenGeneration: TRIGGER,
     },
   });
+  byPassword = passwordClient(pool.sdk, pool.clientId);
   pool.functions[TRIGGER] = (event) => {
     if (event.triggerSource === "PreSignUp_SignUp") event.response.autoConfirmUser = true;
     if (event.triggerSource === "CustomMessage_ForgotPassword") {
@@ -53,29 +55,6 @@ async function member(verified = false) {
   return { email, sub };
 }
 
-function signIn(username: string, word = password) {
-  return pool.sdk.send(
-    new sdk.InitiateAuthCommand({
-      ClientId: pool.clientId,
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: username, PASSWORD: word },
-    }),
-  );
-}
-
-async function tokensOf(username: string) {
-  const { AuthenticationResult: result } = await signIn(username);
-  return {
-    AccessToken: result?.AccessToken ?? "",
-    IdToken: result?.IdToken ?? "",
-    RefreshToken: result?.RefreshToken ?? "",
-  };
-}
-
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-const getUser = (AccessToken: string) => pool.sdk.send(new sdk.GetUserCommand({ AccessToken }));
-
 describe("triggers", () => {
   test("PostConfirmation follows a confirmation, with the member's attributes", async () => {
     const { email, sub } = await member();
@@ -101,7 +80,7 @@ describe("triggers", () => {
 
   test("PreTokenGeneration adds claims, but never takes the place of a standard one", async () => {
     const { email, sub } = await member();
-    const { IdToken, AccessToken } = await tokensOf(email);
+    const { IdToken, AccessToken } = await byPassword.tokensOf(email);
     expect(claimsOf(IdToken)).toMatchObject({ plan: "inner", sub });
     expect(claimsOf(AccessToken)).not.toHaveProperty("plan");
   });
@@ -123,7 +102,7 @@ describe("limits", () => {
   test("five wrong passwords are free; then the wait doubles, and a success ends it", async () => {
     const { email } = await member();
     const refusal = (word: string) =>
-      signIn(email, word).then(
+      byPassword.signIn(email, word).then(
         () => "in",
         (error: Error) => error.message,
       );
@@ -168,14 +147,14 @@ describe("limits", () => {
     pool.clock.advance(3_600_000);
     await ask();
     await enter(pool.lastCode());
-    expect((await signIn(email)).AuthenticationResult).toBeDefined();
+    expect((await byPassword.signIn(email)).AuthenticationResult).toBeDefined();
   });
 
   test("tokens end by the clock", async () => {
     const { email } = await member();
-    const { AccessToken, RefreshToken } = await tokensOf(email);
+    const { AccessToken, RefreshToken } = await byPassword.tokensOf(email);
     pool.clock.advance(30 * 60_000);
-    await expect(getUser(AccessToken)).rejects.toMatchObject({
+    await expect(byPassword.getUser(AccessToken)).rejects.toMatchObject({
       message: "Access Token has expired",
     });
     const renew = () =>
@@ -184,7 +163,9 @@ describe("limits", () => {
       );
     const renewed = await renew();
     expect(renewed.AuthenticationResult?.RefreshToken).toBeUndefined();
-    expect((await getUser(renewed.AuthenticationResult?.AccessToken ?? "")).Username).toBeDefined();
+    expect(
+      (await byPassword.getUser(renewed.AuthenticationResult?.AccessToken ?? "")).Username,
+    ).toBeDefined();
     pool.clock.advance(30 * 86_400_000);
     await expect(renew()).rejects.toMatchObject({ message: "Refresh Token has expired" });
   });
@@ -240,7 +221,7 @@ describe("administration", () => {
       new sdk.AdminCreateUserCommand({ ...at(), Username, TemporaryPassword: "for-now-1" }),
     );
     expect(pool.mails.at(-1)?.html).toContain("invited@example.test");
-    const asked = await signIn(Username, "for-now-1");
+    const asked = await byPassword.signIn(Username, "for-now-1");
     expect(asked.ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
     const done = await pool.sdk.send(
       new sdk.RespondToAuthChallengeCommand({

@@ -1,36 +1,21 @@
 // The flows of a web client, driven by the real aws-amplify; see conformance.ts.
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
-import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
-import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import type { Jwks } from "aws-jwt-verify/jwk";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { password, type Subject, startSubject } from "./conformance.ts";
+import { type Subject, startSubject } from "./conformance.ts";
+import { configureAmplify, password } from "./test-clients.ts";
 
 // Amplify reckons SRP's 3072-bit powers in plain JavaScript: up to a second each on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let pool: Subject;
-const kept = new Map<string, string>();
+let kept: Map<string, string>;
 
 beforeAll(async () => {
   pool = await startSubject();
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: pool.poolId,
-        userPoolClientId: pool.clientId,
-        userPoolEndpoint: pool.endpoint,
-      },
-    },
-  });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
-  });
+  kept = configureAmplify(pool);
 });
 afterAll(() => pool.close());
 afterEach(() => auth.signOut());
