@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
@@ -57,16 +58,14 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   await page.goto(`${house.origin}/notifications`);
   await expect(page.getByText("You are a facilitator now")).toBeVisible();
 
-  const begins = house.clock.now() + 86_400_000;
-  const { eventId } = await lena.api.events.createEvent({
-    title: "Noon breath",
-    description: "In the park.",
-    location: "Munich",
-    type: "Class",
-    startsAt: new Date(begins).toISOString(),
-    endsAt: new Date(begins + 3_600_000).toISOString(),
-    timeZone: "Europe/Berlin",
-  });
+  const { eventId } = await lena.api.events.createEvent(
+    eventDraft(house, {
+      title: "Noon breath",
+      description: "In the park.",
+      location: "Munich",
+      type: "Class",
+    }),
+  );
   await page.goto(`${house.origin}/events/${eventId}`);
   await expect(page.getByText("Approved facilitator", { exact: true })).toBeVisible();
   await expect(page.getByText("Waiting for approval")).toBeHidden();
@@ -79,16 +78,14 @@ test("[Q4] an event is rejected with a reason, which its host reads on its page"
   page,
 }) => {
   const ivo = await becomeMember(house, { name: "Ivo Reed", username: "ivo-lists" });
-  const begins = house.clock.now() + 86_400_000;
-  const { eventId } = await ivo.api.events.createEvent({
-    title: "Fire jump",
-    description: "We jump over a fire.",
-    location: "Munich",
-    type: "Gathering",
-    startsAt: new Date(begins).toISOString(),
-    endsAt: new Date(begins + 3_600_000).toISOString(),
-    timeZone: "Europe/Berlin",
-  });
+  const { eventId } = await ivo.api.events.createEvent(
+    eventDraft(house, {
+      title: "Fire jump",
+      description: "We jump over a fire.",
+      location: "Munich",
+      type: "Gathering",
+    }),
+  );
   await enterAs(context, house, usher);
   await page.goto(`${house.origin}/admin/events`);
   await page.getByRole("button", { name: "Reject Fire jump" }).click();

@@ -1,5 +1,6 @@
 import { permissions } from "@attune/core/kernel/permissions";
 import type { World } from "@attune/local-cloud/world-types";
+import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
@@ -12,8 +13,6 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 
 test.describe.configure({ timeout: 600_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const day = 86_400_000;
 
 interface Scene {
   lene: Person;
@@ -36,16 +35,15 @@ async function build(house: World): Promise<Scene> {
     description: "A chapter each, and tea.",
     categories: ["Meditation"],
   });
-  const startsAt = house.clock.now() + 3 * day;
-  const { eventId } = await lene.api.events.createEvent({
-    title: "Supper without words",
-    description: "We eat slowly, and nobody speaks.",
-    location: "In the mill",
-    type: "Gathering",
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(startsAt + day / 8).toISOString(),
-    timeZone: "Europe/Berlin",
-  });
+  const { eventId } = await lene.api.events.createEvent(
+    eventDraft(house, {
+      title: "Supper without words",
+      description: "We eat slowly, and nobody speaks.",
+      location: "In the mill",
+      type: "Gathering",
+      inDays: 3,
+    }),
+  );
   const { postId } = await lene.api.feed.createPost({ content: "Hello @tomas-looks." });
   await tomas.api.feed.addComment({ postId, content: "Hello to you." });
   await tomas.api.feed.react({ postId, reactionType: "love" });

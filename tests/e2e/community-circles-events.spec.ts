@@ -1,5 +1,6 @@
 import type { World } from "@attune/local-cloud/world-types";
 import { AxeBuilder } from "@axe-core/playwright";
+import { eventDraft } from "../support/event-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
@@ -27,16 +28,15 @@ async function build(house: World): Promise<Scene> {
     description: "We sit for twenty minutes at half past six.",
     categories: ["Meditation"],
   });
-  const startsAt = house.clock.now() + 3 * day;
-  const { eventId } = await lene.api.events.createEvent({
-    title: "Full moon singing",
-    description: "We sing without words until the fire is low.",
-    location: "By the river",
-    type: "Gathering",
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(startsAt + day / 8).toISOString(),
-    timeZone: "Europe/Berlin",
-  });
+  const { eventId } = await lene.api.events.createEvent(
+    eventDraft(house, {
+      title: "Full moon singing",
+      description: "We sing without words until the fire is low.",
+      location: "By the river",
+      type: "Gathering",
+      inDays: 3,
+    }),
+  );
   const { postId } = await lene.api.feed.createPost({ content: "Hello @tomas." });
   await house.settle();
   return { lene, tomas, circleId, eventId, postId };

@@ -1,4 +1,4 @@
-import { day, hour } from "@attune/core/kernel/clock";
+import { day } from "@attune/core/kernel/clock";
 import type { World } from "@attune/local-cloud/world-types";
 import {
   GetObjectCommand,
@@ -9,6 +9,7 @@ import {
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventDraft } from "../support/event-draft.ts";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
@@ -90,16 +91,15 @@ async function leaveTraces(): Promise<void> {
 }
 
 async function hostAnEventThatIsRejected(): Promise<void> {
-  const begins = world.clock.now() + 30 * day;
-  const { eventId } = await ada.api.events.createEvent({
-    title: "Before the sun",
-    description: "We meet in the dark.",
-    location: "Munich",
-    type: "Gathering",
-    startsAt: new Date(begins).toISOString(),
-    endsAt: new Date(begins + hour).toISOString(),
-    timeZone: "Europe/Berlin",
-  });
+  const { eventId } = await ada.api.events.createEvent(
+    eventDraft(world, {
+      title: "Before the sun",
+      description: "We meet in the dark.",
+      location: "Munich",
+      type: "Gathering",
+      inDays: 30,
+    }),
+  );
   await grant(world, ben.userId, ["communities_update"]);
   await ben.api.events.rejectEvent({ eventId, rejectionReason: "Too early." });
 }

@@ -2,6 +2,7 @@ import { contract } from "@attune/core/contract";
 import type { World } from "@attune/local-cloud/world-types";
 import { ORPCError } from "@orpc/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventDraft } from "../support/event-draft.ts";
 import { operations } from "../support/operations.ts";
 import { becomeMember, munich, type Person, signUp } from "../support/person.ts";
 import { startHouse } from "../support/world.ts";
@@ -54,16 +55,14 @@ beforeAll(async () => {
     description: "We sit at dawn.",
     categories: ["Meditation"],
   }));
-  const inHours = (hours: number) => new Date(world.clock.now() + hours * 3_600_000).toISOString();
-  ({ eventId } = await ada.api.events.createEvent({
-    title: "A walk",
-    description: "Slowly, around the lake.",
-    location: "By the lake",
-    type: "Walk",
-    startsAt: inHours(24),
-    endsAt: inHours(26),
-    timeZone: "Europe/Berlin",
-  }));
+  ({ eventId } = await ada.api.events.createEvent(
+    eventDraft(world, {
+      title: "A walk",
+      description: "Slowly, around the lake.",
+      location: "By the lake",
+      type: "Walk",
+    }),
+  ));
   await cleo.api.connections.sendRequest({ receiverId: ada.userId });
   const { received } = await ada.api.connections.listRequests();
   await ada.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });

@@ -1,0 +1,21 @@
+import type { World } from "@attune/local-cloud/world-types";
+
+const hour = 3_600_000;
+
+/** What listing an event asks for. It begins so many days from now and takes three hours. */
+export function eventDraft(
+  world: World,
+  event: { title: string; description?: string; location?: string; type?: string; inDays?: number },
+) {
+  const { inDays = 1, ...written } = event;
+  const startsAt = world.clock.now() + inDays * 24 * hour;
+  return {
+    description: "We begin on time.",
+    location: "Munich",
+    type: "Gathering",
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + 3 * hour).toISOString(),
+    timeZone: "Europe/Berlin",
+    ...written,
+  };
+}
