@@ -46,7 +46,9 @@ describe("sessions", () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const unsigned = `${encode({ alg: "none" })}.${AccessToken.split(".")[1]}.`;
     for (const token of [unsigned, IdToken, "nonsense", `${AccessToken}x`])
-      await expect(byPassword.getUser(token)).rejects.toMatchObject({ message: "Invalid Access Token" });
+      await expect(byPassword.getUser(token)).rejects.toMatchObject({
+        message: "Invalid Access Token",
+      });
   });
 });
 
@@ -110,7 +112,9 @@ describe("administration", () => {
     const { email, sub } = await pool.member();
     const { AccessToken } = await byPassword.tokensOf(email);
     await pool.client.send(new sdk.AdminDisableUserCommand({ ...at(), Username: sub }));
-    await expect(byPassword.getUser(AccessToken)).rejects.toMatchObject({ message: "User is disabled." });
+    await expect(byPassword.getUser(AccessToken)).rejects.toMatchObject({
+      message: "User is disabled.",
+    });
     await expect(byPassword.signIn(email)).rejects.toMatchObject({ message: "User is disabled." });
     await pool.client.send(new sdk.AdminEnableUserCommand({ ...at(), Username: sub }));
     expect((await byPassword.signIn(email)).AuthenticationResult).toBeDefined();

@@ -58,6 +58,7 @@ async function writeUntilKilled(acknowledgedBeforeKill: number, round: number): 
   const acknowledged: string[] = [];
   const gone = once(server, "exit");
   const write = async (name: string) => {
+    // The item is in the wire's form, which the client's types tell apart by key.
     const put = (part: number) => ({ TableName: "app", Item: writtenItem(name, part) as never });
     const parts = Array.from({ length: ITEMS_OF_A_TRANSACTION }, (_, part) => part);
     if (name.startsWith("put")) await client.send(new PutItemCommand(put(0)));

@@ -140,6 +140,7 @@ describe("conditions", () => {
     [{ NumericLessThanEquals: { "s3:max-keys": "10" } }, { "s3:max-keys": "11" }, "not allowed"],
   ])("%j with %j: %s", async (Condition, context, expected) => {
     await attach({ Effect: "Allow", Action: "*", Resource: "*", Condition });
+    // Contexts of the table's rows have no type in common.
     expect(decide("any:Thing", "*", context as unknown as NonNullable<Needed["context"]>)).toBe(
       expected,
     );

@@ -17,6 +17,7 @@ vi.mock(import("../../lib/api.ts"), async (original) => {
     profiles: { ensureProfile: calls.ensure },
     billing: { verifyCheckout: calls.verify },
   };
+  // Only the operations that the page calls.
   return { api, client } as never;
 });
 vi.mock("../../lib/auth/sign-out.ts", () => ({ signOut: calls.signOut }));
@@ -24,6 +25,7 @@ vi.mock("../../lib/auth/sign-out.ts", () => ({ signOut: calls.signOut }));
 const membership = { id: "mem_1", status: "active", expiresAt: null };
 const profile = { userId: "me", name: "Ada Winter", onboardingCompleted: false };
 const account = (change: object = {}) =>
+  // A profile or a membership is put in as a few fields.
   ({
     user: { userId: "me", email: "ada@people.example", emailVerified: false, name: "Ada Winter" },
     profile: null,

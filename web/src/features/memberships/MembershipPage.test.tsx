@@ -29,6 +29,7 @@ vi.mock(import("../../lib/api.ts"), async (original) => {
     getMembership: query("membership", calls.membership),
     key: () => ["memberships"],
   };
+  // Only the operations that the page calls.
   return { client, api: { accounts: api.accounts, memberships } } as never;
 });
 
@@ -59,6 +60,7 @@ const held = {
   typeName: "InnerCircle Membership",
 };
 const account = (membership: object | null = null) =>
+  // Of an account these three are read by the page.
   ({
     user: { userId: "me", email: "ada@people.example" },
     profile: null,

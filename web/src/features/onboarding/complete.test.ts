@@ -208,6 +208,7 @@ test("[H28] a profile that cannot be saved keeps the draft and says why", async 
 });
 
 test("[H28] anything else that breaks completion is told", async () => {
+  // A draft that no form could make.
   const draft = { ...wholeDraft(), birthData: null as never };
   expect((await complete(draft)).to).toBeNull();
   expect(shown()[0]?.[0]).toBe("Completion Failed");
