@@ -1,5 +1,6 @@
 import { accountsContract } from "./accounts/accounts.contract.ts";
 import { adminContract } from "./admin/admin.contract.ts";
+import { albumsContract } from "./albums/albums.contract.ts";
 import { chartsContract } from "./charts/charts.contract.ts";
 import { circlesContract } from "./circles/circles.contract.ts";
 import { communitiesContract } from "./communities/communities.contract.ts";
@@ -23,6 +24,7 @@ import { securityContract } from "./security/security.contract.ts";
 export const contract = {
   accounts: accountsContract,
   admin: adminContract,
+  albums: albumsContract,
   billing: billingContract,
   charts: chartsContract,
   circles: circlesContract,

@@ -57,7 +57,23 @@ export type Fact =
   | { type: "event.reviewed"; eventId: string; hostId: string; approved: boolean; stood: boolean }
   | { type: "facilitator.reviewed"; userId: string; approved: boolean }
   | { type: "event.joined"; eventId: string; hostId: string; userId: string }
-  | { type: "event.left"; eventId: string; userId: string };
+  | { type: "event.left"; eventId: string; userId: string }
+  | { type: "album.created"; albumId: string; ownerId: string }
+  | { type: "album.changed"; albumId: string; ownerId: string; visibilityChanged: boolean }
+  | { type: "album.deleted"; albumId: string; ownerId: string }
+  | { type: "photo.added"; photoId: string; albumId: string; ownerId: string }
+  | { type: "photo.changed"; photoId: string; albumId: string; ownerId: string }
+  | {
+      type: "photo.moved";
+      photoId: string;
+      fromAlbumId: string;
+      albumId: string;
+      ownerId: string;
+    }
+  /** `file` names the object that has to go. */
+  | { type: "photo.deleted"; photoId: string; albumId: string; ownerId: string; file: string }
+  | { type: "photo.tagged"; photoId: string; albumId: string; ownerId: string; userId: string }
+  | { type: "photo.untagged"; photoId: string; albumId: string; ownerId: string; userId: string };
 
 export type FactType = Fact["type"];
 export type FactOf<T extends FactType> = Extract<Fact, { type: T }>;

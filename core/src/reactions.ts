@@ -1,3 +1,5 @@
+import { AlbumEntity } from "./albums/albums.entity.ts";
+import { countPhoto, keepCover, refreshAlbumCards, removeTagsOf } from "./albums/upkeep.service.ts";
 import { countCircleMember } from "./circles/counters.service.ts";
 import { countCircles, countEvents, countMembers } from "./communities/communities.service.ts";
 import { countAttendee } from "./events/counters.service.ts";
@@ -97,7 +99,12 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
     case "profile.changed":
       return [
         () => enqueue("JOBS_QUEUE_URL", { task: "likeness", userId: fact.userId }),
-        ...(fact.cardChanged ? [() => withCard(fact.userId, refreshAuthorCards)] : []),
+        ...(fact.cardChanged
+          ? [
+              () => withCard(fact.userId, refreshAuthorCards),
+              () => withCard(fact.userId, refreshAlbumCards),
+            ]
+          : []),
       ];
     case "chart.ready":
       return [() => enqueue("JOBS_QUEUE_URL", { task: "likeness", userId: fact.userId })];
@@ -145,9 +152,49 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
       ];
     case "event.left":
       return [() => countAttendee(factId, fact.eventId, -1)];
+    case "album.changed":
+      return fact.visibilityChanged
+        ? [() => enqueue("JOBS_QUEUE_URL", { task: "relist-photos", albumId: fact.albumId })]
+        : [];
+    case "album.deleted":
+      return [() => enqueue("JOBS_QUEUE_URL", { task: "empty-album", albumId: fact.albumId })];
+    case "photo.added":
+      return [() => countPhoto(factId, fact.albumId, 1), () => keepCover(fact.albumId)];
+    case "photo.moved":
+      return [
+        () => countPhoto(factId, fact.fromAlbumId, -1),
+        () => countPhoto(factId, fact.albumId, 1),
+        () => keepCover(fact.fromAlbumId),
+        () => keepCover(fact.albumId),
+      ];
+    case "photo.deleted":
+      return [
+        () => countPhoto(factId, fact.albumId, -1),
+        () => keepCover(fact.albumId),
+        () => removeTagsOf(fact.photoId),
+        () =>
+          enqueue("JOBS_QUEUE_URL", {
+            task: "remove-photo-file",
+            userId: fact.ownerId,
+            file: fact.file,
+          }),
+      ];
+    case "photo.tagged":
+      return [() => tellOfTag(factId, fact)];
     default:
       return [];
   }
+}
+
+/** Naming oneself is no news. */
+async function tellOfTag(factId: string, fact: FactOf<"photo.tagged">): Promise<void> {
+  const { userId, ownerId, photoId, albumId } = fact;
+  if (userId === ownerId) return;
+  const { data: album } = await AlbumEntity.get({ albumId }).go();
+  if (!album) return;
+  await withCard(ownerId, (card) =>
+    tell(factId, notices.photoTagged(userId, card, photoId, album.title)),
+  );
 }
 
 function tellOfReaction(factId: string, fact: FactOf<"post.reacted">): Promise<void> {

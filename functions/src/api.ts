@@ -20,6 +20,10 @@ const parts: readonly Part[] = [
     /^\/(notifications)\b/,
     async () => (await import("./api/notifications.ts")).notificationsRouter,
   ],
+  [
+    /^\/(albums|album-photos|shared-photos|tagged-photos|people\/[^/]+\/(albums|photos))\b/,
+    async () => (await import("./api/albums.ts")).albumsRouter,
+  ],
   [/^\/(profiles|people)\b/, async () => (await import("./api/profiles.ts")).profilesRouter],
   [
     /^\/(conversations)\b/,

@@ -6,7 +6,10 @@ type Job =
   | { task: "chart"; userId: string; forget: boolean }
   | { task: "likeness"; userId: string }
   | { task: "export"; userId: string; exportId: string }
-  | { task: "delete-account"; userId: string };
+  | { task: "delete-account"; userId: string }
+  | { task: "relist-photos"; albumId: string }
+  | { task: "empty-album"; albumId: string }
+  | { task: "remove-photo-file"; userId: string; file: string };
 
 /** What a kind of job needs is loaded with the first of its kind. */
 async function work(job: Job): Promise<unknown> {
@@ -29,6 +32,18 @@ async function work(job: Job): Promise<unknown> {
     case "delete-account": {
       const { removeMember } = await import("@attune/core/departure/removal.service");
       return removeMember(job.userId);
+    }
+    case "relist-photos": {
+      const { relistPhotos } = await import("@attune/core/albums/upkeep.service");
+      return relistPhotos(job.albumId);
+    }
+    case "empty-album": {
+      const { emptyAlbum } = await import("@attune/core/albums/removal.service");
+      return emptyAlbum(job.albumId);
+    }
+    case "remove-photo-file": {
+      const { removePhotoFile } = await import("@attune/core/albums/removal.service");
+      return removePhotoFile(job.userId, job.file);
     }
   }
 }

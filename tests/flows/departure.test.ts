@@ -13,6 +13,7 @@ import { eventDraft } from "../support/event-draft.ts";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
+import { pictureOf, uploadPicture } from "../support/upload.ts";
 import { startHouse } from "../support/world.ts";
 
 let world: World;
@@ -20,6 +21,8 @@ let ada: Person;
 let ben: Person;
 let conversationId: string;
 let postOfBen: string;
+let albumOfBen: string;
+let photoOfAda: string;
 
 beforeAll(async () => {
   world = await startHouse();
@@ -87,7 +90,25 @@ async function leaveTraces(): Promise<void> {
     birthData: { birthDate: "1984-03-09", birthTime: "07:41", birthLocation: "Munich, Germany" },
   });
   await ada.api.charts.calculateAndStoreCharts({ userId: ada.userId });
+  await leavePhotos();
   await world.settle();
+}
+
+/** An album with one of ben in it, and ada in one of his. */
+async function leavePhotos(): Promise<void> {
+  const { albumId } = await ada.api.albums.createAlbum({ title: "Dew", visibility: "public" });
+  const add = async ({ api }: Person, album: string) =>
+    api.albums.addPhoto({
+      albumId: album,
+      imageUrl: await uploadPicture(api, pictureOf(50, 50)),
+      caption: "At seven.",
+    });
+  const own = await add(ada, albumId);
+  photoOfAda = own.imageUrl;
+  await ada.api.albums.tagPerson({ photoId: own.photoId, userId: ben.userId });
+  ({ albumId: albumOfBen } = await ben.api.albums.createAlbum({ title: "Paths" }));
+  const { photoId } = await add(ben, albumOfBen);
+  await ben.api.albums.tagPerson({ photoId, userId: ada.userId });
 }
 
 async function hostAnEventThatIsRejected(): Promise<void> {
@@ -147,6 +168,10 @@ test("an export holds everything in readable files, and its link runs out", asyn
       "message.json",
       "birth.json",
       "facilitator-application.json",
+      "album.json",
+      "photo.json",
+      "photo-tag.json",
+      `pictures/${photoOfAda.slice(photoOfAda.lastIndexOf("/") + 1)}`,
       "pictures/portrait.jpg",
     ]),
   );
@@ -194,6 +219,10 @@ test("[K6] after deletion nothing names the member any more, and others keep the
     }),
   );
   expect(objects.KeyCount ?? 0).toBe(0);
+  expect((await fetch(world.origin + photoOfAda)).ok).toBe(false);
+  expect((await ben.api.albums.listTaggedPhotos({})).items).toEqual([]);
+  const path = (await ben.api.albums.getAlbum({ albumId: albumOfBen })).items[0];
+  expect((await ben.api.albums.getPhoto({ photoId: path?.photoId ?? "" })).tags).toEqual([]);
   const { items } = await ben.api.conversations.listMessages({ conversationId });
   expect(items[0]).toMatchObject({
     body: "This message was removed.",

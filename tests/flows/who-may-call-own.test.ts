@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
 import { operations } from "../support/operations.ts";
 import { becomeMember, munich, type Person, signUp } from "../support/person.ts";
+import { pictureOf, uploadPicture } from "../support/upload.ts";
 import { startHouse } from "../support/world.ts";
 
 /** What an operation answers: "may", or the code it refuses with. */
@@ -40,6 +41,10 @@ let notificationId: string;
 let checkoutId: string;
 let uploadKey: string;
 let requestId: string;
+let albumId: string;
+let otherAlbumId: string;
+let photoId: string;
+let imageUrl: string;
 
 beforeAll(async () => {
   world = await startHouse();
@@ -77,6 +82,13 @@ beforeAll(async () => {
   checkoutId = await beginCheckout(gus);
   await beginCheckout(hal);
   uploadKey = await upload(ada);
+  ({ albumId } = await ada.api.albums.createAlbum({ title: "Mine", visibility: "connections" }));
+  ({ albumId: otherAlbumId } = await ada.api.albums.createAlbum({ title: "Too" }));
+  imageUrl = await uploadPicture(ada.api, pictureOf(40, 30));
+  ({ photoId } = await ada.api.albums.addPhoto({
+    albumId,
+    imageUrl: await uploadPicture(ada.api, pictureOf(30, 40)),
+  }));
   await ada.api.accounts.getSession();
   await ada.signIn();
   await ada.api.accounts.getSession();
@@ -203,6 +215,29 @@ const promises: Record<string, Promised> = {
     owner: "photo.not_an_image",
     input: () => ({ purpose: "post", key: uploadKey }),
   },
+
+  // An album for connections: a stranger is not told that there is one.
+  "albums.listAlbumsOf": { stranger: "may", input: person },
+  "albums.listPhotosOf": { stranger: "may", input: person },
+  "albums.getAlbum": { stranger: "not_found", input: () => ({ albumId }) },
+  "albums.updateAlbum": { stranger: "not_found", input: () => ({ albumId, title: "Ours" }) },
+  "albums.getPhoto": { stranger: "not_found", input: () => ({ photoId }) },
+  "albums.addPhoto": { stranger: "not_found", input: () => ({ albumId, imageUrl }) },
+  "albums.updatePhoto": { stranger: "not_found", input: () => ({ photoId, alt: "Fog" }) },
+  "albums.movePhoto": {
+    stranger: "not_found",
+    input: () => ({ photoId, albumId: otherAlbumId }),
+  },
+  "albums.tagPerson": {
+    stranger: "not_found",
+    input: () => ({ photoId, userId: cleo.userId }),
+  },
+  "albums.untagPerson": {
+    stranger: "not_found",
+    input: () => ({ photoId, userId: cleo.userId }),
+  },
+  "albums.deletePhoto": { stranger: "not_found", input: () => ({ photoId }) },
+  "albums.deleteAlbum": { stranger: "not_found", input: () => ({ albumId }) },
 
   // Requests: who sent one may cancel it, who received it may answer it.
   "connections.removeConnection": {

@@ -24,6 +24,8 @@ const examples: Record<string, string> = {
   eventId: "evt_01J00000000000000000000000",
   conversationId: "con_01J00000000000000000000000",
   requestId: "req_01J00000000000000000000000",
+  albumId: "alb_01J00000000000000000000000",
+  photoId: "pho_01J00000000000000000000000",
   exportId: "exp_01J00000000000000000000000",
   id: "sug_01J00000000000000000000000",
   sessionId: "another",

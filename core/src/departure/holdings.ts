@@ -21,6 +21,9 @@ const madeKeys = [
   "mails#",
   "suggestions#",
   "security-events#",
+  "albums#",
+  "photos#",
+  "photo-tags#",
 ] as const;
 
 export interface Holdings {
@@ -46,4 +49,5 @@ export const pictureFolders = (userId: string): string[] => [
   `media/profile-images/${userId}/`,
   `media/user-uploads/avatars/${userId}-`,
   `media/user-uploads/posts/${userId}/`,
+  `media/user-uploads/photos/${userId}/`,
 ];

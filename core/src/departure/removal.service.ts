@@ -4,6 +4,8 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { AccountEntity, UsernameEntity } from "../accounts/accounts.entity.ts";
+import { deleteAlbum } from "../albums/albums.service.ts";
+import { emptyAlbum } from "../albums/removal.service.ts";
 import { leaveCircle } from "../circles/circles.service.ts";
 import { leaveEvent } from "../events/events.service.ts";
 import { deleteComment } from "../feed/comments.service.ts";
@@ -94,7 +96,7 @@ const alreadyGone = (error: unknown): void => {
   if (!(error instanceof AppError)) throw error;
 };
 
-/** Posts, comments, reactions and places, through the verbs that keep the counts right. */
+/** Posts, comments, reactions, albums and places, through the verbs that keep the counts right. */
 async function takeBack(actor: SignedInActor, made: RawItem[]): Promise<void> {
   for (const item of made) {
     const postId = String(item.postId);
@@ -109,6 +111,10 @@ async function takeBack(actor: SignedInActor, made: RawItem[]): Promise<void> {
       case "reaction":
         await setReaction(actor, postId, null).catch(alreadyGone);
         await forgetAtAuthor(postId, actor.userId);
+        break;
+      case "album":
+        await deleteAlbum(actor, String(item.albumId)).catch(alreadyGone);
+        await emptyAlbum(String(item.albumId));
         break;
       case "circle-member":
         await leaveCircle(actor, String(item.circleId)).catch(alreadyGone);
@@ -132,6 +138,7 @@ async function removePictures(userId: string): Promise<void> {
     `incoming/profile_image/${userId}/`,
     `incoming/avatar/${userId}/`,
     `incoming/post/${userId}/`,
+    `incoming/photo/${userId}/`,
   ];
   await deleteObjects((await Promise.all(folders.map(listKeys))).flat());
 }

@@ -62,6 +62,12 @@ export const errorCodes = [
   "circle.full",
   "event.full",
   "event.over",
+  // albums
+  "album.full",
+  "tag.not_connected",
+  "tag.declined",
+  "tag.album_private",
+  "tag.too_many",
   // our side
   "service.unavailable",
   "internal",

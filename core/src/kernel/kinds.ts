@@ -16,6 +16,7 @@ export const prefixes = {
   securityEvent: "sec",
   export: "exp",
   photo: "pho",
+  album: "alb",
 } as const;
 
 export type Kind = keyof typeof prefixes;

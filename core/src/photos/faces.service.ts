@@ -1,8 +1,8 @@
 import { DetectFacesCommand, RekognitionClient } from "@aws-sdk/client-rekognition";
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
 import type { SignedInActor } from "../kernel/actor.ts";
@@ -14,6 +14,8 @@ import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { limitAttempts } from "../security/attempts.ts";
 import { imageTypeOf } from "./image.ts";
 import { type PhotoPurpose, publicKey } from "./keys.ts";
+import { measure } from "./measure.ts";
+import { withoutNotes } from "./notes.ts";
 import { photoRules } from "./photos.contract.ts";
 
 const rekognition = new RekognitionClient({});
@@ -55,7 +57,8 @@ export async function detectFace(
 }
 
 /**
- * Looks at an upload and moves it to its public place. A portrait needs one face; when the check
+ * Looks at an upload and moves it to its public place, without what the camera noted of time and
+ * place. A portrait needs one face; when the check
  * is down it is accepted and flagged for a person to look at.
  * @throws not_found for somebody else's upload, photo.not_an_image, photo.too_large,
  *   photo.no_face, photo.many_faces
@@ -71,18 +74,20 @@ export async function finishUpload(
   const type = imageTypeOf(bytes);
   if (!type) throw new AppError("photo.not_an_image");
   if (bytes.length >= photoRules.bytesBelow) throw new AppError("photo.too_large");
-  const isPortrait = purpose !== "post";
+  const measures = measure(bytes, type);
+  if (!measures) throw new AppError("photo.not_an_image");
+  const isPortrait = purpose === "profile_image" || purpose === "avatar";
   const inReview = isPortrait && (await needsReview(bytes));
   const filename = key.slice(key.lastIndexOf("/") + 1);
   const target = publicKey(actor.userId, purpose, filename, now());
   await s3.send(
-    new CopyObjectCommand({
+    new PutObjectCommand({
       Bucket: bucket,
       Key: target,
-      CopySource: `${bucket}/${key}`,
+      Body: withoutNotes(bytes, type),
       ContentType: type,
       CacheControl: "public, max-age=3600",
-      MetadataDirective: "REPLACE",
+      Metadata: { width: String(measures.width), height: String(measures.height) },
     }),
   );
   if (isPortrait) await noteReview(actor.userId, inReview);

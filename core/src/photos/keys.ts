@@ -11,6 +11,7 @@ const folders: Record<PhotoPurpose, (userId: string) => string> = {
   profile_image: (userId) => `media/profile-images/${userId}`,
   avatar: () => "media/user-uploads/avatars",
   post: (userId) => `media/user-uploads/posts/${userId}`,
+  photo: (userId) => `media/user-uploads/photos/${userId}`,
 };
 
 /**
@@ -26,6 +27,17 @@ export function publicKey(
   const extension = filename.slice(filename.lastIndexOf(".") + 1);
   const name = purpose === "avatar" ? `${userId}-${time}.${extension}` : filename;
   return `${folders[purpose](userId)}/${name}`;
+}
+
+export const photoKey = (userId: string, file: string): string =>
+  `${folders.photo(userId)}/${file}`;
+
+export const photoUrl = (userId: string, file: string): string => `/${photoKey(userId, file)}`;
+
+/** The name of a photo's file in its owner's folder; null for any other address. */
+export function photoFileOf(userId: string, url: string): string | null {
+  const file = url.slice(url.lastIndexOf("/") + 1);
+  return file && url === photoUrl(userId, file) ? file : null;
 }
 
 /** A name nobody can guess, with the extension of the original (`generate_secure_filename`). */

@@ -10,7 +10,7 @@ export const photoRules = {
   contentTypes: ["image/jpeg", "image/png", "image/webp", "image/gif"],
 } as const;
 
-export const photoPurposes = ["profile_image", "avatar", "post"] as const;
+export const photoPurposes = ["profile_image", "avatar", "post", "photo"] as const;
 
 export const photosContract = {
   generateSecureFilename: operation("signed_in")

@@ -115,6 +115,8 @@ export const profileSchema = z.object({
   badges: z.array(z.enum(badgeTypes)),
   primaryBadge: z.enum(badgeTypes),
   photoInReview: z.boolean(),
+  /** Whether connections may name the member in their photos. */
+  photoTagsAllowed: z.boolean(),
   termsVersion: z.nullable(z.string()),
   createdAt: timeSchema,
   updatedAt: timeSchema,
@@ -200,6 +202,7 @@ export const profilesContract = {
         interests: z.optional(interestsSchema),
         phone: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(30)))),
         astrologyEnabled: z.optional(z.boolean()),
+        photoTagsAllowed: z.optional(z.boolean()),
         fieldVisibility: z.optional(z.partial(fieldVisibilitySchema)),
       }),
     )

@@ -36,6 +36,8 @@ export const ProfileEntity = new Entity(
       privacySettings: { type: "any" },
       fieldVisibility: { type: "any" },
       photoInReview: { type: "boolean", default: false },
+      /** Absent means yes. */
+      photoTagsAllowed: { type: "boolean" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
       /** Only finished profiles are listed. */

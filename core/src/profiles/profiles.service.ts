@@ -113,6 +113,7 @@ export interface ProfileChanges {
   interests: string[];
   phone: string | null;
   astrologyEnabled: boolean;
+  photoTagsAllowed: boolean;
   fieldVisibility: Optional<FieldVisibility>;
 }
 

@@ -81,6 +81,7 @@ export function toProfile(
     badges,
     primaryBadge: badges[0],
     photoInReview: profile.photoInReview ?? false,
+    photoTagsAllowed: profile.photoTagsAllowed ?? true,
     termsVersion: account.termsVersion,
     createdAt: profile.createdAt,
     updatedAt: profile.updatedAt,

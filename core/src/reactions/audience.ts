@@ -47,6 +47,17 @@ export function concerned(fact: Fact): string[] {
       return [fact.hostId];
     case "event.joined":
       return [fact.hostId, fact.userId];
+    case "album.created":
+    case "album.changed":
+    case "album.deleted":
+    case "photo.added":
+    case "photo.changed":
+    case "photo.moved":
+    case "photo.deleted":
+      return [fact.ownerId];
+    case "photo.tagged":
+    case "photo.untagged":
+      return [fact.ownerId, fact.userId];
   }
 }
 

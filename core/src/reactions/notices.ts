@@ -91,6 +91,22 @@ export const mentioned = (userId: string, sender: Card, postId: string): Notice 
   mail: "notification",
 });
 
+export const photoTagged = (
+  userId: string,
+  sender: Card,
+  photoId: string,
+  albumName: string,
+): Notice => ({
+  userId,
+  type: "photo_tag",
+  title: `${sender.name} tagged you in a photo`,
+  message: "You can look at it, and take the tag away.",
+  sender,
+  metadata: { photo_id: photoId, album_name: albumName },
+  actionUrl: `/my-profile?tab=photos&photo=${photoId}`,
+  mail: "photo_tag",
+});
+
 export const suggestionReviewed = (userId: string, approved: boolean): Notice => ({
   userId,
   type: "system",

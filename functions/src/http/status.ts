@@ -54,6 +54,11 @@ export const statusOf: Record<ErrorCode, number> = {
   "circle.full": 409,
   "event.full": 409,
   "event.over": 409,
+  "album.full": 409,
+  "tag.not_connected": 403,
+  "tag.declined": 403,
+  "tag.album_private": 409,
+  "tag.too_many": 409,
   "service.unavailable": 503,
   internal: 500,
 };

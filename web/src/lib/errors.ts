@@ -174,6 +174,11 @@ const ownCodes: Record<ErrorCode, Told> = {
   "circle.full": refused("Circle Full", "This circle has no room at the moment."),
   "event.full": refused("Event Full", "Every place at this event is taken."),
   "event.over": refused("Event Over", "This event has already taken place."),
+  "album.full": refused("Album Full", "This album has no room for more photos."),
+  "tag.not_connected": refused("Not Connected", "You can tag your connections, and yourself."),
+  "tag.declined": refused("Not Tagged", "This member does not want to be tagged in photos."),
+  "tag.album_private": refused("Only You See It", "Share the album before you tag somebody else."),
+  "tag.too_many": refused("Enough Tags", "No more people can be tagged in this photo."),
   "service.unavailable": database,
   internal: server,
 };

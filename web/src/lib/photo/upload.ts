@@ -12,7 +12,7 @@ import { session } from "../session.ts";
 import { wait } from "../wait.ts";
 import { PhotoProblem } from "./problems.ts";
 
-export type UploadPurpose = "profile_image" | "avatar" | "post";
+export type UploadPurpose = "profile_image" | "avatar" | "post" | "photo";
 
 const contentTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 type ContentType = (typeof contentTypes)[number];

@@ -1,0 +1,67 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { photoFileOf } from "../photos/keys.ts";
+import { measuresOf } from "../photos/uploaded.service.ts";
+import { openAlbum, openPhoto } from "./albums.access.ts";
+import { albumRules, type Photo } from "./albums.contract.ts";
+import { FileEntity, PhotoEntity, PlaceEntity } from "./albums.entity.ts";
+import { listingOf } from "./albums.service.ts";
+import { type PhotoItem, toPhoto } from "./albums.view.ts";
+import { stillSeenBy } from "./photos.service.ts";
+
+export interface NewPhoto {
+  albumId: string;
+  /** What finishing the upload answered with. */
+  imageUrl: string;
+  caption?: string | null | undefined;
+  alt?: string | null | undefined;
+}
+
+/**
+ * Puts an upload of the actor's into an album of theirs. Sent again, it answers with the photo that
+ * the file became the first time.
+ * @throws reference.missing when there is no such upload of the actor's; album.full
+ */
+export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<Photo> {
+  const album = await openAlbum(actor, draft.albumId, "owner");
+  const file = photoFileOf(actor.userId, draft.imageUrl);
+  const measures = file ? await measuresOf(actor.userId, file) : null;
+  if (!file || !measures) throw new AppError("reference.missing");
+  if ((album.photoCount ?? 0) >= albumRules.photosMost) throw new AppError("album.full");
+  const { albumId, ownerId } = album;
+  const item = defined({
+    albumId,
+    photoId: newId("photo"),
+    ownerId,
+    file,
+    ...measures,
+    caption: draft.caption || undefined,
+    alt: draft.alt || undefined,
+    visibility: album.visibility,
+    listed: listingOf(album.visibility),
+  });
+  const { photoId } = item;
+  try {
+    await transact([
+      {
+        write: FileEntity.create({ ownerId, file, photoId }).params(),
+        otherwise: "duplicate",
+      },
+      { write: PhotoEntity.create(item).params() },
+      { write: PlaceEntity.create({ photoId, albumId, ownerId }).params() },
+      stillSeenBy(album),
+      recordFact(actor.userId, { type: "photo.added", photoId, albumId, ownerId }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+    const { data: first } = await FileEntity.get({ ownerId, file }).go();
+    if (!first) throw error;
+    const known = await openPhoto(actor, first.photoId);
+    return toPhoto(known.photo, known.album);
+  }
+  return toPhoto(item as PhotoItem, album);
+}

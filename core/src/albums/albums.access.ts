@@ -1,0 +1,100 @@
+import { ConnectionEntity } from "../connections/connections.entity.ts";
+import { deriveStatus, isConnected } from "../connections/status.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { AppError } from "../kernel/errors.ts";
+import { AlbumEntity, PhotoEntity, PlaceEntity, TagEntity } from "./albums.entity.ts";
+import type { AlbumItem, PhotoItem } from "./albums.view.ts";
+
+type As = "viewer" | "owner";
+
+interface Standing {
+  connected: boolean;
+  /** Whether they are in the photo that is asked for. */
+  tagged?: boolean;
+}
+
+/** Whoever is in a photo sees it as long as others than its owner do. */
+export function maySee(actor: SignedInActor, album: AlbumItem, standing: Standing): boolean {
+  if (album.ownerId === actor.userId || album.visibility === "public") return true;
+  return album.visibility === "connections" && (standing.connected || standing.tagged === true);
+}
+
+const requireOwner = (actor: SignedInActor, album: AlbumItem, as: As): void => {
+  if (as === "owner" && album.ownerId !== actor.userId) throw new AppError("permission.denied");
+};
+
+/**
+ * The door to an album.
+ * @throws not_found for what is not there or not for this actor; permission.denied for an owner's act
+ */
+export async function openAlbum(
+  actor: SignedInActor,
+  albumId: string,
+  as: As = "viewer",
+): Promise<AlbumItem> {
+  const { data: album } = await AlbumEntity.get({ albumId }).go();
+  if (!album) throw new AppError("not_found");
+  const asks = album.visibility === "connections" && album.ownerId !== actor.userId;
+  const connected = asks && (await isConnected(actor.userId, album.ownerId));
+  if (!maySee(actor, album, { connected })) throw new AppError("not_found");
+  requireOwner(actor, album, as);
+  return album;
+}
+
+export interface OpenPhoto {
+  photo: PhotoItem;
+  album: AlbumItem;
+}
+
+/**
+ * The door to a photo, in two requests: where it lies, then it with its album.
+ * @throws not_found for what is not there or not for this actor; permission.denied for an owner's act
+ */
+export async function openPhoto(
+  actor: SignedInActor,
+  photoId: string,
+  as: As = "viewer",
+): Promise<OpenPhoto> {
+  const [place, tag] = await readTogether([
+    wanted(PlaceEntity, { photoId }),
+    wanted(TagEntity, { photoId, userId: actor.userId }),
+  ]);
+  if (!place) throw new AppError("not_found");
+  const { albumId, ownerId } = place;
+  const [album, photo, connection] = await readTogether([
+    wanted(AlbumEntity, { albumId }),
+    wanted(PhotoEntity, { albumId, photoId }),
+    wanted(ConnectionEntity, { userId: actor.userId, otherId: ownerId }),
+  ]);
+  const connected = deriveStatus(connection, actor.userId).status === "connected";
+  if (!album || !photo || !maySee(actor, album, { connected, tagged: tag !== null })) {
+    throw new AppError("not_found");
+  }
+  requireOwner(actor, album, as);
+  return { photo, album };
+}
+
+/** Which of some members the actor is connected with, and some albums by their ids, in one request. */
+export async function readAlbums(
+  actor: SignedInActor,
+  albumIds: string[],
+  ownerIds: string[],
+): Promise<{ albums: Map<string, AlbumItem>; connected: Set<string> }> {
+  const owners = [...new Set(ownerIds)].filter((ownerId) => ownerId !== actor.userId);
+  const ids = [...new Set(albumIds)];
+  const albums = ids.map((albumId) => wanted(AlbumEntity, { albumId }));
+  const rows = owners.map((otherId) => wanted(ConnectionEntity, { userId: actor.userId, otherId }));
+  if (albums.length + rows.length === 0) return { albums: new Map(), connected: new Set() };
+  const found = await readTogether([...albums, ...rows]);
+  const foundAlbums = found.slice(0, albums.length) as (AlbumItem | null)[];
+  const foundRows = found.slice(albums.length) as Parameters<typeof deriveStatus>[0][];
+  return {
+    albums: new Map(foundAlbums.flatMap((album) => (album ? [[album.albumId, album]] : []))),
+    connected: new Set(
+      owners.filter(
+        (_, index) => deriveStatus(foundRows[index] ?? null, actor.userId).status === "connected",
+      ),
+    ),
+  };
+}

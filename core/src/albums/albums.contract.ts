@@ -1,0 +1,195 @@
+import * as z from "zod/mini";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import {
+  cardSchema,
+  doneSchema,
+  idSchema,
+  textSchema,
+  timeSchema,
+  userIdSchema,
+} from "../kernel/schemas.ts";
+
+export const albumRules = {
+  titleLongest: 80,
+  descriptionLongest: 1000,
+  captionLongest: 500,
+  altLongest: 300,
+  photosMost: 500,
+  tagsMost: 20,
+} as const;
+
+/** Who sees an album: every member, the owner's connections, or the owner alone. */
+export const albumVisibilities = ["public", "connections", "only_me"] as const;
+export type AlbumVisibility = (typeof albumVisibilities)[number];
+
+const pictureSchema = z.object({
+  imageUrl: z.string(),
+  /** Pixels. */
+  width: z.number(),
+  height: z.number(),
+});
+
+export const albumSchema = z.object({
+  albumId: z.string(),
+  owner: cardSchema,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  visibility: z.enum(albumVisibilities),
+  photoCount: z.number(),
+  /** null while the album is empty. */
+  cover: z.nullable(pictureSchema),
+  coverPhotoId: z.nullable(z.string()),
+  createdAt: timeSchema,
+});
+export type Album = z.infer<typeof albumSchema>;
+
+export const photoSchema = z.object({
+  ...pictureSchema.shape,
+  photoId: z.string(),
+  albumId: z.string(),
+  albumTitle: z.string(),
+  owner: cardSchema,
+  caption: z.nullable(z.string()),
+  /** What is to be seen, for who does not see it. */
+  alt: z.nullable(z.string()),
+  createdAt: timeSchema,
+});
+export type Photo = z.infer<typeof photoSchema>;
+
+export const wholePhotoSchema = z.object({
+  ...photoSchema.shape,
+  visibility: z.enum(albumVisibilities),
+  /** Who is in it, in the order they were named. */
+  tags: z.array(cardSchema),
+});
+export type WholePhoto = z.infer<typeof wholePhotoSchema>;
+
+const one = z.object({ albumId: idSchema("album") });
+const onePhoto = z.object({ photoId: idSchema("photo") });
+const oneTag = z.object({ photoId: idSchema("photo"), userId: userIdSchema });
+const list = z.object({ cursor: cursorSchema });
+const listOf = z.object({ userId: userIdSchema, cursor: cursorSchema });
+const emptyable = (longest: number) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(longest))));
+
+/** Lists are newest first and hold what the caller may see: a page may be shorter than others. */
+export const albumsContract = {
+  /** What others share, and what I share with others. */
+  listAlbums: operation("member")
+    .route({ method: "GET", path: "/albums" })
+    .input(list)
+    .output(pageOf(albumSchema)),
+
+  listAlbumsOf: operation("member")
+    .route({ method: "GET", path: "/people/{userId}/albums" })
+    .input(listOf)
+    .output(pageOf(albumSchema)),
+
+  /** An album with a page of its photos. */
+  getAlbum: operation("member")
+    .route({ method: "GET", path: "/albums/{albumId}" })
+    .input(z.object({ albumId: idSchema("album"), cursor: cursorSchema }))
+    .output(z.object({ ...pageOf(photoSchema).shape, album: albumSchema })),
+
+  createAlbum: operation("member")
+    .route({ method: "POST", path: "/albums" })
+    .input(
+      z.object({
+        title: textSchema(albumRules.titleLongest),
+        description: emptyable(albumRules.descriptionLongest),
+        visibility: z._default(z.enum(albumVisibilities), "connections"),
+        /** Made by the browser, so that sending twice writes once. */
+        token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
+      }),
+    )
+    .output(albumSchema),
+
+  updateAlbum: operation("member")
+    .route({ method: "PATCH", path: "/albums/{albumId}" })
+    .input(
+      z.object({
+        albumId: idSchema("album"),
+        title: z.optional(textSchema(albumRules.titleLongest)),
+        description: emptyable(albumRules.descriptionLongest),
+        visibility: z.optional(z.enum(albumVisibilities)),
+        /** One of its photos. */
+        coverPhotoId: z.optional(idSchema("photo")),
+      }),
+    )
+    .output(albumSchema),
+
+  /** Its photos go with it, and their files. */
+  deleteAlbum: operation("member")
+    .route({ method: "DELETE", path: "/albums/{albumId}" })
+    .input(one)
+    .output(doneSchema),
+
+  listPhotos: operation("member")
+    .route({ method: "GET", path: "/shared-photos" })
+    .input(list)
+    .output(pageOf(photoSchema)),
+
+  listPhotosOf: operation("member")
+    .route({ method: "GET", path: "/people/{userId}/photos" })
+    .input(listOf)
+    .output(pageOf(photoSchema)),
+
+  /** Photos that somebody has named me in. */
+  listTaggedPhotos: operation("member")
+    .route({ method: "GET", path: "/tagged-photos" })
+    .input(list)
+    .output(pageOf(photoSchema)),
+
+  getPhoto: operation("member")
+    .route({ method: "GET", path: "/album-photos/{photoId}" })
+    .input(onePhoto)
+    .output(wholePhotoSchema),
+
+  /** Puts a finished upload of the purpose `photo` into an album; each upload once. */
+  addPhoto: operation("member")
+    .route({ method: "POST", path: "/albums/{albumId}/photos" })
+    .input(
+      z.object({
+        albumId: idSchema("album"),
+        imageUrl: z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)),
+        caption: emptyable(albumRules.captionLongest),
+        alt: emptyable(albumRules.altLongest),
+      }),
+    )
+    .output(photoSchema),
+
+  updatePhoto: operation("member")
+    .route({ method: "PATCH", path: "/album-photos/{photoId}" })
+    .input(
+      z.object({
+        photoId: idSchema("photo"),
+        caption: emptyable(albumRules.captionLongest),
+        alt: emptyable(albumRules.altLongest),
+      }),
+    )
+    .output(photoSchema),
+
+  /** Into another of the owner's albums. */
+  movePhoto: operation("member")
+    .route({ method: "POST", path: "/album-photos/{photoId}/move" })
+    .input(z.object({ photoId: idSchema("photo"), albumId: idSchema("album") }))
+    .output(photoSchema),
+
+  deletePhoto: operation("member")
+    .route({ method: "DELETE", path: "/album-photos/{photoId}" })
+    .input(onePhoto)
+    .output(doneSchema),
+
+  /** The photo's owner names a connection, or themselves. */
+  tagPerson: operation("member")
+    .route({ method: "PUT", path: "/album-photos/{photoId}/tags/{userId}" })
+    .input(oneTag)
+    .output(doneSchema),
+
+  /** The photo's owner, or whoever is named. */
+  untagPerson: operation("member")
+    .route({ method: "DELETE", path: "/album-photos/{photoId}/tags/{userId}" })
+    .input(oneTag)
+    .output(doneSchema),
+};

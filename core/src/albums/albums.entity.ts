@@ -1,0 +1,183 @@
+import { Entity } from "electrodb";
+import { entityOptions } from "../kernel/table.ts";
+import { albumVisibilities } from "./albums.contract.ts";
+
+/** Which list a thing stands in for others: that of what is shared, or none. */
+export const listings = ["shared", "own"] as const;
+
+/** An album with its owner's card, its count and its cover, so that a list is one query. */
+export const AlbumEntity = new Entity(
+  {
+    model: { entity: "album", version: "1", service: "attune" },
+    attributes: {
+      albumId: { type: "string", required: true },
+      ownerId: { type: "string", required: true },
+      ownerName: { type: "string", required: true },
+      ownerUsername: { type: "string", required: true },
+      ownerImageUrl: { type: "string" },
+      title: { type: "string", required: true },
+      description: { type: "string" },
+      visibility: { type: albumVisibilities, required: true },
+      listed: { type: listings, required: true },
+      photoCount: { type: "number" },
+      coverPhotoId: { type: "string" },
+      coverFile: { type: "string" },
+      coverWidth: { type: "number" },
+      coverHeight: { type: "number" },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: ["albumId"], template: "album#${albumId}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "album", casing: "none" },
+      },
+      byPerson: {
+        index: "byPerson",
+        pk: {
+          field: "gsi1pk",
+          composite: ["ownerId"],
+          template: "albums#${ownerId}",
+          casing: "none",
+        },
+        sk: { field: "gsi1sk", composite: ["albumId"], template: "${albumId}", casing: "none" },
+      },
+      newest: {
+        index: "newest",
+        pk: {
+          field: "gsi2pk",
+          composite: ["listed"],
+          template: "albums#${listed}",
+          casing: "none",
+        },
+        sk: { field: "gsi2sk", composite: ["albumId"], template: "${albumId}", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/**
+ * A photo lies in its album. What it says of who may see it only places it in lists: the album
+ * decides.
+ */
+export const PhotoEntity = new Entity(
+  {
+    model: { entity: "photo", version: "1", service: "attune" },
+    attributes: {
+      albumId: { type: "string", required: true },
+      photoId: { type: "string", required: true },
+      ownerId: { type: "string", required: true },
+      /** The name of the object among the owner's photos. */
+      file: { type: "string", required: true },
+      width: { type: "number", required: true },
+      height: { type: "number", required: true },
+      caption: { type: "string" },
+      alt: { type: "string" },
+      visibility: { type: albumVisibilities, required: true },
+      listed: { type: listings, required: true },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: ["albumId"], template: "album#${albumId}", casing: "none" },
+        sk: { field: "sk", composite: ["photoId"], template: "photo#${photoId}", casing: "none" },
+      },
+      byPerson: {
+        index: "byPerson",
+        pk: {
+          field: "gsi1pk",
+          composite: ["ownerId"],
+          template: "photos#${ownerId}",
+          casing: "none",
+        },
+        sk: { field: "gsi1sk", composite: ["photoId"], template: "${photoId}", casing: "none" },
+      },
+      newest: {
+        index: "newest",
+        pk: {
+          field: "gsi2pk",
+          composite: ["listed"],
+          template: "photos#${listed}",
+          casing: "none",
+        },
+        sk: { field: "gsi2sk", composite: ["photoId"], template: "${photoId}", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** Which album a photo lies in. */
+export const PlaceEntity = new Entity(
+  {
+    model: { entity: "photo-place", version: "1", service: "attune" },
+    attributes: {
+      photoId: { type: "string", required: true },
+      albumId: { type: "string", required: true },
+      ownerId: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: ["photoId"], template: "photo#${photoId}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "place", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** The photo that an uploaded file became: a file becomes one photo, however often it is sent. */
+export const FileEntity = new Entity(
+  {
+    model: { entity: "photo-file", version: "1", service: "attune" },
+    attributes: {
+      ownerId: { type: "string", required: true },
+      file: { type: "string", required: true },
+      photoId: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: {
+          field: "pk",
+          composite: ["ownerId", "file"],
+          template: "photo-file#${ownerId}#${file}",
+          casing: "none",
+        },
+        sk: { field: "sk", composite: [], template: "photo-file", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** Somebody who is in a photo; the key holds that nobody is named in it twice. */
+export const TagEntity = new Entity(
+  {
+    model: { entity: "photo-tag", version: "1", service: "attune" },
+    attributes: {
+      photoId: { type: "string", required: true },
+      userId: { type: "string", required: true },
+      albumId: { type: "string", required: true },
+      ownerId: { type: "string", required: true },
+      name: { type: "string", required: true },
+      username: { type: "string", required: true },
+      imageUrl: { type: "string" },
+      taggedAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: ["photoId"], template: "photo#${photoId}", casing: "none" },
+        sk: { field: "sk", composite: ["userId"], template: "tag#${userId}", casing: "none" },
+      },
+      byPerson: {
+        index: "byPerson",
+        pk: {
+          field: "gsi1pk",
+          composite: ["userId"],
+          template: "photo-tags#${userId}",
+          casing: "none",
+        },
+        sk: { field: "gsi1sk", composite: ["photoId"], template: "${photoId}", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);

@@ -1,0 +1,178 @@
+import { isConnected } from "../connections/status.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined, type Optional } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { claimToken, madeBefore } from "../kernel/repeat.ts";
+import { transact } from "../kernel/table.ts";
+import { cardOf } from "../profiles/profiles.service.ts";
+import { maySee, openAlbum, readAlbums } from "./albums.access.ts";
+import type { Album, AlbumVisibility, Photo } from "./albums.contract.ts";
+import { AlbumEntity, type listings, PhotoEntity } from "./albums.entity.ts";
+import { type AlbumItem, type PhotoItem, toAlbum, toPhoto } from "./albums.view.ts";
+
+const albumsPerPage = 24;
+const photosPerPage = 24;
+
+export const listingOf = (visibility: AlbumVisibility): (typeof listings)[number] =>
+  visibility === "only_me" ? "own" : "shared";
+
+/** What is shared, newest first; the door is asked for each album with one request for all. */
+export async function listAlbums(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<Album>> {
+  const { data, cursor: next } = await AlbumEntity.query
+    .newest({ listed: "shared" })
+    .go({ order: "desc", limit: albumsPerPage, cursor: cursor ?? null });
+  const close = data.filter(({ visibility }) => visibility === "connections");
+  const { connected } = await readAlbums(
+    actor,
+    [],
+    close.map(({ ownerId }) => ownerId),
+  );
+  const seen = data.filter((album) =>
+    maySee(actor, album, { connected: connected.has(album.ownerId) }),
+  );
+  return toPage(seen.map(toAlbum), next);
+}
+
+export async function listAlbumsOf(
+  actor: SignedInActor,
+  userId: string,
+  cursor: string | undefined,
+): Promise<Page<Album>> {
+  const [connected, { data, cursor: next }] = await Promise.all([
+    actor.userId !== userId && isConnected(actor.userId, userId),
+    AlbumEntity.query
+      .byPerson({ ownerId: userId })
+      .go({ order: "desc", limit: albumsPerPage, cursor: cursor ?? null }),
+  ]);
+  return toPage(data.filter((album) => maySee(actor, album, { connected })).map(toAlbum), next);
+}
+
+export async function getAlbum(
+  actor: SignedInActor,
+  albumId: string,
+  cursor: string | undefined,
+): Promise<Page<Photo> & { album: Album }> {
+  const album = await openAlbum(actor, albumId);
+  const { data, cursor: next } = await PhotoEntity.query
+    .one({ albumId: album.albumId })
+    .go({ order: "desc", limit: photosPerPage, cursor: cursor ?? null });
+  return {
+    album: toAlbum(album),
+    ...toPage(
+      data.map((photo) => toPhoto(photo, album)),
+      next,
+    ),
+  };
+}
+
+export interface NewAlbum {
+  title: string;
+  description?: string | null | undefined;
+  visibility: AlbumVisibility;
+  token?: string | undefined;
+}
+
+/** Begins an album. The same token again answers with the album it made before. */
+export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promise<Album> {
+  const owner = await cardOf(actor.userId);
+  const item = defined({
+    albumId: newId("album"),
+    ownerId: owner.userId,
+    ownerName: owner.name,
+    ownerUsername: owner.username,
+    ownerImageUrl: owner.imageUrl ?? undefined,
+    title: draft.title,
+    description: draft.description || undefined,
+    visibility: draft.visibility,
+    listed: listingOf(draft.visibility),
+  });
+  try {
+    await transact([
+      { write: AlbumEntity.create(item).params() },
+      recordFact(actor.userId, {
+        type: "album.created",
+        albumId: item.albumId,
+        ownerId: actor.userId,
+      }),
+      ...(draft.token ? [claimToken(actor.userId, draft.token, item.albumId)] : []),
+    ]);
+  } catch (error) {
+    const first =
+      draft.token && isAppError(error, "duplicate")
+        ? await madeBefore(actor.userId, draft.token)
+        : null;
+    if (!first) throw error;
+    return toAlbum(await openAlbum(actor, first));
+  }
+  return toAlbum(item as AlbumItem);
+}
+
+export interface AlbumChanges {
+  title: string;
+  description: string | null;
+  visibility: AlbumVisibility;
+  coverPhotoId: string;
+}
+
+/** @throws not_found for a cover that is not in the album */
+export async function updateAlbum(
+  actor: SignedInActor,
+  albumId: string,
+  changes: Optional<AlbumChanges>,
+): Promise<Album> {
+  const album = await openAlbum(actor, albumId, "owner");
+  const visibility = changes.visibility ?? album.visibility;
+  const patch = AlbumEntity.patch({ albumId: album.albumId })
+    .set(
+      defined({
+        title: changes.title,
+        description: changes.description || undefined,
+        visibility,
+        listed: listingOf(visibility),
+        ...(changes.coverPhotoId ? await coverOf(album, changes.coverPhotoId) : {}),
+      }),
+    )
+    .remove(changes.description === null || changes.description === "" ? ["description"] : []);
+  await transact([
+    { write: patch.params(), otherwise: "not_found" },
+    recordFact(actor.userId, {
+      type: "album.changed",
+      albumId: album.albumId,
+      ownerId: album.ownerId,
+      visibilityChanged: visibility !== album.visibility,
+    }),
+  ]);
+  return toAlbum(await openAlbum(actor, album.albumId));
+}
+
+async function coverOf(album: AlbumItem, photoId: string) {
+  const { data: photo } = await PhotoEntity.get({ albumId: album.albumId, photoId }).go();
+  if (!photo) throw new AppError("not_found");
+  return coverFields(photo);
+}
+
+export const coverFields = ({ photoId, file, width, height }: PhotoItem) => ({
+  coverPhotoId: photoId,
+  coverFile: file,
+  coverWidth: width,
+  coverHeight: height,
+});
+
+/** From here on nobody sees its photos; they are removed behind the answer. */
+export async function deleteAlbum(actor: SignedInActor, albumId: string): Promise<void> {
+  const album = await openAlbum(actor, albumId, "owner");
+  await transact([
+    { write: AlbumEntity.remove({ albumId: album.albumId }).params(), otherwise: "not_found" },
+    recordFact(actor.userId, {
+      type: "album.deleted",
+      albumId: album.albumId,
+      ownerId: album.ownerId,
+    }),
+  ]);
+}

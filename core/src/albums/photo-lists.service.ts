@@ -1,0 +1,74 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { maySee, readAlbums } from "./albums.access.ts";
+import type { Photo } from "./albums.contract.ts";
+import { PhotoEntity, TagEntity } from "./albums.entity.ts";
+import { type PhotoItem, toPhoto } from "./albums.view.ts";
+
+const perPage = 24;
+
+/**
+ * Those of some photos that the actor may see, in one request. The albums decide, as they are now;
+ * what a photo says of its album only tells whose connection has to be looked up. While a photo
+ * still lags behind its album, it is left out.
+ */
+async function seenOf(
+  actor: SignedInActor,
+  photos: PhotoItem[],
+  { tagged = false } = {},
+): Promise<Photo[]> {
+  const { albums, connected } = await readAlbums(
+    actor,
+    photos.map(({ albumId }) => albumId),
+    tagged
+      ? []
+      : photos
+          .filter(({ visibility }) => visibility === "connections")
+          .map(({ ownerId }) => ownerId),
+  );
+  return photos.flatMap((photo) => {
+    const album = albums.get(photo.albumId);
+    if (!album) return [];
+    const standing = { connected: connected.has(photo.ownerId), tagged };
+    return maySee(actor, album, standing) ? [toPhoto(photo, album)] : [];
+  });
+}
+
+/** Everything that is shared with the actor, their own included. */
+export async function listPhotos(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<Photo>> {
+  const { data, cursor: next } = await PhotoEntity.query
+    .newest({ listed: "shared" })
+    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  return toPage(await seenOf(actor, data), next);
+}
+
+export async function listPhotosOf(
+  actor: SignedInActor,
+  userId: string,
+  cursor: string | undefined,
+): Promise<Page<Photo>> {
+  const { data, cursor: next } = await PhotoEntity.query
+    .byPerson({ ownerId: userId })
+    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  return toPage(await seenOf(actor, data), next);
+}
+
+/** The photos the actor is named in. */
+export async function listTaggedPhotos(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<Photo>> {
+  const { data: tags, cursor: next } = await TagEntity.query
+    .byPerson({ userId: actor.userId })
+    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  if (tags.length === 0) return toPage([], next);
+  const photos = await readTogether(
+    tags.map(({ albumId, photoId }) => wanted(PhotoEntity, { albumId, photoId })),
+  );
+  const there = photos.filter((photo) => photo !== null) as PhotoItem[];
+  return toPage(await seenOf(actor, there, { tagged: true }), next);
+}

@@ -1,0 +1,123 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { defined, type Optional } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { openAlbum, openPhoto } from "./albums.access.ts";
+import type { Photo, WholePhoto } from "./albums.contract.ts";
+import { AlbumEntity, FileEntity, PhotoEntity, PlaceEntity, TagEntity } from "./albums.entity.ts";
+import { listingOf } from "./albums.service.ts";
+import { type AlbumItem, toPhoto } from "./albums.view.ts";
+
+/** Asserts that an album is there, and for whom it was when it was opened. */
+export const stillSeenBy = ({ albumId, visibility }: AlbumItem): Write => ({
+  write: AlbumEntity.remove({ albumId })
+    .where((album, { eq }) => eq(album.visibility, visibility))
+    .params(),
+  check: true,
+});
+
+export async function getPhoto(actor: SignedInActor, photoId: string): Promise<WholePhoto> {
+  const { photo, album } = await openPhoto(actor, photoId);
+  const { data: tags } = await TagEntity.query.one({ photoId: photo.photoId }).go({ pages: "all" });
+  return {
+    ...toPhoto(photo, album),
+    visibility: album.visibility,
+    tags: tags
+      .sort((one, other) => one.taggedAt.localeCompare(other.taggedAt))
+      .map(({ userId, name, username, imageUrl }) => ({
+        userId,
+        name,
+        username,
+        imageUrl: imageUrl ?? null,
+      })),
+  };
+}
+
+/** null or an empty text takes the words away. */
+export async function updatePhoto(
+  actor: SignedInActor,
+  photoId: string,
+  changes: Optional<{ caption: string | null; alt: string | null }>,
+): Promise<Photo> {
+  const { photo, album } = await openPhoto(actor, photoId, "owner");
+  const gone = (["caption", "alt"] as const).filter(
+    (name) => changes[name] === null || changes[name] === "",
+  );
+  const { albumId, ownerId } = photo;
+  await transact([
+    {
+      write: PhotoEntity.patch({ albumId, photoId: photo.photoId })
+        .set(defined({ caption: changes.caption || undefined, alt: changes.alt || undefined }))
+        .remove(gone)
+        .params(),
+      otherwise: "not_found",
+    },
+    recordFact(actor.userId, { type: "photo.changed", photoId: photo.photoId, albumId, ownerId }),
+  ]);
+  const { data: written } = await PhotoEntity.get({ albumId, photoId: photo.photoId }).go();
+  return toPhoto(written ?? photo, album);
+}
+
+/** Moves a photo to another album of its owner, and those named in it with it. */
+export async function movePhoto(
+  actor: SignedInActor,
+  photoId: string,
+  toAlbumId: string,
+): Promise<Photo> {
+  const { photo, album } = await openPhoto(actor, photoId, "owner");
+  const target = await openAlbum(actor, toAlbumId, "owner");
+  if (target.albumId === photo.albumId) return toPhoto(photo, album);
+  const key = { photoId: photo.photoId };
+  const { data: tags } = await TagEntity.query.one(key).go({ pages: "all" });
+  const moved = {
+    ...photo,
+    albumId: target.albumId,
+    visibility: target.visibility,
+    listed: listingOf(target.visibility),
+  };
+  await transact([
+    { write: PhotoEntity.remove({ albumId: photo.albumId, ...key }).params() },
+    { write: PhotoEntity.create(moved).params() },
+    {
+      write: PlaceEntity.patch(key)
+        .set({ albumId: target.albumId })
+        .where(({ albumId }, { eq }) => eq(albumId, photo.albumId))
+        .params(),
+    },
+    ...tags.map(({ userId }) => ({
+      write: TagEntity.patch({ ...key, userId })
+        .set({ albumId: target.albumId })
+        .params(),
+    })),
+    stillSeenBy(target),
+    recordFact(actor.userId, {
+      type: "photo.moved",
+      photoId: photo.photoId,
+      fromAlbumId: photo.albumId,
+      albumId: target.albumId,
+      ownerId: photo.ownerId,
+    }),
+  ]);
+  return toPhoto(moved, target);
+}
+
+/** Its tags and its file are removed behind the answer. */
+export async function deletePhoto(actor: SignedInActor, photoId: string): Promise<void> {
+  const { photo } = await openPhoto(actor, photoId, "owner");
+  const { albumId, ownerId, file } = photo;
+  await transact([
+    {
+      write: PhotoEntity.remove({ albumId, photoId: photo.photoId }).params(),
+      otherwise: "not_found",
+    },
+    { write: PlaceEntity.remove({ photoId: photo.photoId }).params(), otherwise: "not_found" },
+    { write: FileEntity.delete({ ownerId, file }).params() },
+    recordFact(actor.userId, {
+      type: "photo.deleted",
+      photoId: photo.photoId,
+      albumId,
+      ownerId,
+      file,
+    }),
+  ]);
+}

@@ -1,0 +1,88 @@
+import { ConnectionEntity } from "../connections/connections.entity.ts";
+import { deriveStatus } from "../connections/status.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { openPhoto } from "./albums.access.ts";
+import { albumRules } from "./albums.contract.ts";
+import { PlaceEntity, TagEntity } from "./albums.entity.ts";
+
+/**
+ * Names somebody in a photo of the actor's; naming them again changes nothing.
+ * @throws tag.not_connected, tag.declined, tag.album_private, tag.too_many
+ */
+export async function tagPerson(
+  actor: SignedInActor,
+  photoId: string,
+  userId: string,
+): Promise<void> {
+  const { photo, album } = await openPhoto(actor, photoId, "owner");
+  const [[profile, connection], { data: tags }] = await Promise.all([
+    readTogether([
+      wanted(ProfileEntity, { userId }),
+      wanted(ConnectionEntity, { userId: actor.userId, otherId: userId }),
+    ]),
+    TagEntity.query.one({ photoId: photo.photoId }).go({ pages: "all" }),
+  ]);
+  if (tags.some((tag) => tag.userId === userId)) return;
+  if (userId !== actor.userId) {
+    const { status } = deriveStatus(connection, actor.userId);
+    if (!profile || status !== "connected") throw new AppError("tag.not_connected");
+    if (profile.photoTagsAllowed === false) throw new AppError("tag.declined");
+    if (album.visibility === "only_me") throw new AppError("tag.album_private");
+  }
+  if (!profile) throw new AppError("onboarding.required");
+  if (tags.length >= albumRules.tagsMost) throw new AppError("tag.too_many");
+  const { albumId, ownerId } = photo;
+  const tag = { photoId: photo.photoId, userId, albumId, ownerId };
+  try {
+    await transact([
+      {
+        write: TagEntity.create(
+          defined({
+            ...tag,
+            name: profile.name,
+            username: profile.username,
+            imageUrl: profile.imageUrl || undefined,
+            taggedAt: timestamp(),
+          }),
+        ).params(),
+        otherwise: "duplicate",
+      },
+      {
+        write: PlaceEntity.remove({ photoId: photo.photoId })
+          .where((place, { eq }) => eq(place.albumId, albumId))
+          .params(),
+        check: true,
+      },
+      recordFact(actor.userId, { type: "photo.tagged", ...tag }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+  }
+}
+
+/**
+ * Takes a name off a photo: the owner any, everybody their own, whether they still see the photo
+ * or not.
+ * @throws not_found, permission.denied
+ */
+export async function untagPerson(
+  actor: SignedInActor,
+  photoId: string,
+  userId: string,
+): Promise<void> {
+  if (actor.userId !== userId) await openPhoto(actor, photoId, "owner");
+  const { data: tag } = await TagEntity.get({ photoId, userId }).go();
+  if (!tag) throw new AppError("not_found");
+  const { albumId, ownerId } = tag;
+  await transact([
+    { write: TagEntity.remove({ photoId, userId }).params(), otherwise: "not_found" },
+    recordFact(actor.userId, { type: "photo.untagged", photoId, albumId, ownerId, userId }),
+  ]);
+}

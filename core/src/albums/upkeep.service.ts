@@ -1,0 +1,94 @@
+import { isAppError } from "../kernel/errors.ts";
+import { onlyOnce } from "../kernel/outbox.ts";
+import { itemsUnder, removeItems } from "../kernel/raw.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { isConditionFailure, transact } from "../kernel/table.ts";
+import { AlbumEntity, PhotoEntity, TagEntity } from "./albums.entity.ts";
+import { coverFields, listingOf } from "./albums.service.ts";
+
+/** Counts an album's photos, once for each fact; an album that is gone is not counted on. */
+export async function countPhoto(factId: string, albumId: string, by: 1 | -1): Promise<void> {
+  try {
+    await transact([
+      {
+        write: AlbumEntity.patch({ albumId }).add({ photoCount: by }).params(),
+        otherwise: "not_found",
+      },
+      onlyOnce(factId, `count#${albumId}`),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "request.conflict") && !isAppError(error, "not_found")) throw error;
+  }
+}
+
+/** An album shows one of its photos: the one that was chosen, or else the newest. */
+export async function keepCover(albumId: string): Promise<void> {
+  const { data: album } = await AlbumEntity.get({ albumId }).go();
+  if (!album) return;
+  const { coverPhotoId } = album;
+  if (coverPhotoId && (await PhotoEntity.get({ albumId, photoId: coverPhotoId }).go()).data) return;
+  const { data } = await PhotoEntity.query.one({ albumId }).go({ order: "desc", limit: 1 });
+  const [newest] = data;
+  if (!newest && !coverPhotoId) return;
+  const write = newest
+    ? AlbumEntity.patch({ albumId }).set(coverFields(newest))
+    : AlbumEntity.patch({ albumId }).remove([
+        "coverPhotoId",
+        "coverFile",
+        "coverWidth",
+        "coverHeight",
+      ]);
+  try {
+    await write
+      .where((current, { eq, notExists }) =>
+        coverPhotoId ? eq(current.coverPhotoId, coverPhotoId) : notExists(current.coverPhotoId),
+      )
+      .go();
+  } catch (error) {
+    // Another cover was chosen meanwhile, or the album is gone.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Puts the photos of an album into the lists that it belongs to now. */
+export async function relistPhotos(albumId: string): Promise<void> {
+  const { data: album } = await AlbumEntity.get({ albumId }).go();
+  if (!album) return;
+  const { visibility } = album;
+  const { data: photos } = await PhotoEntity.query.one({ albumId }).go({ pages: "all" });
+  for (const { photoId } of photos.filter((photo) => photo.visibility !== visibility)) {
+    await PhotoEntity.patch({ albumId, photoId })
+      .set({ visibility, listed: listingOf(visibility) })
+      .go()
+      .catch((error) => {
+        // It was moved or removed meanwhile.
+        if (!isConditionFailure(error)) throw error;
+      });
+  }
+}
+
+/** What hung on a photo that is gone. */
+export async function removeTagsOf(photoId: string): Promise<void> {
+  await removeItems(await itemsUnder(`photo#${photoId}`));
+}
+
+/** Writes a changed name or picture where it stands beside albums and in photos. */
+export async function refreshAlbumCards(card: Card): Promise<void> {
+  const [albums, tags] = await Promise.all([
+    AlbumEntity.query.byPerson({ ownerId: card.userId }).go({ pages: "all" }),
+    TagEntity.query.byPerson({ userId: card.userId }).go({ pages: "all" }),
+  ]);
+  for (const { albumId } of albums.data) {
+    await AlbumEntity.patch({ albumId })
+      .set({
+        ownerName: card.name,
+        ...(card.imageUrl ? { ownerImageUrl: card.imageUrl } : {}),
+      })
+      .go();
+  }
+  for (const { photoId } of tags.data) {
+    await TagEntity.patch({ photoId, userId: card.userId })
+      .set({ name: card.name, ...(card.imageUrl ? { imageUrl: card.imageUrl } : {}) })
+      .go();
+  }
+}

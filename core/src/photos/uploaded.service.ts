@@ -1,0 +1,27 @@
+import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { setting } from "../kernel/config.ts";
+import { photoKey } from "./keys.ts";
+
+const s3 = new S3Client({});
+
+/**
+ * What a finished upload of the purpose `photo` measures in pixels, as it was noted with it when it
+ * was looked at; null when there is none of that name.
+ */
+export async function measuresOf(
+  userId: string,
+  file: string,
+): Promise<{ width: number; height: number } | null> {
+  try {
+    const { Metadata: noted = {} } = await s3.send(
+      new HeadObjectCommand({ Bucket: setting("MEDIA_BUCKET"), Key: photoKey(userId, file) }),
+    );
+    const [width, height] = [Number(noted.width), Number(noted.height)];
+    return width > 0 && height > 0 ? { width, height } : null;
+  } catch (error) {
+    if (error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey")) {
+      return null;
+    }
+    throw error;
+  }
+}
