@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "../support/person.ts";
 import { expect as expectSoon, test } from "./support/house.ts";
-import { cropPhoto, goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
+import {
+  cropPhoto,
+  goOn,
+  newcomer,
+  openWizard,
+  said,
+  stepOf,
+  threePeople,
+} from "./support/wizard.ts";
 
 /** The first face that is looked for waits until the model is loaded. */
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -18,6 +26,8 @@ test.beforeEach(async ({ house, context, page }) => {
 test.afterEach(({ house }) => house.faults.clear());
 
 const detect = "**/api/photos/detect-face";
+/** What the browser looks for faces with. */
+const model = "**/assets/tiny_face_detector_model-*.bin";
 const underReview = async () => (await person.api.profiles.getMyProfile()).photoInReview;
 
 /** Notes by the page's clock when an address was asked for; whatever comes of it. */
@@ -49,7 +59,7 @@ const passUntil = (page: Page, read: () => Promise<number>, expected: number) =>
     })
     .toBe(expected);
 
-test("[H15] [H16] the face check is down: three tries with growing waits, and the photo is taken and flagged", async ({
+test("[H15] [H16] the face check is down and the device sees one face: three tries with growing waits, and the photo is taken and flagged", async ({
   page,
   house,
 }) => {
@@ -66,6 +76,60 @@ test("[H15] [H16] the face check is down: three tries with growing waits, and th
   await expect(goOn(page)).toBeEnabled();
   await expect(page.getByRole("button", { name: "Change Photo" })).toBeVisible();
   await expect.poll(underReview).toBe(true);
+});
+
+test("[H15] [H16] the face check is down and the device sees several: three tries, then it is refused, and nothing sent", async ({
+  page,
+  house,
+}) => {
+  house.faults.rate("rekognition", 1, { code: "InternalServerError" });
+  const times = await noteTimes(page, "/detect-face");
+  let uploads = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/photos/uploads")) uploads++;
+  });
+  await cropPhoto(page, "1");
+  await passUntil(page, async () => (await times()).length, 3);
+  await passUntil(page, () => said(page, "Face not detected").count(), 1);
+  await expect(
+    page.getByText("Please upload a photo with only yourself (multiple faces detected).").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add Photo" })).toBeVisible();
+  expect(uploads).toBe(0);
+});
+
+test("[H16] neither the server nor the device can tell: the photo is taken and flagged", async ({
+  page,
+  house,
+}) => {
+  house.faults.rate("rekognition", 1, { code: "InternalServerError" });
+  await page.route(model, (route) => route.abort());
+  const times = await noteTimes(page, "/detect-face");
+  await cropPhoto(page, "1");
+  await passUntil(page, async () => (await times()).length, 3);
+  await expect(said(page, "No response from face detection service.")).toBeVisible();
+  await expect(goOn(page)).toBeEnabled();
+  await expect.poll(underReview).toBe(true);
+});
+
+test("[H13] the device says what it sees before anything is sent, with what this site alone gave it", async ({
+  page,
+  house,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  const dialog = page.getByRole("dialog", { name: "Crop Your Profile Picture" });
+  expect(asked).toEqual([]);
+  await page.getByLabel("Photo file").setInputFiles(threePeople);
+  await expect(dialog.getByText("We see several faces here.")).toBeVisible();
+  await dialog.getByRole("slider", { name: "Zoom" }).fill("2.5");
+  await expect(dialog.getByText("We see one face.")).toBeVisible();
+  expect(asked.filter((one) => one.includes("tiny_face_detector_model"))).toHaveLength(1);
+  const elsewhere = (one: string) => !one.includes(` ${house.origin}/`) && !one.includes(" blob:");
+  expect(asked.filter((one) => elsewhere(one) || one.startsWith("POST"))).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test("[H16] only the browser's question is lost: the server decides, for and against", async ({

@@ -118,6 +118,19 @@ describe("bytes, compressed with brotli", () => {
     }
   });
 
+  test("what looks for faces comes with a picked photo alone, with at most 4 KB and its model 190", () => {
+    const detector = chunkOf("lib/photo/faces/detector.ts");
+    const importers = [...chunks.values()].filter(({ imports }) =>
+      imports.includes(detector.fileName),
+    );
+    expect(importers).toEqual([]);
+    expect(detector.moduleIds.some((id) => id.endsWith("/lib/photo/faces/layers.ts"))).toBe(true);
+    expect(weigh([detector.fileName])).toBeLessThanOrEqual(4);
+    const models = assets.filter(({ fileName }) => fileName.endsWith(".bin"));
+    expect(models).toHaveLength(1);
+    for (const { source } of models) expect(source.length / kilobyte).toBeLessThanOrEqual(190);
+  });
+
   test("all styles together take at most 12 KB", () => {
     const styles = assets.filter(({ fileName }) => fileName.endsWith(".css"));
     expect(styles.length).toBeGreaterThan(0);

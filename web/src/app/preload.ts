@@ -1,20 +1,11 @@
 import { socialPreloadDelayMs } from "../lib/constants.ts";
+import { type Connection, connection, sparesNetwork } from "../lib/network.ts";
 import { pages } from "./pages.ts";
 import type { RoutePath } from "./route-table.ts";
 
 /** Where members go first. */
 const core: RoutePath[] = ["/community", "/people", "/circles", "/events", "/my-profile"];
 const social: RoutePath[] = ["/messages", "/connections", "/notifications", "/profile/:userId"];
-
-/** What a browser may say of its network: https://wicg.github.io/netinfo/ */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether the network is too slow, or too dear, to fetch what may never be looked at. */
-export const sparesNetwork = ({ saveData, effectiveType }: Connection): boolean =>
-  saveData === true || effectiveType === "slow-2g" || effectiveType === "2g";
 
 const whenIdle: (work: () => void) => void =
   "requestIdleCallback" in globalThis
@@ -25,10 +16,8 @@ const whenIdle: (work: () => void) => void =
  * Fetches the code of the pages that come next: the core once the browser is idle, the social ones
  * three seconds later. @returns a function that calls off what has not begun
  */
-export function preloadPages(
-  connection: Connection = (navigator as { connection?: Connection }).connection ?? {},
-): () => void {
-  if (sparesNetwork(connection)) return () => undefined;
+export function preloadPages(network: Connection = connection()): () => void {
+  if (sparesNetwork(network)) return () => undefined;
   let called = true;
   const fetchAll = (paths: RoutePath[]) => {
     if (called) for (const path of paths) pages[path]?.preload();

@@ -10,11 +10,13 @@ export interface CropDialogProps {
   title: string;
   onCancel: () => void;
   onApply: (area: CropArea) => void;
+  /** The square stands somewhere else. */
+  onMove?: ((area: CropArea) => void) | undefined;
   /** The picture cannot be read, or is too small to cut a square from. */
   onUnreadable: (problem: unknown) => void;
   /** While true the buttons wait. */
   busy?: boolean;
-  /** What is under way, said under the picture. */
+  /** What is under way or to be known, said under the picture. */
   status?: string | undefined;
 }
 
@@ -24,6 +26,7 @@ export default function CropDialog({
   title,
   onCancel,
   onApply,
+  onMove,
   onUnreadable,
   busy = false,
   status,
@@ -80,7 +83,10 @@ export default function CropDialog({
             mediaProps={{ alt: "", onError: () => onUnreadable(null) }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
-            onCropComplete={(_share, pixels) => setArea(pixels)}
+            onCropComplete={(_share, pixels) => {
+              setArea(pixels);
+              onMove?.(pixels);
+            }}
             onMediaLoaded={({ naturalWidth, naturalHeight }) => {
               try {
                 checkPictureSize(naturalWidth, naturalHeight);

@@ -66,7 +66,8 @@ export function PhotoPicker({ imageUrl, cropTitle, ...options }: PhotoPickerProp
           file={photo.file}
           title={cropTitle}
           busy={photo.phase === "verifying"}
-          status={photo.phase === "verifying" ? "Verifying your photo" : undefined}
+          status={photo.phase === "verifying" ? "Verifying your photo" : photo.advice}
+          onMove={photo.look}
           onCancel={photo.cancel}
           onApply={photo.apply}
           onUnreadable={photo.fail}

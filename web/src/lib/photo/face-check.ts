@@ -8,6 +8,9 @@ import { PhotoProblem } from "./problems.ts";
 /** How long to wait before asking again, attempt by attempt. */
 const waitsMs = [1_000, 2_000] as const;
 
+/** How long a portrait waits for what the device sees in it, once the server's check has failed. */
+const devicePatienceMs = 5_000;
+
 const notDetected = (message: string) => new PhotoProblem("Face not detected", message);
 
 /** The words for a number of faces that is not one. */
@@ -22,19 +25,26 @@ export function faceProblem(answer: { hasFace: boolean; faceCount: number }): Ph
   return notDetected("We couldn't detect a clear face in your photo.");
 }
 
-/** Whether the check itself is down, rather than the photo refused. */
+const isUnavailable = (error: unknown) => codeOf(error) === "photo.check_unavailable";
+
+/** Whether the photo was not looked at, rather than refused. */
 function isDown(error: unknown): boolean {
   const { status } = readError(error);
-  return codeOf(error) === "photo.check_unavailable" || status === undefined || status >= 500;
+  return isUnavailable(error) || status === undefined || status >= 500;
 }
 
 /**
- * Looks whether a portrait shows one face. A check that is down does not keep anybody out: the
- * photo goes on, and the server flags it for a person to look at.
- * @returns whether the check has answered
+ * Looks whether a portrait shows one face. The server decides. While its check is down, what was
+ * seen on the device counts; where nobody could tell, or the question was lost on its way, the photo
+ * goes on, and the server looks at it once more or flags it for a person to look at.
+ * @param seenOnDevice how many faces were found on the device; null when nobody could tell there
+ * @returns whether the server's check has answered
  * @throws PhotoProblem for no face, several faces, or a refusal
  */
-export async function checkFace(portrait: Blob): Promise<boolean> {
+export async function checkFace(
+  portrait: Blob,
+  seenOnDevice: Promise<number | null>,
+): Promise<boolean> {
   const imageData = await toDataUrl(portrait);
   for (let attempt = 0; ; attempt++) {
     try {
@@ -47,8 +57,19 @@ export async function checkFace(portrait: Blob): Promise<boolean> {
         throw new PhotoProblem("Upload failed", "Failed to verify image. Please try again.");
       }
       const pause = waitsMs[attempt];
-      if (pause === undefined) return false;
+      if (pause === undefined) {
+        if (isUnavailable(error)) await heedDevice(seenOnDevice);
+        return false;
+      }
       await wait(pause);
     }
   }
+}
+
+/** @throws PhotoProblem for no face or several faces */
+async function heedDevice(seenOnDevice: Promise<number | null>): Promise<void> {
+  const tooLate = wait(devicePatienceMs).then(() => null);
+  const faceCount = await Promise.race([seenOnDevice, tooLate]);
+  const problem = faceCount === null ? null : faceProblem({ hasFace: faceCount > 0, faceCount });
+  if (problem) throw problem;
 }

@@ -24,6 +24,8 @@ const { session } = await import("../session.ts");
 
 const failure = (status: number, code: string) => Object.assign(new Error(code), { status, code });
 const portrait = new Blob(["jpeg"], { type: "image/jpeg" });
+/** The device has no detector. */
+const nobodyCanTell = Promise.resolve(null);
 const post = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -116,24 +118,73 @@ test.each([
   [{ hasFace: false, faceCount: 1 }, "We couldn't detect a clear face in your photo."],
 ])("[H16] %j is told as a face not detected", async (answer, message) => {
   answers.detectFace.mockResolvedValue(answer);
-  expect((await settle(() => checkFace(portrait))).problem).toEqual(["Face not detected", message]);
+  expect((await settle(() => checkFace(portrait, nobodyCanTell))).problem).toEqual([
+    "Face not detected",
+    message,
+  ]);
 });
 
 test("[H16] one face passes, sent as a data URL", async () => {
   answers.detectFace.mockResolvedValue({ hasFace: true, faceCount: 1 });
-  expect((await settle(() => checkFace(portrait))).value).toBe(true);
+  expect((await settle(() => checkFace(portrait, nobodyCanTell))).value).toBe(true);
   expect(answers.detectFace.mock.calls[0]?.[0].imageData).toMatch(/^data:image\/jpeg;base64,/);
 });
 
 test("[H16] a check that is down is asked three times and then keeps nobody out", async () => {
   answers.detectFace.mockRejectedValue(failure(503, "photo.check_unavailable"));
-  expect(await settle(() => checkFace(portrait))).toEqual({ value: false, tookMs: 1_000 + 2_000 });
+  expect(await settle(() => checkFace(portrait, nobodyCanTell))).toEqual({
+    value: false,
+    tookMs: 1_000 + 2_000,
+  });
   expect(answers.detectFace).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  [0, "Please upload a photo showing your face clearly."],
+  [3, "Please upload a photo with only yourself (multiple faces detected)."],
+])(
+  "[H16] with the check down, %i faces seen on the device are told after three tries",
+  async (seen, message) => {
+    answers.detectFace.mockRejectedValue(failure(503, "photo.check_unavailable"));
+    expect(await settle(() => checkFace(portrait, Promise.resolve(seen)))).toEqual({
+      problem: ["Face not detected", message],
+      tookMs: 1_000 + 2_000,
+    });
+    expect(answers.detectFace).toHaveBeenCalledTimes(3);
+  },
+);
+
+test("[H16] with the check down, one face seen on the device passes as unchecked", async () => {
+  answers.detectFace.mockRejectedValue(failure(503, "photo.check_unavailable"));
+  expect((await settle(() => checkFace(portrait, Promise.resolve(1)))).value).toBe(false);
+});
+
+test("[H16] with the check down, a device that takes too long is not waited for", async () => {
+  answers.detectFace.mockRejectedValue(failure(503, "photo.check_unavailable"));
+  const never = new Promise<null>(() => undefined);
+  expect(await settle(() => checkFace(portrait, never))).toEqual({
+    value: false,
+    tookMs: 1_000 + 2_000 + 5_000,
+  });
+});
+
+test("[H16] the server decides: what the device sees changes nothing while it answers", async () => {
+  answers.detectFace.mockResolvedValue({ hasFace: true, faceCount: 1 });
+  expect((await settle(() => checkFace(portrait, Promise.resolve(0)))).value).toBe(true);
+  answers.detectFace.mockResolvedValue({ hasFace: false, faceCount: 0 });
+  expect((await settle(() => checkFace(portrait, Promise.resolve(1)))).problem?.[0]).toBe(
+    "Face not detected",
+  );
+});
+
+test("[H16] a question that was lost leaves the decision to the end of the upload", async () => {
+  answers.detectFace.mockRejectedValue(new TypeError("Failed to fetch"));
+  expect((await settle(() => checkFace(portrait, Promise.resolve(0)))).value).toBe(false);
 });
 
 test("[H16] a refusal by the check is told", async () => {
   answers.detectFace.mockRejectedValue(failure(400, "request.invalid"));
-  expect((await settle(() => checkFace(portrait))).problem?.[1]).toBe(
+  expect((await settle(() => checkFace(portrait, nobodyCanTell))).problem?.[1]).toBe(
     "Failed to verify image. Please try again.",
   );
 });

@@ -3,8 +3,10 @@ import { toast } from "../../ui/toast.ts";
 import { checkPickedFile } from "./check-file.ts";
 import { type CropArea, cropToJpeg } from "./crop.ts";
 import { checkFace } from "./face-check.ts";
+import { countFacesOnDevice } from "./faces/on-device.ts";
 import { tellPhotoProblem } from "./problems.ts";
 import { type UploadPurpose, uploadPhoto } from "./upload.ts";
+import { useFaceAdvice } from "./useFaceAdvice.ts";
 
 export interface PhotoUploadOptions {
   purpose: UploadPurpose;
@@ -30,6 +32,7 @@ export function usePhotoUpload({
   const [file, setFile] = useState<File | null>(null);
   const [phase, setPhase] = useState<Phase>("idle");
   const [progress, setProgress] = useState(0);
+  const { advice, look } = useFaceAdvice(needsFace ? file : null);
 
   const stop = () => {
     setFile(null);
@@ -57,7 +60,7 @@ export function usePhotoUpload({
     try {
       setPhase("verifying");
       const portrait = await cropToJpeg(file, area);
-      const isUnchecked = needsFace && !(await checkFace(portrait));
+      const isUnchecked = needsFace && !(await checkFace(portrait, countFacesOnDevice(portrait)));
       setFile(null);
       setPhase("uploading");
       const { url } = await uploadPhoto({
@@ -86,6 +89,10 @@ export function usePhotoUpload({
     phase,
     /** Per cent of the upload. */
     progress,
+    /** What the device sees in the square, or undefined. */
+    advice,
+    /** The square has come to rest somewhere. */
+    look,
     pick,
     apply: (area: CropArea) => void apply(area),
     cancel: stop,

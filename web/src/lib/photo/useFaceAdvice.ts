@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import type { CropArea } from "./crop.ts";
+import { countFacesOnDevice, prepareFaceCount } from "./faces/on-device.ts";
+
+/** How long the square has to rest before it is looked at. */
+const restMs = 250;
+
+const adviceFor = (faceCount: number): string => {
+  if (faceCount === 1) return "We see one face.";
+  return faceCount === 0 ? "We see no face here yet." : "We see several faces here.";
+};
+
+/**
+ * Says what the device sees in the square of a picture, before anything is sent. It is advice: the
+ * server decides.
+ * @param file the picture, or null while there is none to look at
+ */
+export function useFaceAdvice(file: File | null) {
+  const [advice, setAdvice] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Only the newest look may speak. */
+  const turn = useRef(0);
+
+  useEffect(() => {
+    if (file) prepareFaceCount();
+    return () => {
+      clearTimeout(timer.current);
+      turn.current++;
+      setAdvice(undefined);
+    };
+  }, [file]);
+
+  const look = (area: CropArea) => {
+    if (!file) return;
+    const own = ++turn.current;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      const faceCount = await countFacesOnDevice(file, area);
+      if (own === turn.current) setAdvice(faceCount === null ? undefined : adviceFor(faceCount));
+    }, restMs);
+  };
+
+  return { advice, look };
+}
