@@ -5,7 +5,7 @@ import { LogoMark } from "../ui/Logo.tsx";
 const link =
   "hidden min-h-11 items-center px-3 text-ink decoration-1 underline-offset-4 hover:underline sm:inline-flex";
 
-/** The bar of a visitor. */
+/** The bar of a visitor, with what `greetMember` shows instead. */
 export function SiteBar() {
   return (
     <header className="relative z-10">
@@ -24,11 +24,16 @@ export function SiteBar() {
           <a href="/events" className={link}>
             Events
           </a>
-          <a href="/login" className={buttonClasses("text", "px-3 no-underline hover:underline")}>
-            Log In
-          </a>
-          <a href="/signup" className={buttonClasses("outline", "ms-1 px-4")}>
-            Join Now
+          <span data-visitor className="contents">
+            <a href="/login" className={buttonClasses("text", "px-3 no-underline hover:underline")}>
+              Log In
+            </a>
+            <a href="/signup" className={buttonClasses("outline", "ms-1 px-4")}>
+              Join Now
+            </a>
+          </span>
+          <a data-member hidden href="/community" className={buttonClasses("outline", "ms-1 px-4")}>
+            Community
           </a>
         </nav>
       </div>

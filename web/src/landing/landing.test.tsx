@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { statsRetryMs, statsStaleMs } from "../lib/constants.ts";
 import { formatMemberTotal } from "../lib/member-total.ts";
+import { greetMember } from "./greet-member.ts";
 import { showMemberTotal } from "./member-total.ts";
 import { render } from "./render.tsx";
 import { joinTabs } from "./tabs.ts";
@@ -154,5 +155,25 @@ describe("[M4] the footer", () => {
     const links = [...document.querySelectorAll("footer a")].map((link) => link.textContent);
     expect(links).toEqual(["Privacy Policy", "Terms of Service", "Cookie Policy"]);
     expect(document.querySelector("footer")?.textContent).toContain("©");
+  });
+});
+
+describe("a legal page", () => {
+  const offered = () =>
+    [...document.querySelectorAll<HTMLElement>("header nav a")]
+      .filter((link) => !link.closest("[hidden]"))
+      .map((link) => link.textContent);
+  beforeEach(() => open("terms.html"));
+  afterEach(() => localStorage.clear());
+
+  test("[A9] shows a visitor the ways in", () => {
+    greetMember();
+    expect(offered()).toEqual(["Circles", "Events", "Log In", "Join Now"]);
+  });
+
+  test("[A9] shows a member the way back", () => {
+    localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "me");
+    greetMember();
+    expect(offered()).toEqual(["Circles", "Events", "Community"]);
   });
 });

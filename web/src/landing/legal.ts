@@ -1,3 +1,5 @@
+import { greetMember } from "./greet-member.ts";
 import { joinThemeSwitch } from "./theme-switch.ts";
 
+greetMember();
 joinThemeSwitch();
