@@ -107,3 +107,18 @@ test("[Q4] an event is rejected with a reason, which its host reads on its page"
   await expect(own.getByText("Not without a medic.")).toBeVisible();
   await other.close();
 });
+
+test("[B23] an admin address that nobody made leads to the panel, and nobody else in", async ({
+  house,
+  context,
+  page,
+}) => {
+  await enterAs(context, house, usher);
+  await page.goto(`${house.origin}/admin/nowhere`);
+  await expect(page).toHaveURL(`${house.origin}/admin`);
+  await expect(page.getByRole("heading", { level: 1, name: "Admin" })).toBeVisible();
+  // One of the views that this admin lacks the permission for.
+  await page.goto(`${house.origin}/admin/sessions`);
+  await expect(page.getByText("Permission Denied")).toBeVisible();
+  await expect(page.getByRole("button", { name: "End All Sessions" })).toBeHidden();
+});

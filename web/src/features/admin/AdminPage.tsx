@@ -1,6 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
-import { Link, NavLink, useParams } from "react-router-dom";
+import { Link, Navigate, NavLink, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { Breath } from "../../ui/Breath.tsx";
 import { useMay } from "./may.ts";
@@ -51,7 +51,9 @@ export default function AdminPage() {
   if (!account) return <Breath label="Loading" className="mx-auto max-w-page px-6 py-10" />;
   const open = views.filter(({ needs }) => mayOpen(needs));
   const view = open.find((candidate) => candidate.path === path);
-  if (account.permissions.length === 0 || (path && !view)) return <NotAllowed />;
+  const known = !path || views.some((candidate) => candidate.path === path);
+  if (account.permissions.length === 0 || (path && known && !view)) return <NotAllowed />;
+  if (!known) return <Navigate to="/admin" replace />;
   const View = view && contents[view.path];
   return (
     <div className="mx-auto max-w-page px-6 py-10">
