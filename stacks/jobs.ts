@@ -26,6 +26,8 @@ const JOB_TIMEOUT = 300;
 /** What runs by the clock, in UTC. The task's name is the function's input. */
 const SCHEDULES: Record<string, string> = {
   sweep: "rate(5 minutes)",
+  "meetup-reminders": "rate(5 minutes)",
+  "meetup-planning": "cron(0 2 * * ? *)",
   "daily-digest": "cron(0 7 * * ? *)",
   "weekly-digest": "cron(30 7 ? * MON *)",
   nightly: "cron(0 3 * * ? *)",

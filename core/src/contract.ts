@@ -11,6 +11,7 @@ import { facilitatorsContract } from "./facilitators/facilitators.contract.ts";
 import { feedContract } from "./feed/feed.contract.ts";
 import { interestsContract } from "./interests/interests.contract.ts";
 import { mailContract } from "./mail/mail.contract.ts";
+import { meetupsContract } from "./meetups/meetups.contract.ts";
 import { billingContract } from "./memberships/billing.contract.ts";
 import { membershipsContract } from "./memberships/memberships.contract.ts";
 import { notificationsContract } from "./notifications/notifications.contract.ts";
@@ -37,6 +38,7 @@ export const contract = {
   feed: feedContract,
   interests: interestsContract,
   mail: mailContract,
+  meetups: meetupsContract,
   memberships: membershipsContract,
   notifications: notificationsContract,
   photos: photosContract,

@@ -1,4 +1,5 @@
 import type { ReactionType } from "./feed/feed.contract.ts";
+import type { Answer } from "./meetups/meetups.contract.ts";
 
 /**
  * Everything that can happen, in the past tense. A fact is written in the transaction of the
@@ -73,7 +74,26 @@ export type Fact =
   /** `file` names the object that has to go. */
   | { type: "photo.deleted"; photoId: string; albumId: string; ownerId: string; file: string }
   | { type: "photo.tagged"; photoId: string; albumId: string; ownerId: string; userId: string }
-  | { type: "photo.untagged"; photoId: string; albumId: string; ownerId: string; userId: string };
+  | { type: "photo.untagged"; photoId: string; albumId: string; ownerId: string; userId: string }
+  | { type: "meetup.created"; circleId: string; meetupId: string; hostId: string }
+  /** Its words or its rule; the occurrences to come follow. */
+  | { type: "meetup.changed"; circleId: string; meetupId: string; hostId: string }
+  /** Called off for good. */
+  | { type: "meetup.ended"; circleId: string; meetupId: string; hostId: string }
+  | { type: "occurrence.cancelled"; circleId: string; meetupId: string; occurrenceId: string }
+  | { type: "occurrence.moved"; circleId: string; meetupId: string; occurrenceId: string }
+  /** It begins soon. */
+  | { type: "occurrence.near"; circleId: string; meetupId: string; occurrenceId: string }
+  /** `answer` is null when somebody's answer was taken away. */
+  | {
+      type: "occurrence.answered";
+      circleId: string;
+      meetupId: string;
+      occurrenceId: string;
+      hostId: string;
+      userId: string;
+      answer: Answer | null;
+    };
 
 export type FactType = Fact["type"];
 export type FactOf<T extends FactType> = Extract<Fact, { type: T }>;

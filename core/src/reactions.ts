@@ -7,30 +7,19 @@ import type { Fact, FactOf } from "./facts.ts";
 import { refreshAuthorCards } from "./feed/card-refresh.service.ts";
 import { countComment, countReaction } from "./feed/counters.service.ts";
 import { CommentEntity, ReactionEntity } from "./feed/feed.entity.ts";
-import { isAppError } from "./kernel/errors.ts";
 import type { StoredFact } from "./kernel/outbox.ts";
 import { enqueue } from "./kernel/queues.ts";
-import type { Card } from "./kernel/schemas.ts";
 import { queueMail } from "./mail/queue.service.ts";
-import { cardOf } from "./profiles/profiles.service.ts";
+import { followRule } from "./meetups/planning.service.ts";
+import { withdrawFromCircle } from "./meetups/rsvps.service.ts";
 import { audienceOf } from "./reactions/audience.ts";
+import { tellComers, tellHost } from "./reactions/meetups.ts";
 import * as notices from "./reactions/notices.ts";
 import { tell } from "./reactions/tell.ts";
+import { withCard } from "./reactions/with-card.ts";
 import { closeSockets, push } from "./realtime/push.ts";
 
 type Work = () => Promise<unknown>;
-
-/** A member who has left meanwhile tells nobody anything. */
-async function withCard(userId: string, work: (card: Card) => Promise<unknown>): Promise<void> {
-  let card: Card;
-  try {
-    card = await cardOf(userId);
-  } catch (error) {
-    if (isAppError(error)) return;
-    throw error;
-  }
-  await work(card);
-}
 
 /** What follows from each fact besides the push. Everything here may run twice and counts once. */
 function followUps({ factId }: StoredFact, fact: Fact): Work[] {
@@ -139,7 +128,10 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
               ),
       ];
     case "circle.left":
-      return [() => countCircleMember(factId, fact.circleId, -1)];
+      return [
+        () => countCircleMember(factId, fact.circleId, -1),
+        () => withdrawFromCircle(fact.userId, fact.circleId),
+      ];
     case "event.joined":
       return [
         () => countAttendee(factId, fact.eventId, 1),
@@ -181,6 +173,15 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
       ];
     case "photo.tagged":
       return [() => tellOfTag(factId, fact)];
+    case "meetup.changed":
+    case "meetup.ended":
+      return [() => followRule(fact.hostId, fact.meetupId)];
+    case "occurrence.cancelled":
+    case "occurrence.moved":
+    case "occurrence.near":
+      return [() => tellComers(factId, fact)];
+    case "occurrence.answered":
+      return [() => tellHost(factId, fact)];
     default:
       return [];
   }

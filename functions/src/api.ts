@@ -30,6 +30,10 @@ const parts: readonly Part[] = [
     async () => (await import("./api/conversations.ts")).conversationsRouter,
   ],
   [/^\/(connections)\b/, async () => (await import("./api/connections.ts")).connectionsRouter],
+  [
+    /^\/circles\/[^/]+\/(meetups|meetup-planners)\b/,
+    async () => (await import("./api/meetups.ts")).meetupsRouter,
+  ],
   [/^\/(circles|admin\/circles)\b/, async () => (await import("./api/circles.ts")).circlesRouter],
   [/^\/(events|admin\/events)\b/, async () => (await import("./api/events.ts")).eventsRouter],
   [

@@ -1,10 +1,13 @@
 import { sendDigests } from "@attune/core/mail/digest.service";
 import { enqueueDue } from "@attune/core/mail/queue.service";
+import { planAhead, remindOfMeetups } from "@attune/core/meetups/planning.service";
 import { lapseExpired } from "@attune/core/memberships/memberships.service";
 import { remindOfTrialEnd } from "@attune/core/memberships/reminders.service";
 
 const tasks = {
   sweep: enqueueDue,
+  "meetup-reminders": remindOfMeetups,
+  "meetup-planning": planAhead,
   "daily-digest": () => sendDigests("daily"),
   "weekly-digest": () => sendDigests("weekly"),
   nightly: async () => (await remindOfTrialEnd()) + (await lapseExpired()),

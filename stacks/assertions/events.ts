@@ -125,6 +125,8 @@ test("the clock starts each task of the schedule, with retries and dead letters"
   });
   expect(Object.fromEntries(schedules)).toEqual({
     sweep: "rate(5 minutes)",
+    "meetup-reminders": "rate(5 minutes)",
+    "meetup-planning": "cron(0 2 * * ? *)",
     "daily-digest": "cron(0 7 * * ? *)",
     "weekly-digest": "cron(30 7 ? * MON *)",
     nightly: "cron(0 3 * * ? *)",

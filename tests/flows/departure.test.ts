@@ -23,6 +23,8 @@ let conversationId: string;
 let postOfBen: string;
 let albumOfBen: string;
 let photoOfAda: string;
+/** The one ada hosts in ben's circle, and the one in her own. */
+const meetups: { circleId: string; meetupId: string; occurrenceId: string }[] = [];
 
 beforeAll(async () => {
   world = await startHouse();
@@ -75,7 +77,13 @@ async function leaveTraces(): Promise<void> {
     categories: [],
   });
   await ada.api.circles.joinCircle({ circleId });
-  await ada.api.circles.createCircle({ name: "Dawn", description: "We rise.", categories: [] });
+  const dawn = await ada.api.circles.createCircle({
+    name: "Dawn",
+    description: "We rise.",
+    categories: [],
+  });
+  await ben.api.circles.joinCircle({ circleId: dawn.circleId });
+  await planMeetups(circleId, dawn.circleId);
   await ada.api.interests.linkPractices({ names: ["Meditation"] });
   await ada.api.interests.submitSuggestion({ suggestedName: "Cloud watching" });
   await ada.api.facilitators.applyAsFacilitator({
@@ -109,6 +117,34 @@ async function leavePhotos(): Promise<void> {
   ({ albumId: albumOfBen } = await ben.api.albums.createAlbum({ title: "Paths" }));
   const { photoId } = await add(ben, albumOfBen);
   await ben.api.albums.tagPerson({ photoId, userId: ada.userId });
+}
+
+const meetupOn = (start: string) => ({
+  title: "Fields",
+  description: "We walk slowly.",
+  place: "The gate",
+  link: null,
+  start: `${start}T07:00`,
+  end: `${start}T08:00`,
+  timeZone: "Europe/Berlin",
+  capacity: null,
+  recurrence: { frequency: "weekly" as const, until: null, count: null },
+});
+
+/** In a circle that ben keeps, and in one that ada keeps; both come to both. */
+async function planMeetups(ofBen: string, ofAda: string): Promise<void> {
+  const start = new Date(world.clock.now() + 12 * day).toISOString().slice(0, 10);
+  await ben.api.meetups.allowPlanning({ circleId: ofBen, membersPlan: true });
+  for (const circleId of [ofBen, ofAda]) {
+    const { meetupId } = await ada.api.meetups.createMeetup({ circleId, ...meetupOn(start) });
+    const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
+    const occurrenceId = occurrences[0]?.occurrenceId ?? "";
+    const occurrence = { circleId, meetupId, occurrenceId };
+    meetups.push(occurrence);
+    for (const person of [ada, ben]) {
+      await person.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
+    }
+  }
 }
 
 async function hostAnEventThatIsRejected(): Promise<void> {
@@ -172,6 +208,8 @@ test("an export holds everything in readable files, and its link runs out", asyn
       "photo.json",
       "photo-tag.json",
       `pictures/${photoOfAda.slice(photoOfAda.lastIndexOf("/") + 1)}`,
+      "meetup.json",
+      "meetup-occurrence-rsvp.json",
       "pictures/portrait.jpg",
     ]),
   );
@@ -233,6 +271,17 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   const post = await ben.api.feed.getPost({ postId: postOfBen });
   expect(post).toMatchObject({ reactionTotal: 0, commentCount: 0 });
   expect((await ben.api.connections.listConnections({})).items).toEqual([]);
+  const [handedOn, ended] = meetups.map(({ circleId, meetupId }) => ({ circleId, meetupId }));
+  if (!handedOn || !ended) throw new Error("The meetups were not planned.");
+  const kept = await ben.api.meetups.getMeetup(handedOn);
+  expect(kept.meetup).toMatchObject({ host: { userId: ben.userId }, ended: false, mayEdit: true });
+  expect(kept.occurrences[0]).toMatchObject({ goingCount: 1, answer: "going", cancelled: false });
+  expect(kept.coming?.people.map(({ userId }) => userId)).toEqual([ben.userId]);
+  const off = await ben.api.meetups.getMeetup(ended);
+  expect(off.meetup).toMatchObject({ host: { name: "Former member" }, ended: true });
+  expect(off.occurrences.map(({ cancelled }) => cancelled)).toEqual([true]);
+  const told = (await ben.api.notifications.listNotifications({})).items;
+  expect(told.map(({ title }) => title)).toContain("“Fields” was called off");
   const goodbye = world.mail.list({ to: ada.email, subject: "is gone" });
   expect(goodbye).toHaveLength(1);
 }, 90_000);

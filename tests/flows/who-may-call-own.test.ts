@@ -34,6 +34,8 @@ let postId: string;
 let commentId: string;
 let circleId: string;
 let eventId: string;
+let meetupId: string;
+let occurrenceId: string;
 let conversationId: string;
 let exportId: string;
 let sessionId: string;
@@ -68,6 +70,9 @@ beforeAll(async () => {
       type: "Walk",
     }),
   ));
+  ({ meetupId } = await ada.api.meetups.createMeetup({ circleId, ...sitting() }));
+  const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
+  occurrenceId = occurrences[0]?.occurrenceId ?? "";
   await cleo.api.connections.sendRequest({ receiverId: ada.userId });
   const { received } = await ada.api.connections.listRequests();
   await ada.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
@@ -137,9 +142,28 @@ function request(between: () => [from: Person, to: Person]): Promised["input"] {
   };
 }
 
+/** A meetup of the next days, each week. */
+function sitting() {
+  const start = world.clock.now() + 48 * 3_600_000;
+  const local = (moment: number) => new Date(moment).toISOString().slice(0, 16);
+  return {
+    title: "Sitting",
+    description: "In silence.",
+    place: "The blue room",
+    link: null,
+    start: local(start),
+    end: local(start + 3_600_000),
+    timeZone: "UTC",
+    capacity: null,
+    recurrence: { frequency: "weekly" as const, until: null, count: null },
+  };
+}
+
 const person = () => ({ userId: ada.userId });
 const post = () => ({ postId });
 const conversation = () => ({ conversationId });
+const meetup = () => ({ circleId, meetupId });
+const occurrence = () => ({ circleId, meetupId, occurrenceId });
 
 /** Every operation that a signed-in person or a member calls with the id of something. */
 const promises: Record<string, Promised> = {
@@ -151,6 +175,30 @@ const promises: Record<string, Promised> = {
   "feed.react": { stranger: "may", input: () => ({ postId, reactionType: "love" }) },
   "feed.unreact": { stranger: "may", input: post },
   "feed.addComment": { stranger: "may", input: () => ({ postId, content: "Yes." }) },
+  // Meetups are for a circle's members; to others they are not there.
+  "meetups.listMeetups": { stranger: "not_found", input: () => ({ circleId }) },
+  "meetups.getMeetup": { stranger: "not_found", input: meetup },
+  "meetups.listComing": { stranger: "not_found", input: occurrence },
+  "meetups.createMeetup": {
+    stranger: "not_found",
+    input: () => ({ circleId, ...sitting() }),
+  },
+  "meetups.updateMeetup": { stranger: "not_found", input: () => ({ ...meetup(), ...sitting() }) },
+  "meetups.answerOccurrence": {
+    stranger: "not_found",
+    input: () => ({ ...occurrence(), answer: "going" }),
+  },
+  "meetups.moveOccurrence": {
+    stranger: "not_found",
+    input: () => ({ ...occurrence(), start: sitting().start, end: sitting().end }),
+  },
+  "meetups.cancelOccurrence": { stranger: "not_found", input: occurrence },
+  "meetups.allowPlanning": {
+    stranger: "not_found",
+    input: () => ({ circleId, membersPlan: false }),
+  },
+  "meetups.endMeetup": { stranger: "not_found", input: meetup },
+
   "circles.getCircle": { stranger: "may", input: () => ({ circleId }) },
   "circles.joinCircle": { stranger: "may", input: () => ({ circleId }) },
   "charts.getChart": { stranger: "may", input: person },

@@ -9,6 +9,7 @@ let ben: Person;
 let postId: string;
 let conversationId: string;
 let circleId: string;
+let meetupId: string;
 
 /** What the architecture's table allows each view. */
 interface Budget {
@@ -44,6 +45,23 @@ beforeAll(async () => {
     description: "We sit at dawn.",
     categories: ["Meditation"],
   }));
+  const start = new Date(world.clock.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+  ({ meetupId } = await ada.api.meetups.createMeetup({
+    circleId,
+    title: "At dawn",
+    description: "Each morning.",
+    place: "The lake",
+    link: null,
+    start: `${start}T07:00`,
+    end: `${start}T08:00`,
+    timeZone: "Europe/Berlin",
+    capacity: 20,
+    recurrence: { frequency: "daily", until: null, count: null },
+  }));
+  const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
+  for (const { occurrenceId } of occurrences) {
+    await ada.api.meetups.answerOccurrence({ circleId, meetupId, occurrenceId, answer: "going" });
+  }
   await world.settle();
 }, 180_000);
 afterAll(() => world?.close());
@@ -90,6 +108,11 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     () => ben.api.conversations.listMessages({ conversationId }),
   ],
   "a people page": [{ requests: 2, items: 50 }, () => ben.api.profiles.listPeople({})],
+  "a meetup": [{ requests: 4, items: 40 }, () => ada.api.meetups.getMeetup({ circleId, meetupId })],
+  "a circle's meetups": [
+    { requests: 4, items: 100 },
+    () => ada.api.meetups.listMeetups({ circleId }),
+  ],
   "a circle": [{ requests: 4, items: 60 }, () => ben.api.circles.getCircle({ circleId })],
 };
 

@@ -20,6 +20,8 @@ export const CircleEntity = new Entity(
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
       memberCount: { type: "number", default: 0 },
+      /** Whether every member may plan meetups; otherwise the keeper alone. */
+      membersPlan: { type: "boolean", default: false },
       createdAt: { type: "string", required: true },
     },
     indexes: {

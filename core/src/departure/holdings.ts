@@ -18,6 +18,8 @@ const madeKeys = [
   "conversations#",
   "circles#",
   "events#",
+  "meetups#",
+  "rsvps#",
   "mails#",
   "suggestions#",
   "security-events#",

@@ -21,6 +21,8 @@ import { type RawItem, removeItems } from "../kernel/raw.ts";
 import { deleteObjects, listKeys } from "../kernel/stores.ts";
 import { transact } from "../kernel/table.ts";
 import { queueMail } from "../mail/queue.service.ts";
+import { withdraw } from "../meetups/rsvps.service.ts";
+import { handOverMeetups } from "./hand-over-meetups.ts";
 import { entityOf, holdingsOf, pictureFolders } from "./holdings.ts";
 import {
   handOver,
@@ -46,6 +48,7 @@ export async function removeMember(userId: string): Promise<void> {
   await removeConnections(userId, own);
   await leaveConversations(userId, made);
   await handOver(userId, made);
+  await handOverMeetups(userId);
   await removeLikeness(userId);
   await removePictures(userId);
   await sayGoodbye(userId, account);
@@ -53,7 +56,11 @@ export async function removeMember(userId: string): Promise<void> {
   const last = (item: RawItem) => entityOf(item) === "account";
   // The goodbye itself is still on its way; its row goes by its time to live.
   const goodbye = (item: RawItem) => item.emailType === "account_deleted";
-  await removeItems([...rest.own, ...rest.made].filter((item) => !last(item) && !goodbye(item)));
+  // Meetups have somebody else's name by now, or none; an index may not know it yet.
+  const meetup = (item: RawItem) => entityOf(item) === "meetup";
+  await removeItems(
+    [...rest.own, ...rest.made].filter((item) => !last(item) && !goodbye(item) && !meetup(item)),
+  );
   await deleteFromPool(userId);
   await UsernameEntity.delete({ username: account.username }).go();
   await transact([
@@ -119,11 +126,19 @@ async function takeBack(actor: SignedInActor, made: RawItem[]): Promise<void> {
       case "circle-member":
         await leaveCircle(actor, String(item.circleId)).catch(alreadyGone);
         break;
+      case "meetup-occurrence-rsvp":
+        await takeBackAnswer(actor.userId, String(item.occurrenceId));
+        break;
       case "event-participant":
         await leaveEvent(actor, String(item.eventId)).catch(alreadyGone);
         break;
     }
   }
+}
+
+async function takeBackAnswer(userId: string, occurrenceId: string): Promise<void> {
+  const meetup = await withdraw(userId, occurrenceId);
+  if (meetup && meetup.hostId !== userId) await removeNoticesAbout(meetup.hostId, userId);
 }
 
 async function forgetAtAuthor(postId: string, userId: string): Promise<void> {

@@ -62,6 +62,8 @@ export const errorCodes = [
   "circle.full",
   "event.full",
   "event.over",
+  "meetup.full",
+  "meetup.over",
   // albums
   "album.full",
   "tag.not_connected",

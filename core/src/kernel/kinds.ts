@@ -4,6 +4,8 @@ export const prefixes = {
   comment: "cmt",
   circle: "cir",
   event: "evt",
+  meetup: "mtp",
+  occurrence: "occ",
   conversation: "con",
   message: "msg",
   notification: "ntf",

@@ -1,4 +1,5 @@
 import type { Fact } from "../facts.ts";
+import { comersTo } from "../meetups/rsvps.service.ts";
 import { type Socket, socketsOf, watchersOf } from "../realtime/sockets.service.ts";
 
 /** The members a fact concerns by name; their browsers look again at what it names. */
@@ -58,6 +59,17 @@ export function concerned(fact: Fact): string[] {
     case "photo.tagged":
     case "photo.untagged":
       return [fact.ownerId, fact.userId];
+    case "meetup.created":
+    case "meetup.changed":
+    case "meetup.ended":
+      return [fact.hostId];
+    case "occurrence.answered":
+      return [fact.hostId, fact.userId];
+    // Those who come: they are looked up.
+    case "occurrence.cancelled":
+    case "occurrence.moved":
+    case "occurrence.near":
+      return [];
   }
 }
 
@@ -71,8 +83,9 @@ const changesFeed = new Set<Fact["type"]>([
 
 /** Every open socket a fact goes to. */
 export async function audienceOf(fact: Fact): Promise<Socket[]> {
+  const coming = "occurrenceId" in fact ? await comersTo(fact.occurrenceId) : [];
   const [named, watching] = await Promise.all([
-    socketsOf(concerned(fact)),
+    socketsOf([...new Set([...concerned(fact), ...coming])]),
     changesFeed.has(fact.type) ? watchersOf("feed") : [],
   ]);
   return [...named, ...watching];

@@ -59,6 +59,8 @@ export const statusOf: Record<ErrorCode, number> = {
   "tag.declined": 403,
   "tag.album_private": 409,
   "tag.too_many": 409,
+  "meetup.full": 409,
+  "meetup.over": 409,
   "service.unavailable": 503,
   internal: 500,
 };

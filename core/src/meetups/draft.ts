@@ -1,0 +1,49 @@
+import { hour, now } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { isLocalTime, isTimeZone, momentOf } from "./local-time.ts";
+import { type MeetupDraft, meetupRules } from "./meetups.contract.ts";
+
+const wrong = (field: string, message: string) => new AppError("data.invalid", message, { field });
+
+/** @throws data.invalid when it ends before it starts, or lasts longer than a meetup may */
+export function checkTimes(start: string, end: string, timeZone: string): void {
+  if (!isTimeZone(timeZone)) throw wrong("timeZone", "There is no such time zone.");
+  if (!isLocalTime(start)) throw wrong("start", "There is no such day and time.");
+  if (!isLocalTime(end)) throw wrong("end", "There is no such day and time.");
+  const length = momentOf(end, timeZone) - momentOf(start, timeZone);
+  if (length <= 0) throw wrong("end", "A meetup ends after it starts.");
+  if (length > meetupRules.hoursMost * hour) throw wrong("end", "A meetup ends within three days.");
+}
+
+/** @throws data.invalid when what is to begin has begun */
+export function checkAhead(start: string, timeZone: string): void {
+  if (momentOf(start, timeZone) <= now()) throw wrong("start", "A meetup starts in the future.");
+}
+
+/** @throws data.invalid with the field that is not right */
+export function checkDraft(draft: MeetupDraft): void {
+  checkTimes(draft.start, draft.end, draft.timeZone);
+  if (draft.place === null && draft.link === null) {
+    throw wrong("place", "A meetup has a place or a link.");
+  }
+  const { until } = draft.recurrence;
+  if (until !== null && !isLocalTime(`${until}T00:00`)) throw wrong("until", "No such day.");
+  if (until !== null && until < draft.start.slice(0, 10)) {
+    throw wrong("until", "The last day lies before the first.");
+  }
+}
+
+/** A draft as the table holds it: what is not said is left out. */
+export const toRow = ({ recurrence, place, link, capacity, ...rest }: MeetupDraft) => ({
+  title: rest.title,
+  description: rest.description,
+  start: rest.start,
+  end: rest.end,
+  timeZone: rest.timeZone,
+  frequency: recurrence.frequency,
+  place: place ?? undefined,
+  link: link ?? undefined,
+  capacity: capacity ?? undefined,
+  until: recurrence.until ?? undefined,
+  count: recurrence.count ?? undefined,
+});

@@ -1,0 +1,67 @@
+/** What clocks in some zone show, to the minute: `2026-11-25T19:00`. */
+export type LocalTime = string;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws RangeError when there is no zone of that name */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What clocks of a zone show at a moment. */
+export function localTimeAt(moment: number, timeZone: string): LocalTime {
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+}
+
+const asUtc = (local: LocalTime): number => Date.parse(`${local}:00Z`);
+
+/** How far clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+const aheadAt = (moment: number, timeZone: string): number =>
+  asUtc(localTimeAt(moment, timeZone)) - Math.floor(moment / 60_000) * 60_000;
+
+const day = 86_400_000;
+
+/**
+ * The moment at which clocks of a zone show a time. One they show twice, when they are set back,
+ * is the first; one they leave out, when they are set forward, is as much later as they leave out.
+ */
+export function momentOf(local: LocalTime, timeZone: string): number {
+  const wanted = asUtc(local);
+  const before = aheadAt(wanted - day, timeZone);
+  const after = aheadAt(wanted + day, timeZone);
+  if (aheadAt(wanted - before, timeZone) === before) return wanted - before;
+  if (aheadAt(wanted - after, timeZone) === after) return wanted - after;
+  return wanted - before;
+}
+
+/** Whether there is such a day and time: not the 30th of February, not half past 24. */
+export function isLocalTime(local: LocalTime): boolean {
+  const utc = asUtc(local);
+  return !Number.isNaN(utc) && new Date(utc).toISOString().startsWith(local);
+}

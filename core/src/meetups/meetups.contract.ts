@@ -1,0 +1,184 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
+
+export const meetupRules = {
+  titleLongest: 120,
+  descriptionLongest: 4000,
+  placeLongest: 200,
+  linkLongest: 500,
+  capacityMost: 1000,
+  countMost: 500,
+  /** A meetup's end lies at most so many hours after its start. */
+  hoursMost: 72,
+  /** How long before it begins those who come are reminded. */
+  remindBeforeMs: 3_600_000,
+  reminderTime: "1 hour",
+} as const;
+
+export const frequencies = [
+  "none",
+  "daily",
+  "weekly",
+  "fortnightly",
+  /** The same day of the month: the 15th. */
+  "monthly_by_day",
+  /** The same weekday of the month: the third Tuesday. */
+  "monthly_by_weekday",
+] as const;
+export type Frequency = (typeof frequencies)[number];
+
+export const answers = ["going", "not_going"] as const;
+export type Answer = (typeof answers)[number];
+
+/** What clocks at the meetup show, `2026-11-25T19:00`; its zone stands beside it. */
+const localTimeSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
+
+export const recurrenceSchema = z.object({
+  frequency: z.enum(frequencies),
+  /** The last day it may fall on, in the meetup's zone. */
+  until: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  /** How often it takes place in all. */
+  count: z.nullable(z.int().check(z.gte(1), z.lte(meetupRules.countMost))),
+});
+export type Recurrence = z.infer<typeof recurrenceSchema>;
+
+/** What its host says of a meetup. */
+const draftShape = {
+  title: textSchema(meetupRules.titleLongest),
+  description: textSchema(meetupRules.descriptionLongest),
+  /** Where it is held; a meetup has a place, a link or both. */
+  place: z.nullable(textSchema(meetupRules.placeLongest)),
+  /** Where it is held online; shown to those who come. */
+  link: z.nullable(
+    z.string().check(z.trim(), z.regex(/^https:\/\/\S+$/), z.maxLength(meetupRules.linkLongest)),
+  ),
+  start: localTimeSchema,
+  end: localTimeSchema,
+  timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
+  capacity: z.nullable(z.int().check(z.gte(1), z.lte(meetupRules.capacityMost))),
+  recurrence: recurrenceSchema,
+};
+export type MeetupDraft = z.infer<z.ZodMiniObject<typeof draftShape>>;
+
+export const occurrenceSchema = z.object({
+  occurrenceId: z.string(),
+  startsAt: timeSchema,
+  endsAt: timeSchema,
+  cancelled: z.boolean(),
+  /** Whether it takes place at another time than its rule says. */
+  moved: z.boolean(),
+  goingCount: z.number(),
+  /** The reader's own answer. */
+  answer: z.nullable(z.enum(answers)),
+  /** Where it is held online; null to who does not come. */
+  link: z.nullable(z.string()),
+});
+export type Occurrence = z.infer<typeof occurrenceSchema>;
+
+export const meetupSchema = z.object({
+  ...draftShape,
+  meetupId: z.string(),
+  circleId: z.string(),
+  /** Null to who may not change the meetup; those who come find it with their occurrence. */
+  link: z.nullable(z.string()),
+  isOnline: z.boolean(),
+  host: cardSchema,
+  /** Whether the reader may change it and call it off. */
+  mayEdit: z.boolean(),
+  ended: z.boolean(),
+  createdAt: timeSchema,
+});
+export type Meetup = z.infer<typeof meetupSchema>;
+
+export const comingSchema = z.object({ occurrenceId: z.string(), people: z.array(cardSchema) });
+export type Coming = z.infer<typeof comingSchema>;
+
+const circle = { circleId: idSchema("circle") };
+const one = { ...circle, meetupId: idSchema("meetup") };
+const occurrence = { ...one, occurrenceId: idSchema("occurrence") };
+
+export const meetupsContract = {
+  /** Each meetup of a circle with its next occurrence, the soonest first. */
+  listMeetups: operation("member")
+    .route({ method: "GET", path: "/circles/{circleId}/meetups" })
+    .input(z.object(circle))
+    .output(
+      z.object({
+        items: z.array(z.object({ meetup: meetupSchema, next: occurrenceSchema })),
+        /** Whether the reader may plan meetups here. */
+        mayPlan: z.boolean(),
+        /** Whether every member may. */
+        membersPlan: z.boolean(),
+        isKeeper: z.boolean(),
+      }),
+    ),
+
+  /** A meetup with its next occurrences, and who comes to the first of them. */
+  getMeetup: operation("member")
+    .route({ method: "GET", path: "/circles/{circleId}/meetups/{meetupId}" })
+    .input(z.object(one))
+    .output(
+      z.object({
+        circle: z.object({ circleId: z.string(), name: z.string() }),
+        meetup: meetupSchema,
+        occurrences: z.array(occurrenceSchema),
+        coming: z.nullable(comingSchema),
+      }),
+    ),
+
+  listComing: operation("member")
+    .route({
+      method: "GET",
+      path: "/circles/{circleId}/meetups/{meetupId}/occurrences/{occurrenceId}/coming",
+    })
+    .input(z.object(occurrence))
+    .output(comingSchema),
+
+  createMeetup: operation("member")
+    .route({ method: "POST", path: "/circles/{circleId}/meetups" })
+    .input(z.object({ ...circle, ...draftShape }))
+    .output(meetupSchema),
+
+  /** What lies ahead follows the new words and the new rule; what is over stays. */
+  updateMeetup: operation("member")
+    .route({ method: "PUT", path: "/circles/{circleId}/meetups/{meetupId}" })
+    .input(z.object({ ...one, ...draftShape }))
+    .output(meetupSchema),
+
+  /** Calls off everything that lies ahead. */
+  endMeetup: operation("member")
+    .route({ method: "POST", path: "/circles/{circleId}/meetups/{meetupId}/end" })
+    .input(z.object(one))
+    .output(doneSchema),
+
+  cancelOccurrence: operation("member")
+    .route({
+      method: "POST",
+      path: "/circles/{circleId}/meetups/{meetupId}/occurrences/{occurrenceId}/cancel",
+    })
+    .input(z.object(occurrence))
+    .output(doneSchema),
+
+  moveOccurrence: operation("member")
+    .route({
+      method: "POST",
+      path: "/circles/{circleId}/meetups/{meetupId}/occurrences/{occurrenceId}/move",
+    })
+    .input(z.object({ ...occurrence, start: localTimeSchema, end: localTimeSchema }))
+    .output(doneSchema),
+
+  answerOccurrence: operation("member")
+    .route({
+      method: "PUT",
+      path: "/circles/{circleId}/meetups/{meetupId}/occurrences/{occurrenceId}/answer",
+    })
+    .input(z.object({ ...occurrence, answer: z.enum(answers) }))
+    .output(occurrenceSchema),
+
+  /** Says whether every member may plan meetups, or the keeper alone. */
+  allowPlanning: operation("member")
+    .route({ method: "PUT", path: "/circles/{circleId}/meetup-planners" })
+    .input(z.object({ ...circle, membersPlan: z.boolean() }))
+    .output(doneSchema),
+};

@@ -1,0 +1,230 @@
+import { CircleEntity } from "../circles/circles.entity.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { cardOf } from "../profiles/profiles.service.ts";
+import { checkAhead, checkDraft, toRow } from "./draft.ts";
+import {
+  type MeetupName,
+  type OccurrenceItem,
+  type OccurrenceName,
+  openCircleMeetups,
+  openMeetup,
+  openMeetupToEdit,
+  openOccurrence,
+} from "./meetups.access.ts";
+import type { Coming, Meetup, MeetupDraft, Occurrence } from "./meetups.contract.ts";
+import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
+import { toCard, toMeetup, toOccurrence } from "./meetups.view.ts";
+import { occurrenceRow } from "./planning.service.ts";
+import { plan } from "./schedule.ts";
+
+/** Among how many of a circle's occurrences the next of each meetup is looked for. */
+const lookedThrough = 60;
+const meetupsShown = 12;
+const occurrencesShown = 8;
+const comingShown = 48;
+
+/** Each meetup of a circle with its next occurrence that was not called off, the soonest first. */
+export async function listMeetups(actor: SignedInActor, circleId: string) {
+  const { circle, isKeeper, mayPlan } = await openCircleMeetups(actor, circleId);
+  const { data } = await OccurrenceEntity.query
+    .ofCircle({ circleId: circle.circleId })
+    .gte({ endsAt: timestamp() })
+    .go({ limit: lookedThrough });
+  const firsts = new Map<string, OccurrenceItem>();
+  for (const item of data) {
+    if (item.stage !== "cancelled" && !firsts.has(item.meetupId)) firsts.set(item.meetupId, item);
+  }
+  const next = [...firsts.values()].slice(0, meetupsShown);
+  const [meetups, answers] = await readBoth(actor, next);
+  const items = next.flatMap((occurrence, index) => {
+    const meetup = meetups[index];
+    if (!meetup || meetup.planning === "ended") return [];
+    const mayEdit = isKeeper || meetup.hostId === actor.userId;
+    const answer = answers[index]?.answer ?? null;
+    return [{ meetup: toMeetup(meetup, mayEdit), next: toOccurrence(occurrence, meetup, answer) }];
+  });
+  return { items, mayPlan, membersPlan: circle.membersPlan === true, isKeeper };
+}
+
+/** The meetups of occurrences, and a member's answers to them. */
+const readBoth = (actor: SignedInActor, items: OccurrenceItem[]) =>
+  items.length === 0
+    ? ([[], []] as const)
+    : Promise.all([
+        readTogether(items.map(({ meetupId }) => wanted(MeetupEntity, { meetupId }))),
+        answersTo(actor, items),
+      ]);
+
+const answersTo = (actor: SignedInActor, items: OccurrenceItem[]) =>
+  readTogether(
+    items.map(({ occurrenceId }) => wanted(RsvpEntity, { occurrenceId, userId: actor.userId })),
+  );
+
+/** A meetup with what lies ahead of it, and who comes to the first that takes place. */
+export async function getMeetup(
+  actor: SignedInActor,
+  name: MeetupName,
+): Promise<{
+  circle: { circleId: string; name: string };
+  meetup: Meetup;
+  occurrences: Occurrence[];
+  coming: Coming | null;
+}> {
+  const { circle, meetup, mayEdit } = await openMeetup(actor, name);
+  const { data } = await OccurrenceEntity.query
+    .ofMeetup({ meetupId: meetup.meetupId })
+    .gte({ endsAt: timestamp() })
+    .go({ limit: occurrencesShown });
+  const first = data.find(({ stage }) => stage !== "cancelled");
+  const [answers, coming] = await Promise.all([
+    data.length ? answersTo(actor, data) : [],
+    first ? comingTo(first.occurrenceId) : null,
+  ]);
+  return {
+    circle: { circleId: circle.circleId, name: circle.name },
+    meetup: toMeetup(meetup, mayEdit),
+    occurrences: data.map((item, index) =>
+      toOccurrence(item, meetup, answers[index]?.answer ?? null),
+    ),
+    coming,
+  };
+}
+
+async function comingTo(occurrenceId: string): Promise<Coming> {
+  const { data } = await RsvpEntity.query
+    .byAnswer({ occurrenceId, answer: "going" })
+    .go({ limit: comingShown });
+  return { occurrenceId, people: data.map(toCard) };
+}
+
+/** The first of those who come, in the order in which they said so. */
+export async function listComing(actor: SignedInActor, name: OccurrenceName): Promise<Coming> {
+  const { occurrence } = await openOccurrence(actor, name);
+  return comingTo(occurrence.occurrenceId);
+}
+
+/**
+ * Plans a meetup; its next occurrences stand at once.
+ * @throws permission.denied to members whose keeper plans alone; data.invalid
+ */
+export async function createMeetup(
+  actor: SignedInActor,
+  circleId: string,
+  draft: MeetupDraft,
+): Promise<Meetup> {
+  const [{ circle, mayPlan }, host] = await Promise.all([
+    openCircleMeetups(actor, circleId),
+    cardOf(actor.userId),
+  ]);
+  if (!mayPlan) throw new AppError("permission.denied");
+  checkDraft(draft);
+  checkAhead(draft.start, draft.timeZone);
+  const row = toRow(draft);
+  const { ahead, until, isWhole } = plan(row, now());
+  const item = defined({
+    ...row,
+    meetupId: newId("meetup"),
+    circleId: circle.circleId,
+    hostId: host.userId,
+    hostName: host.name,
+    hostUsername: host.username,
+    hostImageUrl: host.imageUrl ?? undefined,
+    planning: isWhole ? ("done" as const) : ("open" as const),
+    plannedUntil: until,
+    revision: 1,
+    createdAt: timestamp(),
+  });
+  await transact([
+    { write: MeetupEntity.create(item).params() },
+    ...ahead.map((planned) => ({
+      write: OccurrenceEntity.create(occurrenceRow(item, planned)).params(),
+    })),
+    recordFact(actor.userId, {
+      type: "meetup.created",
+      circleId: circle.circleId,
+      meetupId: item.meetupId,
+      hostId: host.userId,
+    }),
+  ]);
+  return toMeetup(item, true);
+}
+
+const leftOut = ["place", "link", "capacity", "until", "count"] as const;
+
+/**
+ * Changes a meetup; what lies ahead follows behind the stream.
+ * @throws permission.denied, data.invalid; meetup.over when it was called off; request.conflict
+ * when somebody else changes it at the same moment
+ */
+export async function updateMeetup(
+  actor: SignedInActor,
+  name: MeetupName,
+  draft: MeetupDraft,
+): Promise<Meetup> {
+  const { meetup } = await openMeetupToEdit(actor, name);
+  if (meetup.planning === "ended") throw new AppError("meetup.over");
+  checkDraft(draft);
+  const sameStart = draft.start === meetup.start && draft.timeZone === meetup.timeZone;
+  if (!sameStart) checkAhead(draft.start, draft.timeZone);
+  const row = toRow(draft);
+  const { until } = plan(row, now());
+  const revision = meetup.revision + 1;
+  const changed = { ...defined(row), planning: "open" as const, plannedUntil: until, revision };
+  await transact([
+    {
+      write: MeetupEntity.patch({ meetupId: meetup.meetupId })
+        .set(changed)
+        .remove(leftOut.filter((field) => row[field] === undefined))
+        .where(({ revision: known }, { eq }) => eq(known, meetup.revision))
+        .params(),
+    },
+    recordFact(actor.userId, {
+      type: "meetup.changed",
+      circleId: meetup.circleId,
+      meetupId: meetup.meetupId,
+      hostId: meetup.hostId,
+    }),
+  ]);
+  const kept = Object.fromEntries(
+    Object.entries(meetup).filter(([field]) => !leftOut.some((one) => one === field)),
+  ) as typeof meetup;
+  return toMeetup({ ...kept, ...changed }, true);
+}
+
+/** Calls a meetup off for good. Doing it again changes nothing. @throws permission.denied */
+export async function endMeetup(actor: SignedInActor, name: MeetupName): Promise<void> {
+  const { meetup } = await openMeetupToEdit(actor, name);
+  if (meetup.planning === "ended") return;
+  await transact([
+    {
+      write: MeetupEntity.patch({ meetupId: meetup.meetupId })
+        .set({ planning: "ended" })
+        .add({ revision: 1 })
+        .params(),
+    },
+    recordFact(actor.userId, {
+      type: "meetup.ended",
+      circleId: meetup.circleId,
+      meetupId: meetup.meetupId,
+      hostId: meetup.hostId,
+    }),
+  ]);
+}
+
+/** @throws permission.denied to who does not keep the circle */
+export async function allowPlanning(
+  actor: SignedInActor,
+  circleId: string,
+  membersPlan: boolean,
+): Promise<void> {
+  const { circle, isKeeper } = await openCircleMeetups(actor, circleId);
+  if (!isKeeper) throw new AppError("permission.denied");
+  await CircleEntity.patch({ circleId: circle.circleId }).set({ membersPlan }).go();
+}

@@ -1,0 +1,59 @@
+import type { Card } from "../kernel/schemas.ts";
+import type { MeetupItem, OccurrenceItem, RsvpItem } from "./meetups.access.ts";
+import type { Meetup, Occurrence } from "./meetups.contract.ts";
+import { recurrenceOf } from "./schedule.ts";
+
+export const toMeetup = (item: MeetupItem, mayEdit: boolean): Meetup => ({
+  meetupId: item.meetupId,
+  circleId: item.circleId,
+  title: item.title,
+  description: item.description,
+  place: item.place ?? null,
+  link: mayEdit ? (item.link ?? null) : null,
+  isOnline: item.link !== undefined,
+  start: item.start,
+  end: item.end,
+  timeZone: item.timeZone,
+  capacity: item.capacity ?? null,
+  recurrence: recurrenceOf(item),
+  host: {
+    userId: item.hostId,
+    name: item.hostName,
+    username: item.hostUsername,
+    imageUrl: item.hostImageUrl ?? null,
+  },
+  mayEdit,
+  ended: item.planning === "ended",
+  createdAt: item.createdAt,
+});
+
+/** An occurrence as its reader sees it; the link is for those who come. */
+export function toOccurrence(
+  item: OccurrenceItem,
+  meetup: MeetupItem,
+  answer: RsvpItem["answer"] | null,
+): Occurrence {
+  const cancelled = item.stage === "cancelled" || meetup.planning === "ended";
+  return {
+    occurrenceId: item.occurrenceId,
+    startsAt: item.startsAt,
+    endsAt: item.endsAt,
+    cancelled,
+    moved: item.moved,
+    goingCount: Math.max(0, item.goingCount),
+    answer,
+    link: answer === "going" && !cancelled ? (meetup.link ?? null) : null,
+  };
+}
+
+export const toCard = ({
+  userId,
+  name,
+  username,
+  imageUrl,
+}: Omit<Card, "imageUrl"> & { imageUrl?: string | undefined }): Card => ({
+  userId,
+  name,
+  username,
+  imageUrl: imageUrl ?? null,
+});

@@ -1,0 +1,230 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { isConditionFailure, transact } from "../kernel/table.ts";
+import { checkAhead, checkTimes } from "./draft.ts";
+import { momentOf } from "./local-time.ts";
+import {
+  type MeetupItem,
+  type OccurrenceItem,
+  type OccurrenceName,
+  openMeetupToEdit,
+} from "./meetups.access.ts";
+import { meetupRules } from "./meetups.contract.ts";
+import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
+import { addDays } from "./recurrence.ts";
+import { occurrenceIdOf, type Planned, plan, planAheadDays } from "./schedule.ts";
+
+/** An occurrence as it is first written. */
+export const occurrenceRow = (
+  { meetupId, circleId }: Pick<MeetupItem, "meetupId" | "circleId">,
+  { day, startsAt, endsAt }: Planned,
+) => ({
+  occurrenceId: occurrenceIdOf(meetupId, day),
+  meetupId,
+  circleId,
+  day,
+  startsAt,
+  endsAt,
+  stage: "ahead" as const,
+  moved: false,
+  goingCount: 0,
+});
+
+type OccurrenceFact = "occurrence.cancelled" | "occurrence.moved" | "occurrence.near";
+
+const fact = (actorId: string, type: OccurrenceFact, item: OccurrenceItem) =>
+  recordFact(actorId, {
+    type,
+    circleId: item.circleId,
+    meetupId: item.meetupId,
+    occurrenceId: item.occurrenceId,
+  });
+
+const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) => ({ meetupId, occurrenceId });
+
+/** Writes one that is not there yet; one that is stays as it is. */
+async function write(meetup: MeetupItem, planned: Planned): Promise<void> {
+  try {
+    await OccurrenceEntity.create(occurrenceRow(meetup, planned)).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+async function callOff(actorId: string, item: OccurrenceItem, byRule: boolean): Promise<void> {
+  await transact([
+    {
+      write: OccurrenceEntity.patch(keyOf(item))
+        .set({ stage: "cancelled", cancelledByRule: byRule })
+        .where(({ stage }, { eq }) => eq(stage, item.stage))
+        .params(),
+    },
+    fact(actorId, "occurrence.cancelled", item),
+  ]);
+}
+
+async function setTime(
+  actorId: string,
+  item: OccurrenceItem,
+  times: Pick<OccurrenceItem, "startsAt" | "endsAt" | "moved">,
+): Promise<void> {
+  await transact([
+    {
+      write: OccurrenceEntity.patch(keyOf(item))
+        .set({ ...times, stage: "ahead", cancelledByRule: false })
+        .where(({ stage }, { eq }) => eq(stage, item.stage))
+        .params(),
+    },
+    fact(actorId, "occurrence.moved", item),
+  ]);
+}
+
+/** Nobody has said they come: it goes without a word. Somebody has: it is called off. */
+async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
+  if (item.stage === "cancelled") return;
+  try {
+    await OccurrenceEntity.remove(keyOf(item))
+      .where(({ goingCount }, { eq }) => eq(goingCount, 0))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    await callOff(actorId, item, true);
+  }
+}
+
+/** Gives an occurrence the time its rule says; one its host moved keeps its own. */
+async function follow(actorId: string, item: OccurrenceItem, planned: Planned): Promise<void> {
+  const revived = item.stage === "cancelled" && item.cancelledByRule === true;
+  if ((item.stage === "cancelled" && !revived) || (item.moved && !revived)) return;
+  const { startsAt, endsAt } = planned;
+  if (!revived && item.startsAt === startsAt && item.endsAt === endsAt) return;
+  await setTime(actorId, item, { startsAt, endsAt, moved: false });
+}
+
+/**
+ * Makes what lies ahead of a meetup what its rule says: what is missing is written, what has
+ * another time is moved, what is no longer meant is called off. Running it again changes nothing.
+ */
+export async function followRule(actorId: string, meetupId: string): Promise<void> {
+  const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
+  if (!meetup) return;
+  const ended = meetup.planning === "ended";
+  const { ahead, until, isWhole } = plan(meetup, now());
+  const meant = new Map(ended ? [] : ahead.map((one) => [one.day, one]));
+  const { data } = await OccurrenceEntity.query
+    .one({ meetupId })
+    .go({ pages: "all", consistent: true });
+  for (const item of data.filter(({ startsAt }) => Date.parse(startsAt) > now())) {
+    const planned = meant.get(item.day);
+    if (planned) await follow(actorId, item, planned);
+    else await drop(actorId, item);
+  }
+  const known = new Set(data.map(({ day }) => day));
+  for (const planned of meant.values()) if (!known.has(planned.day)) await write(meetup, planned);
+  if (!ended) await markPlanned(meetup, until, isWhole);
+}
+
+async function markPlanned(meetup: MeetupItem, until: string, isWhole: boolean): Promise<void> {
+  try {
+    await MeetupEntity.patch({ meetupId: meetup.meetupId })
+      .set({ plannedUntil: until, planning: isWhole ? "done" : "open" })
+      // Whoever changed the rule meanwhile has another run behind them.
+      .where(
+        ({ planning, revision }, { eq, ne }) =>
+          `${ne(planning, "ended")} AND ${eq(revision, meetup.revision)}`,
+      )
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Once a meetup is planned for fewer days than this, it is planned further. */
+const planAgainBelowDays = planAheadDays - 7;
+
+/** Writes what comes into sight of the meetups that go on. Running it again changes nothing. */
+export async function planAhead(): Promise<number> {
+  const today = timestamp().slice(0, 10);
+  const { data } = await MeetupEntity.query
+    .toPlan({ planning: "open" })
+    .lt({ plannedUntil: addDays(today, planAgainBelowDays) })
+    .go({ pages: "all" });
+  for (const meetup of data) {
+    const { ahead, until, isWhole } = plan(meetup, now());
+    const further = ahead.filter(({ day }) => day > meetup.plannedUntil);
+    for (const planned of further) await write(meetup, planned);
+    await markPlanned(meetup, until, isWhole);
+  }
+  return data.length;
+}
+
+/** Lets those who come know that a meetup begins within the hour, once for each time it is set. */
+export async function remindOfMeetups(): Promise<number> {
+  const { data } = await OccurrenceEntity.query
+    .soon({ stage: "ahead" })
+    .lte({ startsAt: timestamp(now() + meetupRules.remindBeforeMs) })
+    .go({ pages: "all" });
+  for (const item of data) {
+    // One that began while nothing ran is past reminding.
+    const isDue = Date.parse(item.startsAt) > now();
+    try {
+      await transact([
+        {
+          write: OccurrenceEntity.patch(keyOf(item))
+            .set({ stage: "reminded" })
+            .where(
+              ({ stage, startsAt }, { eq }) =>
+                `${eq(stage, "ahead")} AND ${eq(startsAt, item.startsAt)}`,
+            )
+            .params(),
+        },
+        ...(isDue ? [fact("schedule", "occurrence.near", item)] : []),
+      ]);
+    } catch (error) {
+      if (!isAppError(error, "request.conflict")) throw error;
+    }
+  }
+  return data.length;
+}
+
+/** @throws not_found, permission.denied; meetup.over when it has begun or was called off */
+async function openAhead(actor: SignedInActor, name: OccurrenceName) {
+  const { meetup } = await openMeetupToEdit(actor, name);
+  const { data: item } = await OccurrenceEntity.get({
+    meetupId: meetup.meetupId,
+    occurrenceId: name.occurrenceId,
+  }).go();
+  if (!item) throw new AppError("not_found");
+  if (meetup.planning === "ended" || Date.parse(item.endsAt) <= now()) {
+    throw new AppError("meetup.over");
+  }
+  return { meetup, item };
+}
+
+/** Calls one occurrence off; the others stay. Doing it again changes nothing. */
+export async function cancelOccurrence(actor: SignedInActor, name: OccurrenceName): Promise<void> {
+  const { item } = await openAhead(actor, name);
+  if (item.stage !== "cancelled") await callOff(actor.userId, item, false);
+}
+
+/**
+ * Sets one occurrence to another time, given as clocks of the meetup's zone show it.
+ * @throws data.invalid, meetup.over when it was called off
+ */
+export async function moveOccurrence(
+  actor: SignedInActor,
+  name: OccurrenceName,
+  start: string,
+  end: string,
+): Promise<void> {
+  const { meetup, item } = await openAhead(actor, name);
+  if (item.stage === "cancelled") throw new AppError("meetup.over");
+  checkTimes(start, end, meetup.timeZone);
+  checkAhead(start, meetup.timeZone);
+  const startsAt = timestamp(momentOf(start, meetup.timeZone));
+  const endsAt = timestamp(momentOf(end, meetup.timeZone));
+  if (startsAt === item.startsAt && endsAt === item.endsAt) return;
+  await setTime(actor.userId, item, { startsAt, endsAt, moved: true });
+}

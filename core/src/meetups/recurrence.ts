@@ -1,0 +1,60 @@
+import type { Recurrence } from "./meetups.contract.ts";
+
+/** A day of the calendar, in no zone: `2026-11-25`. */
+export type CalendarDay = string;
+
+const dayMs = 86_400_000;
+const utcOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (utc: number): CalendarDay => new Date(utc).toISOString().slice(0, 10);
+
+export const addDays = (day: CalendarDay, days: number): CalendarDay =>
+  dayOf(utcOf(day) + days * dayMs);
+
+/** Days from one calendar day to another, negative when it lies before. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((utcOf(to) - utcOf(from)) / dayMs);
+
+const daysIn = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/**
+ * The nth such weekday of a month; a fifth one means the last, which every month has.
+ * @param weekday 0 is Sunday
+ */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
+  const firstWeekday = new Date(Date.UTC(year, month, 1)).getUTCDay();
+  const first = 1 + ((weekday - firstWeekday + 7) % 7);
+  const length = daysIn(year, month);
+  const last = first + 7 * Math.floor((length - first) / 7);
+  return nth >= 5 ? last : first + 7 * (nth - 1);
+}
+
+/** The day a meetup falls on the `index`th time after the first. */
+function dayAt(first: CalendarDay, frequency: Recurrence["frequency"], index: number): CalendarDay {
+  if (frequency === "daily") return addDays(first, index);
+  if (frequency === "weekly") return addDays(first, 7 * index);
+  if (frequency === "fortnightly") return addDays(first, 14 * index);
+  const begin = new Date(utcOf(first));
+  const date = begin.getUTCDate();
+  const month = new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + index, 1));
+  const [year, number] = [month.getUTCFullYear(), month.getUTCMonth()];
+  const day =
+    frequency === "monthly_by_day"
+      ? Math.min(date, daysIn(year, number))
+      : nthWeekday(year, number, begin.getUTCDay(), Math.ceil(date / 7));
+  return dayOf(Date.UTC(year, number, day));
+}
+
+/**
+ * The days a meetup falls on, in order. A day that a month does not have is its last one, and so
+ * is a fifth weekday. Ends after `count` days or with the day `until`, whichever comes first.
+ */
+export function* daysOf(first: CalendarDay, recurrence: Recurrence): Generator<CalendarDay> {
+  const { frequency, until, count } = recurrence;
+  const most = frequency === "none" ? 1 : (count ?? Number.POSITIVE_INFINITY);
+  for (let index = 0; index < most; index++) {
+    const day = dayAt(first, frequency, index);
+    if (frequency !== "none" && until && day > until) return;
+    yield day;
+  }
+}

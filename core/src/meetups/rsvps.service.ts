@@ -1,0 +1,168 @@
+import { CircleMemberEntity } from "../circles/circles.entity.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { cardOf } from "../profiles/profiles.service.ts";
+import {
+  type MeetupItem,
+  type OccurrenceItem,
+  type OccurrenceName,
+  openOccurrence,
+} from "./meetups.access.ts";
+import type { Answer, Occurrence } from "./meetups.contract.ts";
+import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
+import { toOccurrence } from "./meetups.view.ts";
+
+const triesAtOnce = 4;
+
+/**
+ * Says whether a member comes to one occurrence. Saying it again changes nothing.
+ * @throws not_found to strangers; meetup.full; meetup.over when it has ended or was called off
+ */
+export async function answerOccurrence(
+  actor: SignedInActor,
+  name: OccurrenceName,
+  answer: Answer,
+): Promise<Occurrence> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await answerOnce(actor, name, answer);
+    } catch (error) {
+      // The same member answered somewhere else at this moment: look again.
+      if (!isAppError(error, "request.conflict") || attempt >= triesAtOnce) throw error;
+    }
+  }
+}
+
+async function answerOnce(
+  actor: SignedInActor,
+  name: OccurrenceName,
+  answer: Answer,
+): Promise<Occurrence> {
+  const [{ meetup, occurrence, rsvp }, card] = await Promise.all([
+    openOccurrence(actor, name),
+    cardOf(actor.userId),
+  ]);
+  const over = Date.parse(occurrence.endsAt) <= now();
+  if (over || occurrence.stage === "cancelled" || meetup.planning === "ended") {
+    throw new AppError("meetup.over");
+  }
+  if (rsvp?.answer === answer) return toOccurrence(occurrence, meetup, answer);
+  const by = Number(answer === "going") - Number(rsvp?.answer === "going");
+  await transact([
+    {
+      write: RsvpEntity.put(
+        defined({
+          occurrenceId: occurrence.occurrenceId,
+          userId: card.userId,
+          meetupId: meetup.meetupId,
+          circleId: meetup.circleId,
+          name: card.name,
+          username: card.username,
+          imageUrl: card.imageUrl ?? undefined,
+          answer,
+          answeredAt: timestamp(),
+        }),
+      )
+        .where(({ answer: known }, { eq, notExists }) =>
+          rsvp ? eq(known, rsvp.answer) : notExists(known),
+        )
+        .params(),
+    },
+    ...(by === 0 ? [] : [countGoing(occurrence, meetup.capacity, by)]),
+    {
+      write: CircleMemberEntity.remove({
+        circleId: meetup.circleId,
+        userId: actor.userId,
+      }).params(),
+      otherwise: "not_found" as const,
+      check: true,
+    },
+    recordFact(actor.userId, {
+      type: "occurrence.answered",
+      circleId: meetup.circleId,
+      meetupId: meetup.meetupId,
+      occurrenceId: occurrence.occurrenceId,
+      hostId: meetup.hostId,
+      userId: actor.userId,
+      answer,
+    }),
+  ]);
+  const goingCount = occurrence.goingCount + by;
+  return toOccurrence({ ...occurrence, goingCount }, meetup, answer);
+}
+
+/** One more or less who comes; the last place is given once, whoever asks at the same moment. */
+function countGoing(item: OccurrenceItem, capacity: number | undefined, by: number): Write {
+  const { meetupId, occurrenceId } = item;
+  const patch = OccurrenceEntity.patch({ meetupId, occurrenceId }).add({ goingCount: by });
+  if (by < 0) return { write: patch.params() };
+  return {
+    write: patch
+      .where(({ goingCount, stage }, { lt, ne }) =>
+        capacity === undefined
+          ? ne(stage, "cancelled")
+          : `${ne(stage, "cancelled")} AND ${lt(goingCount, capacity)}`,
+      )
+      .params(),
+    otherwise: capacity === undefined ? "meetup.over" : "meetup.full",
+  };
+}
+
+/** Takes a member's answer away. One that is gone already stays gone. */
+export async function withdraw(userId: string, occurrenceId: string): Promise<MeetupItem | null> {
+  const { data: rsvp } = await RsvpEntity.get({ occurrenceId, userId }).go();
+  if (!rsvp) return null;
+  const { data: meetup } = await MeetupEntity.get({ meetupId: rsvp.meetupId }).go();
+  const { data: occurrence } = await OccurrenceEntity.get({
+    meetupId: rsvp.meetupId,
+    occurrenceId,
+  }).go();
+  try {
+    await transact([
+      {
+        write: RsvpEntity.remove({ occurrenceId, userId })
+          .where(({ answer }, { eq }) => eq(answer, rsvp.answer))
+          .params(),
+      },
+      ...(occurrence && rsvp.answer === "going" ? [countGoing(occurrence, undefined, -1)] : []),
+      recordFact(userId, {
+        type: "occurrence.answered",
+        circleId: rsvp.circleId,
+        meetupId: rsvp.meetupId,
+        occurrenceId,
+        hostId: meetup?.hostId ?? userId,
+        userId,
+        answer: null,
+      }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "request.conflict")) throw error;
+    return withdraw(userId, occurrenceId);
+  }
+  return meetup;
+}
+
+/** Who has left a circle does not come to its meetups any more. */
+export async function withdrawFromCircle(userId: string, circleId: string): Promise<void> {
+  const { data } = await RsvpEntity.query
+    .byPerson({ userId })
+    .where(({ circleId: ofCircle }, { eq }) => eq(ofCircle, circleId))
+    .go({ pages: "all" });
+  for (const { meetupId, occurrenceId } of data) {
+    const { data: occurrence } = await OccurrenceEntity.get({ meetupId, occurrenceId }).go();
+    if (occurrence && Date.parse(occurrence.endsAt) <= now()) continue;
+    await withdraw(userId, occurrenceId);
+  }
+}
+
+/** Everybody who said they come to an occurrence. */
+export async function comersTo(occurrenceId: string): Promise<string[]> {
+  const { data } = await RsvpEntity.query
+    .byAnswer({ occurrenceId, answer: "going" })
+    .go({ pages: "all" });
+  return data.map(({ userId }) => userId);
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { EntityItem } from "electrodb";
+import { encodeTime } from "ulid";
+import { timestamp } from "../kernel/clock.ts";
+import { prefixes } from "../kernel/kinds.ts";
+import type { Optional } from "../kernel/objects.ts";
+import { localTimeAt, momentOf } from "./local-time.ts";
+import type { Recurrence } from "./meetups.contract.ts";
+import type { MeetupEntity } from "./meetups.entity.ts";
+import { addDays, type CalendarDay, daysBetween, daysOf } from "./recurrence.ts";
+
+/** How far ahead occurrences are written. */
+export const planAheadDays = 56;
+/** Of a meetup that comes seldom, so many are written all the same. */
+const fewest = 3;
+
+type Item = EntityItem<typeof MeetupEntity>;
+export type Timing = Pick<Item, "start" | "end" | "timeZone" | "frequency"> &
+  Optional<Pick<Item, "until" | "count">>;
+
+export interface Planned {
+  day: CalendarDay;
+  startsAt: string;
+  endsAt: string;
+}
+
+export const recurrenceOf = ({ frequency, until, count }: Timing): Recurrence => ({
+  frequency,
+  until: until ?? null,
+  count: count ?? null,
+});
+
+/** When a meetup that falls on a day begins and ends there: at its hours, whatever the season. */
+export function timesOn(day: CalendarDay, { start, end, timeZone }: Timing): Planned {
+  const [startDay = "", startTime = ""] = start.split("T");
+  const [endDay = "", endTime = ""] = end.split("T");
+  const lastDay = addDays(day, daysBetween(startDay, endDay));
+  return {
+    day,
+    startsAt: timestamp(momentOf(`${day}T${startTime}`, timeZone)),
+    endsAt: timestamp(momentOf(`${lastDay}T${endTime}`, timeZone)),
+  };
+}
+
+/**
+ * What lies ahead of a meetup, as far as it is to be written now.
+ * @returns also the last day that is covered, and whether nothing comes after it
+ */
+export function plan(timing: Timing, now: number) {
+  const today = localTimeAt(now, timing.timeZone).slice(0, 10);
+  const horizon = addDays(today, planAheadDays);
+  const ahead: Planned[] = [];
+  for (const day of daysOf(timing.start.slice(0, 10), recurrenceOf(timing))) {
+    if (day < today) continue;
+    if (day > horizon && ahead.length >= fewest) {
+      return { ahead, until: lastOf(ahead, horizon), isWhole: false };
+    }
+    const times = timesOn(day, timing);
+    if (Date.parse(times.startsAt) > now) ahead.push(times);
+  }
+  return { ahead, until: lastOf(ahead, horizon), isWhole: true };
+}
+
+const lastOf = (planned: Planned[], horizon: CalendarDay): CalendarDay => {
+  const last = planned.at(-1)?.day ?? horizon;
+  return last > horizon ? last : horizon;
+};
+
+/** 32 signs that ULIDs are written in. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/**
+ * The id of a meetup's occurrence on a day. It follows from both, so that writing what lies ahead
+ * twice writes it once, and ids of a meetup sort by day.
+ */
+export function occurrenceIdOf(meetupId: string, day: CalendarDay): string {
+  const digest = createHash("sha256").update(`${meetupId} ${day}`).digest();
+  const rest = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join("");
+  return `${prefixes.occurrence}_${encodeTime(Date.parse(`${day}T00:00:00Z`), 10)}${rest}`;
+}

@@ -1,0 +1,92 @@
+import type { Card } from "../kernel/schemas.ts";
+import type { MeetupItem, OccurrenceItem } from "../meetups/meetups.access.ts";
+import { meetupRules } from "../meetups/meetups.contract.ts";
+import type { Notice } from "./notices.ts";
+
+const addressOf = ({ circleId, meetupId }: MeetupItem) =>
+  `/circles/${circleId}/meetups/${meetupId}`;
+
+/** "Wednesday 25 November at 19:00 (Europe/Berlin)": its own clock, with the zone's name. */
+function when({ timeZone }: MeetupItem, { startsAt }: OccurrenceItem): string {
+  const at = new Date(startsAt);
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-GB", { timeZone, ...options }).format(at);
+  return `${say(day)} at ${say(time)} (${timeZone.replaceAll("_", " ")})`;
+}
+
+const about = (
+  userId: string,
+  meetup: MeetupItem,
+  { occurrenceId }: Pick<OccurrenceItem, "occurrenceId">,
+) => ({
+  userId,
+  sender: null,
+  metadata: {
+    circle_id: meetup.circleId,
+    meetup_id: meetup.meetupId,
+    occurrence_id: occurrenceId,
+    event_title: meetup.title,
+  },
+  actionUrl: addressOf(meetup),
+});
+
+export function occurrenceNear(
+  userId: string,
+  meetup: MeetupItem,
+  occurrence: OccurrenceItem,
+): Notice {
+  const notice = about(userId, meetup, occurrence);
+  return {
+    ...notice,
+    type: "event_reminder",
+    title: `“${meetup.title}” begins soon`,
+    message: `You said you come: ${when(meetup, occurrence)}.`,
+    metadata: { ...notice.metadata, reminder_time: meetupRules.reminderTime },
+    priority: 3,
+    mail: "notification",
+  };
+}
+
+export const occurrenceCancelled = (
+  userId: string,
+  meetup: MeetupItem,
+  occurrence: OccurrenceItem,
+): Notice => ({
+  ...about(userId, meetup, occurrence),
+  type: "circle_update",
+  title: `“${meetup.title}” was called off`,
+  message: `It does not take place on ${when(meetup, occurrence)}.`,
+  priority: 3,
+  mail: "circle_update",
+});
+
+export const occurrenceMoved = (
+  userId: string,
+  meetup: MeetupItem,
+  occurrence: OccurrenceItem,
+): Notice => ({
+  ...about(userId, meetup, occurrence),
+  type: "circle_update",
+  title: `“${meetup.title}” has another time`,
+  message: `It takes place on ${when(meetup, occurrence)}.`,
+  priority: 3,
+  mail: "circle_update",
+});
+
+export const meetupAnswered = (
+  sender: Card,
+  meetup: MeetupItem,
+  occurrence: Pick<OccurrenceItem, "occurrenceId">,
+): Notice => ({
+  ...about(meetup.hostId, meetup, occurrence),
+  type: "circle_update",
+  title: `${sender.name} is coming to your meetup`,
+  message: `Somebody said they come to “${meetup.title}”.`,
+  sender,
+  groupKey: `meetup_answered_${meetup.meetupId}`,
+  groupTitle: (last, total) =>
+    `${last} and ${total - 1} ${total === 2 ? "other" : "others"} are coming to your meetup`,
+  mail: "circle_update",
+});

@@ -1,0 +1,58 @@
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import { meetupsContract } from "@attune/core/meetups/meetups.contract";
+import {
+  allowPlanning,
+  createMeetup,
+  endMeetup,
+  getMeetup,
+  listComing,
+  listMeetups,
+  updateMeetup,
+} from "@attune/core/meetups/meetups.service";
+import { cancelOccurrence, moveOccurrence } from "@attune/core/meetups/planning.service";
+import { answerOccurrence } from "@attune/core/meetups/rsvps.service";
+import { implementing } from "../http/procedures.ts";
+
+const meetups = implementing("meetups", meetupsContract);
+
+export const meetupsRouter = {
+  listMeetups: meetups.listMeetups.handler(({ input, context }) =>
+    listMeetups(requireSignedIn(context.actor), input.circleId),
+  ),
+  getMeetup: meetups.getMeetup.handler(({ input, context }) =>
+    getMeetup(requireSignedIn(context.actor), input),
+  ),
+  listComing: meetups.listComing.handler(({ input, context }) =>
+    listComing(requireSignedIn(context.actor), input),
+  ),
+  createMeetup: meetups.createMeetup.handler(({ input, context }) => {
+    const { circleId, ...draft } = input;
+    return createMeetup(requireSignedIn(context.actor), circleId, draft);
+  }),
+  updateMeetup: meetups.updateMeetup.handler(({ input, context }) => {
+    const { circleId, meetupId, ...draft } = input;
+    return updateMeetup(requireSignedIn(context.actor), { circleId, meetupId }, draft);
+  }),
+  endMeetup: meetups.endMeetup.handler(async ({ input, context }) => {
+    await endMeetup(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  cancelOccurrence: meetups.cancelOccurrence.handler(async ({ input, context }) => {
+    await cancelOccurrence(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  moveOccurrence: meetups.moveOccurrence.handler(async ({ input, context }) => {
+    const { start, end, ...name } = input;
+    await moveOccurrence(requireSignedIn(context.actor), name, start, end);
+    return done;
+  }),
+  answerOccurrence: meetups.answerOccurrence.handler(({ input, context }) => {
+    const { answer, ...name } = input;
+    return answerOccurrence(requireSignedIn(context.actor), name, answer);
+  }),
+  allowPlanning: meetups.allowPlanning.handler(async ({ input, context }) => {
+    await allowPlanning(requireSignedIn(context.actor), input.circleId, input.membersPlan);
+    return done;
+  }),
+};
