@@ -10,6 +10,7 @@ import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
@@ -119,24 +120,15 @@ async function leavePhotos(): Promise<void> {
   await ben.api.albums.tagPerson({ photoId, userId: ada.userId });
 }
 
-const meetupOn = (start: string) => ({
-  title: "Fields",
-  description: "We walk slowly.",
-  place: "The gate",
-  link: null,
-  start: `${start}T07:00`,
-  end: `${start}T08:00`,
-  timeZone: "Europe/Berlin",
-  capacity: null,
-  recurrence: { frequency: "weekly" as const, until: null, count: null },
-});
-
 /** In a circle that ben keeps, and in one that ada keeps; both come to both. */
 async function planMeetups(ofBen: string, ofAda: string): Promise<void> {
+  // Still ahead once the days of the export have passed.
   const start = new Date(world.clock.now() + 12 * day).toISOString().slice(0, 10);
+  const times = { start: `${start}T07:00`, end: `${start}T08:00` };
   await ben.api.meetups.allowPlanning({ circleId: ofBen, membersPlan: true });
   for (const circleId of [ofBen, ofAda]) {
-    const { meetupId } = await ada.api.meetups.createMeetup({ circleId, ...meetupOn(start) });
+    const draft = meetupDraft(world, times);
+    const { meetupId } = await ada.api.meetups.createMeetup({ circleId, ...draft });
     const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
     const occurrenceId = occurrences[0]?.occurrenceId ?? "";
     const occurrence = { circleId, meetupId, occurrenceId };

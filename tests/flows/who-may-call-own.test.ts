@@ -3,6 +3,7 @@ import type { World } from "@attune/local-cloud/world-types";
 import { ORPCError } from "@orpc/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
 import { operations } from "../support/operations.ts";
 import { becomeMember, munich, type Person, signUp } from "../support/person.ts";
 import { pictureOf, uploadPicture } from "../support/upload.ts";
@@ -70,7 +71,7 @@ beforeAll(async () => {
       type: "Walk",
     }),
   ));
-  ({ meetupId } = await ada.api.meetups.createMeetup({ circleId, ...sitting() }));
+  ({ meetupId } = await ada.api.meetups.createMeetup({ circleId, ...meetupDraft(world) }));
   const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
   occurrenceId = occurrences[0]?.occurrenceId ?? "";
   await cleo.api.connections.sendRequest({ receiverId: ada.userId });
@@ -142,23 +143,6 @@ function request(between: () => [from: Person, to: Person]): Promised["input"] {
   };
 }
 
-/** A meetup of the next days, each week. */
-function sitting() {
-  const start = world.clock.now() + 48 * 3_600_000;
-  const local = (moment: number) => new Date(moment).toISOString().slice(0, 16);
-  return {
-    title: "Sitting",
-    description: "In silence.",
-    place: "The blue room",
-    link: null,
-    start: local(start),
-    end: local(start + 3_600_000),
-    timeZone: "UTC",
-    capacity: null,
-    recurrence: { frequency: "weekly" as const, until: null, count: null },
-  };
-}
-
 const person = () => ({ userId: ada.userId });
 const post = () => ({ postId });
 const conversation = () => ({ conversationId });
@@ -181,16 +165,22 @@ const promises: Record<string, Promised> = {
   "meetups.listComing": { stranger: "not_found", input: occurrence },
   "meetups.createMeetup": {
     stranger: "not_found",
-    input: () => ({ circleId, ...sitting() }),
+    input: () => ({ circleId, ...meetupDraft(world) }),
   },
-  "meetups.updateMeetup": { stranger: "not_found", input: () => ({ ...meetup(), ...sitting() }) },
+  "meetups.updateMeetup": {
+    stranger: "not_found",
+    input: () => ({ ...meetup(), ...meetupDraft(world) }),
+  },
   "meetups.answerOccurrence": {
     stranger: "not_found",
     input: () => ({ ...occurrence(), answer: "going" }),
   },
   "meetups.moveOccurrence": {
     stranger: "not_found",
-    input: () => ({ ...occurrence(), start: sitting().start, end: sitting().end }),
+    input: () => {
+      const { start, end } = meetupDraft(world);
+      return { ...occurrence(), start, end };
+    },
   },
   "meetups.cancelOccurrence": { stranger: "not_found", input: occurrence },
   "meetups.allowPlanning": {

@@ -1,5 +1,6 @@
 import type { Counts, World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startHouse } from "../support/world.ts";
 
@@ -45,19 +46,9 @@ beforeAll(async () => {
     description: "We sit at dawn.",
     categories: ["Meditation"],
   }));
-  const start = new Date(world.clock.now() + 48 * 3_600_000).toISOString().slice(0, 10);
-  ({ meetupId } = await ada.api.meetups.createMeetup({
-    circleId,
-    title: "At dawn",
-    description: "Each morning.",
-    place: "The lake",
-    link: null,
-    start: `${start}T07:00`,
-    end: `${start}T08:00`,
-    timeZone: "Europe/Berlin",
-    capacity: 20,
-    recurrence: { frequency: "daily", until: null, count: null },
-  }));
+  const daily = { frequency: "daily", until: null, count: null } as const;
+  const draft = meetupDraft(world, { capacity: 20, recurrence: daily });
+  ({ meetupId } = await ada.api.meetups.createMeetup({ circleId, ...draft }));
   const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
   for (const { occurrenceId } of occurrences) {
     await ada.api.meetups.answerOccurrence({ circleId, meetupId, occurrenceId, answer: "going" });

@@ -1,0 +1,19 @@
+import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
+import type { World } from "@attune/local-cloud/world-types";
+
+/** What a keeper sends for a weekly meetup at 07:00 in Berlin, two days from now. */
+export function meetupDraft(world: World, changes: Partial<MeetupDraft> = {}): MeetupDraft {
+  const day = new Date(world.clock.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+  return {
+    title: "Fields",
+    description: "We walk slowly.",
+    place: "The gate",
+    link: null,
+    start: `${day}T07:00`,
+    end: `${day}T08:00`,
+    timeZone: "Europe/Berlin",
+    capacity: null,
+    recurrence: { frequency: "weekly", until: null, count: null },
+    ...changes,
+  };
+}
