@@ -5,6 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { findPlace } from "../places/city-lookup.ts";
 import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { requireBirthDate } from "./birth-date.ts";
 import type { BirthData } from "./charts.contract.ts";
 import { BirthEntity } from "./charts.entity.ts";
 
@@ -17,13 +18,14 @@ export interface StoredBirth extends BirthData {
 
 /**
  * Finds the birth place and keeps the birth data, encrypted.
- * @throws account.mismatch, birth.place_unknown
+ * @throws account.mismatch, birth.date_out_of_range, birth.place_unknown
  */
 export async function keepBirth(
   actor: SignedInActor,
   wish: { userId: string; location: string; birthData: BirthData },
 ): Promise<{ latitude: number; longitude: number; timeZone: string }> {
   if (wish.userId !== actor.userId) throw new AppError("account.mismatch");
+  requireBirthDate(wish.birthData.birthDate);
   const place = await findPlace({ cityId: wish.birthData.cityId, text: wish.location });
   if (!place) throw new AppError("birth.place_unknown");
   const stored: StoredBirth = { ...wish.birthData, ...place };

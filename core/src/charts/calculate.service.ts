@@ -3,6 +3,7 @@ import { explainFlag } from "@attune/charts/flags";
 import { typeTexts } from "@attune/charts/interpretations";
 import { AppError, type ErrorCode } from "../kernel/errors.ts";
 import { findPlace } from "../places/city-lookup.ts";
+import { requireBirthDate } from "./birth-date.ts";
 
 const codes: Record<string, ErrorCode> = {
   invalid_date: "birth.date_out_of_range",
@@ -39,6 +40,7 @@ async function inputOf(
   birth: { birthDate: string; birthTime: string | null },
   place: Place,
 ): Promise<BirthInput> {
+  requireBirthDate(birth.birthDate);
   const zone = place.timeZone ?? (await findPlace(place))?.timeZone;
   if (!zone) throw new AppError("birth.place_unknown");
   return {
