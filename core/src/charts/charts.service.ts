@@ -75,23 +75,23 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
   const hidden = profile.astrologyEnabled === false || viewer?.astrologyEnabled === false;
   if (!item || hidden) return nothing(userId);
   const visibility = visibilityOf(profile);
-  const connected =
-    visibility.signs === "connections" || visibility.human_design === "connections"
-      ? await isConnected(actor.userId, userId)
-      : false;
+  const { birth: birthFor, signs: signsFor, human_design: designFor } = visibility;
+  const connected = [birthFor, signsFor, designFor].includes("connections")
+    ? await isConnected(actor.userId, userId)
+    : false;
   const shows = (value: string) => value === "everyone" || (value === "connections" && connected);
   const chart = toChart(item);
-  const signs = shows(visibility.signs);
+  const signs = shows(signsFor);
   return {
     ...chart,
     sunSign: signs ? chart.sunSign : null,
     moonSign: signs ? chart.moonSign : null,
     risingSign: signs ? chart.risingSign : null,
     // Positions tell the birth to the minute: they follow the birth data, not the signs.
-    ...(visibility.birth === "everyone"
+    ...(shows(birthFor)
       ? await exactly(userId, item, birth?.ciphertext)
       : { positions: null, ascendant: null }),
-    humanDesign: shows(visibility.human_design) ? chart.humanDesign : null,
+    humanDesign: shows(designFor) ? chart.humanDesign : null,
     flags: [],
   };
 }
