@@ -8,6 +8,8 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { hour, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { AppError } from "../kernel/errors.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { limitAttempts } from "../security/attempts.ts";
 import { AccountEntity } from "./accounts.entity.ts";
 
@@ -60,7 +62,17 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
   await AccountEntity.patch({ userId: actor.userId })
     .set({ email, emailVerifiedAt: timestamp() })
     .go();
+  await takeOverContact(actor.userId, email);
   return { email };
+}
+
+/** The address others may see is the account's; before the account setup there is no profile. */
+async function takeOverContact(userId: string, contactEmail: string): Promise<void> {
+  try {
+    await ProfileEntity.patch({ userId }).set({ contactEmail }).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
 }
 
 async function readEmail(actor: SignedInActor): Promise<string> {
