@@ -3,7 +3,8 @@ import { ExportEntity } from "../accounts/export.entity.ts";
 import { readBirth } from "../charts/birth.service.ts";
 import { day, now, timestamp } from "../kernel/clock.ts";
 import { itemsUnder, type RawItem } from "../kernel/raw.ts";
-import { listKeys, readObject, writeObject } from "../kernel/stores.ts";
+import { deleteObjects, listKeys, readObject, writeObject } from "../kernel/stores.ts";
+import { isConditionFailure } from "../kernel/table.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { entityOf, holdingsOf, pictureFolders } from "./holdings.ts";
 
@@ -52,9 +53,16 @@ export async function makeExport(userId: string, exportId: string): Promise<void
   const zip = zipSync({ ...(await filesOf(userId)), ...(await picturesOf(userId)) });
   const objectKey = `exports/${userId}/${exportId}.zip`;
   await writeObject(objectKey, zip, "application/zip");
-  await ExportEntity.patch({ userId, exportId })
-    .set({ status: "ready", objectKey, expiresAt: timestamp(now() + goodFor) })
-    .go();
+  try {
+    await ExportEntity.patch({ userId, exportId })
+      .set({ status: "ready", objectKey, expiresAt: timestamp(now() + goodFor) })
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    // The member has left meanwhile: nothing of them stays behind.
+    await deleteObjects([objectKey]);
+    return;
+  }
   await queueMail({
     cause: exportId,
     userId,
