@@ -8,7 +8,7 @@ export const ExportEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       exportId: { type: "string", required: true },
-      status: { type: ["preparing", "ready", "failed"] as const, required: true },
+      status: { type: ["preparing", "ready"] as const, required: true },
       requestedAt: { type: "string", required: true },
       expiresAt: { type: "string" },
       objectKey: { type: "string" },

@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { day, expiresIn, minute, now, second, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
@@ -15,16 +15,22 @@ type Item = EntityItem<typeof ExportEntity>;
 
 const addressGoodFor = 5 * minute;
 const requestKeptFor = 30 * day;
+/** An export takes seconds; the job is tried again for less than this and then given up. */
+const preparedWithin = 3 * hour;
 
-const toExport = (item: Item): DataExport => {
-  const expired = item.expiresAt !== undefined && Date.parse(item.expiresAt) <= now();
-  return {
-    exportId: item.exportId,
-    status: expired ? "expired" : item.status,
-    requestedAt: item.requestedAt,
-    expiresAt: item.expiresAt ?? null,
-  };
-};
+function statusNow({ status, requestedAt, expiresAt }: Item): DataExport["status"] {
+  if (status === "preparing") {
+    return Date.parse(requestedAt) + preparedWithin <= now() ? "failed" : "preparing";
+  }
+  return expiresAt !== undefined && Date.parse(expiresAt) <= now() ? "expired" : status;
+}
+
+const toExport = (item: Item): DataExport => ({
+  exportId: item.exportId,
+  status: statusNow(item),
+  requestedAt: item.requestedAt,
+  expiresAt: item.expiresAt ?? null,
+});
 
 async function newest(userId: string): Promise<Item | null> {
   const { data } = await ExportEntity.query.one({ userId }).go({ order: "desc", limit: 1 });
@@ -34,7 +40,7 @@ async function newest(userId: string): Promise<Item | null> {
 /** Begins an export; while one is being prepared, that one is given again. */
 export async function requestExport(actor: SignedInActor): Promise<DataExport> {
   const current = await newest(actor.userId);
-  if (current?.status === "preparing") return toExport(current);
+  if (current && statusNow(current) === "preparing") return toExport(current);
   await limitAttempts(`export#${actor.userId}`, 3, day);
   const item = {
     userId: actor.userId,
