@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
-import { approvalStatuses, doneSchema, idSchema, timeSchema } from "../kernel/schemas.ts";
+import {
+  approvalStatuses,
+  doneSchema,
+  idSchema,
+  lineSchema,
+  textSchema,
+  timeSchema,
+} from "../kernel/schemas.ts";
 
 export { builtInInterests } from "./built-in.contract.ts";
 
@@ -44,7 +51,7 @@ export const suggestionSchema = z.object({
 });
 export type InterestSuggestion = z.infer<typeof suggestionSchema>;
 
-const interestName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const interestName = lineSchema(60).check(z.minLength(1));
 
 export const interestsContract = {
   listPractices: operation("signed_in")
@@ -83,7 +90,7 @@ export const interestsContract = {
     .input(
       z.object({
         id: idSchema("suggestion"),
-        rejectionReason: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+        rejectionReason: textSchema(300),
       }),
     )
     .output(suggestionSchema),

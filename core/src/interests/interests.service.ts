@@ -146,14 +146,16 @@ export async function submitSuggestion(
   return { suggestion: toSuggestion(item), isNew: true };
 }
 
-/** Newest first. */
+const mostListed = 200;
+
+/** Newest first; of those with a status, however many others have come since. */
 export async function listSuggestions(
   status: InterestSuggestion["status"] | undefined,
 ): Promise<{ items: InterestSuggestion[] }> {
-  const { data } = await SuggestionEntity.query.newest({}).go({ order: "desc", limit: 200 });
-  return {
-    items: data.filter((item) => !status || item.status === status).map(toSuggestion),
-  };
+  const newest = SuggestionEntity.query.newest({});
+  const wanted = status ? newest.where((item, { eq }) => eq(item.status, status)) : newest;
+  const { data } = await wanted.go({ order: "desc", count: mostListed, pages: "all" });
+  return { items: data.map(toSuggestion) };
 }
 
 /** @throws not_found, suggestion.reviewed */
@@ -164,47 +166,47 @@ async function openPending(suggestionId: string) {
   return data;
 }
 
-/** The name becomes a practice, with who approved it and when. */
+/** The name becomes a practice, with who approved it and when; one of that name stays as it is. */
 export async function approveSuggestion(
   actor: SignedInActor,
   id: string,
 ): Promise<InterestSuggestion> {
   const suggestion = await openPending(id);
-  const { data: existing } = await PracticeEntity.get({ name: suggestion.suggestedName }).go();
   const reviewed = {
     status: "approved" as const,
     reviewedBy: actor.userId,
     reviewedAt: timestamp(),
   };
-  await transact([
+  const writes = [
     {
       write: SuggestionEntity.patch({ suggestionId: suggestion.suggestionId })
         .set(reviewed)
         .where(({ status }, { eq }) => eq(status, "pending"))
         .params(),
-      otherwise: "suggestion.reviewed",
+      otherwise: "suggestion.reviewed" as const,
     },
-    ...(existing
-      ? []
-      : [
-          {
-            write: PracticeEntity.put({
-              practiceId: newId("practice"),
-              name: suggestion.suggestedName,
-              category: "user_suggested",
-              isPopular: false,
-              isActive: true,
-              createdAt: timestamp(),
-            }).params(),
-          },
-        ]),
     recordFact(actor.userId, {
       type: "suggestion.reviewed",
       suggestionId: suggestion.suggestionId,
       userId: suggestion.userId,
       approved: true,
     }),
-  ]);
+  ];
+  const practice = PracticeEntity.create({
+    practiceId: newId("practice"),
+    name: suggestion.suggestedName,
+    category: "user_suggested",
+    isPopular: false,
+    isActive: true,
+    createdAt: timestamp(),
+  });
+  try {
+    await transact([...writes, { write: practice.params(), otherwise: "duplicate" }]);
+  } catch (error) {
+    // Members are linked to the practice that is there: another of its name must not replace it.
+    if (!isAppError(error, "duplicate")) throw error;
+    await transact(writes);
+  }
   return toSuggestion({ ...suggestion, ...reviewed });
 }
 

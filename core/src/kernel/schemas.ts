@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { asLine, asText } from "./characters.ts";
 import { idPattern, type Kind } from "./kinds.ts";
 
 /** A member's id: the Cognito sub. */
@@ -16,7 +17,11 @@ export const timeSchema = z.string();
 
 /** Text a person writes: trimmed, not empty, at most `longest` characters. */
 export const textSchema = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+  z.string().check(z.overwrite(asText), z.trim(), z.minLength(1), z.maxLength(longest));
+
+/** A name or the like: a text on one line of which something can be seen. May be empty. */
+export const lineSchema = (longest: number) =>
+  z.string().check(z.overwrite(asLine), z.trim(), z.maxLength(longest));
 
 /** What is shown of a person beside what they made. */
 export const cardSchema = z.object({

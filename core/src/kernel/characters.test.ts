@@ -1,0 +1,22 @@
+// @vitest-environment node
+
+import { expect, test } from "vitest";
+import { asLine, asText } from "./characters.ts";
+
+test("[T5] no control characters, no halves of characters, nothing that turns text around", () => {
+  expect(asText("a\u0000b\u0007c\u0085d\ud83de\u202eevil")).toBe("abcdeevil");
+  expect(asText("first\n\tsecond")).toBe("first\n\tsecond");
+});
+
+test("joined emoji and scripts that need their joiners stay as they are", () => {
+  for (const text of ["👩‍👩‍👧", "می‌خواهم", "Zoë", "李小龍", "🏳️‍🌈"]) {
+    expect(asLine(text)).toBe(text);
+  }
+});
+
+test("a name is one line of what can be seen", () => {
+  expect(asLine("Ada\r\n  Winter\u2028X")).toBe("Ada Winter X");
+  for (const nothing of ["\u200b\u2800\u3164\ufeff", "\u200d", "\ufe0f"]) {
+    expect(asLine(nothing)).toBe("");
+  }
+});
