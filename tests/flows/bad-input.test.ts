@@ -9,6 +9,7 @@ import {
   becomeMember,
   munich,
   type Person,
+  pay,
   poolOf,
   signUp,
   siteConfig,
@@ -26,6 +27,7 @@ beforeAll(async () => {
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   newcomer = await signUp(world, { name: "Cleo Autumn", username: "cleo" });
+  await pay(world, newcomer);
   await newcomer.api.profiles.ensureProfile();
 }, 600_000);
 afterAll(() => world?.close());

@@ -3,7 +3,7 @@ import { badges, badgeTypes } from "@attune/core/profiles/badges.contract";
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";
-import { becomeMember, munich, type Person, signUp, visitorApi } from "../support/person.ts";
+import { becomeMember, munich, type Person, pay, signUp, visitorApi } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { startHouse } from "../support/world.ts";
 
@@ -77,6 +77,7 @@ test("birth data and contact are for the member alone until they share them", as
 
 test("completing asks for the terms in force, and records when they were accepted", async () => {
   const person = await signUp(world);
+  await pay(world, person);
   const draft = {
     name: "Edda Stone",
     bio: "Here.",

@@ -45,3 +45,10 @@ export function generateSecureFilename(originalFilename: string): string {
   const extension = /\.(jpe?g|png|webp|gif)$/i.exec(originalFilename)?.[1]?.toLowerCase() ?? "jpg";
   return `${randomUUID()}.${extension === "jpeg" ? "jpg" : extension}`;
 }
+
+/** Whether an address is that of a portrait the member has uploaded themselves. */
+export const isOwnPortrait = (userId: string, url: string): boolean =>
+  !url.includes("..") &&
+  [`${folders.profile_image(userId)}/`, `${folders.avatar(userId)}/${userId}-`].some((start) =>
+    url.startsWith(`/${start}`),
+  );

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { asText } from "../kernel/characters.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
-import { cardSchema, doneSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import { cardSchema, doneSchema, lineSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
 import { badgeTypes } from "./badges.contract.ts";
 
 export const profileRules = { bioLongest: 500, languagesMost: 4, nameLongest: 100 } as const;
@@ -163,14 +164,12 @@ export type Person = z.infer<typeof personSchema>;
 /** The version of the terms a member accepts on completing the onboarding. */
 export const currentTermsVersion = "2026-11-01";
 
-const nameSchema = z
+const nameSchema = lineSchema(profileRules.nameLongest).check(z.minLength(1));
+const bioSchema = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(profileRules.nameLongest));
-const bioSchema = z.string().check(z.trim(), z.maxLength(profileRules.bioLongest));
+  .check(z.overwrite(asText), z.trim(), z.maxLength(profileRules.bioLongest));
 const languagesSchema = z.array(z.string()).check(z.maxLength(profileRules.languagesMost));
-const interestsSchema = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))
-  .check(z.maxLength(40));
+const interestsSchema = z.array(lineSchema(60).check(z.minLength(1))).check(z.maxLength(40));
 const imageUrlSchema = z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/));
 
 export const profilesContract = {
@@ -197,10 +196,10 @@ export const profilesContract = {
         bio: z.optional(z.nullable(bioSchema)),
         imageUrl: z.optional(z.nullable(imageUrlSchema)),
         cityId: z.optional(z.string().check(z.maxLength(20))),
-        hometown: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200)))),
+        hometown: z.optional(z.nullable(lineSchema(200))),
         languagesSpoken: z.optional(languagesSchema),
         interests: z.optional(interestsSchema),
-        phone: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(30)))),
+        phone: z.optional(z.nullable(lineSchema(30))),
         astrologyEnabled: z.optional(z.boolean()),
         photoTagsAllowed: z.optional(z.boolean()),
         fieldVisibility: z.optional(z.partial(fieldVisibilitySchema)),

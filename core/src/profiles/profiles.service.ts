@@ -1,4 +1,3 @@
-import { forgetStanding } from "../accounts/accounts.access.ts";
 import { AccountEntity } from "../accounts/accounts.entity.ts";
 import { defaultCommunityId } from "../communities/communities.contract.ts";
 import { isConnected } from "../connections/status.ts";
@@ -12,20 +11,13 @@ import { defined, type Optional } from "../kernel/objects.ts";
 import { recordFact } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
-import { mailTimeZoneWrite } from "../mail/preferences.service.ts";
 import { MembershipEntity } from "../memberships/memberships.entity.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
+import { isOwnPortrait } from "../photos/keys.ts";
 import { findCity } from "../places/city-lookup.ts";
 import { cityLabel } from "../places/places.contract.ts";
-import type {
-  FieldVisibility,
-  NotificationPreferences,
-  Person,
-  PrivacySettings,
-  Profile,
-  PublicProfile,
-} from "./profiles.contract.ts";
-import { currentTermsVersion } from "./profiles.contract.ts";
+import { changeProfile } from "./change.ts";
+import type { FieldVisibility, Person, Profile, PublicProfile } from "./profiles.contract.ts";
 import { ProfileEntity } from "./profiles.entity.ts";
 import { type ProfileItem, toCard, toPerson, toProfile, toPublicProfile } from "./profiles.view.ts";
 
@@ -132,37 +124,45 @@ export async function updateProfile(
   changes: Optional<ProfileChanges>,
 ): Promise<Profile> {
   requireOwn(actor, userId);
-  const { data: current } = await ProfileEntity.get({ userId }).go();
-  if (!current) throw new AppError("not_found");
-  const next: ProfileItem = {
-    ...current,
-    ...(await resolveChanges(changes)),
-    updatedAt: timestamp(),
-  };
-  if (changes.fieldVisibility) {
-    next.fieldVisibility = { ...(current.fieldVisibility as object), ...changes.fieldVisibility };
-  }
-  const cardChanged = next.name !== current.name || next.imageUrl !== current.imageUrl;
-  await transact([
-    {
-      write: ProfileEntity.put(defined(next))
-        .where(({ updatedAt }, { eq }) => eq(updatedAt, current.updatedAt))
-        .params(),
+  const { fieldVisibility, ...rest } = changes;
+  const resolved = await resolveChanges(userId, rest);
+  await changeProfile(
+    userId,
+    (current) => ({
+      ...resolved,
+      ...(fieldVisibility && {
+        fieldVisibility: { ...(current.fieldVisibility as object), ...defined(fieldVisibility) },
+      }),
+    }),
+    (current, next) => {
+      const renamed = next.name !== current.name;
+      const cardChanged = renamed || next.imageUrl !== current.imageUrl;
+      return [
+        // Mails and the members' list for admins go by the account's name.
+        ...(renamed
+          ? [{ write: AccountEntity.patch({ userId }).set({ name: next.name }).params() }]
+          : []),
+        recordFact(userId, { type: "profile.changed", userId, cardChanged }),
+      ];
     },
-    recordFact(userId, { type: "profile.changed", userId, cardChanged }),
-  ]);
+  );
   return getMyProfile(actor);
 }
 
 /** Checks what refers to something else, and turns empty texts into none. */
-async function resolveChanges(changes: Optional<ProfileChanges>): Promise<Partial<ProfileItem>> {
-  const { cityId, phone, fieldVisibility: _merged, languagesSpoken, ...plain } = changes;
+async function resolveChanges(
+  userId: string,
+  changes: Optional<Omit<ProfileChanges, "fieldVisibility">>,
+): Promise<Partial<ProfileItem>> {
+  const { cityId, phone, languagesSpoken, interests, ...plain } = changes;
+  if (plain.imageUrl) requireOwnPortrait(userId, plain.imageUrl);
   const next: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(plain)) {
     if (value !== undefined) next[key] = value === null || value === "" ? undefined : value;
   }
   if (phone !== undefined) next.contactPhone = phone || undefined;
   if (languagesSpoken !== undefined) next.languagesSpoken = checkedLanguages(languagesSpoken);
+  if (interests !== undefined) next.interests = withoutRepeats(interests);
   if (cityId !== undefined) {
     const city = await findCity(cityId);
     next.cityId = city.id;
@@ -171,104 +171,23 @@ async function resolveChanges(changes: Optional<ProfileChanges>): Promise<Partia
   return next;
 }
 
-function checkedLanguages(ids: string[]): string[] {
+/** An interest is the same in any case; the first spelling stays. */
+export function withoutRepeats(names: string[]): string[] {
+  const lower = names.map((name) => name.toLowerCase());
+  return names.filter((_name, index) => lower.indexOf(lower[index] ?? "") === index);
+}
+
+/** @throws reference.missing for a picture that is not one of the member's own portraits */
+export function requireOwnPortrait(userId: string, imageUrl: string): void {
+  if (!isOwnPortrait(userId, imageUrl)) throw new AppError("reference.missing");
+}
+
+/** @throws language.unknown */
+export function checkedLanguages(ids: string[]): string[] {
   const unknown = ids.find((id) => !isLanguage(id));
   if (unknown !== undefined)
     throw new AppError("language.unknown", "Unknown language.", { id: unknown });
   return [...new Set(ids)];
-}
-
-export interface CompletedOnboarding {
-  name: string;
-  bio: string;
-  cityId: string;
-  imageUrl: string;
-  languagesSpoken: string[];
-  interests: string[];
-  termsVersion: string;
-  /** IANA name; what the member's quiet hours go by. */
-  timeZone?: string | undefined;
-}
-
-/**
- * The end of the wizard: the profile is written whole, the accepted terms are recorded with the
- * account, and the member is let into the community. Doing it again overwrites the profile.
- * @throws terms.outdated, city.unknown, language.unknown, data.invalid for an unknown time zone
- */
-export async function completeOnboarding(
-  actor: SignedInActor,
-  draft: CompletedOnboarding,
-): Promise<Profile> {
-  if (draft.termsVersion !== currentTermsVersion) throw new AppError("terms.outdated");
-  await ensureProfile(actor);
-  const { userId } = actor;
-  const city = await findCity(draft.cityId);
-  const [account, profile] = await readTogether([
-    wanted(AccountEntity, { userId }),
-    wanted(ProfileEntity, { userId }),
-  ]);
-  if (!account || !profile) throw new AppError("auth.required");
-  const at = timestamp();
-  await transact([
-    {
-      write: ProfileEntity.put({
-        ...profile,
-        name: draft.name,
-        bio: draft.bio,
-        imageUrl: draft.imageUrl,
-        cityId: city.id,
-        location: cityLabel(city),
-        languagesSpoken: checkedLanguages(draft.languagesSpoken),
-        interests: [...new Set(draft.interests)],
-        onboardingCompleted: true,
-        listed: "listed",
-        listedSince: profile.listed === "listed" ? profile.listedSince : at,
-        updatedAt: at,
-      }).params(),
-    },
-    {
-      write: AccountEntity.patch({ userId })
-        .set({
-          name: draft.name,
-          onboardingCompletedAt: account.onboardingCompletedAt ?? at,
-          termsVersion: draft.termsVersion,
-          termsAcceptedAt: at,
-        })
-        .params(),
-    },
-    ...(draft.timeZone && !account.onboardingCompletedAt
-      ? [{ write: mailTimeZoneWrite(userId, draft.timeZone) }]
-      : []),
-    account.onboardingCompletedAt
-      ? recordFact(userId, { type: "profile.changed", userId, cardChanged: true })
-      : recordFact(userId, { type: "profile.completed", userId }),
-  ]);
-  forgetStanding(userId);
-  return getMyProfile(actor);
-}
-
-export async function updateNotificationPreferences(
-  actor: SignedInActor,
-  changes: Optional<NotificationPreferences>,
-): Promise<NotificationPreferences> {
-  const profile = await getMyProfile(actor);
-  const next = { ...profile.notificationPreferences, ...defined(changes) };
-  await ProfileEntity.patch({ userId: actor.userId })
-    .set({ notificationPreferences: next, updatedAt: timestamp() })
-    .go();
-  return next;
-}
-
-export async function updatePrivacySettings(
-  actor: SignedInActor,
-  changes: Optional<PrivacySettings>,
-): Promise<PrivacySettings> {
-  const profile = await getMyProfile(actor);
-  const next = { ...profile.privacySettings, ...defined(changes) };
-  await ProfileEntity.patch({ userId: actor.userId })
-    .set({ privacySettings: next, updatedAt: timestamp() })
-    .go();
-  return next;
 }
 
 export async function listPeople(cursor: string | undefined): Promise<Page<Person>> {

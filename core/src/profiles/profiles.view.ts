@@ -8,7 +8,9 @@ import {
   defaultNotificationPreferences,
   defaultPrivacySettings,
   type FieldVisibility,
+  type NotificationPreferences,
   type Person,
+  type PrivacySettings,
   type Profile,
   type PublicProfile,
 } from "./profiles.contract.ts";
@@ -26,6 +28,16 @@ export interface AccountGrounds {
 export const visibilityOf = (profile: ProfileItem): FieldVisibility => ({
   ...defaultFieldVisibility,
   ...(profile.fieldVisibility as Partial<FieldVisibility> | undefined),
+});
+
+export const notificationPreferencesOf = (profile: ProfileItem): NotificationPreferences => ({
+  ...defaultNotificationPreferences,
+  ...(profile.notificationPreferences as object | undefined),
+});
+
+export const privacySettingsOf = (profile: ProfileItem): PrivacySettings => ({
+  ...defaultPrivacySettings,
+  ...(profile.privacySettings as object | undefined),
 });
 
 const badgesFor = (profile: ProfileItem, membership: Membership | null, isAdmin: boolean) =>
@@ -69,14 +81,8 @@ export function toProfile(
     cityId: profile.cityId ?? null,
     hometown: profile.hometown ?? null,
     contactInfo: { email: profile.contactEmail ?? null, phone: profile.contactPhone ?? null },
-    notificationPreferences: {
-      ...defaultNotificationPreferences,
-      ...(profile.notificationPreferences as object | undefined),
-    },
-    privacySettings: {
-      ...defaultPrivacySettings,
-      ...(profile.privacySettings as object | undefined),
-    },
+    notificationPreferences: notificationPreferencesOf(profile),
+    privacySettings: privacySettingsOf(profile),
     fieldVisibility: visibilityOf(profile),
     badges,
     primaryBadge: badges[0],
@@ -157,7 +163,7 @@ export function toPublicProfile(
 }
 
 const sharesLocation = (profile: ProfileItem): boolean =>
-  (profile.privacySettings as { location_sharing?: boolean } | undefined)?.location_sharing ?? true;
+  privacySettingsOf(profile).location_sharing;
 
 export const toCard = (profile: ProfileItem): Card => ({
   userId: profile.userId,

@@ -1,15 +1,17 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
+import { completeOnboarding } from "@attune/core/profiles/onboarding.service";
+import {
+  updateNotificationPreferences,
+  updatePrivacySettings,
+} from "@attune/core/profiles/preferences.service";
 import { profilesContract } from "@attune/core/profiles/profiles.contract";
 import {
-  completeOnboarding,
   ensureProfile,
   getMyProfile,
   getProfile,
   listPeople,
   listRecentProfiles,
-  updateNotificationPreferences,
-  updatePrivacySettings,
   updateProfile,
 } from "@attune/core/profiles/profiles.service";
 import { implementing } from "../http/procedures.ts";

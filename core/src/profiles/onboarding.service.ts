@@ -1,0 +1,107 @@
+import { forgetStanding } from "../accounts/accounts.access.ts";
+import { AccountEntity } from "../accounts/accounts.entity.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { mailTimeZoneWrite } from "../mail/preferences.service.ts";
+import { MembershipEntity } from "../memberships/memberships.entity.ts";
+import { toMembership } from "../memberships/memberships.view.ts";
+import { isSubscribed } from "../memberships/standing.contract.ts";
+import { findCity } from "../places/city-lookup.ts";
+import { cityLabel } from "../places/places.contract.ts";
+import { changeProfile } from "./change.ts";
+import { currentTermsVersion, type Profile } from "./profiles.contract.ts";
+import {
+  checkedLanguages,
+  ensureProfile,
+  getMyProfile,
+  requireOwnPortrait,
+  withoutRepeats,
+} from "./profiles.service.ts";
+import type { ProfileItem } from "./profiles.view.ts";
+
+export interface CompletedOnboarding {
+  name: string;
+  bio: string;
+  cityId: string;
+  imageUrl: string;
+  languagesSpoken: string[];
+  interests: string[];
+  termsVersion: string;
+  /** IANA name; what the member's quiet hours go by. */
+  timeZone?: string | undefined;
+}
+
+/**
+ * The end of the wizard: the profile is written whole, the accepted terms are recorded with the
+ * account, and the member is let into the community. Doing it again overwrites the profile.
+ * @throws terms.outdated, membership.required, reference.missing for somebody else's picture,
+ *   city.unknown, language.unknown, data.invalid for an unknown time zone
+ */
+export async function completeOnboarding(
+  actor: SignedInActor,
+  draft: CompletedOnboarding,
+): Promise<Profile> {
+  const { userId } = actor;
+  if (draft.termsVersion !== currentTermsVersion) throw new AppError("terms.outdated");
+  requireOwnPortrait(userId, draft.imageUrl);
+  await requireMembership(userId);
+  const languagesSpoken = checkedLanguages(draft.languagesSpoken);
+  const city = await findCity(draft.cityId);
+  await ensureProfile(actor);
+  const at = timestamp();
+  await changeProfile(
+    userId,
+    (current) => ({
+      name: draft.name,
+      bio: draft.bio,
+      imageUrl: draft.imageUrl,
+      cityId: city.id,
+      location: cityLabel(city),
+      languagesSpoken,
+      interests: withoutRepeats(draft.interests),
+      onboardingCompleted: true,
+      listed: "listed",
+      listedSince: current.listed === "listed" ? current.listedSince : at,
+    }),
+    (before) => completionWrites(userId, draft, before, at),
+  );
+  forgetStanding(userId);
+  return getMyProfile(actor);
+}
+
+/** What goes with the profile; what tells of a new member only the first time. */
+function completionWrites(
+  userId: string,
+  draft: CompletedOnboarding,
+  before: ProfileItem,
+  at: string,
+) {
+  const accepted = { name: draft.name, termsVersion: draft.termsVersion, termsAcceptedAt: at };
+  const account = AccountEntity.patch({ userId });
+  if (before.onboardingCompleted) {
+    return [
+      { write: account.set(accepted).params() },
+      recordFact(userId, { type: "profile.changed", userId, cardChanged: true }),
+    ];
+  }
+  return [
+    { write: account.set({ ...accepted, onboardingCompletedAt: at }).params() },
+    ...(draft.timeZone ? [{ write: mailTimeZoneWrite(userId, draft.timeZone) }] : []),
+    recordFact(userId, { type: "profile.completed", userId }),
+  ];
+}
+
+/** The way in leads past the plans; admins need none. @throws membership.required */
+async function requireMembership(userId: string): Promise<void> {
+  const [{ data: account }, { data: membership }] = await Promise.all([
+    AccountEntity.get({ userId }).go(),
+    MembershipEntity.get({ userId }).go({ consistent: true }),
+  ]);
+  if (!account) throw new AppError("auth.required");
+  if (account.isAdmin || (account.permissions ?? []).length > 0) return;
+  if (!isSubscribed(membership && toMembership(membership), now())) {
+    throw new AppError("membership.required");
+  }
+}

@@ -1,0 +1,26 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { defined, type Optional } from "../kernel/objects.ts";
+import { changeProfile } from "./change.ts";
+import type { NotificationPreferences, PrivacySettings } from "./profiles.contract.ts";
+import { notificationPreferencesOf, privacySettingsOf } from "./profiles.view.ts";
+
+/** Each switch counts for itself: those that are not named stay as they are at that moment. */
+export async function updateNotificationPreferences(
+  { userId }: SignedInActor,
+  changes: Optional<NotificationPreferences>,
+): Promise<NotificationPreferences> {
+  const profile = await changeProfile(userId, (current) => ({
+    notificationPreferences: { ...notificationPreferencesOf(current), ...defined(changes) },
+  }));
+  return notificationPreferencesOf(profile);
+}
+
+export async function updatePrivacySettings(
+  { userId }: SignedInActor,
+  changes: Optional<PrivacySettings>,
+): Promise<PrivacySettings> {
+  const profile = await changeProfile(userId, (current) => ({
+    privacySettings: { ...privacySettingsOf(current), ...defined(changes) },
+  }));
+  return privacySettingsOf(profile);
+}
