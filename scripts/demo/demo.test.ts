@@ -28,6 +28,11 @@ const texts = [
   ...plan.circles.flatMap(({ name, description }) => [name, description]),
   ...plan.events.flatMap(({ title, description, location }) => [title, description, location]),
   ...ofKind("post").flatMap(({ content, topic }) => [content, topic]),
+  ...plan.albums.flatMap(({ title, description, photos }) => [
+    title,
+    description,
+    ...photos.flatMap(({ caption, alt }) => (caption ? [caption, alt] : [alt])),
+  ]),
   ...ofKind("comment").map(({ content }) => content),
   ...ofKind("say").map(({ body }) => body),
 ];
@@ -40,6 +45,9 @@ test("is as lively as it is meant to be", () => {
   expect(ofKind("react").length).toBeGreaterThanOrEqual(500);
   expect(ofKind("comment").length).toBeGreaterThanOrEqual(200);
   expect(ofKind("cancel")).toHaveLength(3);
+  expect(ofKind("createAlbum")).toHaveLength(plan.albums.length);
+  expect(ofKind("addPhoto").length).toBeGreaterThanOrEqual(15);
+  expect(ofKind("tag")).toHaveLength(3);
   expect(ofKind("suggest").length).toBeGreaterThanOrEqual(5);
   expect(new Set(ofKind("say").map(({ who, other }) => [who, other].sort().join())).size).toBe(
     talks.length,

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Points in parts of the picture's side, from its upper left corner. */
+/** Points in parts of the picture's width, from its upper left corner. */
 export type Point = readonly [x: number, y: number];
 
 export interface Painter {
@@ -17,14 +17,24 @@ export interface Painter {
 /** Rows that are sampled within a pixel; across, coverage is exact. */
 const ROWS = 4;
 
-/** A square picture that is painted with flat, smooth-edged shapes, one over the other. */
-export function painter(size: number): Painter {
-  const pixels = new Float32Array(size * size * 3);
+/**
+ * A picture that is painted with flat, smooth-edged shapes, one over the other.
+ * @param size its width in pixels
+ * @param height in pixels; square when left out
+ */
+export function painter(size: number, height = size): Painter {
+  const pixels = new Float32Array(size * height * 3);
 
   const polygon = (points: readonly Point[], colour: string) => {
     const channels = channelsOf(colour);
-    const [left, right] = reach(points.map(([x]) => x * size));
-    const [top, bottom] = reach(points.map(([, y]) => y * size));
+    const [left, right] = reach(
+      points.map(([x]) => x * size),
+      size,
+    );
+    const [top, bottom] = reach(
+      points.map(([, y]) => y * size),
+      height,
+    );
     const cover = new Float32Array(size);
     for (let row = top; row <= bottom; row++) {
       cover.fill(0, left, right + 1);
@@ -47,9 +57,9 @@ export function painter(size: number): Painter {
     }
   };
   /** The pixels that a shape may touch, first and last. */
-  const reach = (values: number[]): [number, number] => [
+  const reach = (values: number[], side: number): [number, number] => [
     Math.max(0, Math.floor(Math.min(...values))),
-    Math.min(size - 1, Math.ceil(Math.max(...values))),
+    Math.min(side - 1, Math.ceil(Math.max(...values))),
   ];
 
   const ellipse = (x: number, y: number, rx: number, ry: number, colour: string) => {
@@ -69,8 +79,8 @@ export function painter(size: number): Painter {
         [
           [0, 0],
           [1, 0],
-          [1, 1],
-          [0, 1],
+          [1, height / size],
+          [0, height / size],
         ],
         colour,
       ),
@@ -84,7 +94,7 @@ export function painter(size: number): Painter {
         if (next) polygon(band(point, next, width), colour);
       }
     },
-    png: () => encode(pixels, size),
+    png: () => encode(pixels, size, height),
   };
 }
 
@@ -121,13 +131,25 @@ function band([x1, y1]: Point, [x2, y2]: Point, width: number): Point[] {
   ];
 }
 
+/** A colour between two, both as #rrggbb. */
+export function mix(one: string, other: string, share: number): string {
+  const channel = (text: string, place: number) =>
+    Number.parseInt(text.slice(place, place + 2), 16);
+  return `#${[1, 3, 5]
+    .map((place) => {
+      const value = channel(one, place) * (1 - share) + channel(other, place) * share;
+      return Math.round(value).toString(16).padStart(2, "0");
+    })
+    .join("")}`;
+}
+
 const channelsOf = (colour: string): number[] =>
   [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
 
 /** Eight bits a channel, no alpha; each row is stored as its difference from the pixel before. */
-function encode(pixels: Float32Array, size: number): Buffer {
-  const rows = Buffer.alloc(size * (size * 3 + 1));
-  for (let row = 0; row < size; row++) {
+function encode(pixels: Float32Array, size: number, height: number): Buffer {
+  const rows = Buffer.alloc(height * (size * 3 + 1));
+  for (let row = 0; row < height; row++) {
     const start = row * (size * 3 + 1);
     rows[start] = 1;
     for (let at = 0; at < size * 3; at++) {
@@ -138,7 +160,7 @@ function encode(pixels: Float32Array, size: number): Buffer {
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
+  header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -1,4 +1,6 @@
+import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
 import type { ReactionType } from "@attune/core/feed/feed.contract";
+import type { Motif } from "./landscape.ts";
 import type { DemoPerson } from "./types.ts";
 
 /** What somebody does. People are named by username, the rest by the plan's own keys. */
@@ -15,6 +17,9 @@ export type Act =
   | { act: "react"; who: string; post: number; reaction: ReactionType }
   | { act: "comment"; who: string; post: number; content: string }
   | { act: "say"; who: string; other: string; body: string }
+  | { act: "createAlbum"; who: string; album: number }
+  | { act: "addPhoto"; who: string; album: number; photo: number }
+  | { act: "tag"; who: string; album: number; photo: number; other: string }
   | { act: "suggest"; who: string; interest: string }
   | { act: "read"; who: string };
 
@@ -46,6 +51,25 @@ export interface DemoEvent {
   timeZone: string;
 }
 
+export interface DemoPhoto {
+  motif: Motif;
+  caption: string;
+  /** What is to be seen. */
+  alt: string;
+  /** In parts of the width. */
+  height: number;
+  /** Usernames of who is in it; its owner talks with them. */
+  tags?: string[];
+}
+
+export interface DemoAlbum {
+  title: string;
+  description: string;
+  visibility: AlbumVisibility;
+  by: string;
+  photos: DemoPhoto[];
+}
+
 export interface WrittenPost {
   by: string;
   topic: string;
@@ -64,5 +88,6 @@ export interface Plan {
   people: DemoPerson[];
   circles: DemoCircle[];
   events: DemoEvent[];
+  albums: DemoAlbum[];
   eras: Era[];
 }

@@ -7,6 +7,7 @@ import {
   slotCount,
   slotOf,
 } from "./calendar.ts";
+import { albums } from "./content/albums.ts";
 import { circles } from "./content/circles.ts";
 import { composePosts } from "./content/composed.ts";
 import { events } from "./content/events/index.ts";
@@ -14,6 +15,7 @@ import { writtenPosts } from "./content/posts/index.ts";
 import { shortComments } from "./content/short-comments.ts";
 import { talks } from "./content/talks.ts";
 import { people } from "./people/index.ts";
+import { enterAlbums } from "./plan-albums.ts";
 import type { Plan, WrittenPost } from "./plan-types.ts";
 import { type Random, randomOf } from "./random.ts";
 
@@ -50,8 +52,9 @@ export function makePlan(): Plan {
   for (const [index, [who, interest]] of suggestions.entries()) {
     sheet.enter(slotOf(5, 1) + index * 3, { act: "suggest", who, interest });
   }
+  enterAlbums(sheet, presence.joined);
   enterReading(sheet, presence);
-  return { people, circles, events, eras: sheet.eras() };
+  return { people, circles, events, albums, eras: sheet.eras() };
 }
 
 /** Founders first; those with a trial not before it could still be running. */

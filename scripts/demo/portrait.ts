@@ -1,4 +1,4 @@
-import { type Painter, painter } from "./painter.ts";
+import { mix, type Painter, painter } from "./painter.ts";
 import { randomOf } from "./random.ts";
 import type { DemoPerson, HairColour } from "./types.ts";
 
@@ -278,16 +278,4 @@ function arc(
     const angle = from + (step / 16) * (to - from);
     return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry];
   });
-}
-
-/** A colour between two, both as #rrggbb. */
-function mix(one: string, other: string, share: number): string {
-  const channel = (text: string, place: number) =>
-    Number.parseInt(text.slice(place, place + 2), 16);
-  return `#${[1, 3, 5]
-    .map((place) => {
-      const value = channel(one, place) * (1 - share) + channel(other, place) * share;
-      return Math.round(value).toString(16).padStart(2, "0");
-    })
-    .join("")}`;
 }

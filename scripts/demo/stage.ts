@@ -4,9 +4,10 @@ import type { Cast } from "./cast.ts";
 import { instantOf } from "./instant.ts";
 import type { Act, Plan } from "./plan-types.ts";
 import { emailOf } from "./sign-ins.ts";
+import { isAlbumAct, type KnownAlbums, performInAlbums } from "./stage-albums.ts";
 
 /** The ids that the services gave to what the plan names by its own keys. */
-export interface Known {
+export interface Known extends KnownAlbums {
   posts: Map<number, string>;
   circles: Map<number, string>;
   events: Map<number, string>;
@@ -21,6 +22,8 @@ export const nothingKnown = (): Known => ({
   events: new Map(),
   requests: new Map(),
   conversations: new Map(),
+  albums: new Map(),
+  photos: new Map(),
 });
 
 const pairOf = (one: string, other: string) => [one, other].sort().join(" ");
@@ -50,6 +53,10 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   }
   if (act.act === "cancel") return cancelSubscription(stage.world, act.who);
   const api = await cast.as(act.who);
+  if (isAlbumAct(act)) {
+    const album = at(plan.albums, act.album);
+    return performInAlbums({ api, album, known, userIdOf: cast.userIdOf }, act);
+  }
   switch (act.act) {
     case "createCircle": {
       const { keeper: _keeper, ...draft } = at(plan.circles, act.circle);

@@ -1,7 +1,7 @@
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signUp } from "../support/person.ts";
-import { pictureOf } from "../support/upload.ts";
+import { pictureOf } from "../support/picture.ts";
 import { startHouse } from "../support/world.ts";
 
 let world: World;

@@ -3,8 +3,9 @@ import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { pictureOf, uploadPicture } from "../support/upload.ts";
+import { uploadPicture } from "../support/upload.ts";
 import { startHouse } from "../support/world.ts";
 
 let world: World;

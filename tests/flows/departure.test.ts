@@ -13,8 +13,9 @@ import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
+import { pictureOf } from "../support/picture.ts";
 import { refusal } from "../support/refusal.ts";
-import { pictureOf, uploadPicture } from "../support/upload.ts";
+import { uploadPicture } from "../support/upload.ts";
 import { startHouse } from "../support/world.ts";
 
 let world: World;

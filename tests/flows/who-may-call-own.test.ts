@@ -6,7 +6,8 @@ import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { operations } from "../support/operations.ts";
 import { becomeMember, munich, type Person, signUp } from "../support/person.ts";
-import { pictureOf, uploadPicture } from "../support/upload.ts";
+import { pictureOf } from "../support/picture.ts";
+import { uploadPicture } from "../support/upload.ts";
 import { startHouse } from "../support/world.ts";
 
 /** What an operation answers: "may", or the code it refuses with. */

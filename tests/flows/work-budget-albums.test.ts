@@ -2,7 +2,8 @@ import type { Counts, World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { pictureOf, uploadPicture } from "../support/upload.ts";
+import { pictureOf } from "../support/picture.ts";
+import { uploadPicture } from "../support/upload.ts";
 import { startHouse } from "../support/world.ts";
 
 let world: World;

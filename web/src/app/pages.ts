@@ -37,6 +37,9 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/discussions/:discussionId": community,
   "/community/post/:postId": post,
   "/post/:postId": post,
+  "/albums": page(() => import("../features/albums/AlbumsPage.tsx")),
+  "/albums/:albumId": page(() => import("../features/albums/AlbumPage.tsx")),
+  "/photos": page(() => import("../features/albums/PhotosPage.tsx")),
   "/people": page(() => import("../features/people/PeoplePage.tsx")),
   "/profile/:userId": page(() => import("../features/profiles/ProfilePage.tsx")),
   "/charts": page(() => import("../features/charts/ReferencePage.tsx")),
@@ -59,3 +62,6 @@ export const pages: Partial<Record<RoutePath, Page>> = {
 
 // A profile shows a chart without knowing how one is drawn.
 partSlots.chart = lazy(() => import("../features/charts/ChartPanel.tsx"));
+// And photos, without knowing what an album is.
+partSlots.myPhotos = lazy(() => import("../features/albums/MyPhotosPanel.tsx"));
+partSlots.photosOf = lazy(() => import("../features/albums/PhotosOfPanel.tsx"));

@@ -22,6 +22,7 @@ export const routeTable = [
   member("/post/:postId", "Post"),
   member("/discussions/:discussionId", "Community"),
   member("/albums", "Albums"),
+  member("/albums/:albumId", "Album"),
   member("/photos", "Photos"),
   member("/people", "People"),
   member("/profile/:userId", "Profile"),

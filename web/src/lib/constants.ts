@@ -139,6 +139,12 @@ export const postLongest = 5_000;
 export const commentLongest = 2_000;
 export const topicLongest = 60;
 
+// Albums
+export const albumTitleLongest = 80;
+export const albumTextLongest = 1_000;
+export const captionLongest = 500;
+export const altLongest = 300;
+
 // Circles and events
 export const circleNameLongest = 80;
 export const circleCategoriesMost = 5;

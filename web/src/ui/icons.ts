@@ -23,6 +23,9 @@ export const CirclesIcon = /* @__PURE__ */ icon(
   "M7.8 12.8a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6zM12.2 16.8a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6z",
 );
 export const DownloadIcon = /* @__PURE__ */ icon("M10 3.5v9M6.3 9l3.7 3.7L13.7 9M4 16.5h12");
+export const EditIcon = /* @__PURE__ */ icon(
+  "M4 16l.8-3.6L13.2 4l2.8 2.8-8.4 8.4zM11.4 5.8l2.8 2.8",
+);
 export const GlobeIcon = /* @__PURE__ */ icon(
   "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM3.2 10h13.6M10 3c2 2.1 3 4.4 3 7s-1 4.9-3 7c-2-2.1-3-4.4-3-7s1-4.9 3-7z",
 );
@@ -31,6 +34,9 @@ export const HeartIcon = /* @__PURE__ */ icon(
 );
 export const ImageIcon = /* @__PURE__ */ icon(
   "M3.5 4.5h13v11h-13zM3.5 13.5l4-4 3.5 3.5 2-2 3.5 3.5M13 8.3a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6z",
+);
+export const FolderIcon = /* @__PURE__ */ icon(
+  "M3 6.2c0-.7.4-1.2 1.1-1.2h3.6l1.6 2h6.6c.7 0 1.1.4 1.1 1.1v6.8c0 .7-.4 1.1-1.1 1.1H4.1c-.7 0-1.1-.4-1.1-1.1z",
 );
 export const LinkIcon = /* @__PURE__ */ icon(
   "M8.3 11.7a3 3 0 0 0 4.3 0l2.8-2.8a3 3 0 0 0-4.3-4.3l-.9.9M11.7 8.3a3 3 0 0 0-4.3 0l-2.8 2.8a3 3 0 0 0 4.3 4.3l.9-.9",

@@ -1,14 +1,16 @@
+import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
+import { partSlots } from "../../parts/slots.ts";
 import { Breath } from "../../ui/Breath.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { About } from "./About.tsx";
-import { MyPhotos } from "./MyPhotos.tsx";
+import { PostPictures } from "./PostPictures.tsx";
 import { ProfileHead } from "./ProfileHead.tsx";
 
 function MyPosts({ userId }: { userId: string }) {
@@ -31,6 +33,21 @@ function MyPosts({ userId }: { userId: string }) {
         </EmptyState>
       }
     />
+  );
+}
+
+/** `named` is the photo, or the post with the picture, that the address speaks of. */
+function MyPhotos({ userId, named }: { userId: string; named: string | null }) {
+  const Photos = partSlots.myPhotos;
+  return (
+    <>
+      {Photos && (
+        <Suspense fallback={<Breath label="Loading photos" lines={3} />}>
+          <Photos userId={userId} />
+        </Suspense>
+      )}
+      <PostPictures userId={userId} marked={named} />
+    </>
   );
 }
 
@@ -82,7 +99,7 @@ export default function MyProfilePage() {
               {
                 id: "photos",
                 label: "Photos",
-                panel: <MyPhotos userId={userId} marked={parameters.get("photo")} />,
+                panel: <MyPhotos userId={userId} named={parameters.get("photo")} />,
               },
             ]}
           />

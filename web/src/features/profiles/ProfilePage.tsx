@@ -1,10 +1,12 @@
 import { brand } from "@attune/core/kernel/brand";
+import { Suspense } from "react";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
+import { partSlots } from "../../parts/slots.ts";
 import { Trouble } from "../../parts/Trouble.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
@@ -39,6 +41,7 @@ export default function ProfilePage() {
   const holder = useUserId(named);
   const { data: profile, ...asked } = useProfile(holder.userId);
   const error = holder.error ?? asked.error;
+  const PhotosOf = partSlots.photosOf;
 
   if (holder.userId !== null && holder.userId === me) return <Navigate to="/my-profile" replace />;
   if (!profile) {
@@ -84,6 +87,11 @@ export default function ProfilePage() {
       <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-12 px-6 py-12 lg:grid-cols-[minmax(0,680px)_1fr]">
         <div className="flex flex-col gap-12">
           <LikenessPanel userId={profile.userId} />
+          {PhotosOf && (
+            <Suspense>
+              <PhotosOf key={profile.userId} userId={profile.userId} name={profile.name} />
+            </Suspense>
+          )}
           <PostsOf key={profile.userId} userId={profile.userId} name={profile.name} />
         </div>
         <About profile={profile} />

@@ -1,44 +1,27 @@
 import { Link } from "react-router-dom";
 import { postAddress } from "../../parts/posts/PostMenu.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
-import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 
-interface MyPhotosProps {
+interface PostPicturesProps {
   userId: string;
   /** The picture an address names, which is marked when it is here. */
   marked: string | null;
 }
 
-/** The pictures of the member's own posts. */
-export function MyPhotos({ userId, marked }: MyPhotosProps) {
+/** The pictures of the member's own posts; nothing while there is none. */
+export function PostPictures({ userId, marked }: PostPicturesProps) {
   const list = usePostsOf(userId);
-  if (!list.data) {
-    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
-    return <Breath label="Loading photos" lines={3} />;
-  }
-  const posts = list.data.pages.flatMap(({ items }) => items).filter(({ imageUrl }) => imageUrl);
-  if (posts.length === 0 && !list.hasNextPage) {
-    return (
-      <EmptyState
-        title="No photos yet"
-        seed="photos"
-        motif="ripples"
-        action={
-          <Link to="/community" className={buttonClasses("outline")}>
-            Write a post
-          </Link>
-        }
-      >
-        A picture in one of your posts is found here as well.
-      </EmptyState>
-    );
-  }
+  const posts = (list.data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ imageUrl }) => imageUrl);
+  if (posts.length === 0) return null;
   return (
-    <>
+    <section aria-labelledby="from-posts" className="mt-10">
+      <h2 id="from-posts" className="mb-4 text-h3">
+        From your posts
+      </h2>
       <ul className="columns-2 gap-3 sm:columns-3">
         {posts.map((post) => (
           <li key={post.postId} className="mb-3 break-inside-avoid">
@@ -58,9 +41,9 @@ export function MyPhotos({ userId, marked }: MyPhotosProps) {
       </ul>
       {list.hasNextPage && (
         <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Older photos
+          Older posts
         </Button>
       )}
-    </>
+    </section>
   );
 }

@@ -1,0 +1,27 @@
+import { type Calendar, slotCount, slotOf } from "./calendar.ts";
+import { albums } from "./content/albums.ts";
+
+/** Two who talk are connected soon after both are there. */
+const connectedAfter = 4;
+const firstEra = 3;
+
+/**
+ * Albums are begun one after the other, and filled in the rounds that follow.
+ * @param joined the slot in which somebody joined
+ */
+export function enterAlbums(sheet: Calendar, joined: ReadonlyMap<string, number>): void {
+  const ready = (who: string[]) => Math.max(...who.map((one) => joined.get(one) ?? 0));
+  for (const [index, { by: who, photos }] of albums.entries()) {
+    const begun = Math.max(ready([who]) + 1, slotOf(firstEra, 2) + index * 5);
+    sheet.enter(begun, { act: "createAlbum", who, album: index });
+    for (const [photo, { tags = [] }] of photos.entries()) {
+      const added = begun + 1 + photo;
+      sheet.enter(added, { act: "addPhoto", who, album: index, photo });
+      for (const other of tags) {
+        const known = ready([who, other]) + connectedAfter;
+        const slot = Math.min(slotCount - 1, Math.max(added + 1, known));
+        sheet.enter(slot, { act: "tag", who, album: index, photo, other });
+      }
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
+import type { World } from "@attune/local-cloud/world-types";
+import type { Page } from "@playwright/test";
+import { landscapeOf, type Motif } from "../../scripts/demo/landscape.ts";
+import { connect } from "../support/connect.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { pictureOf } from "../support/picture.ts";
+import { uploadPicture } from "../support/upload.ts";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect as expectSoon, test } from "./support/house.ts";
+import { said } from "./support/wizard.ts";
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+test.describe.configure({ timeout: 300_000 });
+
+const files = mkdtempSync(join(tmpdir(), "attune-albums-"));
+test.afterAll(() => rmSync(files, { recursive: true, force: true }));
+
+/** A file as somebody has it on their device. */
+function fileOf(name: string, content: Buffer): string {
+  const path = join(files, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+interface Scene {
+  edda: Person;
+  piet: Person;
+}
+let scene: Promise<Scene> | undefined;
+
+async function build(house: World): Promise<Scene> {
+  const edda = await becomeMember(house, { name: "Edda Moor", username: "edda-albums" });
+  const piet = await becomeMember(house, { name: "Piet Lund", username: "piet-albums" });
+  await connect(edda, piet);
+  await house.settle();
+  return { edda, piet };
+}
+const sceneOf = (house: World) => {
+  scene ??= build(house);
+  return scene;
+};
+
+async function albumOf(
+  { api }: Person,
+  title: string,
+  motifs: Motif[],
+  visibility: AlbumVisibility = "public",
+) {
+  const { albumId } = await api.albums.createAlbum({ title, visibility });
+  const photoIds: string[] = [];
+  for (const [index, motif] of motifs.entries()) {
+    const imageUrl = await uploadPicture(
+      api,
+      landscapeOf(motif, title, index % 2 ? 1.2 : 0.66, 320),
+    );
+    const caption = `${title}, number ${index + 1}`;
+    photoIds.push((await api.albums.addPhoto({ albumId, imageUrl, caption })).photoId);
+  }
+  return { albumId, photoIds };
+}
+
+const viewer = (page: Page, name: string) => page.getByRole("dialog", { name: `Photo by ${name}` });
+
+test("[B13] [Q7] an album is begun, filled from the device, and what cannot be taken is said", async ({
+  page,
+  context,
+  house,
+}) => {
+  const { edda } = await sceneOf(house);
+  await enterAs(context, house, edda);
+  await page.goto(`${house.origin}/albums`);
+  await page.getByRole("button", { name: "New album" }).click();
+  const form = page.getByRole("dialog", { name: "New album" });
+  await form.getByRole("button", { name: "Create the album" }).click();
+  await expect(form.getByText("Give the album a name")).toBeVisible();
+  await form.getByLabel("Name").fill("Low tide");
+  await form.getByRole("radio", { name: "Every member" }).check();
+  await form.getByRole("button", { name: "Create the album" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Low tide" })).toBeVisible();
+  await expect(page.getByText("No photos yet · Every member")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add photos" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add photos to Low tide" });
+  await dialog
+    .getByLabel("Photos", { exact: true })
+    .setInputFiles([
+      fileOf("first.png", landscapeOf("sea", "first", 0.66, 480)),
+      fileOf("second.jpg", pictureOf(300, 400)),
+      fileOf("words.txt", Buffer.from("These are words.")),
+      fileOf("large.jpg", Buffer.concat([pictureOf(40, 40), Buffer.alloc(10_485_760)])),
+      fileOf("broken.jpg", Buffer.from("This is no picture, whatever its name says.")),
+    ]);
+  await expect(dialog.getByText("Please select an image file (JPG, PNG, GIF, etc.)")).toBeVisible();
+  await expect(dialog.getByText("Please select an image smaller than 10MB")).toBeVisible();
+  await dialog.getByLabel("Caption of first.png").fill("The sandbar at six");
+  await dialog.getByRole("button", { name: "Upload 3 photos" }).click();
+  await expect(
+    dialog.getByText("Failed to process the selected image. Please try again."),
+  ).toBeVisible();
+  await expect(dialog.getByText("Added")).toHaveCount(2);
+  for (const name of ["words.txt", "large.jpg", "broken.jpg"]) {
+    await dialog.getByRole("button", { name: `Remove ${name}` }).click();
+  }
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("link", { name: "The sandbar at six" })).toBeVisible();
+  await expect(page.getByText("2 photos · Every member")).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test("[B13] [Q7] a photo is looked at by keyboard, its words and album changed, and deleted", async ({
+  page,
+  context,
+  house,
+}) => {
+  const { edda } = await sceneOf(house);
+  const { albumId } = await albumOf(edda, "Ridges", ["hills", "night", "meadow"]);
+  await albumOf(edda, "Elsewhere", []);
+  await house.settle();
+  await enterAs(context, house, edda);
+  await page.goto(`${house.origin}/albums/${albumId}`);
+  const tiles = page.getByRole("main").getByRole("link", { name: /^Ridges, number/ });
+  await expect(tiles).toHaveCount(3);
+  await tiles.first().focus();
+  await page.keyboard.press("Enter");
+  const open = viewer(page, "Edda Moor");
+  await expect(open.getByRole("img", { name: "Ridges, number 3" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(open.getByRole("img", { name: "Ridges, number 2" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(open.getByRole("img", { name: "Ridges, number 1" })).toBeVisible();
+  await expect(open.getByRole("button", { name: "Older photo" })).toHaveCount(0);
+  await page.keyboard.press("ArrowLeft");
+  await expect(open.getByRole("img", { name: "Ridges, number 2" })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.keyboard.press("Escape");
+  await expect(open).toHaveCount(0);
+  await expect(page).toHaveURL(`${house.origin}/albums/${albumId}`);
+  await expect(tiles.first()).toBeFocused();
+
+  await tiles.nth(1).click();
+  const more = async (item: string) => {
+    await open.getByRole("button", { name: "More about this photo" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await more("Edit words");
+  await open.getByLabel("Caption").fill("The last light");
+  await open.getByLabel("What it shows").fill("A moon over a dark ridge");
+  await page.keyboard.press("ArrowLeft");
+  await open.getByRole("button", { name: "Save" }).click();
+  await expect(open.getByRole("img", { name: "A moon over a dark ridge" })).toBeVisible();
+  await expect(open.getByText("The last light")).toBeVisible();
+
+  await more("Move to another album");
+  await open.getByLabel("Move to").selectOption({ label: "Elsewhere" });
+  await open.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(open.getByRole("link", { name: "Elsewhere" })).toBeVisible();
+  await more("Delete");
+  await page
+    .getByRole("dialog", { name: "Delete this photo?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(said(page, "Photo deleted")).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await expect(tiles).toHaveCount(2);
+
+  await page.getByRole("button", { name: "More about this album" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete this album?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page).toHaveURL(`${house.origin}/albums`);
+  await expect(page.getByRole("link", { name: /Ridges/ })).toHaveCount(0);
+});
+
+test("[Q7] [N5] [B11] a connection is tagged, finds the photo by the notification, and removes the tag", async ({
+  page,
+  browser,
+  context,
+  house,
+}) => {
+  const { edda, piet } = await sceneOf(house);
+  const { photoIds } = await albumOf(edda, "On the jetty", ["lake"], "connections");
+  const [photoId] = photoIds;
+  await enterAs(context, house, edda);
+  await page.goto(`${house.origin}/photos?photo=${photoId}`);
+  const open = viewer(page, "Edda Moor");
+  await open.getByRole("button", { name: "Tag somebody" }).click();
+  await open.getByRole("combobox", { name: "Who is it?" }).fill("piet");
+  await open.getByRole("option", { name: /Piet Lund/ }).click();
+  await expect(open.getByRole("link", { name: "Piet Lund" })).toBeVisible();
+  await expectNoBarriers(page);
+  await house.settle();
+
+  const other = await browser.newContext({
+    viewport: page.viewportSize(),
+    reducedMotion: "reduce",
+  });
+  await enterAs(other, house, piet);
+  const his = await other.newPage();
+  await his.goto(`${house.origin}/notifications`);
+  await his.getByRole("link", { name: /Edda Moor tagged you in a photo/ }).click();
+  await expect(his).toHaveURL(`${house.origin}/my-profile?tab=photos&photo=${photoId}`);
+  const opened = viewer(his, "Edda Moor");
+  await expect(opened.getByRole("img", { name: "On the jetty, number 1" })).toBeVisible();
+  await opened.getByRole("button", { name: "Remove my tag" }).click();
+  await expect(opened.getByRole("button", { name: "Remove my tag" })).toHaveCount(0);
+  await his.keyboard.press("Escape");
+  await expect(his).toHaveURL(`${house.origin}/my-profile?tab=photos`);
+  await expect(his.getByText("No photos yet")).toBeVisible();
+  await expect(his.getByText("With you in them")).toHaveCount(0);
+  await expectNoBarriers(his);
+  await other.close();
+});
+
+test("[B11] [B13] photos stand on one's own profile, on another's for who may see them, and on one page", async ({
+  page,
+  browser,
+  context,
+  house,
+}) => {
+  const { edda, piet } = await sceneOf(house);
+  const shared = await albumOf(piet, "Harbour", ["sea", "hills"], "connections");
+  const hidden = await albumOf(piet, "Drafts", ["wood"], "only_me");
+  await house.settle();
+  await enterAs(context, house, edda);
+  await page.goto(`${house.origin}/profile/${piet.userId}`);
+  const section = page.getByRole("region", { name: "Photos" });
+  await expect(section.getByRole("link", { name: /^Harbour, number/ })).toHaveCount(2);
+  await section.getByRole("link", { name: "Harbour", exact: true }).click();
+  await expect(page).toHaveURL(`${house.origin}/albums/${shared.albumId}`);
+  await page.goto(`${house.origin}/photos`);
+  await expect(page.getByRole("link", { name: "Harbour, number 1" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Drafts/ })).toHaveCount(0);
+  await expectNoBarriers(page);
+  await page.goto(`${house.origin}/albums/${hidden.albumId}`);
+  await expect(page.getByRole("heading", { name: "This album is not here" })).toBeVisible();
+  await page.goto(`${house.origin}/photos?photo=${hidden.photoIds[0]}`);
+  await expect(page.getByText("This photo is not here")).toBeVisible();
+
+  const other = await browser.newContext({ viewport: page.viewportSize() });
+  await enterAs(other, house, piet);
+  const his = await other.newPage();
+  await his.goto(`${house.origin}/my-profile?tab=photos&photo=${hidden.photoIds[0]}`);
+  await expect(
+    viewer(his, "Piet Lund").getByRole("img", { name: "Drafts, number 1" }),
+  ).toBeVisible();
+  await his.keyboard.press("Escape");
+  await expect(his.getByRole("link", { name: "Drafts, number 1" })).toBeVisible();
+  await his.goto(`${house.origin}/albums`);
+  await expect(his.getByRole("region", { name: "Yours" }).getByText("Drafts")).toBeVisible();
+  await expectNoBarriers(his);
+  await other.close();
+});

@@ -1,0 +1,73 @@
+import type { Album } from "@attune/core/albums/albums.contract";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { IconButton } from "../../ui/Button.tsx";
+import { EditIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts";
+import { Menu } from "../../ui/Menu.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useDeleteAlbum, useUpdateAlbum } from "./albums.queries.ts";
+import { ConfirmDelete } from "./ConfirmDelete.tsx";
+import { countWords } from "./words.ts";
+
+const AlbumForm = lazy(() => import("./AlbumForm.tsx"));
+
+/** What the owner can do with an album. */
+export function AlbumMenu({ album }: { album: Album }) {
+  const { albumId, photoCount } = album;
+  const [doing, setDoing] = useState<"edit" | "delete" | null>(null);
+  const navigate = useNavigate();
+  const update = useUpdateAlbum();
+  const remove = useDeleteAlbum();
+  const stop = () => setDoing(null);
+  return (
+    <>
+      <Menu
+        label="Album"
+        items={[
+          { label: "Edit", icon: <EditIcon />, onSelect: () => setDoing("edit") },
+          {
+            label: "Delete",
+            icon: <TrashIcon />,
+            danger: true,
+            onSelect: () => setDoing("delete"),
+          },
+        ]}
+        trigger={(props) => (
+          <IconButton label="More about this album" className="text-muted" {...props}>
+            <MoreIcon />
+          </IconButton>
+        )}
+      />
+      {doing === "edit" && (
+        <Suspense>
+          <AlbumForm
+            album={album}
+            onClose={stop}
+            onSave={(draft) =>
+              update.mutateAsync({ albumId, ...draft }).then(stop, () => undefined)
+            }
+          />
+        </Suspense>
+      )}
+      <ConfirmDelete
+        open={doing === "delete"}
+        title="Delete this album?"
+        description={
+          photoCount > 0
+            ? `${countWords(photoCount)} go with it. This cannot be undone.`
+            : "This cannot be undone."
+        }
+        busy={remove.isPending}
+        onClose={stop}
+        onConfirm={() =>
+          remove.mutate(albumId, {
+            onSuccess: () => {
+              toast({ title: "Album deleted" });
+              void navigate("/albums", { replace: true });
+            },
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Album } from "@attune/core/albums/albums.contract";
+import { brand } from "@attune/core/kernel/brand";
+import { Link, useParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { codeOf } from "../../lib/errors.ts";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { AddPhotos } from "./AddPhotos.tsx";
+import { AlbumMenu } from "./AlbumMenu.tsx";
+import { itemsOf, useAlbum } from "./albums.queries.ts";
+import { PhotoList } from "./PhotoList.tsx";
+import { ViewerOver } from "./ViewerOver.tsx";
+import { albumLine, countWords } from "./words.ts";
+
+function Absent({ albumId }: { albumId: string }) {
+  return (
+    <EmptyState
+      title="This album is not here"
+      level={1}
+      seed={albumId}
+      action={
+        <Link to="/albums" className={buttonClasses("outline")}>
+          To the albums
+        </Link>
+      }
+    >
+      It was deleted, or it is not shared with you.
+    </EmptyState>
+  );
+}
+
+function Head({ album, mine }: { album: Album; mine: boolean }) {
+  return (
+    <>
+      <Link to="/albums" className="link inline-flex min-h-11 items-center">
+        Albums
+      </Link>
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-h1 break-words">{album.title}</h1>
+          <p className="mt-1 text-muted">
+            {mine ? albumLine(album) : countWords(album.photoCount)}
+          </p>
+        </div>
+        {mine && (
+          <div className="flex items-center gap-2">
+            <AddPhotos album={album} look="filled" />
+            <AlbumMenu album={album} />
+          </div>
+        )}
+      </div>
+      {album.description && (
+        <p className="mt-5 max-w-text whitespace-pre-line text-lead">{album.description}</p>
+      )}
+      {!mine && (
+        <div className="mt-5">
+          <PersonLine person={album.owner} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An album and its photos, newest first. */
+export default function AlbumPage() {
+  const { albumId = "" } = useParams();
+  const me = useAccount()?.user.userId;
+  const list = useAlbum(albumId);
+  const { error } = list;
+  const album = list.data?.pages[0]?.album;
+  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  if (!album || gone) {
+    return (
+      <div className="mx-auto w-full max-w-page px-6 py-10">
+        {gone && <Absent albumId={albumId} />}
+        {error && !gone && <Trouble error={error} onRetry={() => void list.refetch()} />}
+        {!error && <Breath label="Loading the album" lines={6} />}
+      </div>
+    );
+  }
+  const mine = album.owner.userId === me;
+  return (
+    <div className="mx-auto w-full max-w-page px-6 pt-6 pb-10">
+      <title>{`${album.title} · ${brand.name}`}</title>
+      <Head album={album} mine={mine} />
+      <div className="mt-8">
+        <PhotoList
+          list={list}
+          empty={
+            <EmptyState title="No photos yet" seed={albumId} motif="ripples">
+              {mine ? "Add the first ones; you can say what they show." : "It was begun just now."}
+            </EmptyState>
+          }
+        />
+      </div>
+      <ViewerOver photos={itemsOf(list)} />
+    </div>
+  );
+}

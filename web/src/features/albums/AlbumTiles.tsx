@@ -1,0 +1,52 @@
+import type { Album } from "@attune/core/albums/albums.contract";
+import { Link } from "react-router-dom";
+import { LazyIllustration } from "../../ui/illustration/LazyIllustration.tsx";
+import { albumAddress, albumLine, countWords } from "./words.ts";
+
+export function AlbumCover({ album, className }: { album: Album; className: string }) {
+  const { cover, albumId } = album;
+  return cover ? (
+    <img
+      src={cover.imageUrl}
+      alt=""
+      width={cover.width}
+      height={cover.height}
+      loading="lazy"
+      decoding="async"
+      className={`${className} bg-sunken object-cover`}
+    />
+  ) : (
+    <span className={`${className} block overflow-hidden`}>
+      <LazyIllustration motif="hills" seed={albumId} className="size-full" />
+    </span>
+  );
+}
+
+interface AlbumTilesProps {
+  albums: readonly Album[];
+  /** Whose they are is said beside each; otherwise, for whom. */
+  withOwner?: boolean;
+}
+
+/** Albums by their covers. */
+export function AlbumTiles({ albums, withOwner = false }: AlbumTilesProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-8">
+      {albums.map((album) => (
+        <li key={album.albumId}>
+          <Link to={albumAddress(album.albumId)} className="group block">
+            <AlbumCover album={album} className="aspect-4/3 w-full rounded-surface" />
+            <span className="mt-3 block font-serif text-h3 leading-tight break-words group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+              {album.title}
+            </span>
+            <span className="mt-1 block text-small text-muted">
+              {withOwner
+                ? `${album.owner.name} · ${countWords(album.photoCount)}`
+                : albumLine(album)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { AlbumTiles } from "./AlbumTiles.tsx";
+import { itemsOf, useAlbums, useAlbumsOf } from "./albums.queries.ts";
+import { NewAlbum } from "./NewAlbum.tsx";
+
+function Mine({ userId }: { userId: string }) {
+  const list = useAlbumsOf(userId);
+  if (!list.data) {
+    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
+    return <Breath label="Loading your albums" lines={3} />;
+  }
+  const albums = itemsOf(list);
+  if (albums.length === 0) {
+    return (
+      <p className="max-w-text text-muted">
+        You have no album yet. Begin one for a walk, a retreat, a season; you say who sees it.
+      </p>
+    );
+  }
+  return (
+    <>
+      <AlbumTiles albums={albums} />
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        label="Older albums"
+      />
+    </>
+  );
+}
+
+function Others({ userId }: { userId: string }) {
+  const list = useAlbums();
+  if (!list.data) {
+    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
+    return <Breath label="Loading albums" lines={4} />;
+  }
+  const albums = itemsOf(list).filter(({ owner }) => owner.userId !== userId);
+  if (albums.length === 0 && !list.hasNextPage) {
+    return (
+      <EmptyState title="Nobody shares an album at the moment" seed="albums" motif="hills">
+        Albums for every member stand here, and those of your connections.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <AlbumTiles albums={albums} withOwner />
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        label="Older albums"
+      />
+    </>
+  );
+}
+
+/** The member's albums, then what others share with them. */
+export default function AlbumsPage() {
+  const userId = useAccount()?.user.userId ?? "";
+  return (
+    <div className="mx-auto w-full max-w-page px-6 py-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="text-h1">Albums</h1>
+        <div className="flex flex-wrap items-center gap-4">
+          <Link to="/photos" className="link inline-flex min-h-11 items-center">
+            All photos
+          </Link>
+          <NewAlbum look="filled" />
+        </div>
+      </div>
+      <section aria-labelledby="mine" className="mt-8">
+        <h2 id="mine" className="mb-5 text-h2">
+          Yours
+        </h2>
+        <Mine userId={userId} />
+      </section>
+      <section aria-labelledby="others" className="mt-14">
+        <h2 id="others" className="mb-5 text-h2">
+          From others
+        </h2>
+        <Others userId={userId} />
+      </section>
+    </div>
+  );
+}

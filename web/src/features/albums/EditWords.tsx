@@ -1,0 +1,38 @@
+import type { Photo } from "@attune/core/albums/albums.contract";
+import { altLongest, captionLongest } from "../../lib/constants.ts";
+import { useForm } from "../../lib/form.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { useUpdatePhoto } from "./albums.queries.ts";
+
+/** What a photo says, and what it shows. */
+export default function EditWords({ photo, onDone }: { photo: Photo; onDone: () => void }) {
+  const update = useUpdatePhoto();
+  const form = useForm({
+    initial: { caption: photo.caption ?? "", alt: photo.alt ?? "" },
+    validate: () => ({}),
+    submit: ({ caption, alt }) =>
+      update
+        .mutateAsync({ photoId: photo.photoId, caption: caption.trim(), alt: alt.trim() })
+        .then(onDone, () => undefined),
+  });
+  return (
+    <form {...form.props} aria-label="Words of the photo" className="flex flex-col gap-4">
+      <Field label="Caption">
+        <TextArea {...form.field("caption")} rows={3} maxLength={captionLongest} />
+      </Field>
+      <Field label="What it shows" hint="Read out to those who do not see it">
+        <TextArea {...form.field("alt")} rows={2} maxLength={altLongest} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="text" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button look="filled" type="submit" busy={form.busy} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

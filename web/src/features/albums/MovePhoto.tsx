@@ -1,0 +1,66 @@
+import type { Photo } from "@attune/core/albums/albums.contract";
+import { useState } from "react";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useAlbumsOf, useMovePhoto, useWhole } from "./albums.queries.ts";
+
+/** Into which other album a photo goes. */
+export default function MovePhoto({ photo, onDone }: { photo: Photo; onDone: () => void }) {
+  const list = useAlbumsOf(photo.owner.userId);
+  const albums = useWhole(list).filter(({ albumId }) => albumId !== photo.albumId);
+  const [albumId, setAlbumId] = useState<string | null>(null);
+  const move = useMovePhoto();
+  if (!list.data) return <Breath label="Loading your albums" lines={1} />;
+  const chosen = albums.find((album) => album.albumId === albumId);
+  return (
+    <form
+      aria-label="Move the photo"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!chosen || move.isPending) return;
+        move.mutate(
+          { photoId: photo.photoId, albumId: chosen.albumId },
+          {
+            onSuccess: () => {
+              toast({ title: `Moved to ${chosen.title}` });
+              onDone();
+            },
+          },
+        );
+      }}
+    >
+      {albums.length > 0 ? (
+        <Field label="Move to" hint="Whoever sees that album then sees the photo">
+          <Select
+            options={albums.map((album) => ({ value: album.albumId, label: album.title }))}
+            value={albumId}
+            onChange={setAlbumId}
+            placeholder="Choose an album"
+          />
+        </Field>
+      ) : (
+        <p className="text-muted">You have no other album yet.</p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="text" onClick={onDone}>
+          Cancel
+        </Button>
+        {albums.length > 0 && (
+          <Button
+            look="filled"
+            type="submit"
+            disabled={!chosen}
+            busy={move.isPending}
+            busyLabel="Moving..."
+          >
+            Move
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

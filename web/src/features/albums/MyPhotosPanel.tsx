@@ -1,0 +1,53 @@
+import { Link } from "react-router-dom";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { AddPhotos } from "./AddPhotos.tsx";
+import { itemsOf, usePhotosOf, useTaggedPhotos } from "./albums.queries.ts";
+import { PhotoGrid } from "./PhotoGrid.tsx";
+import { PhotoList } from "./PhotoList.tsx";
+import { ViewerOver } from "./ViewerOver.tsx";
+
+/** The member's own photos, then those they are in. */
+export default function MyPhotosPanel({ userId }: { userId: string }) {
+  const own = usePhotosOf(userId);
+  const tagged = useTaggedPhotos();
+  const others = itemsOf(tagged).filter(({ owner }) => owner.userId !== userId);
+  return (
+    <div className="flex flex-col gap-10">
+      <div>
+        <div className="mb-5 flex flex-wrap items-center gap-4">
+          <AddPhotos />
+          <Link to="/albums" className="link inline-flex min-h-11 items-center">
+            Your albums
+          </Link>
+        </div>
+        <PhotoList
+          list={own}
+          empty={
+            <EmptyState title="No photos yet" seed="photos" motif="ripples">
+              Photos you add to an album stand here. You say who sees them.
+            </EmptyState>
+          }
+        />
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="with-you">
+          <h2 id="with-you" className="mb-4 text-h3">
+            With you in them
+          </h2>
+          <PhotoGrid photos={others} />
+          {tagged.hasNextPage && (
+            <Button
+              className="mt-4"
+              busy={tagged.isFetchingNextPage}
+              onClick={() => void tagged.fetchNextPage()}
+            >
+              Older photos
+            </Button>
+          )}
+        </section>
+      )}
+      <ViewerOver photos={[...itemsOf(own), ...others]} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { WholePhoto } from "@attune/core/albums/albums.contract";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { When } from "../../parts/When.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { LinkIcon } from "../../ui/icons.ts";
+import { toast } from "../../ui/toast.ts";
+import { PhotoMenu, type PhotoTask } from "./PhotoMenu.tsx";
+import { Tags } from "./Tags.tsx";
+import { albumAddress, photoAddress } from "./words.ts";
+
+const EditWords = lazy(() => import("./EditWords.tsx"));
+const MovePhoto = lazy(() => import("./MovePhoto.tsx"));
+
+async function copyLink(photoId: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + photoAddress(photoId));
+    toast({ title: "Link copied", message: "Whoever may see the photo can open it." });
+  } catch {
+    toast({
+      title: "The link was not copied",
+      message: "Your browser does not allow it. Copy the address of this page.",
+      tone: "error",
+    });
+  }
+}
+
+interface PhotoDetailsProps {
+  photo: WholePhoto;
+  /** The photo was deleted. */
+  onGone: () => void;
+}
+
+/** Beside a photo: its words, whose it is, who is in it, and what can be done. */
+export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
+  const me = useAccount()?.user.userId ?? "";
+  const mine = photo.owner.userId === me;
+  const [task, setTask] = useState<PhotoTask | null>(null);
+  const done = () => setTask(null);
+  return (
+    <div className="flex flex-col gap-6 p-6 pb-10">
+      <div className="pe-12">
+        <PersonLine person={photo.owner} detail={<When time={photo.createdAt} />} />
+      </div>
+      {task === "words" ? (
+        <Suspense>
+          <EditWords photo={photo} onDone={done} />
+        </Suspense>
+      ) : (
+        photo.caption && (
+          <p className="whitespace-pre-line break-words text-lead">{photo.caption}</p>
+        )
+      )}
+      {task === "move" && (
+        <Suspense>
+          <MovePhoto photo={photo} onDone={done} />
+        </Suspense>
+      )}
+      <Tags photo={photo} me={me} mine={mine} />
+      <div className="border-t border-line pt-4">
+        <p className="text-small text-muted">
+          In the album{" "}
+          <Link to={albumAddress(photo.albumId)} className="link">
+            {photo.albumTitle}
+          </Link>
+        </p>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <Button icon={<LinkIcon />} onClick={() => void copyLink(photo.photoId)}>
+            Copy link
+          </Button>
+          {mine && <PhotoMenu photo={photo} onTask={setTask} onGone={onGone} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Photo } from "@attune/core/albums/albums.contract";
+import type { ReactNode } from "react";
+import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { itemsOf, type List } from "./albums.queries.ts";
+import { PhotoGrid } from "./PhotoGrid.tsx";
+
+interface PhotoListProps {
+  list: List<Photo>;
+  empty: ReactNode;
+}
+
+/** Photos that grow towards the older ones. */
+export function PhotoList({ list, empty }: PhotoListProps) {
+  if (!list.data) {
+    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
+    return <Breath label="Loading photos" lines={4} />;
+  }
+  const photos = itemsOf(list);
+  if (photos.length === 0 && !list.hasNextPage) return empty;
+  return (
+    <>
+      <PhotoGrid photos={photos} />
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        label="Older photos"
+      />
+    </>
+  );
+}

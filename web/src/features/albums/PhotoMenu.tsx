@@ -1,0 +1,75 @@
+import type { WholePhoto } from "@attune/core/albums/albums.contract";
+import { useState } from "react";
+import { IconButton } from "../../ui/Button.tsx";
+import { EditIcon, FolderIcon, ImageIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts";
+import { Menu } from "../../ui/Menu.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useDeletePhoto, useUpdateAlbum } from "./albums.queries.ts";
+import { ConfirmDelete } from "./ConfirmDelete.tsx";
+
+/** What is done beside the picture. */
+export type PhotoTask = "words" | "move";
+
+interface PhotoMenuProps {
+  photo: WholePhoto;
+  onTask: (task: PhotoTask) => void;
+  onGone: () => void;
+}
+
+/** What the owner can do with a photo. */
+export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
+  const { photoId, albumId } = photo;
+  const [asking, setAsking] = useState(false);
+  const remove = useDeletePhoto();
+  const update = useUpdateAlbum();
+  return (
+    <>
+      <Menu
+        label="Photo"
+        items={[
+          { label: "Edit words", icon: <EditIcon />, onSelect: () => onTask("words") },
+          {
+            label: "Move to another album",
+            icon: <FolderIcon />,
+            onSelect: () => onTask("move"),
+          },
+          {
+            label: "Use as the cover",
+            icon: <ImageIcon />,
+            onSelect: () =>
+              update.mutate(
+                { albumId, coverPhotoId: photoId },
+                { onSuccess: () => toast({ title: "The album shows this photo first" }) },
+              ),
+          },
+          {
+            label: "Delete",
+            icon: <TrashIcon />,
+            danger: true,
+            onSelect: () => setAsking(true),
+          },
+        ]}
+        trigger={(props) => (
+          <IconButton label="More about this photo" className="text-muted" {...props}>
+            <MoreIcon />
+          </IconButton>
+        )}
+      />
+      <ConfirmDelete
+        open={asking}
+        title="Delete this photo?"
+        description="Its words and tags go with it. This cannot be undone."
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          remove.mutate(photoId, {
+            onSuccess: () => {
+              toast({ title: "Photo deleted" });
+              onGone();
+            },
+          })
+        }
+      />
+    </>
+  );
+}

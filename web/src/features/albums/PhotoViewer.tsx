@@ -1,0 +1,133 @@
+import type { Photo } from "@attune/core/albums/albums.contract";
+import { useEffect, useRef } from "react";
+import { codeOf } from "../../lib/errors.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { IconButton } from "../../ui/Button.tsx";
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from "../../ui/icons.ts";
+import { useModal } from "../../ui/useModal.ts";
+import { useSwipe } from "../../ui/useSwipe.ts";
+import { usePhoto } from "./albums.queries.ts";
+import { PhotoDetails } from "./PhotoDetails.tsx";
+import { altOf } from "./words.ts";
+
+interface PhotoViewerProps {
+  photoId: string;
+  /** Those around it, in the order they are read; it may be none of them. */
+  photos: readonly Photo[];
+  onShow: (photoId: string) => void;
+  onClose: () => void;
+}
+
+/** Where arrow keys have a meaning of their own. */
+const ownArrows = 'input, textarea, select, [role="menu"], [role="combobox"]';
+
+/** Arrow keys lead on while nothing else has a use for them. */
+function useArrows(viewer: { current: HTMLElement | null }, step: (by: 1 | -1) => void): void {
+  const latest = useRef(step);
+  latest.current = step;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
+      const target = event.target as Element;
+      if (!by || event.altKey || event.ctrlKey || event.metaKey || target.closest(ownArrows))
+        return;
+      const dialog = target.closest("dialog");
+      if (dialog && dialog !== viewer.current) return;
+      event.preventDefault();
+      latest.current(by);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [viewer]);
+}
+
+function Absent() {
+  return (
+    <div className="p-6">
+      <p className="font-serif text-h3">This photo is not here</p>
+      <p className="mt-1 text-muted">It was deleted, or it is not shared with you.</p>
+    </div>
+  );
+}
+
+/** One photo over the page: the picture, who is in it, and what can be done with it. */
+export default function PhotoViewer({ photoId, photos, onShow, onClose }: PhotoViewerProps) {
+  const viewer = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
+  const { data, error, refetch } = usePhoto(photoId);
+  const at = photos.findIndex((photo) => photo.photoId === photoId);
+  const shown: Photo | undefined = data ?? photos[at];
+  const step = (by: 1 | -1) => {
+    const next = at < 0 ? undefined : photos[at + by];
+    if (next) onShow(next.photoId);
+  };
+  useArrows(viewer, step);
+  const swipe = useSwipe((direction) => {
+    if (direction === "left") step(1);
+    if (direction === "right") step(-1);
+  });
+  const gone = codeOf(error) === "not_found";
+  return (
+    <dialog
+      ref={(dialog) => {
+        viewer.current = dialog;
+        return dialog ? modal(dialog) : undefined;
+      }}
+      aria-label={shown ? `Photo by ${shown.owner.name}` : "Photo"}
+      className="m-0 h-dvh max-h-dvh w-dvw max-w-none overflow-y-auto bg-surface p-0 text-ink lg:overflow-hidden"
+    >
+      <div className="flex min-h-full flex-col lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div
+          {...swipe}
+          className="relative flex min-h-[56dvh] touch-pan-y items-center justify-center bg-sunken lg:h-full"
+        >
+          {shown && !gone && (
+            <img
+              src={shown.imageUrl}
+              alt={altOf(shown)}
+              width={shown.width}
+              height={shown.height}
+              className="max-h-[72dvh] w-auto max-w-full object-contain lg:max-h-dvh"
+            />
+          )}
+          {at > 0 && (
+            <IconButton
+              label="Newer photo"
+              onClick={() => step(-1)}
+              className="absolute start-3 bg-surface"
+            >
+              <ArrowLeftIcon />
+            </IconButton>
+          )}
+          {at >= 0 && at < photos.length - 1 && (
+            <IconButton
+              label="Older photo"
+              onClick={() => step(1)}
+              className="absolute end-3 bg-surface"
+            >
+              <ArrowRightIcon />
+            </IconButton>
+          )}
+        </div>
+        <div className="relative flex flex-col lg:overflow-y-auto">
+          <IconButton label="Close" onClick={onClose} className="fixed end-3 top-3 z-10 bg-surface">
+            <CloseIcon />
+          </IconButton>
+          {gone && <Absent />}
+          {error && !gone && (
+            <div className="p-6">
+              <Trouble error={error} onRetry={() => void refetch()} />
+            </div>
+          )}
+          {!data && !error && (
+            <div className="p-6">
+              <Breath label="Loading the photo" lines={3} withPerson />
+            </div>
+          )}
+          {data && !gone && <PhotoDetails key={photoId} photo={data} onGone={onClose} />}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../ui/Button.tsx";
+import { itemsOf, useAlbumsOf, usePhotosOf } from "./albums.queries.ts";
+import { PhotoGrid } from "./PhotoGrid.tsx";
+import { PhotoList } from "./PhotoList.tsx";
+import { ViewerOver } from "./ViewerOver.tsx";
+import { albumAddress } from "./words.ts";
+
+const shownFirst = 6;
+
+function AlbumLinks({ userId }: { userId: string }) {
+  const albums = itemsOf(useAlbumsOf(userId));
+  if (albums.length === 0) return null;
+  return (
+    <p className="mt-4 text-muted">
+      {albums.length === 1 ? "Album: " : "Albums: "}
+      {albums.map(({ albumId, title }, index) => (
+        <span key={albumId}>
+          {index > 0 && ", "}
+          <Link to={albumAddress(albumId)} className="link">
+            {title}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What somebody else shows the reader of their photos, a few at first. */
+export default function PhotosOfPanel({ userId, name }: { userId: string; name: string }) {
+  const [whole, setWhole] = useState(false);
+  const list = usePhotosOf(userId);
+  const photos = itemsOf(list);
+  // A profile without photos is whole; that they could not be loaded is no reason to interrupt it.
+  if (photos.length === 0) return <ViewerOver photos={[]} />;
+  const more = photos.length > shownFirst || list.hasNextPage;
+  return (
+    <section aria-labelledby="photos">
+      <h2 id="photos" className="mb-4 text-h2">
+        Photos
+      </h2>
+      {whole ? (
+        <PhotoList list={list} empty={null} />
+      ) : (
+        <PhotoGrid photos={photos.slice(0, shownFirst)} />
+      )}
+      {more && !whole && (
+        <Button className="mt-4" onClick={() => setWhole(true)}>
+          {`All photos by ${name}`}
+        </Button>
+      )}
+      <AlbumLinks userId={userId} />
+      <ViewerOver photos={photos} />
+    </section>
+  );
+}

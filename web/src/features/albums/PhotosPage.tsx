@@ -1,0 +1,91 @@
+import { Link, useSearchParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { AddPhotos } from "./AddPhotos.tsx";
+import { itemsOf, usePhotosOf, useSharedPhotos, useTaggedPhotos } from "./albums.queries.ts";
+import { PhotoList } from "./PhotoList.tsx";
+import { ViewerOver } from "./ViewerOver.tsx";
+
+function Shared() {
+  const list = useSharedPhotos();
+  return (
+    <>
+      <PhotoList
+        list={list}
+        empty={
+          <EmptyState title="No photos yet" seed="photos" motif="ripples">
+            What members share, and what your connections show you, stands here.
+          </EmptyState>
+        }
+      />
+      <ViewerOver photos={itemsOf(list)} />
+    </>
+  );
+}
+
+function Mine({ userId }: { userId: string }) {
+  const list = usePhotosOf(userId);
+  return (
+    <>
+      <PhotoList
+        list={list}
+        empty={
+          <EmptyState title="No photos of yours yet" seed="yours" motif="ripples">
+            Add some to an album; you say who sees it.
+          </EmptyState>
+        }
+      />
+      <ViewerOver photos={itemsOf(list)} />
+    </>
+  );
+}
+
+function Tagged() {
+  const list = useTaggedPhotos();
+  return (
+    <>
+      <PhotoList
+        list={list}
+        empty={
+          <EmptyState title="Nobody has tagged you yet" seed="tagged" motif="ripples">
+            Photos that a connection tags you in stand here. You can take your name off each.
+          </EmptyState>
+        }
+      />
+      <ViewerOver photos={itemsOf(list)} />
+    </>
+  );
+}
+
+const tabIds = ["all", "yours", "tagged"] as const;
+
+/** Every photo the member may see, newest first. */
+export default function PhotosPage() {
+  const userId = useAccount()?.user.userId ?? "";
+  const [parameters, setParameters] = useSearchParams();
+  const tab = tabIds.find((id) => id === parameters.get("tab")) ?? "all";
+  return (
+    <div className="mx-auto w-full max-w-page px-6 py-10">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="text-h1">Photos</h1>
+        <div className="flex flex-wrap items-center gap-4">
+          <Link to="/albums" className="link inline-flex min-h-11 items-center">
+            Albums
+          </Link>
+          <AddPhotos look="filled" />
+        </div>
+      </div>
+      <Tabs
+        label="Whose photos"
+        value={tab}
+        onChange={(id) => setParameters(id === "all" ? {} : { tab: id }, { replace: true })}
+        tabs={[
+          { id: "all", label: "From everyone", panel: <Shared /> },
+          { id: "yours", label: "Yours", panel: <Mine userId={userId} /> },
+          { id: "tagged", label: "With you", panel: <Tagged /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { captionLongest } from "../../lib/constants.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { CloseIcon } from "../../ui/icons.ts";
+import { Progress } from "../../ui/Progress.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import type { PickedPhoto } from "./useUploads.ts";
+
+interface PickedLineProps {
+  photo: PickedPhoto;
+  busy: boolean;
+  onCaption: (caption: string) => void;
+  onRemove: () => void;
+}
+
+/** A photo that was chosen: its words, how far it has come, or what is wrong with it. */
+export function PickedLine({ photo, busy, onCaption, onRemove }: PickedLineProps) {
+  const { file, preview, caption, percent, problem, refused, done } = photo;
+  return (
+    <li className="flex gap-4 border-b border-line py-4 first:pt-0">
+      {refused ? (
+        <span className="size-20 shrink-0 rounded-surface bg-sunken" />
+      ) : (
+        <img
+          src={preview}
+          alt=""
+          className="size-20 shrink-0 rounded-surface bg-sunken object-cover"
+        />
+      )}
+      <div className="flex min-w-0 grow flex-col justify-center gap-2">
+        <p className="truncate text-small text-muted">{file.name}</p>
+        {!refused && !done && percent === null && (
+          <Field label={`Caption of ${file.name}`} labelHidden>
+            <TextInput
+              value={caption}
+              maxLength={captionLongest}
+              placeholder="Caption (optional)"
+              disabled={busy}
+              onChange={(event) => onCaption(event.target.value)}
+            />
+          </Field>
+        )}
+        {percent !== null && !done && (
+          <Progress label={`Uploading ${file.name}`} value={percent} withPercentage />
+        )}
+        <div aria-live="polite" className="text-small">
+          {done && <p>Added</p>}
+          {problem && <p className="font-medium text-error">{problem}</p>}
+        </div>
+      </div>
+      {!done && !busy && (
+        <IconButton label={`Remove ${file.name}`} className="text-muted" onClick={onRemove}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { WholePhoto } from "@attune/core/albums/albums.contract";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { profileAddress } from "../../parts/people/PersonLine.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { CloseIcon } from "../../ui/icons.ts";
+import { useUntag } from "./albums.queries.ts";
+
+const TagPeople = lazy(() => import("./TagPeople.tsx"));
+
+interface TagsProps {
+  photo: WholePhoto;
+  me: string;
+  mine: boolean;
+}
+
+/** Who is in a photo. Everybody may take their own name off. */
+export function Tags({ photo, me, mine }: TagsProps) {
+  const [adding, setAdding] = useState(false);
+  const untag = useUntag(photo.photoId);
+  const { tags } = photo;
+  if (tags.length === 0 && !mine) return null;
+  return (
+    <section aria-label="In this photo" className="flex flex-col gap-3">
+      <h2 className="text-body font-medium">In this photo</h2>
+      {tags.length === 0 && !adding && (
+        <p className="text-small text-muted">Nobody is tagged. Only connections can be.</p>
+      )}
+      <ul className="flex flex-col gap-1 empty:hidden">
+        {tags.map((person) => (
+          <li key={person.userId} className="flex items-center gap-2">
+            <Link
+              to={profileAddress(person.userId)}
+              className="flex min-h-11 min-w-0 grow items-center gap-3 hover:underline"
+            >
+              <Avatar
+                name={person.name}
+                seed={person.userId}
+                imageUrl={person.imageUrl}
+                size={32}
+              />
+              <span className="truncate">{person.userId === me ? "You" : person.name}</span>
+            </Link>
+            {(mine || person.userId === me) && (
+              <IconButton
+                label={person.userId === me ? "Remove my tag" : `Remove the tag of ${person.name}`}
+                className="text-muted"
+                onClick={() => untag.mutate(person.userId)}
+              >
+                <CloseIcon size={16} />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mine &&
+        (adding ? (
+          <Suspense>
+            <TagPeople photo={photo} me={me} onDone={() => setAdding(false)} />
+          </Suspense>
+        ) : (
+          <div>
+            <Button look="text" className="-ms-2" onClick={() => setAdding(true)}>
+              Tag somebody
+            </Button>
+          </div>
+        ))}
+    </section>
+  );
+}

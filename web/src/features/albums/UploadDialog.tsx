@@ -1,0 +1,126 @@
+import type { Album } from "@attune/core/albums/albums.contract";
+import { type ChangeEvent, useRef, useState } from "react";
+import { useAccount } from "../../lib/account.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ImageIcon } from "../../ui/icons.ts";
+import { toast } from "../../ui/toast.ts";
+import { AlbumChoice, newAlbum } from "./AlbumChoice.tsx";
+import { type AlbumDraft, useCreateAlbum } from "./albums.queries.ts";
+import { PickedLine } from "./PickedLine.tsx";
+import { useUploads } from "./useUploads.ts";
+import { countWords } from "./words.ts";
+
+interface UploadDialogProps {
+  album?: Album;
+  onClose: () => void;
+}
+
+/** Photos are chosen, given words, and sent one after the other. */
+export default function UploadDialog({ album, onClose }: UploadDialogProps) {
+  const userId = useAccount()?.user.userId ?? "";
+  const input = useRef<HTMLInputElement>(null);
+  const uploads = useUploads();
+  const create = useCreateAlbum();
+  const token = useRef(crypto.randomUUID());
+  const [choice, setChoice] = useState<string | null>(null);
+  const [draft, setDraft] = useState<AlbumDraft>({
+    title: "",
+    description: "",
+    visibility: "connections",
+  });
+  const [tried, setTried] = useState(false);
+  const waiting = uploads.photos.filter(({ done, refused }) => !done && !refused);
+  const missing = !album && (choice === null || (choice === newAlbum && draft.title.trim() === ""));
+
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    uploads.add(event.target.files ?? []);
+    event.target.value = "";
+  };
+  const albumId = async (): Promise<string | null> => {
+    if (album) return album.albumId;
+    if (choice !== newAlbum) return choice;
+    const made = await create
+      .mutateAsync({ ...draft, title: draft.title.trim(), token: token.current })
+      .catch(() => null);
+    if (made) setChoice(made.albumId);
+    return made?.albumId ?? null;
+  };
+  const send = async () => {
+    setTried(true);
+    if (missing) return;
+    const id = await albumId();
+    if (!id) return;
+    const { arrived, failed } = await uploads.send(id);
+    if (arrived > 0 && failed === 0) {
+      toast({ title: `${countWords(arrived)} added`, tone: "success" });
+      onClose();
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={album ? `Add photos to ${album.title}` : "Add photos"}
+      description="Up to 10 MB each. Where and when they were taken is not kept in the file."
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            {uploads.busy ? "Stop" : "Cancel"}
+          </Button>
+          {waiting.length > 0 && (
+            <Button
+              look="filled"
+              busy={uploads.busy || create.isPending}
+              busyLabel="Uploading..."
+              onClick={() => void send()}
+            >
+              {`Upload ${countWords(waiting.length)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!album && (
+        <AlbumChoice
+          userId={userId}
+          choice={choice}
+          onChoose={setChoice}
+          draft={draft}
+          onDraft={setDraft}
+          showsErrors={tried}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-label="Photos"
+        className="sr-only"
+        onChange={pick}
+      />
+      {uploads.photos.length > 0 && (
+        <ul aria-label="Chosen photos" className="flex flex-col">
+          {uploads.photos.map((photo) => (
+            <PickedLine
+              key={photo.id}
+              photo={photo}
+              busy={uploads.busy}
+              onCaption={(caption) => uploads.caption(photo.id, caption)}
+              onRemove={() => uploads.remove(photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button icon={<ImageIcon />} disabled={uploads.busy} onClick={() => input.current?.click()}>
+          {uploads.photos.length > 0 ? "Choose more" : "Choose photos"}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

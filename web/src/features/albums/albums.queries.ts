@@ -1,0 +1,151 @@
+import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
+import type { FactType } from "@attune/core/facts";
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onFact } from "../../lib/realtime.ts";
+import { toastError } from "../../parts/toastError.ts";
+
+const everything = () => [api.albums.key()];
+
+/** What changes counts, covers and lists at once; few pages of this are ever open together. */
+const facts = [
+  "album.created",
+  "album.changed",
+  "album.deleted",
+  "photo.added",
+  "photo.changed",
+  "photo.moved",
+  "photo.deleted",
+  "photo.tagged",
+  "photo.untagged",
+] as const satisfies readonly FactType[];
+for (const fact of facts) onFact(fact, everything);
+
+type Cursor = string | undefined;
+const paged = {
+  initialPageParam: undefined as Cursor,
+  getNextPageParam: (page: { next?: Cursor }) => page.next,
+  ...presets.dynamic,
+};
+
+export const useAlbums = () =>
+  useInfiniteQuery(
+    api.albums.listAlbums.infiniteOptions({ input: (cursor: Cursor) => ({ cursor }), ...paged }),
+  );
+
+export const useAlbumsOf = (userId: string) =>
+  useInfiniteQuery(
+    api.albums.listAlbumsOf.infiniteOptions({
+      input: (cursor: Cursor) => ({ userId, cursor }),
+      ...paged,
+    }),
+  );
+
+/** An album with its photos, page by page. */
+export const useAlbum = (albumId: string) =>
+  useInfiniteQuery(
+    api.albums.getAlbum.infiniteOptions({
+      input: (cursor: Cursor) => ({ albumId, cursor }),
+      ...paged,
+    }),
+  );
+
+export const useSharedPhotos = () =>
+  useInfiniteQuery(
+    api.albums.listPhotos.infiniteOptions({ input: (cursor: Cursor) => ({ cursor }), ...paged }),
+  );
+
+export const usePhotosOf = (userId: string) =>
+  useInfiniteQuery(
+    api.albums.listPhotosOf.infiniteOptions({
+      input: (cursor: Cursor) => ({ userId, cursor }),
+      ...paged,
+    }),
+  );
+
+export const useTaggedPhotos = () =>
+  useInfiniteQuery(
+    api.albums.listTaggedPhotos.infiniteOptions({
+      input: (cursor: Cursor) => ({ cursor }),
+      ...paged,
+    }),
+  );
+
+export const usePhoto = (photoId: string) =>
+  useQuery({
+    ...api.albums.getPhoto.queryOptions({ input: { photoId } }),
+    ...presets.dynamic,
+  });
+
+/** A list of which something is shown as it grows. */
+export type List<Item> = Pick<
+  UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>,
+  "data" | "error" | "isError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage" | "refetch"
+>;
+
+export const itemsOf = <Item>({ data }: List<Item>): Item[] =>
+  data?.pages.flatMap(({ items }) => items) ?? [];
+
+/** Asks for what is left of a list, page after page: to choose from, it has to be whole. */
+export function useWhole<Item>(list: List<Item>): Item[] {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = list;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  return itemsOf(list);
+}
+
+/** Whom the reader is connected with. */
+export const useConnections = () =>
+  useInfiniteQuery(
+    api.connections.listConnections.infiniteOptions({
+      input: (cursor: Cursor) => ({ cursor }),
+      ...paged,
+    }),
+  );
+
+/** A change of albums or photos, after which everything about them is looked at again. */
+export function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.albums.key() }),
+    onError: toastError,
+  });
+}
+
+export interface AlbumDraft {
+  title: string;
+  description: string;
+  visibility: AlbumVisibility;
+}
+
+export const useCreateAlbum = () =>
+  useChange((draft: AlbumDraft & { token: string }) => client.albums.createAlbum(draft));
+export const useUpdateAlbum = () =>
+  useChange((change: Parameters<typeof client.albums.updateAlbum>[0]) =>
+    client.albums.updateAlbum(change),
+  );
+export const useDeleteAlbum = () =>
+  useChange((albumId: string) => client.albums.deleteAlbum({ albumId }));
+export const useUpdatePhoto = () =>
+  useChange((change: Parameters<typeof client.albums.updatePhoto>[0]) =>
+    client.albums.updatePhoto(change),
+  );
+export const useMovePhoto = () =>
+  useChange((move: { photoId: string; albumId: string }) => client.albums.movePhoto(move));
+export const useDeletePhoto = () =>
+  useChange((photoId: string) => client.albums.deletePhoto({ photoId }));
+export const useTag = (photoId: string) =>
+  useChange((userId: string) => client.albums.tagPerson({ photoId, userId }));
+export const useUntag = (photoId: string) =>
+  useChange((userId: string) => client.albums.untagPerson({ photoId, userId }));

@@ -1,0 +1,122 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { api, client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { checkPickedFile } from "../../lib/photo/check-file.ts";
+import { drawToFit } from "../../lib/photo/draw.ts";
+import { PhotoProblem } from "../../lib/photo/problems.ts";
+import { uploadPhoto } from "../../lib/photo/upload.ts";
+
+/** The longer side of a photo as it is kept, in pixels. */
+const longestSide = 2_000;
+
+export interface PickedPhoto {
+  id: string;
+  file: File;
+  /** An address of this page alone. */
+  preview: string;
+  caption: string;
+  /** Per cent; null before it is sent. */
+  percent: number | null;
+  /** Why it did not get through, or never will. */
+  problem: string | null;
+  /** A file that is no image or too large is not sent at all. */
+  refused: boolean;
+  done: boolean;
+  /** Where it lies already, when only the last step failed. */
+  imageUrl?: string;
+}
+
+const wordsFor = (problem: unknown): string =>
+  problem instanceof PhotoProblem ? problem.message : tell(problem).message;
+
+function picked(file: File): PickedPhoto {
+  let problem: string | null = null;
+  try {
+    checkPickedFile(file);
+  } catch (error) {
+    problem = wordsFor(error);
+  }
+  return {
+    id: crypto.randomUUID(),
+    file,
+    preview: URL.createObjectURL(file),
+    caption: "",
+    percent: null,
+    problem,
+    refused: problem !== null,
+    done: false,
+  };
+}
+
+/** Photos on their way into an album, one after the other. */
+export function useUploads() {
+  const queryClient = useQueryClient();
+  const [photos, setPhotos] = useState<PickedPhoto[]>([]);
+  const [busy, setBusy] = useState(false);
+  const current = useRef(photos);
+  current.current = photos;
+  const stopped = useRef(false);
+
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+      for (const { preview } of current.current) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const change = (id: string, fields: Partial<PickedPhoto>) =>
+    setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...fields } : photo)));
+
+  const sendOne = async (photo: PickedPhoto, albumId: string): Promise<boolean> => {
+    const { id, file } = photo;
+    change(id, { percent: 0, problem: null });
+    try {
+      const imageUrl =
+        photo.imageUrl ??
+        (
+          await uploadPhoto({
+            file: await drawToFit(file, longestSide),
+            originalName: "photo.jpg",
+            purpose: "photo",
+            onProgress: (percent) => change(id, { percent }),
+          })
+        ).url;
+      change(id, { imageUrl });
+      await client.albums.addPhoto({ albumId, imageUrl, caption: photo.caption.trim() });
+      change(id, { done: true, percent: 100 });
+      return true;
+    } catch (problem) {
+      change(id, { problem: wordsFor(problem), percent: null });
+      return false;
+    }
+  };
+
+  return {
+    photos,
+    busy,
+    add: (files: Iterable<File>) => setPhotos((all) => [...all, ...[...files].map(picked)]),
+    caption: (id: string, caption: string) => change(id, { caption }),
+    remove: (id: string) => {
+      const photo = photos.find((one) => one.id === id);
+      if (photo) URL.revokeObjectURL(photo.preview);
+      setPhotos((all) => all.filter((one) => one.id !== id));
+    },
+    /** Sends what is left. @returns how many arrived, and how many did not */
+    send: async (albumId: string): Promise<{ arrived: number; failed: number }> => {
+      const waiting = current.current.filter(({ done, refused }) => !done && !refused);
+      let arrived = 0;
+      let failed = 0;
+      setBusy(true);
+      for (const photo of waiting) {
+        if (stopped.current) break;
+        if (await sendOne(photo, albumId)) arrived++;
+        else failed++;
+      }
+      setBusy(false);
+      await queryClient.invalidateQueries({ queryKey: api.albums.key() });
+      return { arrived, failed };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Part } from "../Part.tsx";
+import { useSaveProfile } from "../save-profile.ts";
+import { useMyProfile } from "../useMine.ts";
+
+/** Whether connections may name the member in their photos. */
+export function PhotoTagsPart() {
+  const profile = useMyProfile();
+  const save = useSaveProfile();
+  if (!profile) return null;
+  const { userId, photoTagsAllowed } = profile;
+  return (
+    <Part title="Photo tags">
+      <Checkbox
+        label="Connections may tag me in their photos"
+        hint="Off, and nobody can tag you from now on. Tags that are there stay until you remove them."
+        checked={photoTagsAllowed}
+        onChange={({ target }) => {
+          const change = { photoTagsAllowed: target.checked };
+          save.mutate({ userId, changes: change, shown: change });
+        }}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,42 @@
+import { jpegQuality } from "../constants.ts";
+import { PhotoProblem } from "./problems.ts";
+
+const unreadable = () =>
+  new PhotoProblem("Error", "Failed to process the selected image. Please try again.");
+
+/** What a picture measures once its longer side fits; small ones stay as they are. */
+export function fitted(
+  width: number,
+  height: number,
+  longestSide: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/**
+ * A picture as it is shared: upright, no larger than shown, and without what the camera noted of
+ * place and time.
+ * @param longestSide in pixels
+ * @throws PhotoProblem when the browser cannot read the picture
+ */
+export async function drawToFit(file: Blob, longestSide: number): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw unreadable();
+  });
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, fitted(picture.width, picture.height, longestSide));
+  const pen = canvas.getContext("2d");
+  if (!pen) throw unreadable();
+  // What is transparent would turn black in a JPEG.
+  pen.fillStyle = "#ffffff";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const jpeg = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, "image/jpeg", jpegQuality);
+  });
+  if (!jpeg) throw unreadable();
+  return jpeg;
+}
