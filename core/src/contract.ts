@@ -19,6 +19,7 @@ import { facesContract } from "./photos/faces.contract.ts";
 import { photosContract } from "./photos/photos.contract.ts";
 import { placesContract } from "./places/places.contract.ts";
 import { profilesContract } from "./profiles/profiles.contract.ts";
+import { searchContract } from "./search/search.contract.ts";
 import { securityContract } from "./security/security.contract.ts";
 
 /** Every operation of the API. Paths are below /api. */
@@ -44,5 +45,6 @@ export const contract = {
   photos: photosContract,
   places: placesContract,
   profiles: profilesContract,
+  search: searchContract,
   security: securityContract,
 };

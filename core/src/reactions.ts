@@ -18,6 +18,7 @@ import * as notices from "./reactions/notices.ts";
 import { tell } from "./reactions/tell.ts";
 import { withCard } from "./reactions/with-card.ts";
 import { closeSockets, push } from "./realtime/push.ts";
+import { followInSearch } from "./search/follow.ts";
 
 type Work = () => Promise<unknown>;
 
@@ -231,5 +232,6 @@ export async function react(stored: StoredFact): Promise<void> {
   const atOnce = pushedFirst.has(fact.type);
   if (atOnce) await send();
   for (const work of followUps(stored, fact)) await work();
+  await followInSearch(fact);
   if (!atOnce) await send();
 }

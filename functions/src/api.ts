@@ -44,6 +44,7 @@ const parts: readonly Part[] = [
     /^\/(facilitators|admin\/facilitators)\b/,
     async () => (await import("./api/facilitators.ts")).facilitatorsRouter,
   ],
+  [/^\/(search|admin\/search)\b/, async () => (await import("./api/search.ts")).searchRouter],
   [/^\/(admin)\b/, async () => (await import("./api/admin.ts")).adminRouter],
   [
     /^\/(communities|stats)\b/,

@@ -1,10 +1,14 @@
 import { isAppError } from "@attune/core/kernel/errors";
+import type { RebuildStep } from "@attune/core/search/rebuild.service";
+import type { SearchType } from "@attune/core/search/search.contract";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
 /** What is worked on in the background. */
 type Job =
   | { task: "chart"; userId: string; forget: boolean }
   | { task: "likeness"; userId: string }
+  | { task: "search"; type: SearchType; id: string }
+  | ({ task: "search-rebuild" } & RebuildStep)
   | { task: "export"; userId: string; exportId: string }
   | { task: "delete-account"; userId: string }
   | { task: "relist-photos"; albumId: string }
@@ -24,6 +28,14 @@ async function work(job: Job): Promise<unknown> {
     case "likeness": {
       const { compareWithEverybody } = await import("@attune/core/charts/compare.service");
       return compareWithEverybody(job.userId);
+    }
+    case "search": {
+      const { refreshAndTell } = await import("@attune/core/search/rebuild.service");
+      return refreshAndTell(job.type, job.id);
+    }
+    case "search-rebuild": {
+      const { rebuildPage } = await import("@attune/core/search/rebuild.service");
+      return rebuildPage(job);
     }
     case "export": {
       const { makeExport } = await import("@attune/core/departure/export.service");

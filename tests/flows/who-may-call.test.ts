@@ -31,6 +31,7 @@ const examples: Record<string, string> = {
   exportId: "exp_01J00000000000000000000000",
   id: "sug_01J00000000000000000000000",
   sessionId: "another",
+  searchId: "a-saved-search",
   cityId: "1",
   name: "nothing",
 };

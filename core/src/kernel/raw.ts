@@ -35,17 +35,25 @@ export const itemsByPerson = (key: string): Promise<RawItem[]> =>
 
 const mostAtOnce = 25;
 
-/** Removes items by their keys; what the table puts back is asked again. */
-export async function removeItems(items: { pk: string; sk: string }[]): Promise<void> {
-  for (let start = 0; start < items.length; start += mostAtOnce) {
-    let requests = items
-      .slice(start, start + mostAtOnce)
-      .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+type WriteRequest = { PutRequest: { Item: object } } | { DeleteRequest: { Key: object } };
+
+/** Writes one after the other 25 at a time; what the table puts back is asked again. */
+async function writeAll(all: WriteRequest[]): Promise<void> {
+  for (let start = 0; start < all.length; start += mostAtOnce) {
+    let requests = all.slice(start, start + mostAtOnce);
     while (requests.length > 0) {
       const answer = await client.send(
         new BatchWriteCommand({ RequestItems: { [table]: requests } }),
       );
-      requests = (answer.UnprocessedItems?.[table] ?? []) as typeof requests;
+      requests = (answer.UnprocessedItems?.[table] ?? []) as WriteRequest[];
     }
   }
 }
+
+/** Removes items by their keys. */
+export const removeItems = (items: { pk: string; sk: string }[]): Promise<void> =>
+  writeAll(items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
+
+/** Writes items as an entity's `put(…).params()` has them, over what is there. */
+export const putItems = (items: object[]): Promise<void> =>
+  writeAll(items.map((Item) => ({ PutRequest: { Item } })));

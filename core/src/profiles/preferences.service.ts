@@ -1,5 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
 import { changeProfile } from "./change.ts";
 import type { NotificationPreferences, PrivacySettings } from "./profiles.contract.ts";
 import { notificationPreferencesOf, privacySettingsOf } from "./profiles.view.ts";
@@ -19,8 +20,11 @@ export async function updatePrivacySettings(
   { userId }: SignedInActor,
   changes: Optional<PrivacySettings>,
 ): Promise<PrivacySettings> {
-  const profile = await changeProfile(userId, (current) => ({
-    privacySettings: { ...privacySettingsOf(current), ...defined(changes) },
-  }));
+  const profile = await changeProfile(
+    userId,
+    (current) => ({ privacySettings: { ...privacySettingsOf(current), ...defined(changes) } }),
+    // Whether a member may be found by their place hangs on these settings.
+    () => [recordFact(userId, { type: "profile.changed", userId, cardChanged: false })],
+  );
   return privacySettingsOf(profile);
 }

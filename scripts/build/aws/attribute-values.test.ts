@@ -39,8 +39,22 @@ test("writes items without what is undefined, and reads them as they were", () =
 });
 
 test("refuses what would not come back as it was", () => {
-  for (const value of [new Set(["a"]), new Date(0), Number.NaN, 2 ** 60, new Uint8Array(1), 1n]) {
+  for (const value of [
+    new Set([1]),
+    new Set(),
+    new Date(0),
+    Number.NaN,
+    2 ** 60,
+    new Uint8Array(1),
+    1n,
+  ]) {
     expect(() => marshall({ value })).toThrow(TypeError);
   }
-  expect(() => unmarshall({ value: { SS: ["a"] } })).toThrow("SS");
+  expect(() => unmarshall({ value: { NS: ["1"] } })).toThrow("NS");
+});
+
+test("writes and reads sets of texts", () => {
+  const written = { value: { SS: ["a", "b"] } };
+  expect(marshall({ value: new Set(["a", "b"]) })).toEqual(written);
+  expect(unmarshall(written)).toEqual({ value: new Set(["a", "b"]) });
 });

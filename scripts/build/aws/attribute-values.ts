@@ -3,7 +3,7 @@ export type AttributeValue = Record<string, unknown>;
 type Values = Record<string, AttributeValue>;
 type Plain = Record<string, unknown>;
 
-/** @throws TypeError for what the table never holds: sets, binary data, dates, endless numbers */
+/** @throws TypeError for what the table never holds: sets of other than texts, binary data, dates, endless numbers */
 function marshallOne(value: unknown): AttributeValue {
   switch (typeof value) {
     case "string":
@@ -19,9 +19,13 @@ function marshallOne(value: unknown): AttributeValue {
         return { L: value.filter((element) => element !== undefined).map(marshallOne) };
       }
       if (isPlain(value)) return { M: marshall(value) };
+      if (isSetOfTexts(value)) return { SS: [...value] };
   }
   throw new TypeError(`DynamoDB is handed a value of a kind that is not stored: ${typeof value}.`);
 }
+
+const isSetOfTexts = (value: object): value is Set<string> =>
+  value instanceof Set && value.size > 0 && [...value].every((text) => typeof text === "string");
 
 const isPlain = (value: object): value is Plain => {
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -44,6 +48,7 @@ function unmarshallOne(value: AttributeValue): unknown {
   if (value.BOOL !== undefined) return value.BOOL;
   if (value.NULL !== undefined) return null;
   if (value.M !== undefined) return unmarshall(value.M as Values);
+  if (value.SS !== undefined) return new Set(value.SS as string[]);
   if (value.L !== undefined) return (value.L as AttributeValue[]).map(unmarshallOne);
   throw new TypeError(
     `DynamoDB gives a value of a kind that is not stored: ${Object.keys(value)}.`,

@@ -1,0 +1,38 @@
+/** What one search may still cost. */
+export interface Allowance {
+  requests: number;
+  items: number;
+  units: number;
+}
+
+/**
+ * The index's share of a search's eight requests, 200 items and ten read units: the rest is for who
+ * asks, for the limit on attempts and for counting what is popular.
+ */
+export const indexAllowance: Allowance = { requests: 5, items: 195, units: 8.5 };
+
+/** A row of the index at its largest, in bytes. */
+const rowLargest = 800;
+const unitBytes = 4096;
+
+/** Keeps what reading has cost, and says how much more may be read. */
+export function budgetOf(allowance: Allowance = indexAllowance) {
+  const left = { ...allowance };
+  return {
+    left: (): Readonly<Allowance> => left,
+    spend(items: number, units: number): void {
+      left.requests -= 1;
+      left.items -= items;
+      left.units -= units;
+    },
+    /** The most rows that each of some queries may read, whatever is in them. */
+    rowsEach(queries: number, most: number): number {
+      if (queries === 0 || left.requests < queries) return 0;
+      const byItems = Math.floor(left.items / queries);
+      // Half a unit for each begun 4 KB.
+      const bytes = Math.floor(left.units / queries / 0.5) * unitBytes;
+      return Math.max(0, Math.min(most, byItems, Math.floor(bytes / rowLargest)));
+    },
+  };
+}
+export type Budget = ReturnType<typeof budgetOf>;

@@ -1,0 +1,61 @@
+import { fold } from "../places/fold.ts";
+import { type Concept, type ConceptId, concepts } from "./concepts.data.ts";
+
+const ids = Object.keys(concepts) as ConceptId[];
+const conceptOf = (id: ConceptId): Concept => concepts[id];
+
+/** Whole words, and beginnings by their first three letters, each with the meanings they carry. */
+const whole = new Map<string, ConceptId[]>();
+const beginnings = new Map<string, { beginning: string; id: ConceptId }[]>();
+
+for (const id of ids) {
+  for (const word of conceptOf(id).words.split(" ")) {
+    if (word.endsWith("*")) {
+      const beginning = word.slice(0, -1);
+      const first = beginning.slice(0, 3);
+      beginnings.set(first, [...(beginnings.get(first) ?? []), { beginning, id }]);
+    } else {
+      whole.set(word, [...(whole.get(word) ?? []), id]);
+    }
+  }
+}
+
+const meaningsOf = (word: string): ConceptId[] => [
+  ...(whole.get(word) ?? []),
+  ...(beginnings.get(word.slice(0, 3)) ?? [])
+    .filter(({ beginning }) => word.startsWith(beginning))
+    .map(({ id }) => id),
+];
+
+/** The most meanings a thing is found by. */
+const meaningsMost = 8;
+
+/** The meanings a text carries, those that most of its words carry first. */
+export function conceptsOf(text: string): ConceptId[] {
+  const counts = new Map<ConceptId, number>();
+  for (const word of new Set(fold(text).split(" "))) {
+    for (const id of meaningsOf(word)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, meaningsMost)
+    .map(([id]) => id);
+}
+
+export const isConcept = (id: string): id is ConceptId => Object.hasOwn(concepts, id);
+export const labelOf = (id: ConceptId): string => conceptOf(id).label;
+
+/** What a meaning close to the one asked for counts, beside that one itself. */
+const nearby = 0.5;
+
+/** The meanings a query asks for, with how much each counts: its own, then those close to them. */
+export function meaningsAsked(query: string): Map<ConceptId, number> {
+  const own = conceptsOf(query);
+  const asked = new Map<ConceptId, number>(own.map((id) => [id, 1]));
+  for (const id of own) {
+    for (const near of conceptOf(id).near?.split(" ") ?? []) {
+      if (isConcept(near) && !asked.has(near)) asked.set(near, nearby);
+    }
+  }
+  return asked;
+}

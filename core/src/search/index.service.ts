@@ -1,0 +1,223 @@
+import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { defined } from "../kernel/objects.ts";
+import { putItems, type RawItem, removeItems } from "../kernel/raw.ts";
+import { client, isConditionFailure, table } from "../kernel/table.ts";
+import { forgetWords, inGroups, learnWords } from "./dictionary.ts";
+import { type SearchType, searchRules } from "./search.contract.ts";
+import { EntryEntity, PostingEntity } from "./search.entity.ts";
+import { digestOf, fieldsByWord, inField, type Searchable, shownOf } from "./searchable.ts";
+import { searchableOf } from "./sources.ts";
+
+/** One word of a thing: fields as a hexadecimal digit, then the word. */
+type Posting = string;
+const postingOf = (word: string, fields: number): Posting => fields.toString(16) + word;
+const wordOf = (posting: Posting): string => posting.slice(1);
+const fieldsOf = (posting: Posting): number => Number.parseInt(posting.slice(0, 1), 16);
+
+interface Named {
+  type: SearchType;
+  id: string;
+  createdAt: string;
+}
+
+/** Titles first, then the newest, when read from the end. */
+const placeOf = ({ type, id, createdAt }: Named, fields: number): string =>
+  [type, fields & inField.title ? 1 : 0, createdAt, id].join("#");
+const rowKey = (thing: Named, posting: Posting) => ({
+  pk: `search#${wordOf(posting)}`,
+  sk: placeOf(thing, fieldsOf(posting)),
+});
+const textOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk}\n${sk}`;
+
+const rowOf = (thing: Searchable, posting: Posting): object => {
+  const word = wordOf(posting);
+  const fields = fieldsOf(posting);
+  const row = { word, shownFor: word, fields, place: placeOf(thing, fields), ...shownOf(thing) };
+  return (PostingEntity.put(defined(row)).params() as { Item: object }).Item;
+};
+
+/** What became of a thing in the index. `added` when it was not there before. */
+export interface Refreshed {
+  added: Searchable | null;
+}
+
+/**
+ * Brings the index in step with what a thing is now, or takes it out. Every step bears being done
+ * again: which rows may be there is written down before the first of them.
+ * @param anew writes everything, also when nothing has changed
+ */
+export async function refreshInSearch(
+  type: SearchType,
+  id: string,
+  { anew = false } = {},
+): Promise<Refreshed> {
+  let carried: Posting[] = [];
+  for (;;) {
+    const { data: entry } = await EntryEntity.get({ type, id }).go({ consistent: true });
+    const thing = await searchableOf(type, id);
+    if (!thing && !entry && carried.length === 0) return { added: null };
+    const digest = thing ? digestOf(thing) : "";
+    if (!anew && carried.length === 0 && thing && entry?.digest === digest) return { added: null };
+    const after = thing
+      ? [...fieldsByWord(thing)].map(([word, fields]) => postingOf(word, fields))
+      : [];
+    const before = [...new Set([...(entry?.postings ?? []), ...carried])];
+    const createdAt = entry?.createdAt ?? thing?.createdAt ?? "";
+    const revision = entry?.revision ?? 0;
+    carried = [...new Set([...before, ...after])];
+    const key = { type, id, createdAt };
+    const begun = { ...key, postings: carried, digest: "", revision: revision + 1 };
+    if (!(await replaceEntry(begun, entry ? revision : null))) continue;
+    await writeRows(key, thing && { ...thing, createdAt }, before, after);
+    const done = thing
+      ? await replaceEntry({ ...begun, postings: after, digest }, revision + 1)
+      : await removeEntry(type, id, revision + 1);
+    // Whoever changed the entry meanwhile may have met rows of ours: look again at all of them.
+    if (done) return { added: entry ? null : thing };
+  }
+}
+
+type Entry = Named & { postings: Posting[]; digest: string; revision: number };
+
+/** @returns false when the entry is not the one that was read */
+async function replaceEntry(entry: Entry, expected: number | null): Promise<boolean> {
+  try {
+    await EntryEntity.put(entry)
+      .where(({ revision }, { eq, notExists }) =>
+        expected === null ? notExists(revision) : eq(revision, expected),
+      )
+      .go();
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
+}
+
+async function removeEntry(type: SearchType, id: string, expected: number): Promise<boolean> {
+  try {
+    await EntryEntity.remove({ type, id })
+      .where(({ revision }, { eq }) => eq(revision, expected))
+      .go();
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
+}
+
+async function writeRows(
+  key: Named,
+  thing: Searchable | null,
+  before: Posting[],
+  after: Posting[],
+): Promise<void> {
+  const kept = new Set(after.map((posting) => textOf(rowKey(key, posting))));
+  const gone = before.filter((posting) => !kept.has(textOf(rowKey(key, posting))));
+  await removeItems([
+    ...new Map(gone.map((one) => [textOf(rowKey(key, one)), rowKey(key, one)])).values(),
+  ]);
+  if (thing) await putItems(after.map((posting) => rowOf(thing, posting)));
+  const fresh: string[] = [];
+  await inGroups(after, async (posting) => {
+    const count = await markFirst(key.type, rowKey(key, posting));
+    if (count === 1 && isSpelled(posting)) fresh.push(wordOf(posting));
+  });
+  await learnWords(fresh);
+  const stay = new Set(after.map(wordOf));
+  await leave(
+    key.type,
+    gone.filter((posting) => !stay.has(wordOf(posting))),
+  );
+}
+
+/** Meanings are no words anybody spells. */
+const isSpelled = (posting: Posting) => /^\p{L}|^\p{N}/u.test(wordOf(posting));
+
+/** Rows follow into the places that became free; words that nothing has any more are forgotten. */
+async function leave(type: SearchType, gone: Posting[]): Promise<void> {
+  const unused: string[] = [];
+  await inGroups([...new Set(gone.map(wordOf))], async (word) => {
+    const count = await markFirst(type, { pk: `search#${word}`, sk: "" });
+    if (count === 0 && !(await isUsed(word))) unused.push(word);
+  });
+  const spelled = unused.filter((word) => isSpelled(postingOf(word, 0)));
+  await forgetWords(spelled);
+  // Somebody may have begun to use one in between.
+  const again: string[] = [];
+  await inGroups(spelled, async (word) => {
+    if (await isUsed(word)) again.push(word);
+  });
+  await learnWords(again);
+}
+
+async function isUsed(word: string): Promise<boolean> {
+  const { Count: count } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": `search#${word}` },
+      ConsistentRead: true,
+      Select: "COUNT",
+      Limit: 1,
+    }),
+  );
+  return (count ?? 0) > 0;
+}
+
+/**
+ * Marks the first twenty rows of a word and type, and unmarks the one behind them and the given one
+ * when it is not among them.
+ * @returns how many there are, 21 for more than twenty
+ */
+async function markFirst(type: SearchType, own: { pk: string; sk: string }): Promise<number> {
+  const answer = await client.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :type)",
+      ExpressionAttributeValues: { ":pk": own.pk, ":type": `${type}#` },
+      ProjectionExpression: "pk, sk, gsi2pk, createdAt, id",
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: searchRules.perSource + 1,
+    }),
+  );
+  const rows = (answer.Items ?? []) as RawItem[];
+  const first = rows.slice(0, searchRules.perSource);
+  for (const row of first.filter(({ gsi2pk }) => gsi2pk === undefined)) await mark(row);
+  for (const row of rows.slice(searchRules.perSource))
+    if (row.gsi2pk !== undefined) await unmark(row);
+  if (own.sk && !rows.some(({ sk }) => sk === own.sk)) await unmark(own);
+  return rows.length;
+}
+
+async function mark({ pk, sk, createdAt, id }: RawItem): Promise<void> {
+  await changeRow({ pk, sk }, "SET gsi2pk = :pk, gsi2sk = :sk", {
+    ":pk": pk,
+    ":sk": `${String(createdAt)}#${String(id)}`,
+  });
+}
+
+const unmark = ({ pk, sk }: { pk: string; sk: string }): Promise<void> =>
+  changeRow({ pk, sk }, "REMOVE gsi2pk, gsi2sk", undefined);
+
+/** A row that has gone meanwhile stays away. */
+async function changeRow(
+  Key: { pk: string; sk: string },
+  UpdateExpression: string,
+  values: Record<string, string> | undefined,
+): Promise<void> {
+  await client
+    .send(
+      new UpdateCommand({
+        TableName: table,
+        Key,
+        UpdateExpression,
+        ConditionExpression: "attribute_exists(pk)",
+        ...(values ? { ExpressionAttributeValues: values } : {}),
+      }),
+    )
+    .catch((error) => {
+      if (!isConditionFailure(error)) throw error;
+    });
+}

@@ -1,0 +1,23 @@
+import type { Notice } from "../reactions/notices.ts";
+import { addressOf } from "./results.ts";
+import type { SearchType } from "./search.contract.ts";
+import type { Searchable } from "./searchable.ts";
+
+const kinds: Record<SearchType, string> = {
+  circle: "A new circle",
+  event: "A new event",
+  person: "Somebody new",
+  post: "A new post",
+};
+
+/** Names the search and the kind, never what was found: that is looked at through its own door. */
+export const searchMatched = (userId: string, name: string, thing: Searchable): Notice => ({
+  userId,
+  type: "system",
+  title: `New for your search “${name}”`,
+  message: `${kinds[thing.type]} answers it.`,
+  sender: null,
+  metadata: {},
+  actionUrl: addressOf(thing.type, thing.id),
+  mail: null,
+});

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { day, expiresIn, now } from "../kernel/clock.ts";
+import { fold } from "../places/fold.ts";
+import { PopularSearchEntity } from "./saved.entity.ts";
+import type { SearchResult } from "./search.contract.ts";
+
+/** What was popular before the last but one window is not popular any more. */
+const windowLasts = 14 * day;
+/** Different shadows before anybody is shown a query: so many members at least have looked for it. */
+const shadowsBeforeShown = 3;
+const shadowsThereAre = 16;
+const popularShown = 5;
+
+const windowNow = (): number => Math.floor(now() / windowLasts);
+
+/** A member leaves the same shadow on a query each time, and one in sixteen others leaves it too. */
+export const shadowOf = (userId: string, query: string): string =>
+  String(
+    createHash("sha256").update(`${query}\n${userId}`).digest().readUInt8(0) % shadowsThereAre,
+  );
+
+/**
+ * Counts that somebody looked for something and found it. What finds people alone, or stands in
+ * somebody's name, is left out: nobody becomes popular by being looked for.
+ */
+export async function countPopular(
+  userId: string,
+  query: string,
+  items: readonly SearchResult[],
+): Promise<void> {
+  const normal = fold(query);
+  const isName = ({ type, title }: SearchResult) =>
+    type === "person" && fold(title).includes(normal);
+  if (!normal || items.some(isName) || items.every(({ type }) => type === "person")) return;
+  const key = { query: normal, window: String(windowNow()) };
+  const shadow = shadowOf(userId, normal);
+  const { data: before } = await PopularSearchEntity.update(key)
+    .add({ shadows: [shadow] })
+    .set({ ttl: expiresIn(2 * windowLasts) })
+    .go({ response: "all_old" });
+  const known = [...(before?.shadows ?? [])];
+  const count = known.includes(shadow) ? 0 : known.length + 1;
+  if (count < shadowsBeforeShown) return;
+  const rank = `${String(count).padStart(2, "0")}#${normal}`;
+  await PopularSearchEntity.update(key).set({ shownIn: key.window, rank }).go();
+}
+
+/** The five that most have looked for in this window and the one before. */
+export async function listPopularSearches(): Promise<{ items: string[] }> {
+  const at = windowNow();
+  const pages = await Promise.all(
+    [at, at - 1].map((window) =>
+      PopularSearchEntity.query
+        .shown({ shownIn: String(window) })
+        .go({ order: "desc", limit: 2 * popularShown }),
+    ),
+  );
+  const counts = new Map<string, number>();
+  for (const { query, rank } of pages.flatMap(({ data }) => data)) {
+    counts.set(query, (counts.get(query) ?? 0) + Number.parseInt(rank ?? "0", 10));
+  }
+  const items = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, popularShown)
+    .map(([query]) => query);
+  return { items };
+}

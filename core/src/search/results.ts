@@ -1,0 +1,48 @@
+import { labelOf } from "./concepts.ts";
+import type { Found } from "./gathered.ts";
+import type { SearchFilters, SearchResult, SearchType } from "./search.contract.ts";
+
+const addresses: Record<SearchType, string> = {
+  circle: "/circles/",
+  event: "/events/",
+  person: "/profile/",
+  post: "/community/post/",
+};
+
+export const addressOf = (type: SearchType, id: string): string => addresses[type] + id;
+
+export const toResult = ({ row, score, meanings }: Found): SearchResult => ({
+  id: row.id,
+  title: row.title,
+  type: row.type,
+  description: row.description,
+  imageUrl: row.imageUrl ?? null,
+  url: addressOf(row.type, row.id),
+  relevanceScore: Math.round(score * 10) / 10,
+  category: row.categories?.[0] ?? null,
+  location: row.location ?? null,
+  date: row.date ?? null,
+  createdAt: row.createdAt,
+  meanings: meanings.map(labelOf),
+});
+
+const timeOf = ({ row }: Found): number => Date.parse(row.date ?? row.createdAt);
+
+const measures: Record<SearchFilters["sortBy"], (found: Found) => number> = {
+  relevance: ({ score }) => score,
+  date: timeOf,
+  popularity: ({ row }) => row.popularity,
+};
+
+/** Compares by what a member sorts by; what is even goes by relevance, then the newest first. */
+export function byOrder({
+  sortBy,
+  sortOrder,
+}: SearchFilters): (one: Found, other: Found) => number {
+  const measure = measures[sortBy];
+  const direction = sortOrder === "asc" ? 1 : -1;
+  return (one, other) =>
+    direction * (measure(one) - measure(other)) ||
+    other.score - one.score ||
+    Date.parse(other.row.createdAt) - Date.parse(one.row.createdAt);
+}

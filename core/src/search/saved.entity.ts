@@ -1,0 +1,88 @@
+import { Entity } from "electrodb";
+import { entityOptions } from "../kernel/table.ts";
+
+/** A saved search whose owner is told of new matches. It lies with the member, and goes with them. */
+export const SavedSearchEntity = new Entity(
+  {
+    model: { entity: "saved-search", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      searchId: { type: "string", required: true },
+      name: { type: "string", required: true },
+      query: { type: "string", required: true },
+      filters: { type: "any", required: true },
+      /** What a new thing has to have for the search to be looked at. */
+      anchor: { type: "string", required: true },
+      createdAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
+        sk: {
+          field: "sk",
+          composite: ["searchId"],
+          template: "saved-search#${searchId}",
+          casing: "none",
+        },
+      },
+      byAnchor: {
+        index: "newest",
+        pk: {
+          field: "gsi2pk",
+          composite: ["anchor"],
+          template: "search-watch#${anchor}",
+          casing: "none",
+        },
+        sk: {
+          field: "gsi2sk",
+          composite: ["userId", "searchId"],
+          template: "${userId}#${searchId}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  entityOptions,
+);
+
+/**
+ * How often something was looked for and found. Of those who looked only a shadow is kept: one of
+ * sixteen numbers, drawn from member and query together, which stands for many members.
+ */
+export const PopularSearchEntity = new Entity(
+  {
+    model: { entity: "popular-search", version: "1", service: "attune" },
+    attributes: {
+      query: { type: "string", required: true },
+      window: { type: "string", required: true },
+      shadows: { type: "set", items: "string" },
+      /** Set once enough different members have looked for it. */
+      shownIn: { type: "string" },
+      rank: { type: "string" },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      one: {
+        pk: {
+          field: "pk",
+          composite: ["query"],
+          template: "popular-search#${query}",
+          casing: "none",
+        },
+        sk: { field: "sk", composite: ["window"], template: "${window}", casing: "none" },
+      },
+      shown: {
+        index: "newest",
+        pk: {
+          field: "gsi2pk",
+          composite: ["shownIn"],
+          template: "popular-searches#${shownIn}",
+          casing: "none",
+        },
+        sk: { field: "gsi2sk", composite: ["rank"], template: "${rank}", casing: "none" },
+        condition: ({ shownIn }: { shownIn?: string }) => shownIn !== undefined,
+      },
+    },
+  },
+  entityOptions,
+);

@@ -1,0 +1,94 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { tell } from "../reactions/tell.ts";
+import { matchesFilters } from "./filters.ts";
+import { searchMatched } from "./notices.ts";
+import { SavedSearchEntity } from "./saved.entity.ts";
+import { fieldsAnswered } from "./score.ts";
+import { type SavedSearch, type SearchFilters, searchRules } from "./search.contract.ts";
+import { fieldsByWord, type Searchable } from "./searchable.ts";
+import { answers, queryWordsOf } from "./words.ts";
+
+type Item = EntityItem<typeof SavedSearchEntity>;
+
+const toSaved = (item: Item): SavedSearch => ({
+  id: item.searchId,
+  name: item.name,
+  query: item.query,
+  filters: item.filters as SearchFilters,
+  createdAt: item.createdAt,
+  notificationsEnabled: true,
+});
+
+/** A search is looked at when a new thing has a word that begins like its longest one. */
+const anchorLength = 4;
+const anchorOfWord = (word: string): string => word.slice(0, anchorLength);
+const anchorOf = (words: readonly string[]): string =>
+  anchorOfWord([...words].sort((one, other) => other.length - one.length)[0] ?? "");
+
+const allOf = async (userId: string): Promise<Item[]> =>
+  (await SavedSearchEntity.query.one({ userId }).go({ pages: "all" })).data;
+
+export async function listWatchedSearches(actor: SignedInActor): Promise<{ items: SavedSearch[] }> {
+  return { items: (await allOf(actor.userId)).map(toSaved) };
+}
+
+/**
+ * Keeps a saved search with the member, who is told of new matches from now on.
+ * @throws data.invalid for a query without words, and for more than twenty searches
+ */
+export async function watchSearch(
+  actor: SignedInActor,
+  draft: { searchId: string; name: string; query: string; filters: SearchFilters },
+): Promise<SavedSearch> {
+  const words = queryWordsOf(draft.query);
+  if (words.length === 0) {
+    throw new AppError("data.invalid", "A search needs a word.", { field: "query" });
+  }
+  const others = (await allOf(actor.userId)).filter(({ searchId }) => searchId !== draft.searchId);
+  if (others.length >= searchRules.saved) {
+    throw new AppError("data.invalid", "At most 20 searches are watched.", { field: "searchId" });
+  }
+  const item = {
+    ...draft,
+    userId: actor.userId,
+    anchor: anchorOf(words),
+    createdAt: timestamp(),
+  };
+  await SavedSearchEntity.put(item).go();
+  return toSaved(item);
+}
+
+export async function unwatchSearch(actor: SignedInActor, searchId: string): Promise<void> {
+  await SavedSearchEntity.delete({ userId: actor.userId, searchId }).go();
+}
+
+/** Whether a thing answers a saved search by its words. */
+export function answersSearch(
+  thing: Searchable,
+  { query, filters }: Pick<SavedSearch, "query" | "filters">,
+): boolean {
+  const fields = [...fieldsByWord(thing)];
+  const answered = queryWordsOf(query).map((queryWord) =>
+    fields
+      .filter(([word]) => answers(queryWord, word))
+      .reduce((some, [, where]) => some | where, 0),
+  );
+  return fieldsAnswered(answered) > 0 && matchesFilters(thing, filters);
+}
+
+/** Tells the owners of saved searches of a new thing, each once. */
+export async function tellWatchers(thing: Searchable): Promise<void> {
+  const anchors = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));
+  const told = new Set([thing.ownerId]);
+  for (const anchor of anchors) {
+    const { data } = await SavedSearchEntity.query.byAnchor({ anchor }).go({ pages: "all" });
+    for (const saved of data) {
+      if (told.has(saved.userId) || !answersSearch(thing, toSaved(saved))) continue;
+      told.add(saved.userId);
+      await tell(`fct_search-${thing.id}`, searchMatched(saved.userId, saved.name, thing));
+    }
+  }
+}

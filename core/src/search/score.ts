@@ -1,0 +1,54 @@
+import { day, now } from "../kernel/clock.ts";
+import { fold } from "../places/fold.ts";
+import { inField } from "./searchable.ts";
+
+/** What a match counts, field by field. */
+export const points = { title: 3, description: 2, category: 1, exactTitle: 5, recent: 1 } as const;
+
+export const recentFor = 7 * day;
+
+/** The most that shared meanings add. */
+export const meaningPoints = 3;
+
+/**
+ * In which fields a thing answers the whole query, as bits; 0 when some word is nowhere in it. A
+ * thing whose fields answer only together counts in each that answers a part.
+ * @param fieldsOfWords for each word of the query the fields that answer it
+ */
+export function fieldsAnswered(fieldsOfWords: readonly number[]): number {
+  if (fieldsOfWords.length === 0 || fieldsOfWords.includes(0)) return 0;
+  const all = fieldsOfWords.reduce((common, fields) => common & fields);
+  return all || fieldsOfWords.reduce((some, fields) => some | fields);
+}
+
+/** The score of a match by its words. @param fields as bits, see `inField` */
+export function textScore(
+  thing: { title: string; createdAt: string },
+  fields: number,
+  query: string,
+): number {
+  if (fields === 0) return 0;
+  const exact = fold(thing.title) === fold(query);
+  return (
+    (fields & inField.title ? points.title : 0) +
+    (fields & inField.description ? points.description : 0) +
+    (fields & inField.category ? points.category : 0) +
+    (exact ? points.exactTitle : 0) +
+    recentPoints(thing)
+  );
+}
+
+export const recentPoints = ({ createdAt }: { createdAt: string }): number =>
+  now() - Date.parse(createdAt) <= recentFor ? points.recent : 0;
+
+/**
+ * What shared meanings add, from 0 to 3, to a tenth.
+ * @param asked what each meaning of the query counts
+ */
+export function meaningScore<Id>(asked: ReadonlyMap<Id, number>, shared: Iterable<Id>): number {
+  const most = [...asked.values()].filter((weight) => weight === 1).length;
+  if (most === 0) return 0;
+  let found = 0;
+  for (const id of shared) found += asked.get(id) ?? 0;
+  return Math.round(Math.min(1, found / most) * meaningPoints * 10) / 10;
+}

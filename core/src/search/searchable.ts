@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { conceptsOf } from "./concepts.ts";
+import type { SearchType } from "./search.contract.ts";
+import { allWordsOf, tellingWordsOf } from "./words.ts";
+
+/** A thing that can be found, and nothing of it that not every member may see. */
+export interface Searchable {
+  type: SearchType;
+  id: string;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  /** What a result is labelled with, the first of them; each is searched. */
+  categories: string[];
+  /** Searched like categories, and not shown. */
+  keywords: string[];
+  location: string | null;
+  /** When it takes place, for what has a day of its own. */
+  date: string | null;
+  createdAt: string;
+  /** How many take part. */
+  popularity: number;
+  /** Who made it; they are not told of their own. */
+  ownerId: string;
+}
+
+/** Where in a thing a word stands, as bits. */
+export const inField = { title: 1, description: 2, category: 4, location: 8 } as const;
+
+/** The most words a thing is found by; titles, categories and places come first. */
+const wordsMost = 60;
+
+/** A word that stands for a meaning. Words of texts never begin like this. */
+export const meaningWord = (concept: string): string => `~${concept}`;
+
+/** The words a thing is found by, each with the fields it stands in. */
+export function fieldsByWord(thing: Searchable): Map<string, number> {
+  const categories = [...thing.categories, ...thing.keywords].join(" ");
+  const fields = new Map<string, number>();
+  const add = (words: string[], field: number) => {
+    for (const word of words) {
+      if (fields.has(word) || fields.size < wordsMost) {
+        fields.set(word, (fields.get(word) ?? 0) | field);
+      }
+    }
+  };
+  add(allWordsOf(thing.title), inField.title);
+  add(tellingWordsOf(categories), inField.category);
+  add(tellingWordsOf(thing.location ?? ""), inField.location);
+  add(tellingWordsOf(thing.description), inField.description);
+  const meanings = conceptsOf(`${thing.title}\n${thing.description}\n${categories}`);
+  for (const concept of meanings) fields.set(meaningWord(concept), 0);
+  return fields;
+}
+
+/** Rounded down to a power of two, so that a thing is not written anew with everyone who joins. */
+export const roughly = (count: number): number =>
+  count < 1 ? 0 : 2 ** Math.floor(Math.log2(count));
+
+const titleShown = 80;
+const descriptionShown = 160;
+
+const cut = (text: string, longest: number): string => {
+  const plain = text.replace(/\s+/g, " ").trim();
+  const letters = [...plain];
+  return letters.length <= longest
+    ? plain
+    : `${letters
+        .slice(0, longest - 1)
+        .join("")
+        .trimEnd()}…`;
+};
+
+/** What a row carries of a thing, so that a result needs no second reading. */
+export const shownOf = (thing: Searchable) => ({
+  type: thing.type,
+  id: thing.id,
+  title: cut(thing.title, titleShown),
+  description: cut(thing.description, descriptionShown),
+  imageUrl: thing.imageUrl ?? undefined,
+  categories: thing.categories.length > 0 ? thing.categories : undefined,
+  location: thing.location ? cut(thing.location, titleShown) : undefined,
+  date: thing.date ?? undefined,
+  createdAt: thing.createdAt,
+  popularity: roughly(thing.popularity),
+});
+
+/** Tells whether what is written of a thing is what it is now. */
+export const digestOf = (thing: Searchable): string =>
+  createHash("sha256")
+    .update(JSON.stringify([shownOf(thing), [...fieldsByWord(thing)]]))
+    .digest("base64url");

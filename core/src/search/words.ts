@@ -1,0 +1,79 @@
+import { fold } from "../places/fold.ts";
+
+/** Letters of a word that count; longer ones are no words anybody looks for. */
+const longestWord = 24;
+const shortestWord = 2;
+
+/** Words that stand in every text; a text is not found by them, a title is. */
+const common = new Set(
+  (
+    "a about after all also am an and any are as at be because been before but by can come could do " +
+    "does each every few for from get has have he her here him his how i if in into is it its just " +
+    "let like me more most my no not now of off on one only or other our out over own she so some " +
+    "such than that the their them then there these they this those through to too up us very was " +
+    "we were what when where which while who why will with would you your"
+  ).split(" "),
+);
+
+/** Addresses are nobody's to search by, also where somebody wrote theirs into a text. */
+const address = /\S+@\S+\.\S+/g;
+
+const isWord = (word: string) => word.length >= shortestWord;
+
+/** The words of a text, folded, in their order, each once. */
+export const allWordsOf = (text: string): string[] => [
+  ...new Set(
+    fold(text.replace(address, " "))
+      .split(" ")
+      .filter(isWord)
+      .map((word) => word.slice(0, longestWord)),
+  ),
+];
+
+/** The words of a text that say what it is about. */
+export const tellingWordsOf = (text: string): string[] =>
+  allWordsOf(text).filter((word) => !common.has(word));
+
+/** The words a query asks for: common ones only when there are no others. */
+export function queryWordsOf(query: string): string[] {
+  const telling = tellingWordsOf(query);
+  return telling.length > 0 ? telling : allWordsOf(query);
+}
+
+/** How many letters a word may be off by: a fifth of its own, and always one. */
+export const editsAllowed = (queryWord: string): number =>
+  Math.max(1, Math.floor(queryWord.length * 0.2));
+
+/**
+ * Levenshtein's distance of two words, or something greater than `most` as soon as it is sure to be.
+ */
+export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+    }
+    if (Math.min(...current) > most) return most + 1;
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
+}
+
+/** Words of two letters are near everything; they have to be contained. */
+const shortestFuzzy = 3;
+
+/** Whether a word is near enough to the query's without containing it. */
+export const isNear = (queryWord: string, word: string): boolean =>
+  queryWord.length >= shortestFuzzy &&
+  editDistance(queryWord, word, editsAllowed(queryWord)) <= editsAllowed(queryWord);
+
+/** Whether a word of a text answers a word of the query: it contains it, or is near enough. */
+export const answers = (queryWord: string, word: string): boolean =>
+  word.includes(queryWord) || isNear(queryWord, word);

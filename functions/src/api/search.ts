@@ -1,0 +1,31 @@
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import { search as find } from "@attune/core/search/find.service";
+import { listPopularSearches } from "@attune/core/search/popular.service";
+import { rebuildSearch } from "@attune/core/search/rebuild.service";
+import { listWatchedSearches, unwatchSearch, watchSearch } from "@attune/core/search/saved.service";
+import { searchContract } from "@attune/core/search/search.contract";
+import { implementing } from "../http/procedures.ts";
+
+const search = implementing("search", searchContract);
+
+export const searchRouter = {
+  search: search.search.handler(({ input, context }) =>
+    find(requireSignedIn(context.actor), input),
+  ),
+  listPopularSearches: search.listPopularSearches.handler(() => listPopularSearches()),
+  listWatchedSearches: search.listWatchedSearches.handler(({ context }) =>
+    listWatchedSearches(requireSignedIn(context.actor)),
+  ),
+  watchSearch: search.watchSearch.handler(({ input, context }) =>
+    watchSearch(requireSignedIn(context.actor), input),
+  ),
+  unwatchSearch: search.unwatchSearch.handler(async ({ input, context }) => {
+    await unwatchSearch(requireSignedIn(context.actor), input.searchId);
+    return done;
+  }),
+  rebuildSearch: search.rebuildSearch.handler(async () => {
+    await rebuildSearch();
+    return done;
+  }),
+};
