@@ -75,6 +75,7 @@ const shell = () => [
     "app/chrome/FullFrame.tsx",
     "app/chrome/AppFooter.tsx",
     "features/notifications/NotificationBell.tsx",
+    "features/search/SearchButton.tsx",
     "lib/account.ts",
     "lib/auth/tokens.ts",
     "ui/Toaster.tsx",

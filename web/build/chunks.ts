@@ -36,6 +36,17 @@ export const chunkGroups = [
     test: source("ui/(PasswordInput|Checkbox)", "features/accounts/Entrance"),
     priority: 6,
   },
+  // The bar's two buttons that every page of the community brings, without what hangs from them.
+  {
+    name: "bar",
+    test: source(
+      "features/notifications/(NotificationBell|bell-text)",
+      "features/search/SearchButton",
+      "ui/(Popover|lazily)",
+    ),
+    includeDependenciesRecursively: false,
+    priority: 5,
+  },
   // What happens once somebody fills the forms in.
   {
     name: "sign-in",

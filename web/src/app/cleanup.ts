@@ -1,4 +1,5 @@
 import { refreshAfterSignIn } from "../lib/account.ts";
+import { localCache } from "../lib/kept/local-cache.ts";
 import { emptyQueryCache } from "../lib/query.ts";
 import { forgetCity } from "../lib/selected-city.ts";
 import {
@@ -19,6 +20,7 @@ export function cleanUpAfterSignOut(): void {
   removeItem(tabKeys.postLoginRedirect, sessionStorage);
   removeItem(tabKeys.skippedOnboarding, sessionStorage);
   emptyQueryCache();
+  void localCache.clear();
 }
 
 /** The form of the entrance and the drafts of others go; what this member shows is asked anew. */

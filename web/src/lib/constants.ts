@@ -155,6 +155,26 @@ export const eventPlaceLongest = 200;
 export const applicationOfferingLongest = 1_000;
 export const applicationCredentialsLongest = 2_000;
 
+// Search
+export const searchDebounceMs = 300;
+export const searchSuggestionsMs = 200;
+export const searchCacheMs = 5 * minute;
+export const searchPerSource = 20;
+export const searchHistoryMost = 20;
+export const searchSuggestionsMost = 8;
+export const searchSuggestionsFromHistory = 3;
+export const searchSavedShown = 3;
+export const searchPopularShown = 5;
+export const searchRecentShown = 5;
+export const searchQueryLongest = 100;
+export const searchNameLongest = 60;
+
+// What the device keeps of answers
+export const localCacheLargestBytes = 50 * 1024 * 1024;
+export const localCacheTtlMs = 30 * minute;
+export const localCacheCleanupMs = 5 * minute;
+export const localCacheEvictTo = 0.8;
+
 // What comes once a page stands
 export const socialPreloadDelayMs = 3 * second;
 

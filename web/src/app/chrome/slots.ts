@@ -7,6 +7,7 @@ type Part = LazyExoticComponent<ComponentType>;
  * Each exports its component as the default, draws a button of 44 pixels, and loads by itself.
  */
 export const slots: { search?: Part; notifications?: Part; aboveEveryPage?: Part } = {
+  search: lazy(() => import("../../features/search/SearchButton.tsx")),
   notifications: lazy(() => import("../../features/notifications/NotificationBell.tsx")),
   aboveEveryPage: lazy(() => import("../../features/accounts/ConfirmEmailBanner.tsx")),
 };

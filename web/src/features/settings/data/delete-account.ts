@@ -3,6 +3,7 @@ import { client } from "../../../lib/api.ts";
 import { accountDeletionRedirectMs } from "../../../lib/constants.ts";
 import { readError } from "../../../lib/error-facts.ts";
 import { tell } from "../../../lib/errors.ts";
+import { removeDatabase } from "../../../lib/kept/database.ts";
 import { session } from "../../../lib/session.ts";
 import { accessToken } from "../../../lib/session-tokens.ts";
 import { forgetEverything } from "../../../lib/storage.ts";
@@ -36,6 +37,7 @@ export async function deleteAccount(userId: string): Promise<boolean> {
   // No query asks for an account that is gone, in the seconds the farewell is on the screen.
   onlineManager.setOnline(false);
   forgetEverything();
+  removeDatabase();
   standOverInvalid();
   toast({
     title: "Account Deleted",

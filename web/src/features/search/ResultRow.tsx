@@ -1,0 +1,77 @@
+import type { SearchResult } from "@attune/core/search/search.contract";
+import { Link } from "react-router-dom";
+import { fullDate } from "../../lib/when.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { LazyIllustration } from "../../ui/illustration/LazyIllustration.tsx";
+
+const typeWords = { circle: "Circle", event: "Event", person: "Person", post: "Post" } as const;
+const motifs = { circle: "ripples", event: "hills", post: "lamp" } as const;
+
+const pictureSize = 56;
+
+function Picture({ result }: { result: SearchResult }) {
+  const { type, id, title, imageUrl } = result;
+  if (type === "person") {
+    return <Avatar name={title} seed={id} imageUrl={imageUrl} size={pictureSize} />;
+  }
+  return (
+    <span className="size-14 shrink-0 overflow-hidden rounded-control">
+      {imageUrl ? (
+        <img src={imageUrl} alt="" loading="lazy" className="size-full object-cover" />
+      ) : (
+        <LazyIllustration motif={motifs[type]} seed={id} className="size-full" />
+      )}
+    </span>
+  );
+}
+
+/** A text without what its title says already, as a post without a topic begins with it. */
+export function withoutTitle(description: string, title: string): string {
+  const beginning = title.replace(/…$/, "").trimEnd();
+  if (!description.startsWith(beginning)) return description;
+  const rest = description.slice(beginning.length).trim();
+  return /\p{L}/u.test(rest) ? `…${rest}` : "";
+}
+
+interface ResultRowProps {
+  result: SearchResult;
+  onFollow: () => void;
+}
+
+/** One result; following it leads to its page. */
+export function ResultRow({ result, onFollow }: ResultRowProps) {
+  const { title, type, description, location, date, category, relevanceScore, meanings } = result;
+  const text = withoutTitle(description, title);
+  const facts = [date && fullDate(date), location, category !== title && category].filter(Boolean);
+  return (
+    <Link
+      to={result.url}
+      onClick={onFollow}
+      data-move
+      className="group flex gap-4 px-6 py-4 hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 focus-visible:shadow-none"
+    >
+      <Picture result={result} />
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="min-w-0 font-medium leading-tight break-words group-hover:underline group-hover:underline-offset-3">
+            {title}
+          </span>
+          <Badge>{typeWords[type]}</Badge>
+          <span className="ms-auto text-small text-muted tabular-nums">
+            Relevance {relevanceScore}
+          </span>
+        </span>
+        {text && <span className="mt-1 line-clamp-2 text-small break-words">{text}</span>}
+        {facts.length > 0 && (
+          <span className="mt-1 block text-small text-muted">{facts.join(" · ")}</span>
+        )}
+        {meanings.length > 0 && (
+          <span className="mt-1 block text-small text-clay">
+            Close in meaning: {meanings.join(", ")}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { Breath } from "../../ui/Breath.tsx";
+import { ResultRow } from "./ResultRow.tsx";
+import type { SearchState } from "./useSearch.ts";
+
+const modeWords = {
+  text: null,
+  semantic: "Ranked by meaning as well as by words.",
+  fallback: "No meaning is known for this; searched by its words.",
+} as const;
+
+const hint = "Fewer words find more; so does searching by meaning.";
+
+const countWords = (count: number) => (count === 1 ? "1 result" : `${count} results`);
+
+/** What was found, or that nothing was. */
+export function Results({ search, onFollow }: { search: SearchState; onFollow: () => void }) {
+  const { asked, answer, searching, failed } = search;
+  if (!asked) return null;
+  if (searching && !answer) return <Breath label="Searching" lines={3} className="px-6 py-5" />;
+  const items = failed ? [] : (answer?.items ?? []);
+  const mode = answer && !failed ? modeWords[answer.mode] : null;
+  return (
+    <section aria-label="Results" aria-busy={searching}>
+      <div role="status">
+        {items.length > 0 ? (
+          <p className="px-6 pt-4 pb-1 text-small text-muted">
+            {[countWords(items.length), mode].filter(Boolean).join(". ")}
+          </p>
+        ) : (
+          <div className="px-6 py-10">
+            <p className="font-serif text-h3">No results found</p>
+            <p className="mt-1 text-muted">
+              {failed ? "The search did not answer. Press Enter to ask once more." : (mode ?? hint)}
+            </p>
+          </div>
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {items.map((result) => (
+          <li key={`${result.type}-${result.id}`}>
+            <ResultRow result={result} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { IconButton } from "../../ui/Button.tsx";
+import { SearchIcon } from "../../ui/icons.ts";
+import { lazily } from "../../ui/lazily.tsx";
+
+const SearchDialog = lazily(() => import("./SearchDialog.tsx"));
+
+const isWritten = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** Whether keys pressed mean the search: Ctrl or Cmd with K, or a slash that is not written anywhere. */
+export const opensSearch = (event: KeyboardEvent): boolean =>
+  (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) ||
+  (event.key === "/" && !event.ctrlKey && !event.metaKey && !isWritten(event.target));
+
+/** The bar's search. What it opens comes when it is first needed. */
+export default function SearchButton() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || !opensSearch(event)) return;
+      if (document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <IconButton
+        label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={SearchDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon />
+      </IconButton>
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
