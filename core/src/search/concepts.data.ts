@@ -45,7 +45,7 @@ export const concepts = {
   sleep: {
     label: "sleep",
     words:
-      "sleep* insomnia* nidra dream* night* bedtime awake tired* rest resting exhaust* fatigue* nap lullab*",
+      "sleep* insomnia* nidra dream* night* bedtime tired* rest resting exhaust* fatigue* nap lullab*",
     near: "calm",
   },
   breath: {
