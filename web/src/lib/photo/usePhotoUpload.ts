@@ -12,8 +12,8 @@ export interface PhotoUploadOptions {
   purpose: UploadPurpose;
   /** Whether the picture has to show one face. */
   needsFace: boolean;
-  /** Gets the picture's address, a path of this origin. */
-  onUploaded: (url: string) => void;
+  /** Gets the picture's address, a path of this origin, and whether somebody will look at it. */
+  onUploaded: (url: string, inReview: boolean) => void;
   /** How a failure is told; left out, in the photo's own words. */
   onProblem?: (problem: unknown) => void;
 }
@@ -63,14 +63,14 @@ export function usePhotoUpload({
       const isUnchecked = needsFace && !(await checkFace(portrait, countFacesOnDevice(portrait)));
       setFile(null);
       setPhase("uploading");
-      const { url } = await uploadPhoto({
+      const { url, inReview } = await uploadPhoto({
         file: portrait,
         originalName: "portrait.jpg",
         purpose,
         onProgress: setProgress,
       });
       stop();
-      onUploaded(url);
+      onUploaded(url, inReview);
       // In the place of what else is said of the upload: one message shows at a time.
       if (isUnchecked) {
         toast({

@@ -15,7 +15,7 @@ vi.mock("../save-profile.ts", () => ({ showAtOnce: outside.showAtOnce }));
 vi.mock("../../../ui/PhotoPicker.tsx", () => ({
   PhotoPicker: ({ purpose, onUploaded, onProblem }: PhotoPickerProps) => (
     <>
-      <button type="button" onClick={() => onUploaded(`/media/${purpose}.jpg`)}>
+      <button type="button" onClick={() => onUploaded(`/media/${purpose}.jpg`, true)}>
         Arrive
       </button>
       <button type="button" onClick={() => onProblem?.(new Error("the bucket said no"))}>
@@ -53,14 +53,17 @@ afterEach(() => {
   toasts.set([]);
 });
 
-test("[K3] the address of an uploaded avatar is saved, and shown meanwhile", async () => {
+test("[K3] the address of an uploaded avatar is saved, and shown meanwhile with whether somebody will look at it", async () => {
   outside.setAvatar.mockResolvedValue({ success: true });
   show();
   press("Arrive");
   await vi.waitFor(() =>
     expect(outside.setAvatar).toHaveBeenCalledWith({ imageUrl: "/media/avatar.jpg" }),
   );
-  expect(outside.showAtOnce).toHaveBeenCalledWith({ imageUrl: "/media/avatar.jpg" });
+  expect(outside.showAtOnce).toHaveBeenCalledWith({
+    imageUrl: "/media/avatar.jpg",
+    photoInReview: true,
+  });
   await vi.waitFor(() => expect(toasts.get()[0]?.title).toBe("Profile Updated"));
 });
 

@@ -23,14 +23,17 @@ const sayProblem = (problem: unknown) =>
     tone: "error",
   });
 
+/** What has arrived, in the profile's words. */
+type Sent = Pick<Profile, "photoInReview"> & { imageUrl: string };
+
 /** The member's picture, which is saved as soon as it has arrived. */
 export function PhotoPart({ profile }: { profile: Profile }) {
   const save = useMutation({
-    mutationFn: (imageUrl: string) => client.profiles.setAvatar({ imageUrl }),
-    onMutate: (imageUrl) => showAtOnce({ imageUrl }),
-    onSuccess: (_done, imageUrl) => {
+    mutationFn: ({ imageUrl }: Sent) => client.profiles.setAvatar({ imageUrl }),
+    onMutate: (sent) => showAtOnce(sent),
+    onSuccess: (_done, sent) => {
       updateAccount((account) =>
-        account.profile ? { ...account, profile: { ...account.profile, imageUrl } } : account,
+        account.profile ? { ...account, profile: { ...account.profile, ...sent } } : account,
       );
       toast({
         title: "Profile Updated",
@@ -38,7 +41,7 @@ export function PhotoPart({ profile }: { profile: Profile }) {
         tone: "success",
       });
     },
-    onError: (_error, _imageUrl, takeBack) => {
+    onError: (_error, _sent, takeBack) => {
       takeBack?.();
       toast({ ...uploadFailed, tone: "error" });
     },
@@ -50,7 +53,7 @@ export function PhotoPart({ profile }: { profile: Profile }) {
         cropTitle="Crop Your Profile Picture"
         purpose="avatar"
         needsFace
-        onUploaded={(imageUrl) => save.mutate(imageUrl)}
+        onUploaded={(imageUrl, photoInReview) => save.mutate({ imageUrl, photoInReview })}
         onProblem={sayProblem}
       />
       {profile.photoInReview && (
