@@ -1,4 +1,5 @@
 import type { World } from "@attune/local-cloud/world-types";
+import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect as expectSoon, test } from "./support/house.ts";
@@ -208,4 +209,31 @@ test.describe("a member", () => {
     const { items } = await ben.api.conversations.listMessages({ conversationId });
     expect(items.map(({ body }) => body)).toEqual(["Written in a tunnel."]);
   });
+});
+
+test("while the network is cut it is said above every page, and no longer once it is back", async ({
+  page,
+  context,
+  house,
+}) => {
+  const offline = page.getByRole("status").filter({ hasText: "You are offline." });
+  const member = await becomeMember(house, { name: "Olga Fern" });
+  await page.goto(`${house.origin}/login`);
+  const enter = async () => {
+    await enterAs(context, house, member);
+    await page.goto(`${house.origin}/community`);
+  };
+  for (const open of [async () => undefined, enter]) {
+    await open();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(offline).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(offline).toHaveText(
+      "You are offline. Nothing can be loaded or sent until the connection is back.",
+    );
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await context.setOffline(false);
+    await expect(offline).toHaveCount(0);
+  }
 });

@@ -48,7 +48,10 @@ test("[U6] without a network the application opens all the same, and says what i
   await context.setOffline(true);
   await page.goto(`${house.origin}/people`);
   await expect(page.getByRole("button", { name: "Try Again" }).first()).toBeVisible();
+  const offline = page.getByRole("status").filter({ hasText: "You are offline." });
+  await expect(offline).toBeVisible();
   await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
   await page.getByRole("button", { name: "Try Again" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -18,6 +18,7 @@ const opening = [
   "features/feed/CommunityPage.tsx",
   "lib/account.ts",
   "lib/auth/tokens.ts",
+  "ui/OfflineBanner.tsx",
   "ui/Toaster.tsx",
 ].map((module) => `/src/${module}`);
 const furnishing = /\.css$|-latin-wght.*\.woff2$/;

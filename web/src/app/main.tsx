@@ -5,6 +5,7 @@ import { session } from "../lib/session.ts";
 import { initialiseSession } from "../lib/session-tokens.ts";
 import { followAuthEvents } from "./auth-events.ts";
 import { preloadGuard } from "./guard-loader.ts";
+import { OfflineBanner } from "./messages.tsx";
 import { preloadInnerRoutes, router } from "./router.tsx";
 
 followAuthEvents();
@@ -27,6 +28,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no place for the application.");
 createRoot(root).render(
   <StrictMode>
+    <OfflineBanner />
     <RouterProvider router={router} />
   </StrictMode>,
 );

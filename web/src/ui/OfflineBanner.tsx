@@ -1,0 +1,25 @@
+import { createStore, useStore } from "../lib/store.ts";
+
+const online = createStore(navigator.onLine);
+const follow = () => online.set(navigator.onLine);
+addEventListener("online", follow);
+addEventListener("offline", follow);
+
+/**
+ * Says above the page that there is no network, for as long as the browser knows of none. It makes
+ * room for itself, and goes behind the bar where one stands.
+ */
+export function OfflineBanner() {
+  const isOnline = useStore(online);
+  return (
+    <div role="status" className="sticky top-0 z-10">
+      {!isOnline && (
+        <div className="border-b border-line bg-sunken">
+          <p className="mx-auto max-w-page px-6 py-2 text-small">
+            You are offline. Nothing can be loaded or sent until the connection is back.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
