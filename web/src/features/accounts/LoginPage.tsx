@@ -118,7 +118,7 @@ export default function LoginPage() {
             >
               {forgot ? "Send reset link" : "Log in"}
             </Button>
-            <Button look="text" onClick={toggle}>
+            <Button look="text" className="-mx-2" onClick={toggle}>
               {forgot ? "Back to login" : "Forgot password?"}
             </Button>
           </div>

@@ -51,7 +51,7 @@ export default function SecondFactor({ onBack }: SecondFactorProps) {
         <Button look="filled" type="submit" busy={form.busy} busyLabel="Checking...">
           Log in
         </Button>
-        <Button look="text" onClick={onBack}>
+        <Button look="text" className="-mx-2" onClick={onBack}>
           Back to login
         </Button>
       </div>
