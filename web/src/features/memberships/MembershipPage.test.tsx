@@ -60,10 +60,11 @@ const held = {
   typeName: "InnerCircle Membership",
 };
 const account = (membership: object | null = null) =>
-  // Of an account these three are read by the page.
+  // Of an account these four are read by the page and the guards.
   ({
     user: { userId: "me", email: "ada@people.example" },
     profile: null,
+    permissions: [],
     membership,
   }) as unknown as Account;
 
@@ -223,9 +224,10 @@ describe("coming back", () => {
     expect(await setup()).toBeTruthy();
   });
 
-  test("[F8] holders are led on", async () => {
+  test("[F8] holders are led on, and no plan flashes by", async () => {
     await open(account(held));
     expect(await setup()).toBeTruthy();
+    expect(calls.plans).not.toHaveBeenCalled();
   });
 
   test("[F8] a membership that came meanwhile leads on too", async () => {

@@ -1,6 +1,6 @@
 import { isSubscribed } from "@attune/core/memberships/standing.contract";
 import { useEffect } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { updateAccount, useAccount } from "../../lib/account.ts";
 import { logOut } from "../../lib/auth/log-out.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -12,7 +12,6 @@ import { useReturnFromCheckout } from "./useReturnFromCheckout.ts";
 
 /** Where a plan is chosen, first of all or after a membership has ended. */
 export default function MembershipPage() {
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const account = useAccount();
   const { membership, isSubscribed: holds } = useMembership();
@@ -24,10 +23,8 @@ export default function MembershipPage() {
     if (!holds || !account) return;
     if (!known) updateAccount((before) => ({ ...before, membership }));
   }, [holds, known, account, membership]);
-  useEffect(() => {
-    if (known) void navigate("/signup-handler", { replace: true });
-  }, [known, navigate]);
 
+  if (known) return <Navigate to="/signup-handler" replace />;
   if (payment === "success") return <Navigate to={`/signup-handler?${params}`} replace />;
   const ended = account?.membership && !known ? account.membership : null;
   return (
