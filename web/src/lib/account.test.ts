@@ -76,6 +76,15 @@ test("a loaded account tells the guards what they need", async () => {
   });
 });
 
+test("[C11] who may do admin's work is exempt, not who wears the mentors' badge", async () => {
+  answers(account({ permissions: ["users_update"] }));
+  await load();
+  expect(accountStatus.get().isAdmin).toBe(true);
+  answers(account({ isAdmin: true }));
+  await load();
+  expect(accountStatus.get().isAdmin).toBe(false);
+});
+
 test("an account without a profile is told apart from one that failed", async () => {
   answers(account({ profile: null }));
   await load();

@@ -36,6 +36,9 @@ function cachedAccount(userId: string, now: number): Account | null {
   return cached && now - cached.at < profileCacheMs ? cached.account : null;
 }
 
+/** Permissions decide, as on the server; `isAdmin` of the account is the mentors' badge alone. */
+export const isAdministrator = ({ permissions }: Account): boolean => permissions.length > 0;
+
 const lapsed = ({ membership }: Account, now: number) =>
   membership !== null &&
   (membership.status === "lapsed" ||
@@ -46,7 +49,7 @@ const statusOf = (account: Account, now: number, degraded: boolean): AccountStat
   onboardingCompleted: account.profile?.onboardingCompleted ?? null,
   // Old data may say so wrongly; only the server's own word sends a member away.
   membershipLapsed: !degraded && lapsed(account, now),
-  isAdmin: account.isAdmin,
+  isAdmin: isAdministrator(account),
   degraded,
 });
 

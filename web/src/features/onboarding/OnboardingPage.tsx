@@ -1,6 +1,6 @@
 import { isSubscribed } from "@attune/core/memberships/standing.contract";
 import { Navigate } from "react-router-dom";
-import { useAccount } from "../../lib/account.ts";
+import { isAdministrator, useAccount } from "../../lib/account.ts";
 import { Breath } from "../../ui/Breath.tsx";
 import { Onboarding } from "./Onboarding.tsx";
 import { OnboardingBoundary } from "./OnboardingBoundary.tsx";
@@ -16,7 +16,7 @@ export default function OnboardingPage() {
       </div>
     );
   }
-  const mayGoOn = account.isAdmin || isSubscribed(account.membership, Date.now());
+  const mayGoOn = isAdministrator(account) || isSubscribed(account.membership, Date.now());
   if (!mayGoOn) return <Navigate to="/membership" replace />;
   return (
     <OnboardingBoundary userId={account.user.userId}>
