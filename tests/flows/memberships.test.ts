@@ -100,6 +100,38 @@ test("[F5] who comes back before the notice is asked for at the provider", async
   await world.settle({ advance: 2 * day });
 });
 
+test("[F4] of two checkouts begun in two windows one can be paid", async () => {
+  const person = await signUp(world);
+  const card = "4242424242424242";
+  const first = await checkout(person, "innercircle");
+  const second = await checkout(person, "basic");
+  const refused = await submitCard(first.url, card);
+  expect(refused.headers.get("location")).toBeNull();
+  expect((await submitCard(second.url, card)).status).toBe(303);
+  await world.settle();
+  expect(await membershipOf(person)).toMatchObject({ membershipTypeId: "basic", isTrial: true });
+
+  const another = await signUp(world);
+  const urls = await Promise.all(
+    ["innercircle", "basic"].map((plan) => checkout(another, plan as "innercircle" | "basic")),
+  );
+  const answers = await Promise.all(urls.map(({ url }) => submitCard(url, card)));
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  await world.settle();
+});
+
+test("[F4] [F10] whoever paid cannot begin another checkout while the notice is under way", async () => {
+  const person = await signUp(world);
+  const { url } = await checkout(person, "innercircle");
+  provider().faults.delay = day;
+  await submitCard(url, "4242424242424242");
+  provider().faults.delay = 0;
+  expect(await membershipOf(person)).toBeNull();
+  expect((await refusal(checkout(person, "basic"))).code).toBe("membership.already_active");
+  expect((await membershipOf(person))?.status).toBe("active");
+  await world.settle({ advance: 2 * day });
+});
+
 test("somebody else's checkout says nothing about me", async () => {
   const [ada, ben] = [await signUp(world), await signUp(world)];
   const { url } = await checkout(ada, "innercircle");

@@ -41,7 +41,12 @@ export async function createCheckout(
     throw new AppError("membership.trial_used");
   }
   const { stripe } = await paymentProvider();
-  const customer = account.paymentCustomerId ?? (await makeCustomer(stripe, actor.userId, account));
+  const known = account.paymentCustomerId;
+  // Paid already, and the notice is under way: nobody pays twice.
+  if (known && isSubscribed(await takeOver(stripe, actor.userId, known), now())) {
+    throw new AppError("membership.already_active");
+  }
+  const customer = known ?? (await makeCustomer(stripe, actor.userId, account));
   const origin = setting("ORIGIN");
   const session = await stripe.checkout.sessions.create({
     mode: "subscription",
@@ -57,7 +62,23 @@ export async function createCheckout(
     metadata: { planId: plan.id, userId: actor.userId },
   });
   if (!session.url) throw new AppError("payment.unavailable", "No checkout URL returned");
+  await closeOlderCheckouts(stripe, customer);
   return { url: session.url };
+}
+
+/**
+ * Leaves a member one checkout that can be paid, the newest, so that two windows never make two
+ * subscriptions. Of two begun at once both calls leave the same one.
+ */
+async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 });
+  const [, ...older] = data.sort((a, b) => b.created - a.created || b.id.localeCompare(a.id));
+  for (const { id } of older) {
+    await stripe.checkout.sessions.expire(id).catch((error) => {
+      // Another call was faster.
+      if (error?.type !== "StripeInvalidRequestError") throw error;
+    });
+  }
 }
 
 const priceOf = (plan: Plan) => ({
