@@ -33,11 +33,12 @@ export const bodyOf = (event: Pick<APIGatewayProxyEventV2, "body" | "isBase64Enc
   event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString() : (event.body ?? "");
 
 /**
- * A request's body by its type: JSON or a form.
+ * A request's body by its type: JSON or a form. No body is an empty one, as browsers send nothing
+ * where no field is given.
  * @throws SyntaxError for what is no JSON; BAD_REQUEST for other types
  */
 export function readBody(text: string, type = "application/json"): unknown {
-  if (text === "") return undefined;
+  if (text === "") return {};
   if (type.startsWith("application/json")) return JSON.parse(text);
   if (type.startsWith("application/x-www-form-urlencoded")) return new URLSearchParams(text);
   throw new ORPCError("BAD_REQUEST");
