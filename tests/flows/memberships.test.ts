@@ -100,6 +100,24 @@ test("[F5] who comes back before the notice is asked for at the provider", async
   await world.settle({ advance: 2 * day });
 });
 
+test("[F5] who comes back without the checkout's id, or with one that is none, is answered", async () => {
+  const person = await signUp(world);
+  const bare = () =>
+    fetch(`${world.origin}/api/memberships/checkout/verify`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${person.accessToken()}` },
+    });
+  expect(await (await bare()).json()).toEqual({ status: "none", membership: null });
+  const { url } = await checkout(person, "innercircle");
+  const forged = await refusal(person.api.billing.verifyCheckout({ sessionId: "forged" }));
+  expect(forged).toMatchObject({ code: "not_found", status: 404 });
+  provider().faults.delay = day;
+  await submitCard(url, "4242424242424242");
+  provider().faults.delay = 0;
+  expect(await (await bare()).json()).toMatchObject({ status: "active" });
+  await world.settle({ advance: 2 * day });
+});
+
 test("[F4] of two checkouts begun in two windows one can be paid", async () => {
   const person = await signUp(world);
   const card = "4242424242424242";

@@ -119,7 +119,10 @@ export async function verifyCheckout(
   const customer = account?.paymentCustomerId;
   if (!customer) return { status: "none", membership: known };
   if (sessionId) {
-    const session = await stripe.checkout.sessions.retrieve(sessionId);
+    const session = await stripe.checkout.sessions.retrieve(sessionId).catch((error) => {
+      if (error?.code === "resource_missing") throw new AppError("not_found");
+      throw error;
+    });
     // Somebody else's checkout says nothing about this member.
     if (session.client_reference_id !== actor.userId) throw new AppError("not_found");
     if (session.status !== "complete") return { status: "pending", membership: known };
