@@ -79,9 +79,11 @@ test("[V3] [C5] the profile issue, with and without the breaker", () => {
 
 test("[T4] an invalid session takes the whole screen and leads to the login", () => {
   leave.signOutAndLeave.mockClear();
+  history.replaceState(null, "", "/messages/cnv_1?from=bell#newest");
   render(<SessionInvalid />);
   expect(screen.getByRole("main")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Session Invalid" })).toBeTruthy();
   fireEvent.click(button("Go to Login"));
   expect(leave.signOutAndLeave).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem("post-login-redirect")).toBe("/messages/cnv_1?from=bell#newest");
 });

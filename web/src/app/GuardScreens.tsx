@@ -4,6 +4,7 @@ import { accountStatus } from "../lib/account-status.ts";
 import { guardLoadingTimeoutMs } from "../lib/constants.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
+import { tabKeys, writeItem } from "../lib/stored-items.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";
 import { IssueScreen } from "./IssueScreen.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -76,13 +77,20 @@ export function ProfileLoadingIssue({ degraded, onRetry }: ProfileLoadingIssuePr
   );
 }
 
+/** The page that was open is opened again after logging in. */
+function logInAgain(): void {
+  const { pathname, search, hash } = location;
+  writeItem(tabKeys.postLoginRedirect, pathname + search + hash, sessionStorage);
+  signOutAndLeave();
+}
+
 /** Instead of any page, once a sign-in is known to be no longer good. */
 export function SessionInvalid() {
   return (
     <IssueScreen
       title="Session Invalid"
       actions={
-        <Button look="filled" onClick={signOutAndLeave}>
+        <Button look="filled" onClick={logInAgain}>
           Go to Login
         </Button>
       }

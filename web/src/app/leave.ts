@@ -1,11 +1,14 @@
+import { forgetAccounts } from "../lib/storage.ts";
 import { forgetStoredSession } from "../lib/stored-session.ts";
 
 /**
- * Gives up this sign-in whatever state it is in, and starts anew at the login page. The full reload
- * is meant: whatever hung is gone with the page.
+ * Gives up this sign-in whatever state it is in, and starts anew at the login page. What the device
+ * knew of the account goes with it; a draft stays for whoever logs in again. The full reload is meant:
+ * whatever hung is gone with the page.
  */
 export function signOutAndLeave(): void {
   forgetStoredSession(localStorage);
   forgetStoredSession(sessionStorage);
+  forgetAccounts();
   location.assign("/login");
 }
