@@ -177,6 +177,7 @@ describe("a forgotten password", () => {
     ["an unknown username", new auth.UnknownUsernameError()],
     ["an unknown address", error("UserNotFoundException")],
     ["an address that is not confirmed", error("InvalidParameterException")],
+    ["an account that was asked about too often", error("LimitExceededException")],
   ])("[D8] says the same for %s", async (_, thrown) => {
     if (thrown) auth.requestPasswordReset.mockRejectedValueOnce(thrown);
     open();

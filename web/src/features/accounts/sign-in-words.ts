@@ -47,6 +47,8 @@ const tellingNames = [
   "UserNotFoundException",
   "InvalidParameterException",
   "NotAuthorizedException",
+  // Only requests for accounts that are there are counted.
+  "LimitExceededException",
 ];
 
 /** Whether asking for a reset failed in a way that is nobody's business. */
