@@ -24,6 +24,7 @@ const specified: Record<keyof typeof constants, unknown> = {
   usernameLongest: 29,
   usernameCheckDebounceMs: 500,
   passwordShortest: 6,
+  nameLongest: 100,
   signUpRedirectDelayMs: 100,
   setupDisplayMs: 1_500,
   setupRedirectDelayMs: 300,

@@ -32,6 +32,8 @@ export const usernameShortest = 3;
 export const usernameLongest = 29;
 export const usernameCheckDebounceMs = 500;
 export const passwordShortest = 6;
+/** As long as the server takes. */
+export const nameLongest = 100;
 export const signUpRedirectDelayMs = 100;
 
 // Account setup and onboarding

@@ -86,6 +86,11 @@ test("[E1] asks for full name, username, e-mail, password and its confirmation",
   for (const field of Object.keys(labels) as Field[]) expect(input(field)).toBeTruthy();
 });
 
+test("[E1] a name is as long as a profile takes it", () => {
+  open();
+  expect(input("name").maxLength).toBe(100);
+});
+
 describe("[E3] the form can be sent only", () => {
   test("when everything is there", async () => {
     open();
@@ -236,6 +241,8 @@ test("[E11] the new account is told of, a code is mailed, and the memberships fo
 test.each([
   [new Error("The service is busy."), "The service is busy."],
   [undefined, "An unexpected error occurred. Please try again."],
+  [new Error("Username should be an email."), "Please enter a valid e-mail address."],
+  [new Error("Invalid email address format."), "Please enter a valid e-mail address."],
 ])("[E12] a refusal is told in the server's words, or in general ones", async (thrown, message) => {
   open();
   await fill();

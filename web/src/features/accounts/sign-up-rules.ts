@@ -21,6 +21,7 @@ export const signUpWords = {
   tooShort: error("Password too short", "Password must be at least 6 characters long."),
   usernameInvalid: (message: string) => error("Username validation failed", message),
   usernameTaken: error("Username not available", "This username is already taken"),
+  addressInvalid: error("Signup failed", "Please enter a valid e-mail address."),
   created: { title: "Account created! Setting up your profile...", tone: "success" },
   failed: (message: string) =>
     error("Signup failed", message || "An unexpected error occurred. Please try again."),
@@ -41,6 +42,8 @@ export function signUpProblem(values: SignUpValues): Words | null {
 export function signUpFailure(thrown: unknown): Words {
   const message = thrown instanceof Error ? thrown.message : "";
   if (/username[^.]* taken|username\.taken/i.test(message)) return signUpWords.usernameTaken;
+  // There the address is called the user's name, which here is something else.
+  if (/should be an email|invalid email/i.test(message)) return signUpWords.addressInvalid;
   return signUpWords.failed(message);
 }
 

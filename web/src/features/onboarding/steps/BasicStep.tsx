@@ -1,4 +1,4 @@
-import { bioLongest } from "../../../lib/constants.ts";
+import { bioLongest, nameLongest } from "../../../lib/constants.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
@@ -7,8 +7,6 @@ import { LanguagesField } from "../LanguagesField.tsx";
 import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";
 import { basicErrors, nameCompleteness } from "../steps.ts";
-
-const nameLongest = 100;
 
 export function BasicStep({ draft, change, tried }: StepProps) {
   const errors = tried ? basicErrors(draft) : {};

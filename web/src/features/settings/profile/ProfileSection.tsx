@@ -1,6 +1,6 @@
 import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { Link } from "react-router-dom";
-import { bioLongest } from "../../../lib/constants.ts";
+import { bioLongest, nameLongest } from "../../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -80,7 +80,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <Field label="Full Name" required error={errors.name}>
-        <TextInput {...form.field("name")} autoComplete="name" maxLength={100} />
+        <TextInput {...form.field("name")} autoComplete="name" maxLength={nameLongest} />
       </Field>
       <Field label="Short intro" required error={errors.bio}>
         <TextArea
