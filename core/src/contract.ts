@@ -6,6 +6,7 @@ import { circlesContract } from "./circles/circles.contract.ts";
 import { communitiesContract } from "./communities/communities.contract.ts";
 import { connectionsContract } from "./connections/connections.contract.ts";
 import { conversationsContract } from "./conversations/conversations.contract.ts";
+import { discussionsContract } from "./discussions/discussions.contract.ts";
 import { eventsContract } from "./events/events.contract.ts";
 import { facilitatorsContract } from "./facilitators/facilitators.contract.ts";
 import { feedContract } from "./feed/feed.contract.ts";
@@ -33,6 +34,7 @@ export const contract = {
   communities: communitiesContract,
   connections: connectionsContract,
   conversations: conversationsContract,
+  discussions: discussionsContract,
   events: eventsContract,
   faces: facesContract,
   facilitators: facilitatorsContract,

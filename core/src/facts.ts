@@ -17,8 +17,15 @@ export type Fact =
   | { type: "chart.ready"; userId: string }
   | { type: "suggestion.reviewed"; suggestionId: string; userId: string; approved: boolean }
   | { type: "mail.test_requested"; userId: string; mailId: string }
-  | { type: "post.published"; postId: string; authorId: string; mentions: string[] }
-  | { type: "post.deleted"; postId: string; authorId: string }
+  /** Of posts, `circleId` names the circle they were written in. */
+  | {
+      type: "post.published";
+      postId: string;
+      authorId: string;
+      mentions: string[];
+      circleId?: string;
+    }
+  | { type: "post.deleted"; postId: string; authorId: string; circleId?: string }
   | {
       type: "post.reacted";
       postId: string;
@@ -26,9 +33,57 @@ export type Fact =
       userId: string;
       reaction: ReactionType | null;
       previous: ReactionType | null;
+      circleId?: string;
     }
-  | { type: "post.commented"; postId: string; authorId: string; userId: string; commentId: string }
-  | { type: "comment.deleted"; postId: string; userId: string; commentId: string }
+  | {
+      type: "post.commented";
+      postId: string;
+      authorId: string;
+      userId: string;
+      commentId: string;
+      circleId?: string;
+    }
+  | {
+      type: "comment.deleted";
+      postId: string;
+      userId: string;
+      commentId: string;
+      circleId?: string;
+    }
+  | {
+      type: "discussion.opened";
+      discussionId: string;
+      circleId: string;
+      authorId: string;
+      mentions: string[];
+    }
+  /** Its words, or how it stands in its list. */
+  | { type: "discussion.changed"; discussionId: string; circleId: string; userId: string }
+  | { type: "discussion.deleted"; discussionId: string; circleId: string; userId: string }
+  /** `authorId` opened the discussion, `userId` replied. */
+  | {
+      type: "reply.written";
+      discussionId: string;
+      circleId: string;
+      authorId: string;
+      userId: string;
+      replyId: string;
+      mentions: string[];
+    }
+  | {
+      type: "reply.changed";
+      discussionId: string;
+      circleId: string;
+      userId: string;
+      replyId: string;
+    }
+  | {
+      type: "reply.deleted";
+      discussionId: string;
+      circleId: string;
+      userId: string;
+      replyId: string;
+    }
   | { type: "connection.requested"; requestId: string; senderId: string; receiverId: string }
   | { type: "connection.accepted"; requestId: string; senderId: string; receiverId: string }
   | { type: "connection.ended"; requestId: string; senderId: string; receiverId: string }

@@ -2,6 +2,9 @@ import { AlbumEntity } from "./albums/albums.entity.ts";
 import { countPhoto, keepCover, refreshAlbumCards, removeTagsOf } from "./albums/upkeep.service.ts";
 import { countCircleMember } from "./circles/counters.service.ts";
 import { countCircles, countEvents, countMembers } from "./communities/communities.service.ts";
+import { refreshDiscussionCards } from "./discussions/card-refresh.service.ts";
+import { countReply } from "./discussions/counters.service.ts";
+import { removeWithDiscussion } from "./discussions/discussions.service.ts";
 import { countAttendee } from "./events/counters.service.ts";
 import type { Fact, FactOf } from "./facts.ts";
 import { refreshAuthorCards } from "./feed/card-refresh.service.ts";
@@ -13,11 +16,13 @@ import { queueMail } from "./mail/queue.service.ts";
 import { followRule } from "./meetups/planning.service.ts";
 import { withdrawFromCircle } from "./meetups/rsvps.service.ts";
 import { audienceOf } from "./reactions/audience.ts";
+import { circleOf, tellOfDiscussion } from "./reactions/circle-talk.ts";
 import { tellComers, tellHost } from "./reactions/meetups.ts";
 import * as notices from "./reactions/notices.ts";
 import { tell } from "./reactions/tell.ts";
 import { withCard } from "./reactions/with-card.ts";
 import { closeSockets, push } from "./realtime/push.ts";
+import { unwatchCircle } from "./realtime/sockets.service.ts";
 import { followInSearch } from "./search/follow.ts";
 
 type Work = () => Promise<unknown>;
@@ -33,8 +38,8 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
         () =>
           fact.userId === fact.authorId
             ? Promise.resolve()
-            : withCard(fact.userId, (card) =>
-                tell(factId, notices.postCommented(fact.authorId, card, fact.postId)),
+            : withCard(fact.userId, async (card) =>
+                tell(factId, notices.postCommented(fact.authorId, card, await placeOf(fact))),
               ),
       ];
     case "comment.deleted":
@@ -43,13 +48,25 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
       return [
         () =>
           withCard(fact.authorId, async (card) => {
+            const place = await placeOf(fact);
             for (const userId of fact.mentions) {
-              await tell(factId, notices.mentioned(userId, card, fact.postId));
+              await tell(factId, notices.mentioned(userId, card, place));
             }
           }),
       ];
     case "post.deleted":
       return [() => removeWithPost(fact.postId)];
+    case "discussion.opened":
+      return [() => withCard(fact.authorId, (card) => tellOfDiscussion(factId, fact, card))];
+    case "reply.written":
+      return [
+        () => countReply(factId, fact, 1),
+        () => withCard(fact.userId, (card) => tellOfDiscussion(factId, fact, card)),
+      ];
+    case "reply.deleted":
+      return [() => countReply(factId, fact, -1)];
+    case "discussion.deleted":
+      return [() => removeWithDiscussion(fact.discussionId)];
     case "connection.requested":
       return [
         () =>
@@ -93,6 +110,7 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
           ? [
               () => withCard(fact.userId, refreshAuthorCards),
               () => withCard(fact.userId, refreshAlbumCards),
+              () => withCard(fact.userId, refreshDiscussionCards),
             ]
           : []),
       ];
@@ -132,6 +150,7 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
       return [
         () => countCircleMember(factId, fact.circleId, -1),
         () => withdrawFromCircle(fact.userId, fact.circleId),
+        () => unwatchCircle(fact.userId, fact.circleId),
       ];
     case "event.joined":
       return [
@@ -199,12 +218,17 @@ async function tellOfTag(factId: string, fact: FactOf<"photo.tagged">): Promise<
   );
 }
 
+const placeOf = async (fact: { postId: string; circleId?: string }) => ({
+  postId: fact.postId,
+  circle: await circleOf(fact),
+});
+
 function tellOfReaction(factId: string, fact: FactOf<"post.reacted">): Promise<void> {
-  const { reaction, userId, authorId, postId } = fact;
+  const { reaction, userId, authorId } = fact;
   // Only a first response is news; changing or taking it back is not.
   if (!reaction || fact.previous || userId === authorId) return Promise.resolve();
-  return withCard(userId, (card) =>
-    tell(factId, notices.postReacted(authorId, card, postId, reaction)),
+  return withCard(userId, async (card) =>
+    tell(factId, notices.postReacted(authorId, card, await placeOf(fact), reaction)),
   );
 }
 

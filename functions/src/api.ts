@@ -12,7 +12,7 @@ type Part = readonly [paths: RegExp, load: () => Promise<AnyRouter>];
  */
 const parts: readonly Part[] = [
   [
-    /^\/(feed|posts|people\/[^/]+\/posts)\b/,
+    /^\/(feed|posts|(people|circles)\/[^/]+\/posts)\b/,
     async () => (await import("./api/feed.ts")).feedRouter,
   ],
   [/^\/(accounts|session)\b/, async () => (await import("./api/accounts.ts")).accountsRouter],
@@ -33,6 +33,10 @@ const parts: readonly Part[] = [
   [
     /^\/circles\/[^/]+\/(meetups|meetup-planners)\b/,
     async () => (await import("./api/meetups.ts")).meetupsRouter,
+  ],
+  [
+    /^\/(discussions|circles\/[^/]+\/discussions)\b/,
+    async () => (await import("./api/discussions.ts")).discussionsRouter,
   ],
   [/^\/(circles|admin\/circles)\b/, async () => (await import("./api/circles.ts")).circlesRouter],
   [/^\/(events|admin\/events)\b/, async () => (await import("./api/events.ts")).eventsRouter],

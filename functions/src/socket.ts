@@ -3,6 +3,7 @@ import {
   closeSocket,
   isTopic,
   openSocket,
+  type Topic,
   unwatch,
   watch,
 } from "@attune/core/realtime/sockets.service";
@@ -48,10 +49,20 @@ export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
   const message = parse(event.body);
   if (message?.action === "ping") return { ...ok, body: JSON.stringify({ type: "pong" }) };
   if (!isTopic(message?.topic)) return { statusCode: 400 };
-  if (message.action === "watch") await watch(userId, connectionId, message.topic);
-  else if (message.action === "unwatch") await unwatch(connectionId, message.topic);
-  else return { statusCode: 400 };
+  if (message.action === "unwatch") await unwatch(connectionId, message.topic);
+  else if (message.action !== "watch") return { statusCode: 400 };
+  else if (!(await mayWatch(userId, connectionId, message.topic))) return { statusCode: 403 };
   return ok;
+}
+
+async function mayWatch(userId: string, connectionId: string, topic: Topic): Promise<boolean> {
+  try {
+    await watch(userId, connectionId, topic);
+    return true;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return false;
+  }
 }
 
 /** A browser hears back the protocol it offered, without the token beside it. */

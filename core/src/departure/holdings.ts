@@ -13,6 +13,9 @@ const ownPartitions = [
 /** The keys of the index by person under which lies what a member has made or joined. */
 const madeKeys = [
   "posts#",
+  "circle-posts#",
+  "replies#",
+  "discussions#",
   "reactions#",
   "comments#",
   "conversations#",

@@ -27,6 +27,7 @@ import { entityOf, holdingsOf, pictureFolders } from "./holdings.ts";
 import {
   handOver,
   leaveConversations,
+  leaveDiscussions,
   removeConnections,
   removeLikeness,
   removeNoticesAbout,
@@ -45,6 +46,7 @@ export async function removeMember(userId: string): Promise<void> {
   await endSignIns(userId);
   const { own, made } = await holdingsOf(userId);
   await takeBack(actor, made);
+  await leaveDiscussions(actor, made);
   await removeConnections(userId, own);
   await leaveConversations(userId, made);
   await handOver(userId, made);

@@ -8,7 +8,13 @@ import {
   MessageEntity,
 } from "../conversations/conversations.entity.ts";
 import { pairOf } from "../conversations/pair.ts";
+import { DiscussionEntity, ReplyEntity } from "../discussions/discussions.entity.ts";
+import { deleteDiscussion } from "../discussions/discussions.service.ts";
+import { deleteReply } from "../discussions/replies.service.ts";
 import { EventEntity } from "../events/events.entity.ts";
+import { resolveMentions } from "../feed/mentions.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { isAppError } from "../kernel/errors.ts";
 import { itemsUnder, type RawItem, removeItems } from "../kernel/raw.ts";
 import { approvalStatuses } from "../kernel/schemas.ts";
 import { NotificationEntity } from "../notifications/notifications.entity.ts";
@@ -76,6 +82,44 @@ export async function leaveConversations(userId: string, made: RawItem[]): Promi
     }
     await removeItems([place]);
   }
+}
+
+const asFormerMember = {
+  authorId: formerMember.userId,
+  authorName: formerMember.name,
+  authorUsername: formerMember.username,
+};
+
+/**
+ * Replies and discussions go; those that others replied to stay as marks without words and name.
+ * The newest go first, so that nothing is kept for the sake of a reply that goes too.
+ */
+export async function leaveDiscussions(actor: SignedInActor, made: RawItem[]): Promise<void> {
+  const of = (entity: string) => made.filter((item) => entityOf(item) === entity).reverse();
+  const [replies, discussions] = [of("reply"), of("discussion")];
+  const told = new Set<string>();
+  for (const item of [...replies, ...discussions]) {
+    for (const userId of await resolveMentions(text(item.body))) told.add(userId);
+  }
+  for (const item of replies) {
+    const key = { discussionId: text(item.discussionId), replyId: text(item.replyId) };
+    const { data: discussion } = await DiscussionEntity.get(key).go();
+    if (discussion) told.add(discussion.authorId);
+    await deleteReply(actor, key).catch(unlessGone);
+    const { data } = await ReplyEntity.get(key).go();
+    if (data) await ReplyEntity.patch(key).set(asFormerMember).remove(["authorImageUrl"]).go();
+  }
+  for (const item of discussions) {
+    const key = { discussionId: text(item.discussionId) };
+    await deleteDiscussion(actor, key.discussionId).catch(unlessGone);
+    const { data } = await DiscussionEntity.get(key).go();
+    if (data) await DiscussionEntity.patch(key).set(asFormerMember).remove(["authorImageUrl"]).go();
+  }
+  for (const userId of told) await removeNoticesAbout(userId, actor.userId);
+}
+
+function unlessGone(error: unknown): void {
+  if (!isAppError(error, "not_found")) throw error;
 }
 
 /** What the member keeps or hosts goes on without their name. */

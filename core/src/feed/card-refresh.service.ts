@@ -1,5 +1,5 @@
 import type { Card } from "../kernel/schemas.ts";
-import { CommentEntity, PostEntity } from "./feed.entity.ts";
+import { CirclePostEntity, CommentEntity, PostEntity } from "./feed.entity.ts";
 
 const atOnce = 25;
 
@@ -15,11 +15,14 @@ export async function refreshAuthorCards(card: Card): Promise<void> {
     authorName: card.name,
     ...(card.imageUrl ? { authorImageUrl: card.imageUrl } : {}),
   };
-  const [posts, comments] = await Promise.all([
+  const [posts, circlePosts, comments] = await Promise.all([
     PostEntity.query.byPerson({ authorId: card.userId }).go({ pages: "all" }),
+    CirclePostEntity.query.byPerson({ authorId: card.userId }).go({ pages: "all" }),
     CommentEntity.query.byPerson({ authorId: card.userId }).go({ pages: "all" }),
   ]);
-  await inGroups(posts.data, ({ postId }) => PostEntity.patch({ postId }).set(own).go());
+  await inGroups([...posts.data, ...circlePosts.data], ({ postId }) =>
+    PostEntity.patch({ postId }).set(own).go(),
+  );
   await inGroups(comments.data, ({ postId, commentId }) =>
     CommentEntity.patch({ postId, commentId }).set(own).go(),
   );

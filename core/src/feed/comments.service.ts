@@ -2,14 +2,14 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { AppError, isAppError } from "../kernel/errors.ts";
+import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordFact } from "../kernel/outbox.ts";
-import { claimToken, madeBefore } from "../kernel/repeat.ts";
+import { claimToken, orMadeBefore } from "../kernel/repeat.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
-import { openPost } from "./feed.access.ts";
+import { findPost, inCircle, keepsCircleOf, openPost } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";
 
@@ -56,8 +56,8 @@ export async function addComment(
     content: draft.content,
     createdAt: timestamp(),
   });
-  try {
-    await transact([
+  const write = () =>
+    transact([
       { write: CommentEntity.create(item).params() },
       recordFact(actor.userId, {
         type: "post.commented",
@@ -65,32 +65,30 @@ export async function addComment(
         authorId: post.authorId,
         userId: actor.userId,
         commentId: item.commentId,
+        ...inCircle(post),
       }),
       ...(draft.token ? [claimToken(actor.userId, draft.token, item.commentId)] : []),
     ]);
-  } catch (error) {
-    const first =
-      draft.token && isAppError(error, "duplicate")
-        ? await madeBefore(actor.userId, draft.token)
-        : null;
-    if (!first) throw error;
+  const first = await orMadeBefore(actor.userId, draft.token, write);
+  if (first) {
     const { data } = await CommentEntity.get({ postId: post.postId, commentId: first }).go();
-    if (!data) throw error;
+    if (!data) throw new AppError("not_found");
     return toComment(data);
   }
   return toComment(item);
 }
 
-/** The author of the comment or of the post may take it away. */
+/** Who wrote the comment may take it away, who wrote the post, and who keeps its circle. */
 export async function deleteComment(
   actor: SignedInActor,
   postId: string,
   commentId: string,
 ): Promise<void> {
-  const post = await openPost(actor, postId);
-  const { data: comment } = await CommentEntity.get({ postId: post.postId, commentId }).go();
+  const { data: comment } = await CommentEntity.get({ postId, commentId }).go();
+  const mine = comment?.authorId === actor.userId;
+  const post = mine ? await findPost(postId) : await openPost(actor, postId);
   if (!comment) throw new AppError("not_found");
-  if (comment.authorId !== actor.userId && post.authorId !== actor.userId) {
+  if (!mine && post.authorId !== actor.userId && !(await keepsCircleOf(actor, post))) {
     throw new AppError("permission.denied");
   }
   await transact([
@@ -103,6 +101,7 @@ export async function deleteComment(
       postId: post.postId,
       userId: comment.authorId,
       commentId: comment.commentId,
+      ...inCircle(post),
     }),
   ]);
 }

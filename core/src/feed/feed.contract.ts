@@ -7,6 +7,7 @@ import {
   idSchema,
   textSchema,
   timeSchema,
+  tokenSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
 
@@ -15,7 +16,8 @@ export const reactionTypes = ["love", "gratitude", "insight", "support", "celebr
 export type ReactionType = (typeof reactionTypes)[number];
 
 export const postRules = { contentLongest: 5000, commentLongest: 2000, topicLongest: 60 } as const;
-export const postVisibilities = ["public", "connections"] as const;
+/** A post of a circle is there for its members, on the circle's page and nowhere else. */
+export const postVisibilities = ["public", "connections", "circle"] as const;
 
 export const postSchema = z.object({
   postId: z.string(),
@@ -24,6 +26,8 @@ export const postSchema = z.object({
   topic: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   visibility: z.enum(postVisibilities),
+  /** The circle it was written in. */
+  circleId: z.optional(z.string()),
   createdAt: timeSchema,
   reactionCounts: z.record(z.string(), z.number()),
   reactionTotal: z.number(),
@@ -54,6 +58,12 @@ export const feedContract = {
     .input(z.object({ userId: userIdSchema, cursor: cursorSchema }))
     .output(pageOf(postSchema)),
 
+  /** Newest first; for its members. */
+  listCirclePosts: operation("member")
+    .route({ method: "GET", path: "/circles/{circleId}/posts" })
+    .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
+    .output(pageOf(postSchema)),
+
   getPost: operation("member")
     .route({ method: "GET", path: "/posts/{postId}" })
     .input(post)
@@ -62,16 +72,23 @@ export const feedContract = {
   createPost: operation("member")
     .route({ method: "POST", path: "/posts" })
     .input(
-      z.object({
-        content: textSchema(postRules.contentLongest),
-        topic: z.optional(
-          z.nullable(z.string().check(z.trim(), z.maxLength(postRules.topicLongest))),
+      z
+        .object({
+          content: textSchema(postRules.contentLongest),
+          topic: z.optional(
+            z.nullable(z.string().check(z.trim(), z.maxLength(postRules.topicLongest))),
+          ),
+          imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
+          visibility: z._default(z.enum(postVisibilities), "public"),
+          /** With the visibility "circle", and only then. */
+          circleId: z.optional(idSchema("circle")),
+          token: tokenSchema,
+        })
+        .check(
+          z.refine(({ visibility, circleId }) => (visibility === "circle") === Boolean(circleId), {
+            path: ["circleId"],
+          }),
         ),
-        imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
-        visibility: z._default(z.enum(postVisibilities), "public"),
-        /** Made by the browser, so that sending twice writes once. */
-        token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
-      }),
     )
     .output(postSchema),
 
@@ -101,7 +118,7 @@ export const feedContract = {
       z.object({
         postId: idSchema("post"),
         content: textSchema(postRules.commentLongest),
-        token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
+        token: tokenSchema,
       }),
     )
     .output(commentSchema),

@@ -1,16 +1,16 @@
+import { membersAmong, openCircle } from "../circles/circles.access.ts";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { isAppError } from "../kernel/errors.ts";
 import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordFact } from "../kernel/outbox.ts";
-import { claimToken, madeBefore } from "../kernel/repeat.ts";
+import { claimToken, orMadeBefore } from "../kernel/repeat.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
-import { openPost, type PostItem } from "./feed.access.ts";
+import { inCircle, openPost, type PostItem } from "./feed.access.ts";
 import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
-import { PostEntity, ReactionEntity } from "./feed.entity.ts";
+import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { resolveMentions } from "./mentions.ts";
 
 const postsPerPage = 20;
@@ -35,6 +35,7 @@ export function toPost(item: PostItem, myReaction: ReactionType | null): Post {
     topic: item.topic ?? null,
     imageUrl: item.imageUrl ?? null,
     visibility: item.visibility,
+    ...inCircle(item),
     createdAt: madeAt(item.postId),
     reactionCounts,
     reactionTotal,
@@ -82,6 +83,19 @@ export async function listPostsOf(
   return toPage(await withMyReactions(actor, visible), next);
 }
 
+/** For members of the circle. @throws not_found, permission.denied */
+export async function listCirclePosts(
+  actor: SignedInActor,
+  circleId: string,
+  cursor: string | undefined,
+): Promise<Page<Post>> {
+  const circle = await openCircle(actor, circleId, "member");
+  const { data, cursor: next } = await CirclePostEntity.query
+    .newest({ circleId: circle.circleId })
+    .go({ order: "desc", limit: postsPerPage, cursor: cursor ?? null });
+  return toPage(await withMyReactions(actor, data), next);
+}
+
 export async function getPost(actor: SignedInActor, postId: string): Promise<Post> {
   const post = await openPost(actor, postId);
   const [own] = await withMyReactions(actor, [post]);
@@ -93,14 +107,21 @@ export interface NewPost {
   topic?: string | null | undefined;
   imageUrl?: string | null | undefined;
   visibility: Post["visibility"];
+  /** With the visibility "circle", and only then. */
+  circleId?: string | undefined;
   token?: string | undefined;
 }
 
-/** Publishes a post. The same token again answers with the post it made before. */
+/**
+ * Publishes a post. The same token again answers with the post it made before.
+ * @throws not_found, permission.denied for a circle the actor is not in
+ */
 export async function createPost(actor: SignedInActor, draft: NewPost): Promise<Post> {
+  const circle =
+    draft.circleId === undefined ? null : await openCircle(actor, draft.circleId, "member");
   const [author, mentions] = await Promise.all([
     cardOf(actor.userId),
-    resolveMentions(draft.content),
+    mentionsIn(draft.content, circle?.circleId),
   ]);
   const postId = newId("post");
   const item = defined({
@@ -113,37 +134,43 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
     topic: draft.topic || undefined,
     imageUrl: draft.imageUrl || undefined,
     visibility: draft.visibility,
+    circleId: circle?.circleId,
   });
-  try {
-    await transact([
-      { write: PostEntity.create(item).params() },
+  const row = circle
+    ? CirclePostEntity.create({ ...item, circleId: circle.circleId })
+    : PostEntity.create(item);
+  const write = () =>
+    transact([
+      { write: row.params() },
       recordFact(actor.userId, {
         type: "post.published",
         postId,
         authorId: actor.userId,
         mentions: mentions.filter((id) => id !== actor.userId),
+        ...inCircle(item),
       }),
       ...(draft.token ? [claimToken(actor.userId, draft.token, postId)] : []),
     ]);
-  } catch (error) {
-    const first =
-      draft.token && isAppError(error, "duplicate")
-        ? await madeBefore(actor.userId, draft.token)
-        : null;
-    if (!first) throw error;
-    return getPost(actor, first);
-  }
+  const first = await orMadeBefore(actor.userId, draft.token, write);
+  if (first) return getPost(actor, first);
   return toPost(item, null);
 }
 
+/** Those a text mentions; in a circle, those of them who can read it there. */
+async function mentionsIn(content: string, circleId: string | undefined): Promise<string[]> {
+  const mentioned = await resolveMentions(content);
+  return circleId === undefined ? mentioned : membersAmong(circleId, mentioned);
+}
+
 export async function deletePost(actor: SignedInActor, postId: string): Promise<void> {
-  const post = await openPost(actor, postId, "author");
+  const post = await openPost(actor, postId, "remover");
   await transact([
     { write: PostEntity.remove({ postId: post.postId }).params(), otherwise: "not_found" },
     recordFact(actor.userId, {
       type: "post.deleted",
       postId: post.postId,
       authorId: post.authorId,
+      ...inCircle(post),
     }),
   ]);
 }

@@ -2,7 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { recordFact } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { openPost } from "./feed.access.ts";
+import { findPost, inCircle, openPost } from "./feed.access.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { ReactionEntity } from "./feed.entity.ts";
 
@@ -15,10 +15,12 @@ export async function setReaction(
   postId: string,
   reaction: ReactionType | null,
 ): Promise<void> {
-  const post = await openPost(actor, postId);
-  const key = { postId: post.postId, userId: actor.userId };
+  const key = { postId, userId: actor.userId };
   const { data: current } = await ReactionEntity.get(key).go();
   const previous = current?.reactionType ?? null;
+  // What is one's own can be taken back, also after leaving the circle it was given in.
+  const takesBack = reaction === null && previous !== null;
+  const post = takesBack ? await findPost(postId) : await openPost(actor, postId);
   if (previous === reaction) return;
   const unchanged = (
     { reactionType }: { reactionType: never },
@@ -42,6 +44,7 @@ export async function setReaction(
         userId: actor.userId,
         reaction,
         previous,
+        ...inCircle(post),
       }),
     ]);
   } catch (error) {

@@ -60,6 +60,7 @@ export const errorCodes = [
   "conversation.not_allowed",
   "suggestion.reviewed",
   "circle.full",
+  "discussion.closed",
   "event.full",
   "event.over",
   "meetup.full",

@@ -3,6 +3,8 @@ export const prefixes = {
   post: "pst",
   comment: "cmt",
   circle: "cir",
+  discussion: "dsc",
+  reply: "rpl",
   event: "evt",
   meetup: "mtp",
   occurrence: "occ",

@@ -1,5 +1,6 @@
 import { Entity } from "electrodb";
 import { day, expiresIn } from "./clock.ts";
+import { isAppError } from "./errors.ts";
 import { entityOptions, type Write } from "./table.ts";
 
 /** Remembers what a browser's token made, so that sending twice writes once. */
@@ -31,4 +32,23 @@ export const claimToken = (userId: string, token: string, madeId: string): Write
 export async function madeBefore(userId: string, token: string): Promise<string | null> {
   const { data } = await RepeatEntity.get({ key: `${userId}#${token}` }).go();
   return data?.madeId ?? null;
+}
+
+/**
+ * Does a write that claims a token.
+ * @returns what the token made before, or null when the write was done now
+ */
+export async function orMadeBefore(
+  userId: string,
+  token: string | undefined,
+  write: () => Promise<void>,
+): Promise<string | null> {
+  try {
+    await write();
+    return null;
+  } catch (error) {
+    const first = token && isAppError(error, "duplicate") ? await madeBefore(userId, token) : null;
+    if (!first) throw error;
+    return first;
+  }
 }

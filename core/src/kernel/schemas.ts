@@ -23,6 +23,9 @@ export const textSchema = (longest: number) =>
 export const lineSchema = (longest: number) =>
   z.string().check(z.overwrite(asLine), z.trim(), z.maxLength(longest));
 
+/** Made by the browser, so that sending twice writes once. */
+export const tokenSchema = z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/)));
+
 /** What is shown of a person beside what they made. */
 export const cardSchema = z.object({
   userId: z.string(),

@@ -1,6 +1,12 @@
 import type { Fact } from "../facts.ts";
 import { comersTo } from "../meetups/rsvps.service.ts";
-import { type Socket, socketsOf, watchersOf } from "../realtime/sockets.service.ts";
+import {
+  circleTopic,
+  type Socket,
+  socketsOf,
+  type Topic,
+  watchersOf,
+} from "../realtime/sockets.service.ts";
 
 /** The members a fact concerns by name; their browsers look again at what it names. */
 export function concerned(fact: Fact): string[] {
@@ -22,11 +28,18 @@ export function concerned(fact: Fact): string[] {
     case "circle.left":
     case "event.left":
     case "comment.deleted":
+    case "discussion.changed":
+    case "discussion.deleted":
+    case "reply.changed":
+    case "reply.deleted":
       return [fact.userId];
+    case "discussion.opened":
     case "post.published":
       return [fact.authorId, ...fact.mentions];
     case "post.deleted":
       return [fact.authorId];
+    case "reply.written":
+      return [fact.authorId, fact.userId, ...fact.mentions];
     case "post.reacted":
     case "post.commented":
       return [fact.authorId, fact.userId];
@@ -81,12 +94,36 @@ const changesFeed = new Set<Fact["type"]>([
   "comment.deleted",
 ]);
 
+const changesCircle = new Set<Fact["type"]>([
+  ...changesFeed,
+  "discussion.opened",
+  "discussion.changed",
+  "discussion.deleted",
+  "reply.written",
+  "reply.changed",
+  "reply.deleted",
+  "meetup.created",
+  "meetup.changed",
+  "meetup.ended",
+  "occurrence.cancelled",
+  "occurrence.moved",
+]);
+
+/** Where somebody looks to whom a fact is news; what happens in a circle stays in it. */
+function topicOf(fact: Fact): Topic | null {
+  if ("circleId" in fact && fact.circleId !== undefined) {
+    return changesCircle.has(fact.type) ? circleTopic(fact.circleId) : null;
+  }
+  return changesFeed.has(fact.type) ? "feed" : null;
+}
+
 /** Every open socket a fact goes to. */
 export async function audienceOf(fact: Fact): Promise<Socket[]> {
   const coming = "occurrenceId" in fact ? await comersTo(fact.occurrenceId) : [];
+  const topic = topicOf(fact);
   const [named, watching] = await Promise.all([
     socketsOf([...new Set([...concerned(fact), ...coming])]),
-    changesFeed.has(fact.type) ? watchersOf("feed") : [],
+    topic ? watchersOf(topic) : [],
   ]);
   return [...named, ...watching];
 }

@@ -46,10 +46,24 @@ export const messageReceived = (userId: string, sender: Card, conversationId: st
   mail: "message",
 });
 
+/** Where a post stands: in the community, or in a circle. */
+export interface PostPlace {
+  postId: string;
+  circle: { circleId: string; name: string } | null;
+}
+
+const postMetadata = ({ postId, circle }: PostPlace) =>
+  circle
+    ? { post_id: postId, post_type: "circle", circle_id: circle.circleId, circle_name: circle.name }
+    : { post_id: postId, post_type: "community" };
+
+const postAddress = ({ postId, circle }: PostPlace) =>
+  circle ? `/circles/${circle.circleId}/posts/${postId}` : `/community/post/${postId}`;
+
 export const postReacted = (
   userId: string,
   sender: Card,
-  postId: string,
+  post: PostPlace,
   reactionType: string,
 ): Notice => ({
   userId,
@@ -57,37 +71,37 @@ export const postReacted = (
   title: `${sender.name} responded to your post`,
   message: "Your post met with a response.",
   sender,
-  metadata: { post_id: postId, post_type: "community", reaction_type: reactionType },
-  actionUrl: `/community/post/${postId}`,
+  metadata: { ...postMetadata(post), reaction_type: reactionType },
+  actionUrl: postAddress(post),
   reactionType,
-  groupKey: `post_reaction_${postId}`,
+  groupKey: `post_reaction_${post.postId}`,
   groupTitle: (last, total) =>
     `${last} and ${total - 1} ${total === 2 ? "other" : "others"} responded to your post`,
   mail: "post_reaction",
 });
 
-export const postCommented = (userId: string, sender: Card, postId: string): Notice => ({
+export const postCommented = (userId: string, sender: Card, post: PostPlace): Notice => ({
   userId,
   type: "post_comment",
   title: `${sender.name} commented on your post`,
   message: "There is a new comment below your post.",
   sender,
-  metadata: { post_id: postId, post_type: "community" },
-  actionUrl: `/community/post/${postId}`,
-  groupKey: `post_comment_${postId}`,
+  metadata: postMetadata(post),
+  actionUrl: postAddress(post),
+  groupKey: `post_comment_${post.postId}`,
   groupTitle: (last, total) =>
     `${last} and ${total - 1} ${total === 2 ? "other" : "others"} commented on your post`,
   mail: "post_comment",
 });
 
-export const mentioned = (userId: string, sender: Card, postId: string): Notice => ({
+export const mentioned = (userId: string, sender: Card, post: PostPlace): Notice => ({
   userId,
   type: "mention",
   title: `${sender.name} mentioned you`,
   message: "Your name comes up in a post.",
   sender,
-  metadata: { post_id: postId, post_type: "community" },
-  actionUrl: `/community/post/${postId}`,
+  metadata: postMetadata(post),
+  actionUrl: postAddress(post),
   mail: "notification",
 });
 

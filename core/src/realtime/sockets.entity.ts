@@ -11,6 +11,8 @@ export const SocketEntity = new Entity(
       /** The sign-in whose token opened it, and when that began (milliseconds since 1970). */
       signInId: { type: "string", required: true },
       signedInAt: { type: "number", required: true },
+      /** The topics it watches, so that they end with it. */
+      watching: { type: "set", items: "string" },
       ttl: { type: "number", required: true },
     },
     indexes: {

@@ -1,6 +1,9 @@
 import { authorize } from "../accounts/accounts.access.ts";
+import { openCircle } from "../circles/circles.access.ts";
 import { visitor } from "../kernel/actor.ts";
 import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
+import { idPattern } from "../kernel/kinds.ts";
+import { isConditionFailure } from "../kernel/table.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
 
 /** API Gateway closes a socket after two hours; the row outlives it a little. */
@@ -10,9 +13,14 @@ const watchKeptFor = 10 * minute;
 /** Most sockets a change is pushed to besides those it concerns by name. */
 const mostWatchers = 200;
 
-export const topics = ["feed"] as const;
-export type Topic = (typeof topics)[number];
-export const isTopic = (value: unknown): value is Topic => topics.includes(value as Topic);
+const circlePrefix = "circle:";
+const circleTopicPattern = new RegExp(`^${circlePrefix}${idPattern("circle").source.slice(1)}`);
+
+/** What can be watched: the feed, and a circle by those who are in it. */
+export type Topic = "feed" | `${typeof circlePrefix}${string}`;
+export const circleTopic = (circleId: string): Topic => `${circlePrefix}${circleId}`;
+export const isTopic = (value: unknown): value is Topic =>
+  value === "feed" || (typeof value === "string" && circleTopicPattern.test(value));
 
 /** @throws auth.required when the sign-in behind the token was ended */
 export async function openSocket(
@@ -31,18 +39,37 @@ export async function openSocket(
 }
 
 export async function closeSocket(userId: string, connectionId: string): Promise<void> {
-  await Promise.all([
-    SocketEntity.delete({ userId, connectionId }).go(),
-    ...topics.map((topic) => WatchEntity.delete({ topic, connectionId }).go()),
-  ]);
+  const { data } = await SocketEntity.delete({ userId, connectionId }).go({ response: "all_old" });
+  await Promise.all((data?.watching ?? []).map((topic) => unwatch(connectionId, topic)));
 }
 
+/** @throws not_found, permission.denied for a circle the member is not in */
 export async function watch(userId: string, connectionId: string, topic: Topic): Promise<void> {
+  if (topic !== "feed") {
+    await openCircle({ ...visitor, userId }, topic.slice(circlePrefix.length), "member");
+  }
+  try {
+    await SocketEntity.patch({ userId, connectionId })
+      .add({ watching: [topic] })
+      .go();
+  } catch (error) {
+    // The socket was closed in the meantime.
+    if (isConditionFailure(error)) return;
+    throw error;
+  }
   await WatchEntity.put({ topic, connectionId, userId, ttl: expiresIn(watchKeptFor) }).go();
 }
 
-export async function unwatch(connectionId: string, topic: Topic): Promise<void> {
+export async function unwatch(connectionId: string, topic: string): Promise<void> {
   await WatchEntity.delete({ topic, connectionId }).go();
+}
+
+/** Whoever has left a circle hears no more of it. */
+export async function unwatchCircle(userId: string, circleId: string): Promise<void> {
+  const sockets = await socketsOf([userId]);
+  await Promise.all(
+    sockets.map(({ connectionId }) => unwatch(connectionId, circleTopic(circleId))),
+  );
 }
 
 export interface Socket {

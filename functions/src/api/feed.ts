@@ -4,6 +4,7 @@ import {
   createPost,
   deletePost,
   getPost,
+  listCirclePosts,
   listPosts,
   listPostsOf,
 } from "@attune/core/feed/feed.service";
@@ -20,6 +21,9 @@ export const feedRouter = {
   ),
   listPostsOf: feed.listPostsOf.handler(({ input, context }) =>
     listPostsOf(requireSignedIn(context.actor), input.userId, input.cursor),
+  ),
+  listCirclePosts: feed.listCirclePosts.handler(({ input, context }) =>
+    listCirclePosts(requireSignedIn(context.actor), input.circleId, input.cursor),
   ),
   getPost: feed.getPost.handler(({ input, context }) =>
     getPost(requireSignedIn(context.actor), input.postId),

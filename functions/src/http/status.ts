@@ -52,6 +52,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "conversation.not_allowed": 403,
   "suggestion.reviewed": 409,
   "circle.full": 409,
+  "discussion.closed": 409,
   "event.full": 409,
   "event.over": 409,
   "album.full": 409,

@@ -172,6 +172,7 @@ const ownCodes: Record<ErrorCode, Told> = {
   ),
   "suggestion.reviewed": refused("Already Reviewed", "Someone has answered this suggestion."),
   "circle.full": refused("Circle Full", "This circle has no room at the moment."),
+  "discussion.closed": refused("Closed", "Nothing more can be written here."),
   "event.full": refused("Event Full", "Every place at this event is taken."),
   "event.over": refused("Event Over", "This event has already taken place."),
   "album.full": refused("Album Full", "This album has no room for more photos."),

@@ -1,0 +1,35 @@
+import { isAppError } from "../kernel/errors.ts";
+import { madeAt } from "../kernel/ids.ts";
+import { onlyOnce } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { DiscussionEntity } from "./discussions.entity.ts";
+
+/**
+ * Counts a reply once for each fact, and moves a topic that was replied to up its list. The keeper
+ * may pin it at the same moment; then it is looked at again.
+ */
+export async function countReply(
+  factId: string,
+  { discussionId, replyId }: { discussionId: string; replyId: string },
+  by: 1 | -1,
+): Promise<void> {
+  const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
+  if (!discussion) return;
+  const at = madeAt(replyId);
+  const isLast = by === 1 && at > (discussion.lastReplyAt ?? "");
+  const counted = DiscussionEntity.patch({ discussionId }).add({ replyCount: by });
+  const moved = () =>
+    discussion.kind === "topic"
+      ? counted.set({ lastReplyAt: at, activeAt: at }).composite({ rank: discussion.rank })
+      : counted.set({ lastReplyAt: at });
+  try {
+    await transact([
+      { ...onlyOnce(factId, "count"), otherwise: "duplicate" },
+      { write: (isLast ? moved() : counted).params() },
+    ]);
+  } catch (error) {
+    if (isAppError(error, "duplicate")) return;
+    if (!isAppError(error, "request.conflict")) throw error;
+    await countReply(factId, { discussionId, replyId }, by);
+  }
+}

@@ -1,0 +1,38 @@
+import type { EntityItem } from "electrodb";
+import { openCircle } from "../circles/circles.access.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { DiscussionEntity } from "./discussions.entity.ts";
+
+export type DiscussionItem = EntityItem<typeof DiscussionEntity>;
+
+/**
+ * The door to a discussion: gives it to members of its circle. To change it one must have written
+ * it (`author`); to tend it, keep its circle (`keeper`); to take it away, either (`remover`), and
+ * whoever wrote it may, also after leaving the circle.
+ * @throws not_found for what is not there or not for this actor; permission.denied for other acts
+ */
+export async function openDiscussion(
+  actor: SignedInActor,
+  discussionId: string,
+  as: "reader" | "author" | "keeper" | "remover" = "reader",
+): Promise<DiscussionItem> {
+  const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
+  if (!discussion) throw new AppError("not_found");
+  const mine = discussion.authorId === actor.userId;
+  if (as === "remover" && mine) return discussion;
+  const circle = await circleAround(actor, discussion);
+  const keeps = circle.keeperId === actor.userId;
+  const may = { reader: true, author: mine, keeper: keeps, remover: keeps }[as];
+  if (!may) throw new AppError("permission.denied");
+  return discussion;
+}
+
+async function circleAround(actor: SignedInActor, { circleId }: DiscussionItem) {
+  try {
+    return await openCircle(actor, circleId, "member");
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    throw new AppError("not_found");
+  }
+}

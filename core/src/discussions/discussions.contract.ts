@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import {
+  cardSchema,
+  doneSchema,
+  idSchema,
+  textSchema,
+  timeSchema,
+  tokenSchema,
+} from "../kernel/schemas.ts";
+
+/**
+ * What members of a circle write about together.
+ * - topic: stands in the forum to be found again, the one last replied to first
+ * - discussion: a round about one question, the newest first
+ */
+export const discussionKinds = ["topic", "discussion"] as const;
+export type DiscussionKind = (typeof discussionKinds)[number];
+
+export const discussionRules = {
+  titleLongest: 120,
+  bodyLongest: 5000,
+  replyLongest: 3000,
+  excerptLongest: 240,
+  repliesPerPage: 50,
+} as const;
+
+const discussionShape = {
+  discussionId: z.string(),
+  circleId: z.string(),
+  kind: z.enum(discussionKinds),
+  author: cardSchema,
+  /** Empty once it was removed; what others replied stays below it. */
+  title: z.string(),
+  isPinned: z.boolean(),
+  isClosed: z.boolean(),
+  isRemoved: z.boolean(),
+  replyCount: z.number(),
+  lastReplyAt: z.nullable(timeSchema),
+  createdAt: timeSchema,
+};
+
+export const discussionSummarySchema = z.object({ ...discussionShape, excerpt: z.string() });
+export type DiscussionSummary = z.infer<typeof discussionSummarySchema>;
+
+export const discussionSchema = z.object({
+  ...discussionShape,
+  body: z.string(),
+  editedAt: z.nullable(timeSchema),
+});
+export type Discussion = z.infer<typeof discussionSchema>;
+
+export const replySchema = z.object({
+  replyId: z.string(),
+  discussionId: z.string(),
+  author: cardSchema,
+  /** Empty once it was removed; others had replied after it. */
+  body: z.string(),
+  isRemoved: z.boolean(),
+  createdAt: timeSchema,
+  editedAt: z.nullable(timeSchema),
+});
+export type Reply = z.infer<typeof replySchema>;
+
+const one = { discussionId: idSchema("discussion") };
+const oneReply = { ...one, replyId: idSchema("reply") };
+const titleSchema = textSchema(discussionRules.titleLongest);
+const bodySchema = textSchema(discussionRules.bodyLongest);
+const replyBodySchema = textSchema(discussionRules.replyLongest);
+
+/** All of it is for members of the circle; to others a discussion is not_found. */
+export const discussionsContract = {
+  listDiscussions: operation("member")
+    .route({ method: "GET", path: "/circles/{circleId}/discussions" })
+    .input(
+      z.object({
+        circleId: idSchema("circle"),
+        kind: z.enum(discussionKinds),
+        cursor: cursorSchema,
+      }),
+    )
+    .output(pageOf(discussionSummarySchema)),
+
+  createDiscussion: operation("member")
+    .route({ method: "POST", path: "/circles/{circleId}/discussions" })
+    .input(
+      z.object({
+        circleId: idSchema("circle"),
+        kind: z.enum(discussionKinds),
+        title: titleSchema,
+        body: bodySchema,
+        token: tokenSchema,
+      }),
+    )
+    .output(discussionSchema),
+
+  /** With a page of its replies, oldest first. */
+  getDiscussion: operation("member")
+    .route({ method: "GET", path: "/discussions/{discussionId}" })
+    .input(z.object({ ...one, cursor: cursorSchema }))
+    .output(z.object({ discussion: discussionSchema, replies: pageOf(replySchema) })),
+
+  updateDiscussion: operation("member")
+    .route({ method: "PATCH", path: "/discussions/{discussionId}" })
+    .input(z.object({ ...one, title: titleSchema, body: bodySchema }))
+    .output(discussionSchema),
+
+  /** By the keeper: what is pinned stands first, what is closed takes no more replies. */
+  tendDiscussion: operation("member")
+    .route({ method: "PUT", path: "/discussions/{discussionId}/standing" })
+    .input(z.object({ ...one, isPinned: z.boolean(), isClosed: z.boolean() }))
+    .output(discussionSchema),
+
+  /** By its author or the keeper. One with replies leaves a mark. */
+  deleteDiscussion: operation("member")
+    .route({ method: "DELETE", path: "/discussions/{discussionId}" })
+    .input(z.object(one))
+    .output(doneSchema),
+
+  addReply: operation("member")
+    .route({ method: "POST", path: "/discussions/{discussionId}/replies" })
+    .input(z.object({ ...one, body: replyBodySchema, token: tokenSchema }))
+    .output(replySchema),
+
+  updateReply: operation("member")
+    .route({ method: "PATCH", path: "/discussions/{discussionId}/replies/{replyId}" })
+    .input(z.object({ ...oneReply, body: replyBodySchema }))
+    .output(replySchema),
+
+  /** By its author or the keeper. One that others replied after leaves a mark. */
+  deleteReply: operation("member")
+    .route({ method: "DELETE", path: "/discussions/{discussionId}/replies/{replyId}" })
+    .input(z.object(oneReply))
+    .output(doneSchema),
+};

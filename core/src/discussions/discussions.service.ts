@@ -1,0 +1,193 @@
+import { membersAmong, openCircle } from "../circles/circles.access.ts";
+import { resolveMentions } from "../feed/mentions.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { madeAt, newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { claimToken, orMadeBefore } from "../kernel/repeat.ts";
+import { transact } from "../kernel/table.ts";
+import { cardOf } from "../profiles/profiles.service.ts";
+import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
+import {
+  type Discussion,
+  type DiscussionKind,
+  type DiscussionSummary,
+  discussionRules,
+  type Reply,
+} from "./discussions.contract.ts";
+import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
+import { authorFields, toDiscussion, toReply, toSummary } from "./discussions.view.ts";
+
+const perPage = 20;
+
+/** Topics: pinned ones, then by their last reply; discussions: the newest first. */
+export async function listDiscussions(
+  actor: SignedInActor,
+  circleId: string,
+  kind: DiscussionKind,
+  cursor: string | undefined,
+): Promise<Page<DiscussionSummary>> {
+  const circle = await openCircle(actor, circleId, "member");
+  const { data, cursor: next } = await DiscussionEntity.query
+    .newest({ circleId: circle.circleId, kind })
+    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  return toPage(data.map(toSummary), next);
+}
+
+/** A discussion with a page of its replies, oldest first. */
+export async function getDiscussion(
+  actor: SignedInActor,
+  discussionId: string,
+  cursor: string | undefined,
+): Promise<{ discussion: Discussion; replies: Page<Reply> }> {
+  const discussion = await openDiscussion(actor, discussionId);
+  const { data, cursor: next } = await ReplyEntity.query
+    .one({ discussionId: discussion.discussionId })
+    .go({ limit: discussionRules.repliesPerPage, cursor: cursor ?? null });
+  return { discussion: toDiscussion(discussion), replies: toPage(data.map(toReply), next) };
+}
+
+/** Those a text in a circle mentions and who can read it there, without the one who writes. */
+export async function mentionsIn(
+  actor: SignedInActor,
+  circleId: string,
+  body: string,
+): Promise<string[]> {
+  const mentioned = await membersAmong(circleId, await resolveMentions(body));
+  return mentioned.filter((userId) => userId !== actor.userId);
+}
+
+export interface NewDiscussion {
+  circleId: string;
+  kind: DiscussionKind;
+  title: string;
+  body: string;
+  token?: string | undefined;
+}
+
+/** The same token again answers with the discussion it made before. */
+export async function createDiscussion(
+  actor: SignedInActor,
+  draft: NewDiscussion,
+): Promise<Discussion> {
+  const { circleId } = await openCircle(actor, draft.circleId, "member");
+  const [author, mentions] = await Promise.all([
+    cardOf(actor.userId),
+    mentionsIn(actor, circleId, draft.body),
+  ]);
+  const discussionId = newId("discussion");
+  const item = defined({
+    discussionId,
+    circleId,
+    kind: draft.kind,
+    ...authorFields(author),
+    title: draft.title,
+    body: draft.body,
+    isClosed: false,
+    replyCount: 0,
+    rank: "0" as const,
+    activeAt: madeAt(discussionId),
+  });
+  const write = () =>
+    transact([
+      { write: DiscussionEntity.create(item).params() },
+      recordFact(actor.userId, {
+        type: "discussion.opened",
+        discussionId,
+        circleId,
+        authorId: actor.userId,
+        mentions,
+      }),
+      ...(draft.token ? [claimToken(actor.userId, draft.token, discussionId)] : []),
+    ]);
+  const first = await orMadeBefore(actor.userId, draft.token, write);
+  return first ? toDiscussion(await openDiscussion(actor, first)) : toDiscussion(item);
+}
+
+const changed = (actor: SignedInActor, { discussionId, circleId }: DiscussionItem) =>
+  recordFact(actor.userId, {
+    type: "discussion.changed",
+    discussionId,
+    circleId,
+    userId: actor.userId,
+  });
+
+/** @throws discussion.closed */
+export async function updateDiscussion(
+  actor: SignedInActor,
+  discussionId: string,
+  { title, body }: { title: string; body: string },
+): Promise<Discussion> {
+  const before = await openDiscussion(actor, discussionId, "author");
+  const edited = { title, body, editedAt: timestamp() };
+  await transact([
+    {
+      write: DiscussionEntity.patch({ discussionId: before.discussionId })
+        .set(edited)
+        .where(({ isClosed }, { eq }) => eq(isClosed, false))
+        .params(),
+      otherwise: "discussion.closed",
+    },
+    changed(actor, before),
+  ]);
+  return toDiscussion({ ...before, ...edited });
+}
+
+/** Pins or lets go, closes or opens again. @throws request.conflict when it moved in its list meanwhile */
+export async function tendDiscussion(
+  actor: SignedInActor,
+  discussionId: string,
+  { isPinned, isClosed }: { isPinned: boolean; isClosed: boolean },
+): Promise<Discussion> {
+  const before = await openDiscussion(actor, discussionId, "keeper");
+  // What was removed stays closed.
+  const after = {
+    rank: isPinned ? ("1" as const) : ("0" as const),
+    isClosed: isClosed || before.isRemoved === true,
+  };
+  await transact([
+    {
+      write: DiscussionEntity.patch({ discussionId: before.discussionId })
+        .set(after)
+        .composite({ activeAt: before.activeAt })
+        .params(),
+    },
+    changed(actor, before),
+  ]);
+  return toDiscussion({ ...before, ...after });
+}
+
+/** By its author or the keeper. One with replies stays as a mark, so that they keep their place. */
+export async function deleteDiscussion(actor: SignedInActor, discussionId: string): Promise<void> {
+  const before = await openDiscussion(actor, discussionId, "remover");
+  const key = { discussionId: before.discussionId };
+  const { data: replies } = await ReplyEntity.query.one(key).go({ limit: 1 });
+  if (before.isRemoved && replies.length > 0) return;
+  await transact([
+    {
+      write:
+        replies.length > 0
+          ? DiscussionEntity.patch(key)
+              .set({ title: "", body: "", isRemoved: true, isClosed: true })
+              .params()
+          : DiscussionEntity.remove(key).params(),
+      otherwise: "not_found",
+    },
+    recordFact(actor.userId, {
+      type: "discussion.deleted",
+      discussionId: before.discussionId,
+      circleId: before.circleId,
+      userId: actor.userId,
+    }),
+  ]);
+}
+
+/** What still hangs on a discussion that is gone for good. */
+export async function removeWithDiscussion(discussionId: string): Promise<void> {
+  const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
+  if (discussion) return;
+  const { data: replies } = await ReplyEntity.query.one({ discussionId }).go({ pages: "all" });
+  for (const { replyId } of replies) await ReplyEntity.delete({ discussionId, replyId }).go();
+}

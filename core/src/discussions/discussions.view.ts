@@ -1,0 +1,72 @@
+import type { EntityItem } from "electrodb";
+import { madeAt } from "../kernel/ids.ts";
+import type { Card } from "../kernel/schemas.ts";
+import type { DiscussionItem } from "./discussions.access.ts";
+import {
+  type Discussion,
+  type DiscussionSummary,
+  discussionRules,
+  type Reply,
+} from "./discussions.contract.ts";
+import type { ReplyEntity } from "./discussions.entity.ts";
+
+export type ReplyItem = EntityItem<typeof ReplyEntity>;
+
+const authorOf = (item: DiscussionItem | ReplyItem): Card => ({
+  userId: item.authorId,
+  name: item.authorName,
+  username: item.authorUsername,
+  imageUrl: item.authorImageUrl ?? null,
+});
+
+/** An author's card as it lies in a row. */
+export const authorFields = (author: Card) => ({
+  authorId: author.userId,
+  authorName: author.name,
+  authorUsername: author.username,
+  authorImageUrl: author.imageUrl ?? undefined,
+});
+
+const common = (item: DiscussionItem) => ({
+  discussionId: item.discussionId,
+  circleId: item.circleId,
+  kind: item.kind,
+  author: authorOf(item),
+  title: item.title,
+  isPinned: item.rank === "1",
+  isClosed: item.isClosed,
+  isRemoved: item.isRemoved ?? false,
+  replyCount: Math.max(0, item.replyCount ?? 0),
+  lastReplyAt: item.lastReplyAt ?? null,
+  createdAt: madeAt(item.discussionId),
+});
+
+export const toDiscussion = (item: DiscussionItem): Discussion => ({
+  ...common(item),
+  body: item.body,
+  editedAt: item.editedAt ?? null,
+});
+
+/** The beginning of a text, ending with a whole word. */
+export function excerptOf(body: string, longest: number = discussionRules.excerptLongest): string {
+  const text = body.replace(/\s+/g, " ").trim();
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  const space = cut.lastIndexOf(" ");
+  return `${space > 0 ? cut.slice(0, space) : cut}…`;
+}
+
+export const toSummary = (item: DiscussionItem): DiscussionSummary => ({
+  ...common(item),
+  excerpt: excerptOf(item.body),
+});
+
+export const toReply = (item: ReplyItem): Reply => ({
+  replyId: item.replyId,
+  discussionId: item.discussionId,
+  author: authorOf(item),
+  body: item.body,
+  isRemoved: item.isRemoved ?? false,
+  createdAt: madeAt(item.replyId),
+  editedAt: item.editedAt ?? null,
+});

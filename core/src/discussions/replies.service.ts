@@ -1,0 +1,126 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { claimToken, orMadeBefore } from "../kernel/repeat.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { cardOf } from "../profiles/profiles.service.ts";
+import { openDiscussion } from "./discussions.access.ts";
+import type { Reply } from "./discussions.contract.ts";
+import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
+import { mentionsIn } from "./discussions.service.ts";
+import { authorFields, type ReplyItem, toReply } from "./discussions.view.ts";
+
+interface Key {
+  discussionId: string;
+  replyId: string;
+}
+
+async function findReply(key: Key): Promise<ReplyItem> {
+  const { data } = await ReplyEntity.get(key).go();
+  if (!data) throw new AppError("not_found");
+  return data;
+}
+
+/** That the discussion is open at the moment of writing. */
+const stillOpen = (discussionId: string): Write => ({
+  write: DiscussionEntity.remove({ discussionId })
+    .where(({ isClosed }, { eq }) => eq(isClosed, false))
+    .params(),
+  check: true,
+  otherwise: "discussion.closed",
+});
+
+/** The same token again answers with the reply it made before. @throws discussion.closed */
+export async function addReply(
+  actor: SignedInActor,
+  draft: { discussionId: string; body: string; token?: string | undefined },
+): Promise<Reply> {
+  const [discussion, author] = await Promise.all([
+    openDiscussion(actor, draft.discussionId),
+    cardOf(actor.userId),
+  ]);
+  const { discussionId, circleId } = discussion;
+  const mentions = await mentionsIn(actor, circleId, draft.body);
+  const item = defined({
+    discussionId,
+    replyId: newId("reply"),
+    ...authorFields(author),
+    body: draft.body,
+  });
+  const write = () =>
+    transact([
+      stillOpen(discussionId),
+      { write: ReplyEntity.create(item).params() },
+      recordFact(actor.userId, {
+        type: "reply.written",
+        discussionId,
+        circleId,
+        authorId: discussion.authorId,
+        userId: actor.userId,
+        replyId: item.replyId,
+        mentions,
+      }),
+      ...(draft.token ? [claimToken(actor.userId, draft.token, item.replyId)] : []),
+    ]);
+  const first = await orMadeBefore(actor.userId, draft.token, write);
+  return toReply(first ? await findReply({ discussionId, replyId: first }) : item);
+}
+
+/** @throws discussion.closed */
+export async function updateReply(
+  actor: SignedInActor,
+  { body, ...key }: Key & { body: string },
+): Promise<Reply> {
+  const discussion = await openDiscussion(actor, key.discussionId);
+  const before = await findReply(key);
+  if (before.authorId !== actor.userId) throw new AppError("permission.denied");
+  if (before.isRemoved) throw new AppError("not_found");
+  const edited = { body, editedAt: timestamp() };
+  await transact([
+    stillOpen(discussion.discussionId),
+    { write: ReplyEntity.patch(key).set(edited).params(), otherwise: "not_found" },
+    recordFact(actor.userId, {
+      type: "reply.changed",
+      ...key,
+      circleId: discussion.circleId,
+      userId: actor.userId,
+    }),
+  ]);
+  return toReply({ ...before, ...edited });
+}
+
+/**
+ * By its author, also after leaving the circle, or the keeper. One that others replied after stays
+ * as a mark. Taking it away again changes nothing.
+ */
+export async function deleteReply(actor: SignedInActor, key: Key): Promise<void> {
+  const { data: reply } = await ReplyEntity.get(key).go();
+  const mine = reply?.authorId === actor.userId;
+  const discussion = mine
+    ? (await DiscussionEntity.get({ discussionId: key.discussionId }).go()).data
+    : await openDiscussion(actor, key.discussionId, reply ? "keeper" : "reader");
+  if (!reply || !discussion) throw new AppError("not_found");
+  if (reply.isRemoved) return;
+  const { data: later } = await ReplyEntity.query
+    .one({ discussionId: key.discussionId })
+    .gt({ replyId: key.replyId })
+    .go({ limit: 1 });
+  const unremoved = ReplyEntity.patch(key)
+    .set({ body: "", isRemoved: true })
+    .where(({ isRemoved }, { notExists }) => notExists(isRemoved));
+  await transact([
+    {
+      write: (later.length > 0 ? unremoved : ReplyEntity.remove(key)).params(),
+      otherwise: "not_found",
+    },
+    recordFact(actor.userId, {
+      type: "reply.deleted",
+      ...key,
+      circleId: discussion.circleId,
+      userId: actor.userId,
+    }),
+  ]);
+}

@@ -1,0 +1,48 @@
+import type { CircleItem } from "../circles/circles.access.ts";
+import type { DiscussionItem } from "../discussions/discussions.access.ts";
+import type { Card } from "../kernel/schemas.ts";
+import type { Notice } from "./notices.ts";
+
+const addressOf = ({ kind, circleId, discussionId }: DiscussionItem) =>
+  `/circles/${circleId}/${kind === "topic" ? "forum" : "discussions"}/${discussionId}`;
+
+const metadataOf = (discussion: DiscussionItem, circle: CircleItem) => ({
+  discussion_id: discussion.discussionId,
+  circle_id: circle.circleId,
+  circle_name: circle.name,
+});
+
+export const discussionReplied = (
+  userId: string,
+  sender: Card,
+  discussion: DiscussionItem,
+  circle: CircleItem,
+): Notice => ({
+  userId,
+  type: "circle_update",
+  title: `${sender.name} replied to your ${discussion.kind}`,
+  message: `There is a new reply in ${circle.name}.`,
+  sender,
+  metadata: metadataOf(discussion, circle),
+  actionUrl: addressOf(discussion),
+  groupKey: `discussion_reply_${discussion.discussionId}`,
+  groupTitle: (last, total) =>
+    `${last} and ${total - 1} ${total === 2 ? "other" : "others"} replied to your ${discussion.kind}`,
+  mail: "circle_update",
+});
+
+export const mentionedInDiscussion = (
+  userId: string,
+  sender: Card,
+  discussion: DiscussionItem,
+  circle: CircleItem,
+): Notice => ({
+  userId,
+  type: "mention",
+  title: `${sender.name} mentioned you`,
+  message: `Your name comes up in ${circle.name}.`,
+  sender,
+  metadata: metadataOf(discussion, circle),
+  actionUrl: addressOf(discussion),
+  mail: "notification",
+});

@@ -1,0 +1,47 @@
+import { discussionsContract } from "@attune/core/discussions/discussions.contract";
+import {
+  createDiscussion,
+  deleteDiscussion,
+  getDiscussion,
+  listDiscussions,
+  tendDiscussion,
+  updateDiscussion,
+} from "@attune/core/discussions/discussions.service";
+import { addReply, deleteReply, updateReply } from "@attune/core/discussions/replies.service";
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import { implementing } from "../http/procedures.ts";
+
+const discussions = implementing("discussions", discussionsContract);
+
+export const discussionsRouter = {
+  listDiscussions: discussions.listDiscussions.handler(({ input, context }) =>
+    listDiscussions(requireSignedIn(context.actor), input.circleId, input.kind, input.cursor),
+  ),
+  createDiscussion: discussions.createDiscussion.handler(({ input, context }) =>
+    createDiscussion(requireSignedIn(context.actor), input),
+  ),
+  getDiscussion: discussions.getDiscussion.handler(({ input, context }) =>
+    getDiscussion(requireSignedIn(context.actor), input.discussionId, input.cursor),
+  ),
+  updateDiscussion: discussions.updateDiscussion.handler(({ input, context }) =>
+    updateDiscussion(requireSignedIn(context.actor), input.discussionId, input),
+  ),
+  tendDiscussion: discussions.tendDiscussion.handler(({ input, context }) =>
+    tendDiscussion(requireSignedIn(context.actor), input.discussionId, input),
+  ),
+  deleteDiscussion: discussions.deleteDiscussion.handler(async ({ input, context }) => {
+    await deleteDiscussion(requireSignedIn(context.actor), input.discussionId);
+    return done;
+  }),
+  addReply: discussions.addReply.handler(({ input, context }) =>
+    addReply(requireSignedIn(context.actor), input),
+  ),
+  updateReply: discussions.updateReply.handler(({ input, context }) =>
+    updateReply(requireSignedIn(context.actor), input),
+  ),
+  deleteReply: discussions.deleteReply.handler(async ({ input, context }) => {
+    await deleteReply(requireSignedIn(context.actor), input);
+    return done;
+  }),
+};
