@@ -9,6 +9,11 @@ import {
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type CircleTraces,
+  expectCircleTraces,
+  leaveCircleTraces,
+} from "../support/circle-traces.ts";
 import { eventDraft } from "../support/event-draft.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { grant, operatorTable } from "../support/operator.ts";
@@ -23,6 +28,7 @@ let ada: Person;
 let ben: Person;
 let conversationId: string;
 let postOfBen: string;
+let circleTraces: CircleTraces;
 let albumOfBen: string;
 let photoOfAda: string;
 /** The one ada hosts in ben's circle, and the one in her own. */
@@ -86,6 +92,7 @@ async function leaveTraces(): Promise<void> {
   });
   await ben.api.circles.joinCircle({ circleId: dawn.circleId });
   await planMeetups(circleId, dawn.circleId);
+  circleTraces = await leaveCircleTraces(ada, ben, circleId);
   await ada.api.interests.linkPractices({ names: ["Meditation"] });
   await ada.api.interests.submitSuggestion({ suggestedName: "Cloud watching" });
   await ada.api.facilitators.applyAsFacilitator({
@@ -194,6 +201,8 @@ test("an export holds everything in readable files, and its link runs out", asyn
     expect.arrayContaining([
       "profile.json",
       "post.json",
+      "discussion.json",
+      "reply.json",
       "message.json",
       "birth.json",
       "facilitator-application.json",
@@ -209,6 +218,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
   const birth = JSON.parse(strFromU8(files["birth.json"] ?? new Uint8Array())) as object[];
   expect(birth[0]).toMatchObject({ birthDate: "1984-03-09", birthTime: "07:41" });
   expect(strFromU8(files["message.json"] ?? new Uint8Array())).toContain("A word between us.");
+  expect(strFromU8(files["post.json"] ?? new Uint8Array())).toContain("Mud on the boots");
   expect(world.mail.list({ to: ada.email, subject: "Your data is ready" })).toHaveLength(1);
   const stranger = await refusal(ben.api.accounts.downloadExport({ exportId: request.exportId }));
   expect(stranger.code).toBe("not_found");
@@ -261,6 +271,7 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   });
   const list = await ben.api.conversations.listConversations({});
   expect(list.items[0]).toMatchObject({ participantName: "Former member" });
+  await expectCircleTraces(ben, circleTraces);
   const post = await ben.api.feed.getPost({ postId: postOfBen });
   expect(post).toMatchObject({ reactionTotal: 0, commentCount: 0 });
   expect((await ben.api.connections.listConnections({})).items).toEqual([]);

@@ -11,6 +11,7 @@ let postId: string;
 let conversationId: string;
 let circleId: string;
 let meetupId: string;
+let discussionId: string;
 
 /** What the architecture's table allows each view. */
 interface Budget {
@@ -52,6 +53,19 @@ beforeAll(async () => {
   const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
   for (const { occurrenceId } of occurrences) {
     await ada.api.meetups.answerOccurrence({ circleId, meetupId, occurrenceId, answer: "going" });
+  }
+  await ben.api.circles.joinCircle({ circleId });
+  for (let number = 0; number < 20; number++) {
+    await ada.api.feed.createPost({ content: `Bell ${number}`, visibility: "circle", circleId });
+  }
+  ({ discussionId } = await ada.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "Cold mornings",
+    body: "What do you do?",
+  }));
+  for (let number = 0; number < 52; number++) {
+    await ben.api.discussions.addReply({ discussionId, body: `Blanket ${number}` });
   }
   await world.settle();
 }, 180_000);
@@ -104,6 +118,18 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     { requests: 4, items: 100 },
     () => ada.api.meetups.listMeetups({ circleId }),
   ],
+  "a circle's posts": [
+    { requests: 3, items: 45, readUnits: 4 },
+    () => ben.api.feed.listCirclePosts({ circleId }),
+  ],
+  "a circle's topics": [
+    { requests: 2, items: 22 },
+    () => ben.api.discussions.listDiscussions({ circleId, kind: "topic" }),
+  ],
+  "a topic with 50 replies": [
+    { requests: 4, items: 60 },
+    () => ben.api.discussions.getDiscussion({ discussionId }),
+  ],
   "a circle": [{ requests: 4, items: 60 }, () => ben.api.circles.getCircle({ circleId })],
 };
 
@@ -134,6 +160,16 @@ test("a message is one transaction before the answer", async () => {
   const after = world.count();
   const name = "dynamodb.TransactWriteItems";
   expect((after[name] ?? 0) - (before[name] ?? 0)).toBe(1);
+  await world.settle();
+});
+
+test("a reply is written with at most 10 write units before the answer", async () => {
+  const before = world.count();
+  await ben.api.discussions.addReply({ discussionId, body: "One more blanket." });
+  const after = world.count();
+  const more = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  expect(more("dynamodb.write_units")).toBeGreaterThan(0);
+  expect(more("dynamodb.write_units")).toBeLessThanOrEqual(10);
   await world.settle();
 });
 

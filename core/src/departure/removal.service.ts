@@ -11,6 +11,7 @@ import { leaveEvent } from "../events/events.service.ts";
 import { deleteComment } from "../feed/comments.service.ts";
 import { PostEntity } from "../feed/feed.entity.ts";
 import { deletePost } from "../feed/feed.service.ts";
+import { resolveMentions } from "../feed/mentions.ts";
 import { setReaction } from "../feed/reactions.service.ts";
 import { type SignedInActor, system } from "../kernel/actor.ts";
 import { cognito } from "../kernel/cognito.ts";
@@ -112,6 +113,7 @@ async function takeBack(actor: SignedInActor, made: RawItem[]): Promise<void> {
     switch (entityOf(item)) {
       case "post":
         await deletePost(actor, postId).catch(alreadyGone);
+        await forgetAtMentioned(String(item.content), actor.userId);
         break;
       case "comment":
         await deleteComment(actor, postId, String(item.commentId)).catch(alreadyGone);
@@ -141,6 +143,12 @@ async function takeBack(actor: SignedInActor, made: RawItem[]): Promise<void> {
 async function takeBackAnswer(userId: string, occurrenceId: string): Promise<void> {
   const meetup = await withdraw(userId, occurrenceId);
   if (meetup && meetup.hostId !== userId) await removeNoticesAbout(meetup.hostId, userId);
+}
+
+async function forgetAtMentioned(content: string, userId: string): Promise<void> {
+  for (const mentioned of await resolveMentions(content)) {
+    if (mentioned !== userId) await removeNoticesAbout(mentioned, userId);
+  }
 }
 
 async function forgetAtAuthor(postId: string, userId: string): Promise<void> {
