@@ -129,6 +129,46 @@ test("[S1] who watches the feed hears of reactions, comments and posts until the
   expect(watcher.facts()).toHaveLength(3);
 });
 
+test("[S1] [Q3] who watches a circle hears of it, as ids only, and only while they are in it", async () => {
+  const { circleId } = await ada.api.circles.createCircle({
+    name: "Listeners",
+    description: "We listen.",
+    categories: [],
+  });
+  await ben.api.circles.joinCircle({ circleId });
+  const [member, stranger, feed] = [await enter(ben), await enter(cleo), await enter(cleo)];
+  const topic = `circle:${circleId}`;
+  member.say({ action: "watch", topic });
+  stranger.say({ action: "watch", topic });
+  feed.say({ action: "watch", topic: "feed" });
+  await settled(member, stranger, feed);
+  const content = "The bell was rung twice.";
+  const { postId } = await ada.api.feed.createPost({ content, visibility: "circle", circleId });
+  const { discussionId } = await ada.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: content,
+    body: content,
+  });
+  await settled(member, stranger, feed);
+  const about = (listener: Listener) =>
+    listener.facts().filter((fact) => "circleId" in fact && fact.circleId === circleId);
+  expect(about(member)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: "post.published", postId }),
+      expect.objectContaining({ type: "discussion.opened", discussionId }),
+    ]),
+  );
+  expect(member.raw.join()).not.toContain(content);
+  expect([...about(stranger), ...about(feed)]).toEqual([]);
+  await ben.api.circles.leaveCircle({ circleId });
+  await settled(member);
+  const before = about(member).length;
+  await ada.api.feed.deletePost({ postId });
+  await settled(member);
+  expect(about(member)).toHaveLength(before);
+});
+
 test("[S3] a socket that was closed, or is gone without a word, is forgotten", async () => {
   const before = (await socketsOf(ben)).length;
   const listener = await listen(world, ["attune", ben.accessToken()]);

@@ -12,7 +12,7 @@ export const SocketEntity = new Entity(
       signInId: { type: "string", required: true },
       signedInAt: { type: "number", required: true },
       /** The topics it watches, so that they end with it. */
-      watching: { type: "set", items: "string" },
+      watching: { type: "list", items: { type: "string" } },
       ttl: { type: "number", required: true },
     },
     indexes: {

@@ -3,7 +3,6 @@ import { openCircle } from "../circles/circles.access.ts";
 import { visitor } from "../kernel/actor.ts";
 import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
 import { idPattern } from "../kernel/kinds.ts";
-import { isConditionFailure } from "../kernel/table.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
 
 /** API Gateway closes a socket after two hours; the row outlives it a little. */
@@ -48,14 +47,14 @@ export async function watch(userId: string, connectionId: string, topic: Topic):
   if (topic !== "feed") {
     await openCircle({ ...visitor, userId }, topic.slice(circlePrefix.length), "member");
   }
-  try {
+  const { data: socket } = await SocketEntity.get({ userId, connectionId }).go();
+  // It was closed in the meantime.
+  if (!socket) return;
+  const before = socket.watching ?? [];
+  if (!before.includes(topic)) {
     await SocketEntity.patch({ userId, connectionId })
-      .add({ watching: [topic] })
+      .set({ watching: [...before, topic] })
       .go();
-  } catch (error) {
-    // The socket was closed in the meantime.
-    if (isConditionFailure(error)) return;
-    throw error;
   }
   await WatchEntity.put({ topic, connectionId, userId, ttl: expiresIn(watchKeptFor) }).go();
 }
