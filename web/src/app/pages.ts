@@ -52,6 +52,11 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/create-circle": page(() => import("../features/circles/CreateCirclePage.tsx")),
   "/circles/:circleId": circle,
   "/circles/:circleId/about": circle,
+  "/circles/:circleId/meetups/new": page(() => import("../features/meetups/PlanMeetupPage.tsx")),
+  "/circles/:circleId/meetups/:meetupId": page(() => import("../features/meetups/MeetupPage.tsx")),
+  "/circles/:circleId/meetups/:meetupId/edit": page(
+    () => import("../features/meetups/EditMeetupPage.tsx"),
+  ),
   "/events": page(() => import("../features/events/EventsPage.tsx")),
   "/all-events": page(() => import("../features/events/AllEventsPage.tsx")),
   "/create-event": page(() => import("../features/events/CreateEventPage.tsx")),
@@ -65,3 +70,5 @@ partSlots.chart = lazy(() => import("../features/charts/ChartPanel.tsx"));
 // And photos, without knowing what an album is.
 partSlots.myPhotos = lazy(() => import("../features/albums/MyPhotosPanel.tsx"));
 partSlots.photosOf = lazy(() => import("../features/albums/PhotosOfPanel.tsx"));
+// Nor does a circle know how its meetups are planned.
+partSlots.circleMeetups = lazy(() => import("../features/meetups/MeetupsSection.tsx"));

@@ -47,7 +47,9 @@ export const routeTable = [
   member("/circles/:circleId/forum/:topicId", "Forum"),
   member("/circles/:circleId/discussions/:discussionId", "Discussion"),
   member("/circles/:circleId/posts/:postId", "Circle post"),
+  member("/circles/:circleId/meetups/new", "New meetup"),
   member("/circles/:circleId/meetups/:meetupId", "Meetup"),
+  member("/circles/:circleId/meetups/:meetupId/edit", "Edit the meetup"),
 
   member("/messages", "Conversations"),
   member("/messages/:conversationId", "Conversation"),

@@ -154,6 +154,10 @@ export const longTextLongest = 2_000;
 export const eventTitleLongest = 120;
 export const eventTextLongest = 4_000;
 export const eventPlaceLongest = 200;
+export const meetupLinkLongest = 500;
+export const meetupCapacityMost = 1_000;
+export const meetupCountMost = 500;
+export const meetupHoursMost = 72;
 export const applicationOfferingLongest = 1_000;
 export const applicationCredentialsLongest = 2_000;
 

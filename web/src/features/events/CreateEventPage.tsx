@@ -3,12 +3,12 @@ import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { eventPlaceLongest, eventTextLongest, eventTitleLongest } from "../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { momentOf, readerZone, zoneOptions } from "../../lib/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { momentOf, readerZone } from "./event-times.ts";
 import { useCreateEvent } from "./events.queries.ts";
 
 const types = ["Workshop", "Gathering", "Ceremony", "Retreat", "Talk", "Class"].map((value) => ({
@@ -129,7 +129,7 @@ export default function CreateEventPage() {
           <Field label="Time zone" hint="Of the place where it is held">
             <Select
               name="timeZone"
-              options={zones(values.timeZone)}
+              options={zoneOptions(values.timeZone)}
               value={values.timeZone}
               onChange={(timeZone) => form.set("timeZone", timeZone)}
             />
@@ -154,11 +154,4 @@ export default function CreateEventPage() {
       </form>
     </div>
   );
-}
-
-/** Every zone the browser knows, the chosen one among them whatever its name. */
-function zones(chosen: string) {
-  const known = Intl.supportedValuesOf("timeZone");
-  const all = known.includes(chosen) ? known : [chosen, ...known];
-  return all.map((value) => ({ value, label: value.replaceAll("_", " ") }));
 }

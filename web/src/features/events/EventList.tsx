@@ -1,11 +1,11 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { dayOf, spanOf } from "../../lib/times.ts";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { Trouble } from "../../parts/Trouble.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
-import { dayOf, spanOf } from "./event-times.ts";
 import { useEvents } from "./events.queries.ts";
 
 const eventAddress = (eventId: string) => `/events/${eventId}`;

@@ -2,6 +2,7 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
+import { foreignZone, readerZone, spanOf } from "../../lib/times.ts";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
 import { Trouble } from "../../parts/Trouble.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -12,7 +13,6 @@ import { CalendarIcon, GlobeIcon, PinIcon } from "../../ui/icons.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { EventPicture } from "./EventList.tsx";
-import { foreignZone, readerZone, spanOf } from "./event-times.ts";
 import { useEvent, useGo } from "./events.queries.ts";
 
 function Facts({ event }: { event: CommunityEvent }) {

@@ -43,7 +43,7 @@ export function foreignZone({ startsAt, timeZone }: EventTime, readerZone: strin
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How far a zone is ahead of UTC at a moment, in milliseconds. */
-function aheadOfUtc(timeZone: string, at: number): number {
+export function aheadOfUtc(timeZone: string, at: number): number {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone,
     hourCycle: "h23",
@@ -74,3 +74,16 @@ export function momentOf(date: string, time: string, timeZone: string): Date | n
   const guess = asUtc - aheadOfUtc(timeZone, asUtc);
   return new Date(asUtc - aheadOfUtc(timeZone, guess));
 }
+
+/** Every zone the browser knows, the chosen one among them whatever its name. */
+export function zoneOptions(chosen: string) {
+  const known = Intl.supportedValuesOf("timeZone");
+  const all = known.includes(chosen) ? known : [chosen, ...known];
+  return all.map((value) => ({ value, label: value.replaceAll("_", " ") }));
+}
+
+/** What clocks of a zone show at a moment, as a form has it: `2026-11-25T19:00`. */
+export const localTimeOf = (time: string, timeZone: string): string => {
+  const moment = Date.parse(time);
+  return new Date(moment + aheadOfUtc(timeZone, moment)).toISOString().slice(0, 16);
+};

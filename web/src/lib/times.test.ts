@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, test } from "vitest";
-import { dayOf, foreignZone, momentOf, spanOf } from "./event-times.ts";
+import { dayOf, foreignZone, momentOf, spanOf } from "./times.ts";
 
 const berlin = "Europe/Berlin";
 

@@ -1,0 +1,52 @@
+import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { client } from "../../lib/api.ts";
+import { codeOf } from "../../lib/errors.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Absent } from "./Absent.tsx";
+import { MeetupForm } from "./MeetupForm.tsx";
+import { useHosting, useMeetup } from "./meetups.queries.ts";
+import { meetupAddress } from "./words.ts";
+
+/** A meetup is changed by its host or the circle's keeper; what is over stays as it was. */
+export default function EditMeetupPage() {
+  const { circleId = "", meetupId = "" } = useParams();
+  const name = { circleId, meetupId };
+  const navigate = useNavigate();
+  const { data, error, refetch } = useMeetup(name);
+  const update = useHosting(name, (draft: MeetupDraft) =>
+    client.meetups.updateMeetup({ ...name, ...draft }),
+  );
+  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  if (!data) {
+    return (
+      <div className="mx-auto w-full max-w-page px-6 py-10">
+        {gone && <Absent circleId={circleId} seed={meetupId} />}
+        {error && !gone && <Trouble error={error} onRetry={() => void refetch()} />}
+        {!error && <Breath label="Loading the meetup" lines={6} />}
+      </div>
+    );
+  }
+  const { meetup } = data;
+  if (!meetup.mayEdit || meetup.ended) return <Navigate to={meetupAddress(meetup)} replace />;
+  return (
+    <div className="mx-auto w-full max-w-column px-6 py-10">
+      <h1 className="text-h1">Edit the meetup</h1>
+      <p className="mt-2 mb-8 max-w-text text-muted">
+        What lies ahead follows. Times that no longer fit are called off, and those who said they
+        come are told.
+      </p>
+      <MeetupForm
+        meetup={meetup}
+        label="Save"
+        busyLabel="Saving..."
+        send={async (draft) => {
+          // Said in a toast by the mutation; what was written stays.
+          const saved = await update.mutateAsync(draft).catch(() => null);
+          if (saved) await navigate(meetupAddress(meetup), { replace: true });
+        }}
+      />
+    </div>
+  );
+}

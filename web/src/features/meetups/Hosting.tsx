@@ -1,0 +1,128 @@
+import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { useState } from "react";
+import { client } from "../../lib/api.ts";
+import { useForm } from "../../lib/form.ts";
+import { localTimeOf, momentOf } from "../../lib/times.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useHosting } from "./meetups.queries.ts";
+import { spanHere } from "./NextTime.tsx";
+
+interface AskProps {
+  meetup: Meetup;
+  /** One of them; null for the meetup as a whole. */
+  occurrence: Occurrence | null;
+  onClose: () => void;
+}
+
+/** Asks before something is called off: who said they come is told. */
+export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
+  const callOff = useHosting(meetup, () => {
+    const { circleId, meetupId } = meetup;
+    return occurrence
+      ? client.meetups.cancelOccurrence({
+          circleId,
+          meetupId,
+          occurrenceId: occurrence.occurrenceId,
+        })
+      : client.meetups.endMeetup({ circleId, meetupId });
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={occurrence ? "Call this one off?" : "Call the meetup off for good?"}
+      description={
+        occurrence
+          ? `It will not take place on ${spanHere(occurrence)}. Those who said they come are told.`
+          : "Nothing of it will take place any more. Those who said they come are told."
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            look="danger"
+            busy={callOff.isPending}
+            busyLabel="Calling off..."
+            onClick={() => callOff.mutate(undefined, { onSuccess: onClose })}
+          >
+            Call it off
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Sets one occurrence to another time; the others stay. */
+export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurrence: Occurrence }) {
+  const { timeZone, circleId, meetupId } = meetup;
+  const [date = "", from = ""] = localTimeOf(occurrence.startsAt, timeZone).split("T");
+  const [lastDate = "", until = ""] = localTimeOf(occurrence.endsAt, timeZone).split("T");
+  const move = useHosting(meetup, (times: { start: string; end: string }) =>
+    client.meetups.moveOccurrence({
+      circleId,
+      meetupId,
+      occurrenceId: occurrence.occurrenceId,
+      ...times,
+    }),
+  );
+  const [overnight] = useState(lastDate !== date);
+  const form = useForm({
+    initial: { date, from, lastDate, until },
+    validate: (values) => {
+      const start = momentOf(values.date, values.from, timeZone);
+      const end = momentOf(overnight ? values.lastDate : values.date, values.until, timeZone);
+      return {
+        ...(start ? {} : { date: "Choose a day and a time" }),
+        ...(start && start.getTime() <= Date.now() ? { date: "This moment has passed" } : {}),
+        ...(start && end && end > start ? {} : { until: "It would end before it begins" }),
+      };
+    },
+    submit: async (values) => {
+      const lastDay = overnight ? values.lastDate : values.date;
+      const times = {
+        start: `${values.date}T${values.from}`,
+        end: `${lastDay}T${values.until}`,
+      };
+      // Said in a toast by the mutation; what was written stays.
+      const moved = await move.mutateAsync(times).catch(() => null);
+      if (moved) onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Move this one"
+      description={`By clocks in ${timeZone.replaceAll("_", " ")}. Those who said they come are told.`}
+    >
+      <form {...form.props} className="flex flex-col gap-5">
+        <Field label="Day" required error={form.errors.date}>
+          <TextInput type="date" {...form.field("date")} />
+        </Field>
+        <div className="grid grid-cols-2 gap-5">
+          <Field label="From" required>
+            <TextInput type="time" {...form.field("from")} />
+          </Field>
+          <Field label="Until" required error={form.errors.until}>
+            <TextInput type="time" {...form.field("until")} />
+          </Field>
+        </div>
+        {overnight && (
+          <Field label="Last day" required>
+            <TextInput type="date" {...form.field("lastDate")} />
+          </Field>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Leave it</Button>
+          <Button look="filled" type="submit" busy={form.busy} busyLabel="Moving...">
+            Move it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

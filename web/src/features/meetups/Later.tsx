@@ -1,0 +1,115 @@
+import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { useId, useState } from "react";
+import { dayOf, readerZone } from "../../lib/times.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { MoreIcon } from "../../ui/icons.ts";
+import { Menu } from "../../ui/Menu.tsx";
+import { LaterAnswer } from "./Answering.tsx";
+import { elsewhere, spanHere } from "./NextTime.tsx";
+import { Coming } from "./People.tsx";
+import { saveCalendar } from "./save-calendar.ts";
+import { comingWords } from "./words.ts";
+
+interface LineProps {
+  meetup: Meetup;
+  occurrence: Occurrence;
+  onMove: (occurrence: Occurrence) => void;
+  onCallOff: (occurrence: Occurrence) => void;
+}
+
+function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { weekday, day, month } = dayOf({ ...occurrence, timeZone: readerZone() });
+  const span = spanHere(occurrence);
+  const there = elsewhere(meetup, occurrence);
+  const { cancelled, occurrenceId, goingCount } = occurrence;
+  return (
+    <li className="border-t border-line py-5">
+      <div className="flex gap-x-5 gap-y-3">
+        <span
+          aria-hidden="true"
+          className="w-14 shrink-0 text-small leading-tight text-muted sm:w-16"
+        >
+          <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
+          {weekday}, {month}
+        </span>
+        <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 basis-60">
+            <h3 className="font-sans text-body font-medium leading-tight">
+              <time dateTime={occurrence.startsAt} className={cancelled ? "line-through" : ""}>
+                {span}
+              </time>
+            </h3>
+            {there && !cancelled && <p className="text-small text-muted">{there}</p>}
+            {cancelled ? (
+              <p className="text-small font-medium text-clay">Called off</p>
+            ) : (
+              <p className="text-small text-muted">
+                {occurrence.moved && <span className="font-medium text-clay">Moved · </span>}
+                <button
+                  type="button"
+                  aria-expanded={open}
+                  aria-controls={open ? id : undefined}
+                  onClick={() => setOpen(!open)}
+                  className="link min-h-11 text-start"
+                >
+                  {comingWords(occurrence, meetup.capacity)}
+                </button>
+              </p>
+            )}
+          </div>
+          {!cancelled && <LaterAnswer meetup={meetup} occurrence={occurrence} label={span} />}
+        </div>
+        {!cancelled && (
+          <Menu
+            label={`More about ${span}`}
+            trigger={(props) => (
+              <IconButton label={`More about ${span}`} {...props} className="-mt-2">
+                <MoreIcon />
+              </IconButton>
+            )}
+            items={[
+              { label: "Add to calendar", onSelect: () => saveCalendar(meetup, [occurrence]) },
+              ...(meetup.mayEdit
+                ? [
+                    { label: "Move this one", onSelect: () => onMove(occurrence) },
+                    {
+                      label: "Call this one off",
+                      danger: true,
+                      onSelect: () => onCallOff(occurrence),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </div>
+      {open && (
+        <div id={id} className="mt-4 sm:ps-21">
+          <Coming name={meetup} occurrenceId={occurrenceId} count={goingCount} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The times after the next one, an answer for each. */
+export function Later({
+  occurrences,
+  ...rest
+}: Omit<LineProps, "occurrence"> & { occurrences: readonly Occurrence[] }) {
+  if (occurrences.length === 0) return null;
+  return (
+    <section aria-labelledby="later" className="mt-12">
+      <h2 id="later" className="mb-4 text-h3">
+        After that
+      </h2>
+      <ul className="border-b border-line">
+        {occurrences.map((occurrence) => (
+          <Line key={occurrence.occurrenceId} occurrence={occurrence} {...rest} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Frequency, Meetup, MeetupDraft } from "@attune/core/meetups/meetups.contract";
+import {
+  eventPlaceLongest,
+  eventTextLongest,
+  eventTitleLongest,
+  meetupLinkLongest,
+} from "../../lib/constants.ts";
+import { useForm } from "../../lib/form.ts";
+import { zoneOptions } from "../../lib/times.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { begin, type Draft, draftOf, type Ending, problemsOf, toSend } from "./draft.ts";
+import { ruleWords } from "./words.ts";
+
+const endings: { value: Ending; label: string }[] = [
+  { value: "never", label: "No end" },
+  { value: "until", label: "On a day" },
+  { value: "count", label: "After some times" },
+];
+
+/** How often, in words that name the chosen day. */
+function frequencyOptions(date: string): { value: Frequency; label: string }[] {
+  const start = `${date}T00:00`;
+  const say = (frequency: Frequency, otherwise: string) =>
+    (date && ruleWords({ start, recurrence: { frequency, until: null, count: null } })) ||
+    otherwise;
+  return [
+    { value: "none", label: "Once" },
+    { value: "daily", label: "Every day" },
+    { value: "weekly", label: say("weekly", "Every week") },
+    { value: "fortnightly", label: say("fortnightly", "Every two weeks") },
+    { value: "monthly_by_day", label: say("monthly_by_day", "Every month on the same day") },
+    {
+      value: "monthly_by_weekday",
+      label: say("monthly_by_weekday", "Every month on the same weekday"),
+    },
+  ];
+}
+
+type Form = ReturnType<typeof useForm<Draft>>;
+
+function Times({ form: { values, errors, field, set } }: { form: Form }) {
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-[2fr_1fr_1fr]">
+        <Field label="Day" required error={errors.date}>
+          <TextInput type="date" {...field("date")} />
+        </Field>
+        <Field label="From" required error={errors.from}>
+          <TextInput type="time" {...field("from")} />
+        </Field>
+        <Field label="Until" required error={errors.until}>
+          <TextInput type="time" {...field("until")} />
+        </Field>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Last day" hint="Only when it ends on another day">
+          <TextInput type="date" {...field("untilDate")} min={values.date} />
+        </Field>
+        <Field label="Time zone" hint="It keeps its hour there, summer and winter">
+          <Select
+            name="timeZone"
+            options={zoneOptions(values.timeZone)}
+            value={values.timeZone}
+            onChange={(timeZone) => set("timeZone", timeZone)}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function Repeats({ form: { values, errors, field, set } }: { form: Form }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field label="How often">
+        <Select
+          name="frequency"
+          options={frequencyOptions(values.date)}
+          value={values.frequency}
+          onChange={(frequency) => set("frequency", frequency)}
+        />
+      </Field>
+      {values.frequency !== "none" && (
+        <Field label="Ends">
+          <Select
+            name="ending"
+            options={endings}
+            value={values.ending}
+            onChange={(ending) => set("ending", ending)}
+          />
+        </Field>
+      )}
+      {values.frequency !== "none" && values.ending === "until" && (
+        <Field label="The last time on or before" required error={errors.lastDay}>
+          <TextInput type="date" {...field("lastDay")} min={values.date} />
+        </Field>
+      )}
+      {values.frequency !== "none" && values.ending === "count" && (
+        <Field label="How many times in all" required error={errors.count}>
+          <TextInput inputMode="numeric" {...field("count")} />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+interface MeetupFormProps {
+  /** The meetup that is changed; none when one is planned. */
+  meetup?: Meetup;
+  label: string;
+  busyLabel: string;
+  send: (draft: MeetupDraft) => Promise<void>;
+}
+
+/** What a meetup is, when and where. */
+export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) {
+  const form = useForm<Draft>({
+    initial: meetup ? draftOf(meetup) : begin(),
+    validate: (draft) => problemsOf(draft, Date.now(), meetup),
+    submit: (draft) => send(toSend(draft)),
+  });
+  const { errors, field } = form;
+  return (
+    <form {...form.props} className="flex flex-col gap-6">
+      <Field label="Title" required error={errors.title}>
+        <TextInput {...field("title")} maxLength={eventTitleLongest} />
+      </Field>
+      <Times form={form} />
+      <Repeats form={form} />
+      <Field label="Place" error={errors.place}>
+        <TextInput {...field("place")} maxLength={eventPlaceLongest} />
+      </Field>
+      <Field label="Link" hint="For meeting online; shown to those who come" error={errors.link}>
+        <TextInput
+          type="url"
+          placeholder="https://"
+          {...field("link")}
+          maxLength={meetupLinkLongest}
+        />
+      </Field>
+      <Field
+        label="Places"
+        hint="Leave it empty when there is room for all"
+        error={errors.capacity}
+        className="sm:max-w-64"
+      >
+        <TextInput inputMode="numeric" {...field("capacity")} />
+      </Field>
+      <Field
+        label="What happens"
+        required
+        hint="What to bring, and who it is for"
+        error={errors.description}
+      >
+        <TextArea {...field("description")} rows={6} maxLength={eventTextLongest} />
+      </Field>
+      <div>
+        <Button look="filled" type="submit" busy={form.busy} busyLabel={busyLabel}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}

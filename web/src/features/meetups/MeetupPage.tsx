@@ -1,0 +1,147 @@
+import { brand } from "@attune/core/kernel/brand";
+import type { Occurrence } from "@attune/core/meetups/meetups.contract";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { codeOf } from "../../lib/errors.ts";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { DownloadIcon } from "../../ui/icons.ts";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Absent } from "./Absent.tsx";
+import { CallOffDialog, MoveDialog } from "./Hosting.tsx";
+import { Later } from "./Later.tsx";
+import { type Detail, useMeetup } from "./meetups.queries.ts";
+import { NextTime } from "./NextTime.tsx";
+import { People } from "./People.tsx";
+import { saveCalendar } from "./save-calendar.ts";
+import { comingWords, meetupAddress, ruleWords } from "./words.ts";
+
+/** What is asked before it is done, and about which occurrence; null for the whole meetup. */
+type Asked = { act: "move" | "callOff"; occurrence: Occurrence } | { act: "end" } | null;
+
+/** What its host and the circle's keeper can do about the meetup as a whole. */
+function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => void }) {
+  const { meetup, occurrences } = detail;
+  const next = occurrences.find(({ cancelled }) => !cancelled);
+  if (!meetup.mayEdit || meetup.ended) return null;
+  const recurs = meetup.recurrence.frequency !== "none";
+  return (
+    <div className="mt-8 flex flex-wrap gap-x-5 gap-y-3">
+      <Link to={`${meetupAddress(meetup)}/edit`} className={buttonClasses("outline")}>
+        Edit
+      </Link>
+      {next && recurs && (
+        <>
+          <Button onClick={() => onAsk({ act: "move", occurrence: next })}>
+            Move the next one
+          </Button>
+          <Button onClick={() => onAsk({ act: "callOff", occurrence: next })}>
+            Call the next one off
+          </Button>
+        </>
+      )}
+      <Button look="danger" onClick={() => onAsk({ act: "end" })}>
+        {recurs ? "Call it off for good" : "Call it off"}
+      </Button>
+    </div>
+  );
+}
+
+function Meetup({ detail }: { detail: Detail }) {
+  const { circle, meetup, occurrences, coming } = detail;
+  const [asked, setAsked] = useState<Asked>(null);
+  const rule = ruleWords(meetup);
+  const next = occurrences.find(({ cancelled }) => !cancelled);
+  const later = meetup.ended ? [] : occurrences.filter((one) => one !== next);
+  const open = occurrences.filter(({ cancelled }) => !cancelled);
+  return (
+    <>
+      <title>{`${meetup.title} · ${brand.name}`}</title>
+      <Illustration
+        motif="lamp"
+        seed={meetup.meetupId}
+        field={{ width: 1440, height: 240 }}
+        className="h-32 w-full md:h-52"
+      />
+      <div className="mx-auto w-full max-w-column px-6 py-10">
+        <Link
+          to={`/circles/${circle.circleId}?tab=meetups`}
+          className="link inline-flex min-h-11 items-center text-small"
+        >
+          {circle.name}
+        </Link>
+        <h1 className="text-h1">{meetup.title}</h1>
+        {rule && <p className="mt-1 text-muted">{rule}</p>}
+        {meetup.ended && (
+          <div className="mt-6">
+            <Notice tone="clay" title="Called off">
+              This meetup does not take place any more.
+            </Notice>
+          </div>
+        )}
+        {next && <NextTime meetup={meetup} occurrence={next} />}
+        {!next && !meetup.ended && (
+          <p className="mt-8 text-muted">Nothing more is planned of this meetup.</p>
+        )}
+        <p className="mt-8 max-w-text whitespace-pre-line text-lead">{meetup.description}</p>
+        {next && (
+          <section aria-labelledby="who-comes" className="mt-12">
+            <h2 id="who-comes" className="text-h3">
+              Who comes
+            </h2>
+            <p className="mt-1 mb-4 text-small text-muted">{comingWords(next, meetup.capacity)}</p>
+            <People people={coming?.people ?? []} count={next.goingCount} />
+          </section>
+        )}
+        <Later
+          meetup={meetup}
+          occurrences={later}
+          onMove={(occurrence) => setAsked({ act: "move", occurrence })}
+          onCallOff={(occurrence) => setAsked({ act: "callOff", occurrence })}
+        />
+        {open.length > 1 && (
+          <Button
+            look="text"
+            className="mt-3"
+            icon={<DownloadIcon />}
+            onClick={() => saveCalendar(meetup, occurrences)}
+          >
+            Add all of these to my calendar
+          </Button>
+        )}
+        <div className="mt-12 border-t border-line pt-6">
+          <PersonLine person={meetup.host} size={52} detail="Holds this meetup" />
+          <Tools detail={detail} onAsk={setAsked} />
+        </div>
+      </div>
+      {asked?.act === "move" && (
+        <MoveDialog meetup={meetup} occurrence={asked.occurrence} onClose={() => setAsked(null)} />
+      )}
+      {(asked?.act === "callOff" || asked?.act === "end") && (
+        <CallOffDialog
+          meetup={meetup}
+          occurrence={asked.act === "callOff" ? asked.occurrence : null}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A meetup of a circle: when it takes place, who comes, and one's own answer for each time. */
+export default function MeetupPage() {
+  const { circleId = "", meetupId = "" } = useParams();
+  const { data, error, refetch } = useMeetup({ circleId, meetupId });
+  if (data) return <Meetup detail={data} />;
+  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  return (
+    <div className="mx-auto w-full max-w-page px-6 py-10">
+      {gone && <Absent circleId={circleId} seed={meetupId} />}
+      {error && !gone && <Trouble error={error} onRetry={() => void refetch()} />}
+      {!error && <Breath label="Loading the meetup" lines={6} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { Link } from "react-router-dom";
+import { client } from "../../lib/api.ts";
+import { codeOf } from "../../lib/errors.ts";
+import { dayOf, readerZone } from "../../lib/times.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useHosting, useMeetups } from "./meetups.queries.ts";
+import { spanHere } from "./NextTime.tsx";
+import { comingWords, meetupAddress, ruleWords } from "./words.ts";
+
+function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
+  const { weekday, day, month } = dayOf({ ...next, timeZone: readerZone() });
+  return (
+    <li className="border-t border-line">
+      <Link to={meetupAddress(meetup)} className="group flex items-start gap-5 py-5">
+        <span
+          aria-hidden="true"
+          className="w-14 shrink-0 text-small leading-tight text-muted sm:w-16"
+        >
+          <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
+          {weekday}, {month}
+        </span>
+        <span className="min-w-0">
+          <span className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            {meetup.title}
+          </span>
+          <time dateTime={next.startsAt} className="mt-1 block">
+            {spanHere(next)}
+          </time>
+          <span className="block text-small text-muted">
+            {[
+              ruleWords(meetup),
+              meetup.place ?? (meetup.isOnline ? "Online" : null),
+              next.answer === "going" ? "You are coming" : comingWords(next, meetup.capacity),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Whether the keeper plans alone; only the keeper sees it. */
+function Planners({ circleId, membersPlan }: { circleId: string; membersPlan: boolean }) {
+  const allow = useHosting({ circleId }, (may: boolean) =>
+    client.meetups.allowPlanning({ circleId, membersPlan: may }),
+  );
+  return (
+    <Checkbox
+      label="Every member may plan meetups"
+      hint="Otherwise you alone do"
+      checked={allow.isPending ? allow.variables : membersPlan}
+      onChange={({ target }) => allow.mutate(target.checked)}
+      className="mt-6"
+    />
+  );
+}
+
+/** What a circle does together next. */
+export default function MeetupsSection({ circle: { circleId, isMember } }: { circle: Circle }) {
+  const { data, error, refetch } = useMeetups(circleId);
+  if (!isMember || codeOf(error) === "not_found") {
+    return <p className="max-w-text text-muted">Join the circle to see when it meets.</p>;
+  }
+  if (!data) {
+    if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
+    return <Breath label="Loading the meetups" lines={4} />;
+  }
+  const { items, mayPlan, membersPlan, isKeeper } = data;
+  const plan = (
+    <Link to={`/circles/${circleId}/meetups/new`} className={buttonClasses("filled")}>
+      Plan a meetup
+    </Link>
+  );
+  return (
+    <section aria-labelledby="meetups">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 id="meetups" className="text-h2">
+          Meetups
+        </h2>
+        {mayPlan && items.length > 0 && plan}
+      </div>
+      {items.length > 0 ? (
+        <ul className="border-b border-line">
+          {items.map(({ meetup, next }) => (
+            <Line key={meetup.meetupId} meetup={meetup} next={next} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="Nothing is planned yet"
+          seed={circleId}
+          motif="lamp"
+          {...(mayPlan ? { action: plan } : {})}
+        >
+          {mayPlan
+            ? "A day, an hour and a place are enough."
+            : "When a meetup is planned, it stands here."}
+        </EmptyState>
+      )}
+      {isKeeper && <Planners circleId={circleId} membersPlan={membersPlan} />}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { foreignZone, readerZone, spanOf } from "../../lib/times.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CalendarIcon, DownloadIcon, GlobeIcon, LinkIcon, PinIcon } from "../../ui/icons.ts";
+import { NextAnswer } from "./Answering.tsx";
+import { saveCalendar } from "./save-calendar.ts";
+
+/** Where the meetup's own clocks show another time: that time, and what the zone is called. */
+export function elsewhere(meetup: Meetup, { startsAt, endsAt }: Occurrence): string | null {
+  const there = { startsAt, endsAt, timeZone: meetup.timeZone };
+  const zone = foreignZone(there, readerZone());
+  return zone && `${spanOf(there)} on the meetup's own clock (${zone})`;
+}
+
+/** When it takes place, by the reader's own clock. */
+export const spanHere = ({ startsAt, endsAt }: Occurrence): string =>
+  spanOf({ startsAt, endsAt, timeZone: readerZone() });
+
+function Online({ meetup, link }: { meetup: Meetup; link: string | null }) {
+  if (!meetup.isOnline) return null;
+  const shown = link ?? meetup.link;
+  return (
+    <li className="flex gap-3">
+      <LinkIcon className="mt-0.5 shrink-0 text-clay" />
+      {shown ? (
+        <a href={shown} target="_blank" rel="noreferrer" className="link min-w-0 break-words">
+          {shown}
+        </a>
+      ) : (
+        <span>Online. Those who come find the link here.</span>
+      )}
+    </li>
+  );
+}
+
+/** The next time a meetup takes place: when, where, and whether one comes. */
+export function NextTime({ meetup, occurrence }: { meetup: Meetup; occurrence: Occurrence }) {
+  const there = elsewhere(meetup, occurrence);
+  return (
+    <section aria-labelledby="next-time" className="mt-8 rounded-surface bg-sunken p-5 sm:p-7">
+      <h2 id="next-time" className="text-small font-medium text-clay">
+        {occurrence.moved ? "Next time, moved" : "Next time"}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-2">
+        <li className="flex gap-3">
+          <CalendarIcon className="mt-1 shrink-0 text-clay" />
+          <time dateTime={occurrence.startsAt} className="font-serif text-h3 leading-tight">
+            {spanHere(occurrence)}
+          </time>
+        </li>
+        {there && (
+          <li className="flex gap-3 text-muted">
+            <GlobeIcon className="mt-0.5 shrink-0" />
+            {there}
+          </li>
+        )}
+        {meetup.place && (
+          <li className="flex gap-3">
+            <PinIcon className="mt-0.5 shrink-0 text-clay" />
+            {meetup.place}
+          </li>
+        )}
+        <Online meetup={meetup} link={occurrence.link} />
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-x-5 gap-y-3">
+        <NextAnswer meetup={meetup} occurrence={occurrence} />
+        <Button
+          look="text"
+          icon={<DownloadIcon />}
+          onClick={() => saveCalendar(meetup, [occurrence])}
+        >
+          Add to calendar
+        </Button>
+      </div>
+    </section>
+  );
+}

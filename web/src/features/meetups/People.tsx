@@ -1,0 +1,39 @@
+import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { type MeetupName, useComing } from "./meetups.queries.ts";
+
+/** Those who come. */
+export function People({ people, count }: { people: Card[]; count: number }) {
+  if (people.length === 0) {
+    return <p className="text-muted">Nobody yet. Whoever says yes first stands here.</p>;
+  }
+  return (
+    <>
+      <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {people.map((person) => (
+          <li key={person.userId}>
+            <PersonLine person={person} />
+          </li>
+        ))}
+      </ul>
+      {count > people.length && (
+        <p className="mt-4 text-small text-muted">and {count - people.length} more</p>
+      )}
+    </>
+  );
+}
+
+interface ComingProps {
+  name: MeetupName;
+  occurrenceId: string;
+  count: number;
+}
+
+/** Those who come to one of the later times, asked for when somebody looks. */
+export function Coming({ name, occurrenceId, count }: ComingProps) {
+  const { data, error, refetch } = useComing(name, occurrenceId);
+  if (data) return <People people={data.people} count={count} />;
+  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
+  return <Breath label="Loading who comes" lines={2} withPerson />;
+}

@@ -1,0 +1,55 @@
+import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
+import { useNavigate, useParams } from "react-router-dom";
+import { client } from "../../lib/api.ts";
+import { codeOf } from "../../lib/errors.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Absent } from "./Absent.tsx";
+import { MeetupForm } from "./MeetupForm.tsx";
+import { useHosting, useMeetups } from "./meetups.queries.ts";
+import { meetupAddress } from "./words.ts";
+
+/** A meetup is planned for a circle, by its keeper or by who may. */
+export default function PlanMeetupPage() {
+  const { circleId = "" } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useMeetups(circleId);
+  const create = useHosting({ circleId }, (draft: MeetupDraft) =>
+    client.meetups.createMeetup({ circleId, ...draft }),
+  );
+  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  if (!data) {
+    return (
+      <div className="mx-auto w-full max-w-page px-6 py-10">
+        {gone && <Absent circleId={circleId} seed={circleId} />}
+        {error && !gone && <Trouble error={error} onRetry={() => void refetch()} />}
+        {!error && <Breath label="Loading the circle" lines={4} />}
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto w-full max-w-column px-6 py-10">
+      <h1 className="text-h1">Plan a meetup</h1>
+      {data.mayPlan ? (
+        <>
+          <p className="mt-2 mb-8 max-w-text text-muted">
+            Members of the circle see it at once, and say for each time whether they come.
+          </p>
+          <MeetupForm
+            label="Plan the meetup"
+            busyLabel="Planning..."
+            send={async (draft) => {
+              // Said in a toast by the mutation; what was written stays.
+              const meetup = await create.mutateAsync(draft).catch(() => null);
+              if (meetup) await navigate(meetupAddress(meetup), { replace: true });
+            }}
+          />
+        </>
+      ) : (
+        <p className="mt-4 max-w-text text-muted">
+          In this circle the keeper plans the meetups. Write to them if you would like to hold one.
+        </p>
+      )}
+    </div>
+  );
+}

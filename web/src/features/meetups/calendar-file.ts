@@ -1,0 +1,124 @@
+import { aheadOfUtc } from "../../lib/times.ts";
+
+/** One entry of a calendar file. */
+export interface CalendarEntry {
+  /** The same each time the file is made, so that a calendar replaces what it has. */
+  id: string;
+  title: string;
+  description: string;
+  place: string | null;
+  /** The page it is found on. */
+  address: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  cancelled: boolean;
+}
+
+const day = 86_400_000;
+const pad = (number: number, length = 2) => String(number).padStart(length, "0");
+
+/** A moment as RFC 5545 writes it: `20261125T190000`, with a Z for UTC. */
+const written = (utc: number): string =>
+  `${new Date(utc).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}`;
+const local = (moment: number, timeZone: string): string =>
+  written(moment + aheadOfUtc(timeZone, moment));
+
+/** Text as RFC 5545 wants it: what separates is escaped. */
+const text = (value: string): string =>
+  value.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, "\\n");
+
+const encoder = new TextEncoder();
+
+/** A line of at most 75 bytes, carried on in lines that begin with a space. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = "";
+  for (const sign of line) {
+    const most = lines.length === 0 ? 75 : 74;
+    if (encoder.encode(current + sign).length > most) {
+      lines.push(current);
+      current = "";
+    }
+    current += sign;
+  }
+  return [...lines, current].join("\r\n ");
+}
+
+const offset = (milliseconds: number): string => {
+  const minutes = Math.round(Math.abs(milliseconds) / 60_000);
+  return `${milliseconds < 0 ? "-" : "+"}${pad(Math.floor(minutes / 60))}${pad(minutes % 60)}`;
+};
+
+/** The first moment, to the second, after which a zone's clocks are as they are at `until`. */
+function changeBetween(timeZone: string, from: number, until: number): number {
+  const after = aheadOfUtc(timeZone, until);
+  let [low, high] = [from, until];
+  while (high - low > 1000) {
+    const middle = low + Math.floor((high - low) / 2000) * 1000;
+    if (aheadOfUtc(timeZone, middle) === after) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** The zone as it is between two moments, for calendars that do not know it by its name. */
+function zoneLines(timeZone: string, from: number, until: number): string[] {
+  const ahead = (moment: number) => aheadOfUtc(timeZone, moment);
+  // In winter clocks are behind; where they are never changed, it is always standard time.
+  const year = new Date(from).getUTCFullYear();
+  const standard = Math.min(ahead(Date.UTC(year, 0, 1)), ahead(Date.UTC(year, 6, 1)));
+  const part = (begins: string, before: number, after: number) => {
+    const name = after > standard ? "DAYLIGHT" : "STANDARD";
+    return [
+      `BEGIN:${name}`,
+      `DTSTART:${begins}`,
+      `TZOFFSETFROM:${offset(before)}`,
+      `TZOFFSETTO:${offset(after)}`,
+      `END:${name}`,
+    ];
+  };
+  const lines = part("19700101T000000", ahead(from), ahead(from));
+  for (let moment = from; moment < until; moment += day) {
+    const [before, after] = [ahead(moment), ahead(moment + day)];
+    if (before === after) continue;
+    const change = changeBetween(timeZone, moment, moment + day);
+    lines.push(...part(written(change + before), before, after));
+  }
+  return ["BEGIN:VTIMEZONE", `TZID:${timeZone}`, ...lines, "END:VTIMEZONE"];
+}
+
+const entryLines = (entry: CalendarEntry, now: number): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${entry.id}@${new URL(entry.address).hostname}`,
+  `DTSTAMP:${written(now)}Z`,
+  `DTSTART;TZID=${entry.timeZone}:${local(Date.parse(entry.startsAt), entry.timeZone)}`,
+  `DTEND;TZID=${entry.timeZone}:${local(Date.parse(entry.endsAt), entry.timeZone)}`,
+  `SUMMARY:${text(entry.title)}`,
+  `DESCRIPTION:${text(entry.description)}`,
+  ...(entry.place ? [`LOCATION:${text(entry.place)}`] : []),
+  `URL:${entry.address}`,
+  `STATUS:${entry.cancelled ? "CANCELLED" : "CONFIRMED"}`,
+  "END:VEVENT",
+];
+
+/** A calendar file (RFC 5545) of entries that share a zone; each stands at its zone's own hour. */
+export function calendarFile(entries: readonly CalendarEntry[], now: number): string {
+  const [first] = entries;
+  if (!first) throw new RangeError("A calendar file has an entry.");
+  const times = entries.flatMap(({ startsAt, endsAt }) => [
+    Date.parse(startsAt),
+    Date.parse(endsAt),
+  ]);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Meetups//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    ...zoneLines(first.timeZone, Math.min(...times) - day, Math.max(...times) + day),
+    ...entries.flatMap((entry) => entryLines(entry, now)),
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,103 @@
+// @vitest-environment node
+
+import type { Meetup } from "@attune/core/meetups/meetups.contract";
+import { describe, expect, test } from "vitest";
+import { begin, type Draft, draftOf, problemsOf, toSend } from "./draft.ts";
+import { comingWords, ruleWords } from "./words.ts";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  ...begin(),
+  title: " Sitting ",
+  description: "In silence.",
+  place: "The blue room",
+  date: "2026-11-25",
+  from: "19:00",
+  until: "20:30",
+  timeZone: "Europe/Berlin",
+  ...changes,
+});
+
+describe("[Q5] a meetup's form", () => {
+  test("says what is missing, and nothing of what is right", () => {
+    expect(problemsOf(draft(), now)).toEqual({});
+    expect(Object.keys(problemsOf(begin(), now)).sort()).toEqual(
+      ["date", "description", "from", "place", "title", "until"].sort(),
+    );
+  });
+
+  test.each([
+    [{ date: "2026-11-20" }, { date: "This moment has passed" }],
+    [{ until: "18:00" }, { until: "It would end before it begins" }],
+    [{ untilDate: "2026-11-30" }, { until: "A meetup ends within three days" }],
+    [{ place: "" }, { place: "Say where it is, or give a link below" }],
+    [{ place: "", link: "https://rooms.example" }, {}],
+    [{ link: "http://rooms.example" }, { link: "A link begins with https:// and has no spaces" }],
+    [{ capacity: "0" }, { capacity: "A number from 1 to 1000, or nothing" }],
+    [{ capacity: "12" }, {}],
+    [{ frequency: "weekly", ending: "until" }, { lastDay: "Choose the last day" }],
+    [
+      { frequency: "weekly", ending: "until", lastDay: "2026-11-01" },
+      { lastDay: "The last day lies before the first" },
+    ],
+    [{ frequency: "weekly", ending: "count", count: "x" }, { count: "A number from 1 to 500" }],
+    [{ frequency: "none", ending: "count", count: "x" }, {}],
+  ] as [Partial<Draft>, object][])("%o gives %o", (changes, problems) => {
+    expect(problemsOf(draft(changes), now)).toEqual(problems);
+  });
+
+  test("is sent as the contract has it, and comes back as it was", () => {
+    const whole = draft({ frequency: "weekly", ending: "count", count: "6", capacity: "12" });
+    const sent = toSend(whole);
+    expect(sent).toEqual({
+      title: "Sitting",
+      description: "In silence.",
+      place: "The blue room",
+      link: null,
+      start: "2026-11-25T19:00",
+      end: "2026-11-25T20:30",
+      timeZone: "Europe/Berlin",
+      capacity: 12,
+      recurrence: { frequency: "weekly", until: null, count: 6 },
+    });
+    // What the form does not ask for plays no part.
+    expect(draftOf(sent as Meetup)).toEqual({ ...whole, title: "Sitting" });
+  });
+
+  test("of a meetup that stands may keep a beginning that has passed", () => {
+    const stands = toSend(draft({ date: "2026-11-04" })) as Meetup;
+    expect(problemsOf(draftOf(stands), now, stands)).toEqual({});
+    expect(problemsOf({ ...draftOf(stands), from: "18:00" }, now, stands)).toEqual({
+      date: "This moment has passed",
+    });
+  });
+});
+
+describe("[Q5] a meetup in words", () => {
+  const rule = (frequency: Meetup["recurrence"]["frequency"], start = "2026-11-25T19:00") =>
+    ruleWords({ start, recurrence: { frequency, until: null, count: null } });
+
+  test("how often it takes place", () => {
+    expect(rule("none")).toBeNull();
+    expect(rule("daily")).toBe("Every day");
+    expect(rule("weekly")).toBe("Every week on Wednesday");
+    expect(rule("fortnightly")).toBe("Every two weeks on Wednesday");
+    expect(rule("monthly_by_day")).toBe("Every month on the 25th");
+    expect(rule("monthly_by_day", "2026-11-01T19:00")).toBe("Every month on the 1st");
+    expect(rule("monthly_by_day", "2026-11-12T19:00")).toBe("Every month on the 12th");
+    expect(rule("monthly_by_weekday")).toBe("Every month on the fourth Wednesday");
+    expect(rule("monthly_by_weekday", "2026-11-29T19:00")).toBe("Every month on the last Sunday");
+    expect(
+      ruleWords({
+        start: "2026-11-25T19:00",
+        recurrence: { frequency: "weekly", until: "2027-03-03", count: 6 },
+      }),
+    ).toBe("Every week on Wednesday, 6 times in all, until 3 March 2027");
+  });
+
+  test("who comes, and for how many there is room", () => {
+    expect(comingWords({ goingCount: 0 }, null)).toBe("Nobody yet");
+    expect(comingWords({ goingCount: 1 }, 4)).toBe("1 person comes · 3 of 4 places left");
+    expect(comingWords({ goingCount: 4 }, 4)).toBe("4 come · every place is taken");
+  });
+});

@@ -1,0 +1,130 @@
+import type { Frequency, Meetup, MeetupDraft } from "@attune/core/meetups/meetups.contract";
+import { meetupCapacityMost, meetupCountMost, meetupHoursMost } from "../../lib/constants.ts";
+import type { FieldErrors } from "../../lib/form.ts";
+import { momentOf, readerZone } from "../../lib/times.ts";
+
+export type Ending = "never" | "until" | "count";
+
+/** A meetup as its form has it. */
+export interface Draft {
+  title: string;
+  description: string;
+  place: string;
+  link: string;
+  date: string;
+  from: string;
+  untilDate: string;
+  until: string;
+  timeZone: string;
+  frequency: Frequency;
+  ending: Ending;
+  lastDay: string;
+  count: string;
+  capacity: string;
+}
+
+export const begin = (): Draft => ({
+  title: "",
+  description: "",
+  place: "",
+  link: "",
+  date: "",
+  from: "",
+  untilDate: "",
+  until: "",
+  timeZone: readerZone(),
+  frequency: "none",
+  ending: "never",
+  lastDay: "",
+  count: "",
+  capacity: "",
+});
+
+/** The form of a meetup that stands. */
+export function draftOf(meetup: Meetup): Draft {
+  const [date = "", from = ""] = meetup.start.split("T");
+  const [lastDate = "", until = ""] = meetup.end.split("T");
+  const { frequency, until: lastDay, count } = meetup.recurrence;
+  return {
+    title: meetup.title,
+    description: meetup.description,
+    place: meetup.place ?? "",
+    link: meetup.link ?? "",
+    date,
+    from,
+    untilDate: lastDate === date ? "" : lastDate,
+    until,
+    timeZone: meetup.timeZone,
+    frequency,
+    ending: count !== null ? "count" : lastDay !== null ? "until" : "never",
+    lastDay: lastDay ?? "",
+    count: count === null ? "" : String(count),
+    capacity: meetup.capacity === null ? "" : String(meetup.capacity),
+  };
+}
+
+const whole = (text: string, most: number): boolean =>
+  /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
+
+/**
+ * What is not right yet.
+ * @param stands the meetup that is changed: its beginning may have passed
+ */
+export function problemsOf(draft: Draft, now: number, stands?: Meetup): FieldErrors<Draft> {
+  const { date, from, until, timeZone, untilDate } = draft;
+  const start = momentOf(date, from, timeZone);
+  const end = momentOf(untilDate || date, until, timeZone);
+  const same = stands?.start === `${date}T${from}` && stands.timeZone === timeZone;
+  const over = start !== null && start.getTime() <= now && !same;
+  const length = start && end ? end.getTime() - start.getTime() : null;
+  const recurs = draft.frequency !== "none";
+  const link = draft.link.trim();
+  return {
+    ...(draft.title.trim() ? {} : { title: "Give the meetup a name" }),
+    ...(draft.description.trim() ? {} : { description: "Say in a few words what happens" }),
+    ...(date ? {} : { date: "Choose a day" }),
+    ...(from ? {} : { from: "Say when it begins" }),
+    ...(over ? { date: "This moment has passed" } : {}),
+    ...(until ? {} : { until: "Say when it ends" }),
+    ...(length !== null && length <= 0 ? { until: "It would end before it begins" } : {}),
+    ...(length !== null && length > meetupHoursMost * 3_600_000
+      ? { until: "A meetup ends within three days" }
+      : {}),
+    ...(draft.place.trim() || link ? {} : { place: "Say where it is, or give a link below" }),
+    ...(link && !/^https:\/\/\S+$/.test(link)
+      ? { link: "A link begins with https:// and has no spaces" }
+      : {}),
+    ...(recurs && draft.ending === "until" && !draft.lastDay
+      ? { lastDay: "Choose the last day" }
+      : {}),
+    ...(recurs && draft.ending === "until" && draft.lastDay && draft.lastDay < date
+      ? { lastDay: "The last day lies before the first" }
+      : {}),
+    ...(recurs && draft.ending === "count" && !whole(draft.count, meetupCountMost)
+      ? { count: `A number from 1 to ${meetupCountMost}` }
+      : {}),
+    ...(draft.capacity.trim() && !whole(draft.capacity, meetupCapacityMost)
+      ? { capacity: `A number from 1 to ${meetupCapacityMost}, or nothing` }
+      : {}),
+  };
+}
+
+/** What is sent of a form that is right. */
+export function toSend(draft: Draft): MeetupDraft {
+  const recurs = draft.frequency !== "none";
+  return {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    place: draft.place.trim() || null,
+    link: draft.link.trim() || null,
+    start: `${draft.date}T${draft.from}`,
+    end: `${draft.untilDate || draft.date}T${draft.until}`,
+    timeZone: draft.timeZone,
+    capacity: draft.capacity.trim() ? Number(draft.capacity) : null,
+    recurrence: {
+      frequency: draft.frequency,
+      until: recurs && draft.ending === "until" ? draft.lastDay : null,
+      count: recurs && draft.ending === "count" ? Number(draft.count) : null,
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Answer, Coming, Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAccount } from "../../lib/account.ts";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onFact } from "../../lib/realtime.ts";
+import type { Card } from "../../parts/people/PersonLine.tsx";
+import { toastError } from "../../parts/toastError.ts";
+
+export interface MeetupName {
+  circleId: string;
+  meetupId: string;
+}
+
+export interface Detail {
+  circle: { circleId: string; name: string };
+  meetup: Meetup;
+  occurrences: Occurrence[];
+  coming: Coming | null;
+}
+
+const detailKey = (name: MeetupName) => api.meetups.getMeetup.queryKey({ input: name });
+const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: { circleId } });
+const allOf = ({ circleId, meetupId }: MeetupName) => [
+  detailKey({ circleId, meetupId }),
+  listKey(circleId),
+];
+
+onFact("meetup.created", ({ circleId }) => [listKey(circleId)]);
+onFact("meetup.changed", allOf);
+onFact("meetup.ended", allOf);
+onFact("occurrence.cancelled", allOf);
+onFact("occurrence.moved", allOf);
+onFact("occurrence.answered", (fact) => [
+  ...allOf(fact),
+  api.meetups.listComing.queryKey({
+    input: { circleId: fact.circleId, meetupId: fact.meetupId, occurrenceId: fact.occurrenceId },
+  }),
+]);
+
+/** A circle's meetups, each with its next occurrence. */
+export const useMeetups = (circleId: string) =>
+  useQuery({
+    ...api.meetups.listMeetups.queryOptions({ input: { circleId } }),
+    ...presets.dynamic,
+  });
+
+/** A meetup with what lies ahead of it. */
+export const useMeetup = (name: MeetupName) =>
+  useQuery({ ...api.meetups.getMeetup.queryOptions({ input: name }), ...presets.dynamic });
+
+/** Who comes to one occurrence; asked for once somebody wants to see it. */
+export const useComing = (name: MeetupName, occurrenceId: string) =>
+  useQuery({
+    ...api.meetups.listComing.queryOptions({ input: { ...name, occurrenceId } }),
+    ...presets.dynamic,
+  });
+
+/** A meetup's page as it is once its reader has answered to one occurrence. */
+export function withAnswer(
+  detail: Detail,
+  occurrenceId: string,
+  answer: Answer,
+  card: Card,
+): Detail {
+  const before = detail.occurrences.find((one) => one.occurrenceId === occurrenceId);
+  if (!before || before.answer === answer) return detail;
+  const by = Number(answer === "going") - Number(before.answer === "going");
+  const link = answer === "going" ? before.link : null;
+  const goingCount = Math.max(0, before.goingCount + by);
+  const { coming } = detail;
+  const others = coming?.people.filter(({ userId }) => userId !== card.userId) ?? [];
+  return {
+    ...detail,
+    occurrences: detail.occurrences.map((one) =>
+      one === before ? { ...one, answer, goingCount, link } : one,
+    ),
+    coming:
+      coming?.occurrenceId === occurrenceId
+        ? { occurrenceId, people: answer === "going" ? [...others, card] : others }
+        : coming,
+  };
+}
+
+/** Says whether the member comes, and shows it before the server has answered. */
+export function useAnswer(name: MeetupName, occurrenceId: string) {
+  const queryClient = useQueryClient();
+  const profile = useAccount()?.profile;
+  const key = detailKey(name);
+  return useMutation({
+    mutationFn: (answer: Answer) =>
+      client.meetups.answerOccurrence({ ...name, occurrenceId, answer }),
+    onMutate: async (answer) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<Detail>(key);
+      if (before && profile) {
+        queryClient.setQueryData(key, withAnswer(before, occurrenceId, answer, profile));
+      }
+      return { before };
+    },
+    onSuccess: (answered) => {
+      queryClient.setQueryData<Detail>(key, (detail) =>
+        detail
+          ? {
+              ...detail,
+              occurrences: detail.occurrences.map((one) =>
+                one.occurrenceId === occurrenceId ? answered : one,
+              ),
+            }
+          : detail,
+      );
+      void queryClient.invalidateQueries({ queryKey: listKey(name.circleId) });
+      void queryClient.invalidateQueries({
+        queryKey: api.meetups.listComing.queryKey({ input: { ...name, occurrenceId } }),
+      });
+    },
+    onError: (error, _answer, context) => {
+      if (context?.before) queryClient.setQueryData(key, context.before);
+      void queryClient.invalidateQueries({ queryKey: key });
+      toastError(error);
+    },
+  });
+}
+
+/** Something a host does about a meetup; afterwards its page and its circle's list are asked anew. */
+export function useHosting<Input, Output>(
+  name: MeetupName | { circleId: string },
+  act: (input: Input) => Promise<Output>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      const { circleId } = name;
+      if ("meetupId" in name) {
+        await queryClient.invalidateQueries({ queryKey: detailKey(name) });
+      }
+      await queryClient.invalidateQueries({ queryKey: listKey(circleId) });
+    },
+    onError: toastError,
+  });
+}

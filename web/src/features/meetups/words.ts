@@ -1,0 +1,57 @@
+import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+
+export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetupId: string }) =>
+  `/circles/${circleId}/meetups/${meetupId}`;
+
+const ordinals = ["first", "second", "third", "fourth", "last"];
+
+/** A day of the calendar is the same in every zone. */
+const say = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+function ordinal(day: number): string {
+  const rest = day % 10;
+  const teen = day > 10 && day < 20;
+  if (rest === 1 && !teen) return `${day}st`;
+  if (rest === 2 && !teen) return `${day}nd`;
+  if (rest === 3 && !teen) return `${day}rd`;
+  return `${day}th`;
+}
+
+/** How often a meetup takes place: "Every week on Wednesday, until 3 March 2027"; null for once. */
+export function ruleWords({ start, recurrence }: Pick<Meetup, "start" | "recurrence">) {
+  const { frequency, until, count } = recurrence;
+  const day = start.slice(0, 10);
+  const weekday = say(day, { weekday: "long" });
+  const date = Number(day.slice(8));
+  const nth = ordinals[Math.ceil(date / 7) - 1] ?? "last";
+  const words = {
+    none: null,
+    daily: "Every day",
+    weekly: `Every week on ${weekday}`,
+    fortnightly: `Every two weeks on ${weekday}`,
+    monthly_by_day: `Every month on the ${ordinal(date)}`,
+    monthly_by_weekday: `Every month on the ${nth} ${weekday}`,
+  }[frequency];
+  if (words === null) return null;
+  const times = count === null ? "" : count === 1 ? ", once" : `, ${count} times in all`;
+  const last = until
+    ? `, until ${say(until, { day: "numeric", month: "long", year: "numeric" })}`
+    : "";
+  return `${words}${times}${last}`;
+}
+
+/** How many come, and how many more can. */
+export function comingWords(
+  { goingCount }: Pick<Occurrence, "goingCount">,
+  capacity: number | null,
+) {
+  const coming =
+    goingCount === 0 ? "Nobody yet" : goingCount === 1 ? "1 person comes" : `${goingCount} come`;
+  if (capacity === null) return coming;
+  const left = Math.max(0, capacity - goingCount);
+  if (left === 0) return `${coming} · every place is taken`;
+  return `${coming} · ${left} of ${capacity} ${capacity === 1 ? "place" : "places"} left`;
+}
