@@ -19,15 +19,21 @@ export function dayOf({ startsAt, timeZone }: EventTime) {
   };
 }
 
-/** "Monday, 23 November, 18:30 to 20:00"; over midnight with the day of the end as well. */
-export function spanOf({ startsAt, endsAt, timeZone }: EventTime): string {
-  const day = format(timeZone, { weekday: "long", day: "numeric", month: "long" });
-  const time = format(timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const wholeDay = { weekday: "long", day: "numeric", month: "long" } as const;
+
+/** "18:30 to 20:00"; over midnight with the day of the end as well. */
+export function hoursOf({ startsAt, endsAt, timeZone }: EventTime): string {
+  const [day, time] = [format(timeZone, wholeDay), format(timeZone, clock)];
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const sameDay = day.format(start) === day.format(end);
   const last = sameDay ? time.format(end) : `${day.format(end)}, ${time.format(end)}`;
-  return `${day.format(start)}, ${time.format(start)} to ${last}`;
+  return `${time.format(start)} to ${last}`;
 }
+
+/** "Monday, 23 November, 18:30 to 20:00"; over midnight with the day of the end as well. */
+export const spanOf = (event: EventTime): string =>
+  `${format(event.timeZone, wholeDay).format(new Date(event.startsAt))}, ${hoursOf(event)}`;
 
 /** The zone's short name, where the reader's own clock shows something else at that moment. */
 export function foreignZone({ startsAt, timeZone }: EventTime, readerZone: string): string | null {

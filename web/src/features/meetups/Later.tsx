@@ -1,6 +1,6 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useId, useState } from "react";
-import { dayOf, readerZone } from "../../lib/times.ts";
+import { dayOf, hoursOf, readerZone } from "../../lib/times.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
@@ -22,11 +22,12 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
   const [open, setOpen] = useState(false);
   const { weekday, day, month } = dayOf({ ...occurrence, timeZone: readerZone() });
   const span = spanHere(occurrence);
+  const hours = hoursOf({ ...occurrence, timeZone: readerZone() });
   const there = elsewhere(meetup, occurrence);
   const { cancelled, occurrenceId, goingCount } = occurrence;
   return (
     <li className="border-t border-line py-5">
-      <div className="flex gap-x-5 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3 sm:flex-nowrap">
         <span
           aria-hidden="true"
           className="w-14 shrink-0 text-small leading-tight text-muted sm:w-16"
@@ -34,33 +35,36 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
           <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
           {weekday}, {month}
         </span>
-        <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="min-w-0 basis-60">
-            <h3 className="font-sans text-body font-medium leading-tight">
-              <time dateTime={occurrence.startsAt} className={cancelled ? "line-through" : ""}>
-                {span}
-              </time>
-            </h3>
-            {there && !cancelled && <p className="text-small text-muted">{there}</p>}
-            {cancelled ? (
-              <p className="text-small font-medium text-clay">Called off</p>
-            ) : (
-              <p className="text-small text-muted">
-                {occurrence.moved && <span className="font-medium text-clay">Moved · </span>}
-                <button
-                  type="button"
-                  aria-expanded={open}
-                  aria-controls={open ? id : undefined}
-                  onClick={() => setOpen(!open)}
-                  className="link min-h-11 text-start"
-                >
-                  {comingWords(occurrence, meetup.capacity)}
-                </button>
-              </p>
-            )}
-          </div>
-          {!cancelled && <LaterAnswer meetup={meetup} occurrence={occurrence} label={span} />}
+        <div className="min-w-0 grow basis-40">
+          <h3 className="font-sans text-body font-medium leading-tight">
+            <time dateTime={occurrence.startsAt} className={cancelled ? "line-through" : ""}>
+              <span className="sr-only">{span.slice(0, -hours.length)}</span>
+              {hours}
+            </time>
+          </h3>
+          {there && !cancelled && <p className="mt-1 text-small text-muted">{there}</p>}
+          {cancelled ? (
+            <p className="mt-1 text-small font-medium text-clay">Called off</p>
+          ) : (
+            <p className="text-small text-muted">
+              {occurrence.moved && <span className="font-medium text-clay">Moved · </span>}
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-controls={open ? id : undefined}
+                onClick={() => setOpen(!open)}
+                className="link min-h-11 text-start"
+              >
+                {comingWords(occurrence, meetup.capacity)}
+              </button>
+            </p>
+          )}
         </div>
+        {!cancelled && (
+          <div className="order-last w-full ps-19 sm:order-none sm:w-auto sm:shrink-0 sm:ps-0">
+            <LaterAnswer meetup={meetup} occurrence={occurrence} label={span} />
+          </div>
+        )}
         {!cancelled && (
           <Menu
             label={`More about ${span}`}

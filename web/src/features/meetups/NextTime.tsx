@@ -1,5 +1,5 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
-import { foreignZone, readerZone, spanOf } from "../../lib/times.ts";
+import { dayOf, foreignZone, hoursOf, readerZone, spanOf } from "../../lib/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarIcon, DownloadIcon, GlobeIcon, LinkIcon, PinIcon } from "../../ui/icons.ts";
 import { NextAnswer } from "./Answering.tsx";
@@ -9,7 +9,9 @@ import { saveCalendar } from "./save-calendar.ts";
 export function elsewhere(meetup: Meetup, { startsAt, endsAt }: Occurrence): string | null {
   const there = { startsAt, endsAt, timeZone: meetup.timeZone };
   const zone = foreignZone(there, readerZone());
-  return zone && `${spanOf(there)} on the meetup's own clock (${zone})`;
+  const sameDay = dayOf(there).day === dayOf({ ...there, timeZone: readerZone() }).day;
+  const time = sameDay ? hoursOf(there) : spanOf(there);
+  return zone && `${time} on the meetup's own clock (${zone})`;
 }
 
 /** When it takes place, by the reader's own clock. */
@@ -38,7 +40,7 @@ export function NextTime({ meetup, occurrence }: { meetup: Meetup; occurrence: O
   const there = elsewhere(meetup, occurrence);
   return (
     <section aria-labelledby="next-time" className="mt-8 rounded-surface bg-sunken p-5 sm:p-7">
-      <h2 id="next-time" className="text-small font-medium text-clay">
+      <h2 id="next-time" className="font-sans text-small font-medium text-clay">
         {occurrence.moved ? "Next time, moved" : "Next time"}
       </h2>
       <ul className="mt-3 flex flex-col gap-2">

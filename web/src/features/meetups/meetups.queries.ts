@@ -19,24 +19,21 @@ export interface Detail {
   coming: Coming | null;
 }
 
-const detailKey = (name: MeetupName) => api.meetups.getMeetup.queryKey({ input: name });
+/** The name alone of whatever has one: it is part of keys. */
+const nameOf = ({ circleId, meetupId }: MeetupName): MeetupName => ({ circleId, meetupId });
+
+const detailKey = (name: MeetupName) => api.meetups.getMeetup.queryKey({ input: nameOf(name) });
+const comingKey = (name: MeetupName, occurrenceId: string) =>
+  api.meetups.listComing.queryKey({ input: { ...nameOf(name), occurrenceId } });
 const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: { circleId } });
-const allOf = ({ circleId, meetupId }: MeetupName) => [
-  detailKey({ circleId, meetupId }),
-  listKey(circleId),
-];
+const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId)];
 
 onFact("meetup.created", ({ circleId }) => [listKey(circleId)]);
 onFact("meetup.changed", allOf);
 onFact("meetup.ended", allOf);
 onFact("occurrence.cancelled", allOf);
 onFact("occurrence.moved", allOf);
-onFact("occurrence.answered", (fact) => [
-  ...allOf(fact),
-  api.meetups.listComing.queryKey({
-    input: { circleId: fact.circleId, meetupId: fact.meetupId, occurrenceId: fact.occurrenceId },
-  }),
-]);
+onFact("occurrence.answered", (fact) => [...allOf(fact), comingKey(fact, fact.occurrenceId)]);
 
 /** A circle's meetups, each with its next occurrence. */
 export const useMeetups = (circleId: string) =>
@@ -47,12 +44,12 @@ export const useMeetups = (circleId: string) =>
 
 /** A meetup with what lies ahead of it. */
 export const useMeetup = (name: MeetupName) =>
-  useQuery({ ...api.meetups.getMeetup.queryOptions({ input: name }), ...presets.dynamic });
+  useQuery({ ...api.meetups.getMeetup.queryOptions({ input: nameOf(name) }), ...presets.dynamic });
 
 /** Who comes to one occurrence; asked for once somebody wants to see it. */
 export const useComing = (name: MeetupName, occurrenceId: string) =>
   useQuery({
-    ...api.meetups.listComing.queryOptions({ input: { ...name, occurrenceId } }),
+    ...api.meetups.listComing.queryOptions({ input: { ...nameOf(name), occurrenceId } }),
     ...presets.dynamic,
   });
 
@@ -89,7 +86,7 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
   const key = detailKey(name);
   return useMutation({
     mutationFn: (answer: Answer) =>
-      client.meetups.answerOccurrence({ ...name, occurrenceId, answer }),
+      client.meetups.answerOccurrence({ ...nameOf(name), occurrenceId, answer }),
     onMutate: async (answer) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<Detail>(key);
@@ -110,9 +107,7 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
           : detail,
       );
       void queryClient.invalidateQueries({ queryKey: listKey(name.circleId) });
-      void queryClient.invalidateQueries({
-        queryKey: api.meetups.listComing.queryKey({ input: { ...name, occurrenceId } }),
-      });
+      void queryClient.invalidateQueries({ queryKey: comingKey(name, occurrenceId) });
     },
     onError: (error, _answer, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);

@@ -1,0 +1,249 @@
+import { readFileSync } from "node:fs";
+import type { World } from "@attune/local-cloud/world-types";
+import { meetupDraft } from "../support/meetup-draft.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { expectNoBarriers, isThere } from "./support/barriers.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect as hasty, test } from "./support/house.ts";
+
+const expect = hasty.configure({ timeout: 30_000 });
+test.use({ timezoneId: "Europe/Berlin" });
+
+interface Scene {
+  wanda: Person;
+  milo: Person;
+  circleId: string;
+  meetupId: string;
+}
+let scene: Promise<Scene> | undefined;
+
+/** A circle that meets each week, and a member of it. */
+async function build(house: World): Promise<Scene> {
+  const wanda = await becomeMember(house, { name: "Wanda Falk", username: "wanda-meets" });
+  const milo = await becomeMember(house, { name: "Milo Arnesen", username: "milo-meets" });
+  const { circleId } = await wanda.api.circles.createCircle({
+    name: "Lamp and Silence",
+    description: "We sit when the day is over.",
+    categories: ["Meditation"],
+  });
+  await milo.api.circles.joinCircle({ circleId });
+  const draft = meetupDraft(house, {
+    title: "Evening sitting",
+    description: "Half an hour in silence, then tea.",
+    place: "The blue room",
+    link: "https://rooms.example/evening",
+    capacity: 12,
+  });
+  const { meetupId } = await wanda.api.meetups.createMeetup({ circleId, ...draft });
+  await house.settle();
+  return { wanda, milo, circleId, meetupId };
+}
+
+const sceneOf = (house: World) => {
+  scene ??= build(house);
+  return scene;
+};
+const addressOf = (house: World, { circleId, meetupId }: Scene) =>
+  `${house.origin}/circles/${circleId}/meetups/${meetupId}`;
+
+/** A day so many days from now, in Berlin. */
+const dayIn = (house: World, days: number): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(
+    house.clock.now() + days * 86_400_000,
+  );
+
+test("[Q5] [B17] a keeper plans a meetup by keyboard, and the form says what is missing", async ({
+  context,
+  page,
+  house,
+}) => {
+  const { wanda, circleId } = await sceneOf(house);
+  await enterAs(context, house, wanda);
+  await page.goto(`${house.origin}/circles/${circleId}?tab=meetups`);
+  const plan = page.getByRole("link", { name: "Plan a meetup" });
+  await expect(plan).toBeVisible();
+  await plan.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Plan a meetup" })).toBeVisible();
+
+  const send = page.getByRole("button", { name: "Plan the meetup" });
+  await send.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Give the meetup a name")).toBeVisible();
+  await expect(page.getByText("Say where it is, or give a link below")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type("First light");
+  await page.getByLabel("Day *").fill(dayIn(house, 3));
+  await page.getByLabel("From *").fill("06:30");
+  await page.getByLabel("Until *").fill("05:30");
+  await expect(page.getByText("It would end before it begins")).toBeVisible();
+  await page.getByLabel("Until *").fill("07:30");
+  await page.getByLabel("How often").selectOption("fortnightly");
+  await page.getByLabel("Ends").selectOption("count");
+  await page.getByLabel("How many times in all").fill("3");
+  await page.getByLabel("Place", { exact: true }).fill("On the hill");
+  await page.getByRole("textbox", { name: "What happens" }).fill("We watch the sun come up.");
+  await send.focus();
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1, name: "First light" })).toBeVisible();
+  await expect(page.getByText(/Every two weeks on \w+, 3 times in all/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "After that" }).getByRole("listitem")).toHaveCount(
+    2,
+  );
+  await page.goto(`${house.origin}/circles/${circleId}?tab=meetups`);
+  await expect(page.getByRole("link", { name: /First light/ })).toBeVisible();
+});
+
+test("[Q5] a member answers to each time; what is refused is taken back", async ({
+  context,
+  page,
+  house,
+}) => {
+  const all = await sceneOf(house);
+  await enterAs(context, house, all.milo);
+  await page.goto(addressOf(house, all));
+  const next = page.getByRole("region", { name: "Next time" });
+  await expect(next.getByText("Those who come find the link here.")).toBeVisible();
+  await next.getByRole("button", { name: "I am coming" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(next.getByText("You are coming")).toBeVisible();
+  await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toBeVisible();
+  const who = page.getByRole("region", { name: "Who comes" });
+  await expect(who.getByText("1 person comes · 11 of 12 places left")).toBeVisible();
+  await expect(who.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
+
+  const later = page.getByRole("region", { name: "After that" });
+  const coming = later.getByRole("button", { name: "Coming", exact: true }).first();
+  await coming.focus();
+  await page.keyboard.press("Space");
+  await expect(coming).toHaveAttribute("aria-pressed", "true");
+  await later.getByRole("button", { name: /1 person comes/ }).click();
+  await expect(later.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
+
+  // The page shows what was meant before the house has answered; it refuses, and that shows.
+  let refuse = () => {};
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route("**/answer", async (route) => {
+    await asked;
+    await route.fulfill({
+      status: 409,
+      contentType: "application/json",
+      body: JSON.stringify({ defined: false, code: "meetup.full", status: 409, message: "full" }),
+    });
+  });
+  const second = later.getByRole("button", { name: "Coming", exact: true }).nth(1);
+  await second.click();
+  await expect(second).toHaveAttribute("aria-pressed", "true");
+  refuse();
+  await expect(page.getByText("Every place of this meetup is taken.").first()).toBeVisible();
+  await expect(second).toHaveAttribute("aria-pressed", "false");
+  await page.unroute("**/answer");
+
+  await next.getByRole("button", { name: "I cannot come" }).click();
+  await expect(who.getByText("Nobody yet. Whoever says yes first stands here.")).toBeVisible();
+  await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toHaveCount(0);
+});
+
+test("[Q5] a time goes into a calendar, at its own hour", async ({ context, page, house }) => {
+  const all = await sceneOf(house);
+  await enterAs(context, house, all.milo);
+  await page.goto(addressOf(house, all));
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Add to calendar" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("Evening-sitting.ics");
+  const text = readFileSync(await file.path(), "utf8");
+  expect(text).toMatch(/DTSTART;TZID=Europe\/Berlin:\d{8}T070000\r\n/);
+  expect(text).toContain("LOCATION:The blue room");
+});
+
+test("[Q5] the keeper moves one, calls one off, and changes the rule", async ({
+  context,
+  page,
+  house,
+}) => {
+  const all = await sceneOf(house);
+  await enterAs(context, house, all.wanda);
+  await page.goto(addressOf(house, all));
+  const later = page.getByRole("region", { name: "After that" });
+  const more = later.getByRole("button", { name: /More about/ });
+  await more.last().click();
+  await page.getByRole("menuitem", { name: "Call this one off" }).click();
+  const ask = page.getByRole("dialog", { name: "Call this one off?" });
+  await ask.getByRole("button", { name: "Keep it" }).click();
+  await expect(ask).toHaveCount(0);
+  await more.last().click();
+  await page.getByRole("menuitem", { name: "Call this one off" }).click();
+  await ask.getByRole("button", { name: "Call it off" }).click();
+  await expect(later.getByText("Called off")).toBeVisible();
+
+  await page.getByRole("button", { name: "Move the next one" }).click();
+  const move = page.getByRole("dialog", { name: "Move this one" });
+  await move.getByLabel("From *").fill("08:15");
+  await move.getByLabel("Until *").fill("09:15");
+  await move.getByRole("button", { name: "Move it" }).click();
+  await expect(page.getByRole("region", { name: "Next time, moved" })).toContainText(
+    "08:15 to 09:15",
+  );
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Morning sitting");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Morning sitting" })).toBeVisible();
+});
+
+test.describe("far away", () => {
+  test.use({ timezoneId: "America/New_York" });
+  test("[Q5] times are the reader's own, and the meetup's where they differ", async ({
+    context,
+    page,
+    house,
+  }) => {
+    const all = await sceneOf(house);
+    await enterAs(context, house, all.milo);
+    const { meetupId } = await all.wanda.api.meetups.createMeetup({
+      circleId: all.circleId,
+      ...meetupDraft(house, { title: "Noon bells" }),
+    });
+    await page.goto(addressOf(house, { ...all, meetupId }));
+    const next = page.getByRole("region", { name: "Next time" });
+    await expect(next.locator("time")).toContainText("01:00 to 02:00");
+    await expect(next).toContainText(/07:00 to 08:00 on the meetup's own clock \(Central European/);
+  });
+});
+
+test("[B17] nothing of it is a barrier, in either theme", async ({ context, page, house }) => {
+  const all = await sceneOf(house);
+  const { circleId, meetupId } = await all.wanda.api.meetups
+    .createMeetup({ circleId: all.circleId, ...meetupDraft(house, { title: "Tea", capacity: 2 }) })
+    .then((meetup) => ({ circleId: all.circleId, meetupId: meetup.meetupId }));
+  const { occurrences } = await all.milo.api.meetups.getMeetup({ circleId, meetupId });
+  const occurrenceId = occurrences[0]?.occurrenceId ?? "";
+  const second = occurrences[1]?.occurrenceId ?? "";
+  await all.milo.api.meetups.answerOccurrence({
+    circleId,
+    meetupId,
+    occurrenceId,
+    answer: "going",
+  });
+  await all.wanda.api.meetups.cancelOccurrence({ circleId, meetupId, occurrenceId: second });
+  await enterAs(context, house, all.wanda);
+  const address = addressOf(house, { ...all, meetupId });
+  for (const path of [
+    address,
+    `${address}/edit`,
+    `${house.origin}/circles/${circleId}?tab=meetups`,
+    `${house.origin}/circles/${circleId}/meetups/new`,
+    `${house.origin}/circles/${circleId}/meetups/nothing`,
+  ]) {
+    await page.goto(path);
+    await expectNoBarriers(page);
+  }
+  await page.goto(address);
+  await isThere(page);
+  await page.getByRole("button", { name: "Call it off for good" }).click();
+  await expectNoBarriers(page);
+});
