@@ -11,6 +11,7 @@ import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
 import type { Connection, ConnectionStatus } from "./connections.contract.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
+import { RequestMailEntity } from "./request-mail.entity.ts";
 import { deriveStatus } from "./status.ts";
 
 type Row = EntityItem<typeof ConnectionEntity>;
@@ -129,6 +130,14 @@ export async function sendRequest(
   });
   await transact([
     ...writePair(before, sides),
+    {
+      write: RequestMailEntity.put({
+        requestId,
+        senderId: actor.userId,
+        receiverId,
+        createdAt: at,
+      }).params(),
+    },
     recordFact(actor.userId, {
       type: "connection.requested",
       requestId,
@@ -162,6 +171,7 @@ async function acceptRow(actor: SignedInActor, row: Row): Promise<ConnectionStat
   const sides = await changed(row, { status: "accepted", listed: "accepted" });
   await transact([
     ...writePair(row, sides),
+    nothingToMail(row),
     recordFact(actor.userId, {
       type: "connection.accepted",
       requestId: row.requestId,
@@ -171,6 +181,11 @@ async function acceptRow(actor: SignedInActor, row: Row): Promise<ConnectionStat
   ]);
   return { status: "connected", requestId: row.requestId, senderId: row.senderId };
 }
+
+/** An answered request is no reason for a mail. */
+const nothingToMail = ({ requestId }: Row): Write => ({
+  write: RequestMailEntity.delete({ requestId }).params(),
+});
 
 /** Both sides with the same change. */
 async function changed(row: Row, change: Partial<Row>): Promise<[Row, Row]> {
@@ -187,6 +202,7 @@ async function end(actor: SignedInActor, row: Row, change: Partial<Row>): Promis
   const sides = await changed(row, { deleted: true, listed: "gone", ...change });
   await transact([
     ...writePair(row, sides),
+    ...(row.status === "pending" ? [nothingToMail(row)] : []),
     recordFact(actor.userId, {
       type: "connection.ended",
       requestId: row.requestId,

@@ -1,6 +1,7 @@
 import { LikenessEntity, LikenessSummaryEntity } from "../charts/charts.entity.ts";
 import { CircleEntity } from "../circles/circles.entity.ts";
 import { ConnectionEntity } from "../connections/connections.entity.ts";
+import { RequestMailEntity } from "../connections/request-mail.entity.ts";
 import {
   ConversationEntity,
   DialogueEntity,
@@ -36,6 +37,7 @@ const text = (value: unknown): string => String(value);
 export async function removeConnections(userId: string, own: RawItem[]): Promise<void> {
   for (const row of own.filter((item) => entityOf(item) === "connection")) {
     await ConnectionEntity.delete({ userId: text(row.otherId), otherId: userId }).go();
+    await RequestMailEntity.delete({ requestId: text(row.requestId) }).go();
     await removeNoticesAbout(text(row.otherId), userId);
   }
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema } from "../kernel/schemas.ts";
+import { mailToolsContract } from "./mail-tools.contract.ts";
 
 const wholeHour = z.int().check(z.gte(0), z.lte(23));
 
@@ -30,6 +31,8 @@ export const defaultEmailPreferences: EmailPreferences = {
 export const testableEmails = ["connection_request", "connection_accepted", "message"] as const;
 
 export const mailContract = {
+  ...mailToolsContract,
+
   getEmailPreferences: operation("signed_in")
     .route({ method: "GET", path: "/mail/preferences" })
     .output(emailPreferencesSchema),

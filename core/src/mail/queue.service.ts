@@ -21,10 +21,13 @@ export interface NewMail {
 export const mailIdFor = (cause: string, userId: string): string =>
   `eml_${cause.replace(/^[a-z]+_/, "")}_${userId}`;
 
-/** Plans a mail and puts it on its way. Doing it again for the same cause changes nothing. */
-export async function queueMail(mail: NewMail): Promise<void> {
+/**
+ * Plans a mail and puts it on its way. Doing it again for the same cause changes nothing.
+ * @returns false when the member wants no such mail
+ */
+export async function queueMail(mail: NewMail): Promise<boolean> {
   const plan = planMail(mail.type, mail.priority, await readEmailPreferences(mail.userId), now());
-  if (!plan) return;
+  if (!plan) return false;
   const mailId = mailIdFor(mail.cause, mail.userId);
   try {
     await MailEntity.create(
@@ -46,6 +49,7 @@ export async function queueMail(mail: NewMail): Promise<void> {
     if (!isConditionFailure(error)) throw error;
   }
   await enqueueMail(mailId, plan.sendAt);
+  return true;
 }
 
 /** What is due within a quarter of an hour waits in the queue; the rest is picked up by a schedule. */

@@ -1,4 +1,7 @@
-import type { NotificationPreferences } from "../profiles/profiles.contract.ts";
+import {
+  defaultNotificationPreferences,
+  type NotificationPreferences,
+} from "../profiles/profiles.contract.ts";
 import type { NotificationType } from "./notifications.contract.ts";
 
 /** Which of the twelve preferences speaks for a type of notification (decision 36). */
@@ -17,3 +20,11 @@ export const preferenceFor: Record<NotificationType, keyof NotificationPreferenc
   event_reminder: "event_reminders",
   system: "system_notifications",
 };
+
+/** What a member wants to hear of; what they never said counts as yes. */
+export const notificationPreferencesOf = (
+  profile: { notificationPreferences?: unknown } | null,
+): NotificationPreferences => ({
+  ...defaultNotificationPreferences,
+  ...(profile?.notificationPreferences as Partial<NotificationPreferences> | undefined),
+});

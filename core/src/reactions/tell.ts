@@ -1,11 +1,7 @@
 import { readTogether, wanted } from "../kernel/batch.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { createNotification } from "../notifications/create.service.ts";
-import { preferenceFor } from "../notifications/preference-keys.ts";
-import {
-  defaultNotificationPreferences,
-  type NotificationPreferences,
-} from "../profiles/profiles.contract.ts";
+import { notificationPreferencesOf, preferenceFor } from "../notifications/preference-keys.ts";
 import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import type { Notice } from "./notices.ts";
 
@@ -21,10 +17,7 @@ const mailData = (notice: Notice) => ({
 export async function tell(factId: string, notice: Notice): Promise<void> {
   const [profile] = await readTogether([wanted(ProfileEntity, { userId: notice.userId })]);
   if (!profile) return;
-  const preferences: NotificationPreferences = {
-    ...defaultNotificationPreferences,
-    ...(profile.notificationPreferences as Partial<NotificationPreferences> | undefined),
-  };
+  const preferences = notificationPreferencesOf(profile);
   if (!preferences[preferenceFor[notice.type]]) return;
   await createNotification(factId, notice);
   if (!notice.mail || !preferences.email_notifications) return;

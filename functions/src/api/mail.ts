@@ -10,6 +10,9 @@ import { implementing } from "../http/procedures.ts";
 
 const mail = implementing("mail", mailContract);
 
+/** What admins ask for is loaded when one asks. */
+const requestMails = () => import("@attune/core/connections/request-mails.service");
+
 export const mailRouter = {
   getEmailPreferences: mail.getEmailPreferences.handler(({ context }) =>
     getEmailPreferences(requireSignedIn(context.actor)),
@@ -21,6 +24,21 @@ export const mailRouter = {
     const actor = requireSignedIn(context.actor);
     await limitAttempts(`test-mail#${actor.userId}`, 20, hour);
     await sendTestEmail(actor, input);
+    return done;
+  }),
+  batchProcessEmails: mail.batchProcessEmails.handler(async ({ input }) => {
+    const { mailWaitingRequests } = await requestMails();
+    return mailWaitingRequests(input.limit);
+  }),
+  getPendingConnectionRequestsWithoutEmails: mail.getPendingConnectionRequestsWithoutEmails.handler(
+    async () => {
+      const { getWaitingRequests } = await requestMails();
+      return getWaitingRequests();
+    },
+  ),
+  markConnectionRequestEmailSent: mail.markConnectionRequestEmailSent.handler(async ({ input }) => {
+    const { markRequestMailed } = await requestMails();
+    await markRequestMailed(input.requestId);
     return done;
   }),
   unsubscribe: mail.unsubscribe.handler(async ({ input, context }) => {

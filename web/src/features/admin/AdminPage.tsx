@@ -14,6 +14,7 @@ const contents: Record<ViewPath, ComponentType> = {
   events: lazy(() => import("./EventsView.tsx")),
   circles: lazy(() => import("./CirclesView.tsx")),
   sync: lazy(() => import("./SyncView.tsx")),
+  "request-mails": lazy(() => import("./RequestMailsView.tsx")),
   sessions: lazy(() => import("./SessionsView.tsx")),
 };
 

@@ -39,6 +39,12 @@ export const views = [
     needs: "users_update",
   },
   {
+    path: "request-mails",
+    label: "Connection request e-mails",
+    about: "Tells by e-mail whoever was asked to connect and has not answered.",
+    needs: "system_admin",
+  },
+  {
     path: "sessions",
     label: "Sessions",
     about: "Signs everybody out.",

@@ -1,0 +1,25 @@
+import { Entity } from "electrodb";
+import { entityOptions } from "../kernel/table.ts";
+
+/**
+ * Stands for an open request that nobody was mailed about. Written and removed in the transactions
+ * of the request itself, so that the batch finds what waits in one partition.
+ */
+export const RequestMailEntity = new Entity(
+  {
+    model: { entity: "request-mail", version: "1", service: "attune" },
+    attributes: {
+      requestId: { type: "string", required: true },
+      senderId: { type: "string", required: true },
+      receiverId: { type: "string", required: true },
+      createdAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: { field: "pk", composite: [], template: "request-mails", casing: "none" },
+        sk: { field: "sk", composite: ["requestId"], template: "${requestId}", casing: "none" },
+      },
+    },
+  },
+  entityOptions,
+);

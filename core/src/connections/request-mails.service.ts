@@ -1,0 +1,144 @@
+import type { EntityItem } from "electrodb";
+import { AccountEntity } from "../accounts/accounts.entity.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { transact } from "../kernel/table.ts";
+import type { MailBatchResult, WaitingRequests } from "../mail/mail-tools.contract.ts";
+import { queueMail } from "../mail/queue.service.ts";
+import { notificationPreferencesOf } from "../notifications/preference-keys.ts";
+import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { ConnectionEntity } from "./connections.entity.ts";
+import { RequestMailEntity } from "./request-mail.entity.ts";
+
+type Waiting = EntityItem<typeof RequestMailEntity>;
+
+/** Beyond this the number of those that wait is not counted on. */
+const mostCounted = 500;
+const mailedAtOnce = 10;
+const mostListed = 5;
+
+/** Open requests that nobody was mailed about, those that wait longest first. */
+async function waitingRequests(limit: number): Promise<Waiting[]> {
+  const { data } = await RequestMailEntity.query.one({}).go({ limit });
+  return data;
+}
+
+/** `get_pending_connection_requests_without_emails`: how many wait, and the first of them. */
+export async function getWaitingRequests(): Promise<WaitingRequests> {
+  const waiting = await waitingRequests(mostCounted + 1);
+  return {
+    count: Math.min(waiting.length, mostCounted),
+    countIsWhole: waiting.length <= mostCounted,
+    items: waiting
+      .slice(0, mostListed)
+      .map(({ requestId, createdAt }) => ({ requestId, createdAt })),
+  };
+}
+
+/** `batch-process-emails` for connection requests: mails those that wait longest, once each. */
+export async function mailWaitingRequests(limit: number): Promise<MailBatchResult> {
+  const waiting = await waitingRequests(limit);
+  const outcomes: Outcome[] = [];
+  for (let start = 0; start < waiting.length; start += mailedAtOnce) {
+    const some = waiting.slice(start, start + mailedAtOnce);
+    outcomes.push(...(await Promise.all(some.map(mailOrFail))));
+  }
+  const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
+  const emailsSent = count("sent");
+  const emailsFailed = count("failed");
+  return {
+    success: emailsFailed === 0,
+    message: messageOf(outcomes.length, emailsSent, emailsFailed),
+    emailsSent,
+    emailsFailed,
+    totalProcessed: outcomes.length,
+  };
+}
+
+function messageOf(processed: number, sent: number, failed: number): string {
+  if (processed === 0) return "No emails to send";
+  const parts = [`${sent} ${sent === 1 ? "e-mail is" : "e-mails are"} on the way.`];
+  const unwanted = processed - sent - failed;
+  if (unwanted > 0) parts.push(`${unwanted} not wanted, or answered meanwhile.`);
+  if (failed > 0) parts.push(`${failed} failed and will be tried with the next batch.`);
+  return parts.join(" ");
+}
+
+type Outcome = "sent" | "unwanted" | "failed";
+
+async function mailOrFail(waiting: Waiting): Promise<Outcome> {
+  try {
+    return await mailRequest(waiting);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "unknown";
+    console.error(JSON.stringify({ level: "error", requestMail: waiting.requestId, error: name }));
+    return "failed";
+  }
+}
+
+/** What the receiver does not want is not asked about again: the batch would never get past it. */
+async function mailRequest(waiting: Waiting): Promise<Outcome> {
+  const { requestId, receiverId, senderId } = waiting;
+  const [row, account, profile] = await readTogether([
+    wanted(ConnectionEntity, { userId: receiverId, otherId: senderId }),
+    wanted(AccountEntity, { userId: receiverId }),
+    wanted(ProfileEntity, { userId: receiverId }),
+  ]);
+  const preferences = notificationPreferencesOf(profile);
+  const isOpen = row?.requestId === requestId && row.status === "pending" && !row.deleted;
+  const isWanted =
+    Boolean(account?.emailVerifiedAt) &&
+    preferences.email_notifications &&
+    preferences.connection_requests;
+  const queued =
+    isOpen &&
+    isWanted &&
+    (await queueMail({
+      cause: requestId,
+      userId: receiverId,
+      type: "connection_request",
+      data: { senderName: row.otherName, path: "/connections?tab=requests" },
+      // Somebody sends it now; quiet hours hold it all the same.
+      priority: 3,
+    }));
+  if (!queued) {
+    await RequestMailEntity.delete({ requestId }).go();
+    return "unwanted";
+  }
+  await noteMailed(waiting);
+  return "sent";
+}
+
+/** Marks both sides; a request that was answered in the meantime needs no mark. */
+async function noteMailed({ requestId, senderId, receiverId }: Waiting): Promise<void> {
+  const sides = [
+    { userId: senderId, otherId: receiverId },
+    { userId: receiverId, otherId: senderId },
+  ];
+  try {
+    await transact([
+      ...sides.map((side) => ({
+        write: ConnectionEntity.patch(side)
+          .set({ emailSent: true })
+          .where(
+            (row, { eq }) => `${eq(row.requestId, requestId)} AND ${eq(row.listed, "pending")}`,
+          )
+          .params(),
+      })),
+      { write: RequestMailEntity.delete({ requestId }).params() },
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "request.conflict")) throw error;
+    await RequestMailEntity.delete({ requestId }).go();
+  }
+}
+
+/**
+ * `mark_connection_request_email_sent`: for a request whose receiver heard of it in another way.
+ * @throws not_found when it does not wait for a mail
+ */
+export async function markRequestMailed(requestId: string): Promise<void> {
+  const { data } = await RequestMailEntity.get({ requestId }).go();
+  if (!data) throw new AppError("not_found");
+  await noteMailed(data);
+}

@@ -1,0 +1,151 @@
+import type { World } from "@attune/local-cloud/world-types";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsByEntity } from "../faults/table-rows.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
+import { startHouse } from "../support/world.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let world: World;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  world = await startHouse();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Reed", username: "cleo" });
+  admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
+  await grant(world, admin.userId, ["system_admin"]);
+  await pass(2 * minute);
+}, 600_000);
+afterAll(() => world?.close());
+
+/** Lets time pass; tokens last an hour. */
+async function pass(time: number) {
+  await world.settle({ advance: time });
+  for (const person of [ada, ben, cleo, admin]) await person.signIn();
+}
+
+const mailsTo = (person: Person, since: number) =>
+  world.mail.list({ to: person.email, since }).filter(({ tags }) => tags.mail);
+
+const rows = async (entity: string) => (await rowsByEntity(world))(entity);
+
+const denied = { status: 403, code: "permission.denied" };
+
+const batch = (limit?: number) =>
+  admin.api.mail.batchProcessEmails({
+    type: "connection_requests",
+    ...(limit === undefined ? {} : { limit }),
+  });
+
+async function ask(sender: Person, receiver: Person): Promise<string> {
+  await sender.api.connections.sendRequest({ receiverId: receiver.userId });
+  await world.settle();
+  const { sent } = await sender.api.connections.listRequests();
+  return sent.find(({ person }) => person.userId === receiver.userId)?.requestId ?? "";
+}
+
+describe("connection request e-mails", () => {
+  test("[O8] [X4] a request is mailed by the batch alone, once, and marked", async () => {
+    const requestId = await ask(ada, ben);
+    const since = world.clock.now();
+    await pass(2 * hour);
+    expect(mailsTo(ben, since)).toEqual([]);
+    expect(await admin.api.mail.getPendingConnectionRequestsWithoutEmails()).toMatchObject({
+      count: 1,
+      countIsWhole: true,
+      items: [{ requestId }],
+    });
+
+    expect(await batch()).toEqual({
+      success: true,
+      message: "1 e-mail is on the way.",
+      emailsSent: 1,
+      emailsFailed: 0,
+      totalProcessed: 1,
+    });
+    await world.settle();
+    const [mail] = mailsTo(ben, since);
+    expect(mail?.subject).toBe("Ada Winter would like to connect");
+    expect(mail?.text).toContain("/connections?tab=requests");
+    const sides = (await rows("connection")).filter((row) => row.requestId === requestId);
+    expect(sides.map(({ emailSent }) => emailSent)).toEqual([true, true]);
+
+    expect(await batch()).toEqual({
+      success: true,
+      message: "No emails to send",
+      emailsSent: 0,
+      emailsFailed: 0,
+      totalProcessed: 0,
+    });
+    await pass(2 * hour);
+    expect(mailsTo(ben, since)).toHaveLength(1);
+    await ben.api.connections.declineRequest({ requestId });
+  });
+
+  test("[O8] the oldest comes first, no more than the limit, and an answered request never", async () => {
+    const first = await ask(ben, cleo);
+    const second = await ask(cleo, ada);
+    const waiting = async () =>
+      (await admin.api.mail.getPendingConnectionRequestsWithoutEmails()).items.map(
+        ({ requestId }) => requestId,
+      );
+    expect(await waiting()).toEqual([first, second]);
+    expect(await batch(1)).toMatchObject({ emailsSent: 1, totalProcessed: 1 });
+    expect(await waiting()).toEqual([second]);
+    await ada.api.connections.acceptRequest({ requestId: second });
+    expect(await waiting()).toEqual([]);
+    await ben.api.connections.cancelRequest({ requestId: first });
+    expect(await batch()).toMatchObject({ totalProcessed: 0 });
+  });
+
+  test("[O2] [O8] who wants no such mail gets none, and stands in nobody's way", async () => {
+    await ada.api.profiles.updateNotificationPreferences({ connection_requests: false });
+    const since = world.clock.now();
+    await ask(admin, ada);
+    expect(await batch()).toMatchObject({
+      success: true,
+      message: "0 e-mails are on the way. 1 not wanted, or answered meanwhile.",
+      emailsSent: 0,
+      emailsFailed: 0,
+      totalProcessed: 1,
+    });
+    await world.settle();
+    expect(mailsTo(ada, since)).toEqual([]);
+    expect(await batch()).toMatchObject({ totalProcessed: 0 });
+    await ada.api.profiles.updateNotificationPreferences({ connection_requests: true });
+  });
+
+  test("[O8] what fails is told, and goes with the next batch", async () => {
+    const since = world.clock.now();
+    await ask(cleo, ben);
+    world.faults.rate("sqs.SendMessage", 1);
+    const failed = await batch();
+    world.faults.clear();
+    expect(failed).toMatchObject({ success: false, emailsSent: 0, emailsFailed: 1 });
+    expect(await batch()).toMatchObject({ success: true, emailsSent: 1, emailsFailed: 0 });
+    await world.settle();
+    expect(mailsTo(ben, since)).toHaveLength(1);
+  });
+
+  test("[O8] a request can be marked as told, by an admin", async () => {
+    const requestId = await ask(ben, admin);
+    expect(await refusedWith(ada.api.mail.markConnectionRequestEmailSent({ requestId }))).toEqual(
+      denied,
+    );
+    await admin.api.mail.markConnectionRequestEmailSent({ requestId });
+    const side = (await rows("connection")).find((row) => row.requestId === requestId);
+    expect(side?.emailSent).toBe(true);
+    expect(await batch()).toMatchObject({ totalProcessed: 0 });
+    expect(
+      await refusedWith(admin.api.mail.markConnectionRequestEmailSent({ requestId })),
+    ).toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { presets } from "../../lib/query.ts";
+import { fullDate, timeOfDay } from "../../lib/when.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const batchLimit = 50;
+const testLimit = 1;
+
+type Result = Awaited<ReturnType<typeof client.mail.batchProcessEmails>>;
+
+function say({ emailsFailed, totalProcessed, message }: Result): void {
+  if (totalProcessed === 0) {
+    toast({ title: "No emails to send", message: "Nobody waits for one." });
+  } else if (emailsFailed > 0) {
+    toast({ title: "Failed to Send Email", message, tone: "error" });
+  } else {
+    toast({ title: "Emails sent", message, tone: "success" });
+  }
+}
+
+/** Mails whoever was asked to connect and has not been told by e-mail. */
+export default function RequestMailsView() {
+  const cache = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...api.mail.getPendingConnectionRequestsWithoutEmails.queryOptions(),
+    ...presets.dynamic,
+  });
+  const send = useMutation({
+    mutationFn: (limit: number) =>
+      client.mail.batchProcessEmails({ type: "connection_requests", limit }),
+    onSuccess: say,
+    onError: (failure) =>
+      toast({ title: "Error sending emails", message: tell(failure).message, tone: "error" }),
+    onSettled: () => cache.invalidateQueries({ queryKey: api.mail.key() }),
+  });
+  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Breath label="Counting what waits" lines={3} />;
+  const oldest = data.items[0];
+  return (
+    <>
+      <p className="font-serif text-h3" role="status">
+        {data.countIsWhole ? data.count : `More than ${data.count}`}{" "}
+        {data.count === 1 ? "request waits" : "requests wait"} for an e-mail
+      </p>
+      {oldest && (
+        <p className="mt-1 text-muted">
+          The oldest since {fullDate(oldest.createdAt)}, {timeOfDay(oldest.createdAt)}.
+        </p>
+      )}
+      <p className="mt-4 max-w-text">
+        A request to connect is told in the product alone. This tells its receiver by e-mail too,
+        once for each request, unless their settings say no. Quiet hours hold an e-mail until they
+        end.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          look="filled"
+          busy={send.isPending && send.variables === batchLimit}
+          busyLabel="Sending..."
+          onClick={() => send.mutate(batchLimit)}
+        >
+          Send up to {batchLimit}
+        </Button>
+        <Button
+          busy={send.isPending && send.variables === testLimit}
+          busyLabel="Sending..."
+          onClick={() => send.mutate(testLimit)}
+        >
+          Send one as a test
+        </Button>
+      </div>
+    </>
+  );
+}
