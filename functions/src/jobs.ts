@@ -1,4 +1,5 @@
 import { isAppError } from "@attune/core/kernel/errors";
+import type { MailBatch } from "@attune/core/mail/mail-tools.contract";
 import type { RebuildStep } from "@attune/core/search/rebuild.service";
 import type { SearchType } from "@attune/core/search/search.contract";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
@@ -11,6 +12,7 @@ type Job =
   | ({ task: "search-rebuild" } & RebuildStep)
   | { task: "export"; userId: string; exportId: string }
   | { task: "delete-account"; userId: string }
+  | { task: "mail-batch"; batchType: MailBatch }
   | { task: "relist-photos"; albumId: string }
   | { task: "empty-album"; albumId: string }
   | { task: "remove-photo-file"; userId: string; file: string };
@@ -44,6 +46,10 @@ async function work(job: Job): Promise<unknown> {
     case "delete-account": {
       const { removeMember } = await import("@attune/core/departure/removal.service");
       return removeMember(job.userId);
+    }
+    case "mail-batch": {
+      const { mailBatches } = await import("@attune/core/mail/batches");
+      return mailBatches[job.batchType]();
     }
     case "relist-photos": {
       const { relistPhotos } = await import("@attune/core/albums/upkeep.service");

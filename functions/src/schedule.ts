@@ -1,15 +1,14 @@
-import { sendDigests } from "@attune/core/mail/digest.service";
-import { enqueueDue } from "@attune/core/mail/queue.service";
+import { mailBatches } from "@attune/core/mail/batches";
 import { planAhead, remindOfMeetups } from "@attune/core/meetups/planning.service";
 import { lapseExpired } from "@attune/core/memberships/memberships.service";
 import { remindOfTrialEnd } from "@attune/core/memberships/reminders.service";
 
 const tasks = {
-  sweep: enqueueDue,
+  sweep: mailBatches.due,
   "meetup-reminders": remindOfMeetups,
   "meetup-planning": planAhead,
-  "daily-digest": () => sendDigests("daily"),
-  "weekly-digest": () => sendDigests("weekly"),
+  "daily-digest": mailBatches.daily,
+  "weekly-digest": mailBatches.weekly,
   nightly: async () => (await remindOfTrialEnd()) + (await lapseExpired()),
 } satisfies Record<string, () => Promise<number>>;
 

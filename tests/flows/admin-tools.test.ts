@@ -13,6 +13,8 @@ let world: World;
 let ada: Person;
 let ben: Person;
 let cleo: Person;
+let dora: Person;
+let emil: Person;
 let admin: Person;
 
 beforeAll(async () => {
@@ -20,6 +22,8 @@ beforeAll(async () => {
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   cleo = await becomeMember(world, { name: "Cleo Reed", username: "cleo" });
+  dora = await becomeMember(world, { name: "Dora Vale", username: "dora" });
+  emil = await becomeMember(world, { name: "Emil Stone", username: "emil" });
   admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
   await grant(world, admin.userId, ["system_admin"]);
   await pass(2 * minute);
@@ -29,7 +33,7 @@ afterAll(() => world?.close());
 /** Lets time pass; tokens last an hour. */
 async function pass(time: number) {
   await world.settle({ advance: time });
-  for (const person of [ada, ben, cleo, admin]) await person.signIn();
+  for (const person of [ada, ben, cleo, dora, emil, admin]) await person.signIn();
 }
 
 const mailsTo = (person: Person, since: number) =>
@@ -147,5 +151,124 @@ describe("connection request e-mails", () => {
     expect(
       await refusedWith(admin.api.mail.markConnectionRequestEmailSent({ requestId })),
     ).toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("digests", () => {
+  const day = 24 * hour;
+  const digest = (person: Person, digestType: "daily" | "weekly") =>
+    admin.api.mail.sendDigestEmail({ userId: person.userId, digestType });
+  const nothing = { success: false, message: "There is nothing to tell of that time." };
+
+  test("[O7] a daily digest looks back a day, a weekly one a week, each once a day", async () => {
+    await pass(8 * day);
+    expect(await digest(ben, "weekly")).toEqual(nothing);
+    await ask(dora, ben);
+    const since = world.clock.now();
+    expect(await digest(ben, "daily")).toEqual({
+      success: true,
+      message: "The digest is on its way.",
+    });
+    await digest(ben, "daily");
+    await pass(2 * hour);
+    const [daily, ...others] = mailsTo(ben, since);
+    expect(others).toEqual([]);
+    expect(daily?.subject).toBe("Your day");
+    expect(daily?.text).toContain("1 person would like to connect.");
+
+    await pass(day);
+    expect(await digest(ben, "daily")).toEqual(nothing);
+    expect(await digest(ben, "weekly")).toMatchObject({ success: true });
+    await pass(2 * hour);
+    expect(mailsTo(ben, since).map(({ subject }) => subject)).toContain("Your week");
+    await pass(6 * day);
+    expect(await digest(ben, "weekly")).toEqual(nothing);
+  });
+
+  test("[O7] who stopped all e-mails gets no digest either", async () => {
+    await ask(dora, cleo);
+    await cleo.api.mail.updateEmailPreferences({ unsubscribedAll: true });
+    const since = world.clock.now();
+    expect(await digest(cleo, "daily")).toEqual({
+      success: false,
+      message: "The member wants no e-mails.",
+    });
+    await pass(2 * hour);
+    expect(mailsTo(cleo, since)).toEqual([]);
+    await cleo.api.mail.updateEmailPreferences({ unsubscribedAll: false });
+  });
+
+  test("[O8] the batches of the clock can be begun by an admin, alone", async () => {
+    await cleo.api.mail.updateEmailPreferences({ digest: "weekly" });
+    await ask(emil, cleo);
+    const since = world.clock.now();
+    expect(await refusedWith(ada.api.mail.emailBatchProcessor({ batchType: "weekly" }))).toEqual(
+      denied,
+    );
+    expect(await admin.api.mail.emailBatchProcessor({ batchType: "weekly" })).toMatchObject({
+      success: true,
+    });
+    await pass(2 * hour);
+    expect(mailsTo(cleo, since).map(({ subject }) => subject)).toEqual(["Your week"]);
+  });
+});
+
+describe("e-mail diagnostics", () => {
+  test("[O9] [X5] the last five e-mails and three requests, without names or addresses", async () => {
+    const diagnostics = await admin.api.mail.getEmailDiagnostics();
+    expect(diagnostics.recent).toHaveLength(5);
+    const times = diagnostics.recent.map(({ sentAt }) => sentAt ?? "");
+    expect(times.every((time) => time > "2026")).toBe(true);
+    expect(diagnostics.waitingRequests.count).toBe(3);
+    expect(diagnostics.waitingRequests.items).toHaveLength(3);
+    const text = JSON.stringify(diagnostics);
+    for (const person of [ada, ben, cleo, admin]) {
+      expect(text).not.toContain(person.userId);
+      expect(text).not.toContain(person.email);
+      expect(text).not.toContain(person.name);
+    }
+  });
+
+  test("[O9] [X5] the stats count by status and type over thirty days, or those that are asked for", async () => {
+    const stats = await admin.api.mail.getEmailProcessingStats({});
+    expect(stats).toMatchObject({ days: 30, isWhole: true });
+    const of = (emailType: string) => stats.byType.find((one) => one.emailType === emailType);
+    expect(of("connection_request")).toMatchObject({ sent: 3, pending: 0, failed: 0 });
+    expect(of("digest")).toMatchObject({ sent: 3 });
+    expect(of("welcome")).toMatchObject({ sent: 6 });
+    expect(stats.total.sent).toBe(12);
+    const lately = await admin.api.mail.getEmailProcessingStats({ days: 2 });
+    expect(lately.days).toBe(2);
+    expect(lately.byType.map(({ emailType }) => emailType)).toEqual(["digest"]);
+    expect((await refusedWith(admin.api.mail.getEmailProcessingStats({ days: 91 }))).code).toBe(
+      "request.invalid",
+    );
+  });
+
+  test("[X5] the full diagnostics find nothing stuck, and e-mails that are", async () => {
+    const calm = await admin.api.mail.runFullDiagnostics();
+    expect(calm.overdueEmails).toBe(0);
+    expect(calm.deadLetters).toEqual(
+      ["mail", "mail-events", "jobs", "schedule", "stream"].map((queue) => ({ queue, count: 0 })),
+    );
+    await ask(cleo, admin);
+    world.faults.rate("ses", 1, { code: "BadRequestException" });
+    await batch();
+    await pass(50 * minute);
+    expect((await admin.api.mail.runFullDiagnostics()).overdueEmails).toBeGreaterThan(0);
+    world.faults.clear();
+    await pass(30 * minute);
+    expect((await admin.api.mail.runFullDiagnostics()).overdueEmails).toBe(0);
+  });
+
+  test("[X5] all of it is for admins alone", async () => {
+    const { mail } = ada.api;
+    for (const call of [
+      () => mail.getEmailDiagnostics(),
+      () => mail.getEmailProcessingStats({}),
+      () => mail.runFullDiagnostics(),
+    ]) {
+      expect(await refusedWith(call())).toEqual(denied);
+    }
   });
 });

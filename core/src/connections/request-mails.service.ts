@@ -15,7 +15,7 @@ type Waiting = EntityItem<typeof RequestMailEntity>;
 /** Beyond this the number of those that wait is not counted on. */
 const mostCounted = 500;
 const mailedAtOnce = 10;
-const mostListed = 5;
+const mostListed = 3;
 
 /** Open requests that nobody was mailed about, those that wait longest first. */
 async function waitingRequests(limit: number): Promise<Waiting[]> {

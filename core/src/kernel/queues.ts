@@ -1,4 +1,4 @@
-import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { setting } from "./config.ts";
 
 const sqs = new SQSClient({});
@@ -15,6 +15,23 @@ export async function enqueue(queue: QueueSetting, body: unknown, delay = 0): Pr
       QueueUrl: setting(queue),
       MessageBody: JSON.stringify(body),
       ...(delay > 0 ? { DelaySeconds: Math.min(Math.ceil(delay), longestDelay) } : {}),
+    }),
+  );
+}
+
+/** How many messages lie in each dead-letter queue, by the name that admins see. */
+export async function deadLetterCounts(): Promise<{ queue: string; count: number }[]> {
+  const queues = setting("DEAD_LETTER_QUEUES").split(",");
+  return Promise.all(
+    queues.map(async (entry) => {
+      const [queue = "", QueueUrl] = entry.split("=");
+      const { Attributes } = await sqs.send(
+        new GetQueueAttributesCommand({
+          QueueUrl,
+          AttributeNames: ["ApproximateNumberOfMessages"],
+        }),
+      );
+      return { queue, count: Number(Attributes?.ApproximateNumberOfMessages ?? 0) };
     }),
   );
 }

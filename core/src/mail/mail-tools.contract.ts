@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
-import { doneSchema, idSchema, timeSchema } from "../kernel/schemas.ts";
+import { doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import { digestTypes } from "./digest-words.ts";
 
 const admin = () => operation({ permission: "system_admin" });
 
@@ -25,6 +26,56 @@ export const waitingRequestsSchema = z.object({
 });
 export type WaitingRequests = z.infer<typeof waitingRequestsSchema>;
 
+export const mailBatchTypes = ["due", "daily", "weekly"] as const;
+export type MailBatch = (typeof mailBatchTypes)[number];
+
+const outcomeSchema = z.object({ success: z.boolean(), message: z.string() });
+
+/** An e-mail of the log, without whom it went to. */
+export const loggedMailSchema = z.object({
+  emailType: z.string(),
+  status: z.string(),
+  createdAt: timeSchema,
+  sentAt: z.nullable(timeSchema),
+  openedAt: z.nullable(timeSchema),
+  clickedAt: z.nullable(timeSchema),
+});
+export type LoggedMail = z.infer<typeof loggedMailSchema>;
+
+export const emailDiagnosticsSchema = z.object({
+  recent: z.array(loggedMailSchema),
+  waitingRequests: waitingRequestsSchema,
+});
+export type EmailDiagnostics = z.infer<typeof emailDiagnosticsSchema>;
+
+const counts = {
+  pending: z.number(),
+  sending: z.number(),
+  sent: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
+  opened: z.number(),
+  clicked: z.number(),
+};
+
+export const emailStatsSchema = z.object({
+  days: z.number(),
+  /** False when there were more e-mails than are read: the numbers are of the newest then. */
+  isWhole: z.boolean(),
+  total: z.object(counts),
+  byType: z.array(z.object({ emailType: z.string(), ...counts })),
+});
+export type EmailStats = z.infer<typeof emailStatsSchema>;
+
+export const fullDiagnosticsSchema = z.object({
+  checkedAt: timeSchema,
+  /** Planned for more than a quarter of an hour ago, and not out. */
+  overdueEmails: z.number(),
+  /** What failed too often to be tried again, by queue. */
+  deadLetters: z.array(z.object({ queue: z.string(), count: z.number() })),
+});
+export type FullDiagnostics = z.infer<typeof fullDiagnosticsSchema>;
+
 /** What admins do about the community's mail. */
 export const mailToolsContract = {
   batchProcessEmails: admin()
@@ -45,4 +96,33 @@ export const mailToolsContract = {
     .route({ method: "POST", path: "/mail/waiting-requests/{requestId}/sent" })
     .input(z.object({ requestId: idSchema("request") }))
     .output(doneSchema),
+
+  /** One member's digest now; no second one the same day. */
+  sendDigestEmail: admin()
+    .route({ method: "POST", path: "/mail/digest" })
+    .input(z.object({ digestType: z.enum(digestTypes), userId: userIdSchema }))
+    .output(outcomeSchema),
+
+  /** Begins in the background what the clock begins by itself. */
+  emailBatchProcessor: admin()
+    .route({ method: "POST", path: "/mail/batch-processor" })
+    .input(z.object({ batchType: z.enum(mailBatchTypes) }))
+    .output(outcomeSchema),
+
+  getEmailDiagnostics: admin()
+    .route({ method: "GET", path: "/mail/diagnostics" })
+    .output(emailDiagnosticsSchema),
+
+  getEmailProcessingStats: admin()
+    .route({ method: "GET", path: "/mail/stats" })
+    .input(
+      z.object({
+        days: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(90)), 30),
+      }),
+    )
+    .output(emailStatsSchema),
+
+  runFullDiagnostics: admin()
+    .route({ method: "GET", path: "/mail/full-diagnostics" })
+    .output(fullDiagnosticsSchema),
 };

@@ -1,4 +1,5 @@
 import { brand } from "../kernel/brand.ts";
+import { type DigestStats, digestLines } from "./digest-words.ts";
 import type { MailContent } from "./layout.ts";
 import type { MailType } from "./plan.ts";
 
@@ -36,15 +37,7 @@ export function contentOf(type: MailType, facts: MailFacts): MailContent {
   });
   switch (type) {
     case "welcome":
-      return base(
-        `Welcome to ${brand.name}`,
-        [
-          "Your profile is complete, and the community can see you now.",
-          "A good first step is to say hello in the feed, or to look at who shares your practices.",
-        ],
-        "Open the community",
-        `${origin}/community`,
-      );
+      return welcome(base, facts);
     case "message":
       return base(
         `${who} wrote to you`,
@@ -115,24 +108,36 @@ export function contentOf(type: MailType, facts: MailFacts): MailContent {
         ],
         footer: { text: "This was our last message to this address." },
       };
-    case "invoice":
+    case "invoice": {
+      const { title, line } = invoiceWords[text(data.invoiceType, "invoice")] ?? newsOfMembership;
       return {
         ...base(
-          text(data.title, "Your membership"),
-          [text(data.line, "There is news about your membership.")],
+          text(data.title, title),
+          [text(data.line, line)],
           "See your membership",
+          `${origin}${text(data.path, "/settings?section=membership")}`,
         ),
         footer: { text: `This message belongs to your ${brand.name} membership.` },
       };
+    }
     case "digest":
       return base(
-        text(data.title, "What happened"),
-        asLines(data.lines),
+        data.digestType === "daily" ? "Your day" : "Your week",
+        digestLines((data.stats ?? {}) as Partial<DigestStats>),
         "Open the community",
         `${origin}/community`,
       );
-    case "notification":
     case "email_confirmation":
+      return {
+        ...base(
+          "Confirm your e-mail address",
+          ["With it we know that our messages reach you. The link works for a day."],
+          "Confirm the address",
+          text(data.verificationUrl, `${origin}/settings?section=account`),
+        ),
+        footer: { text: `You get this because somebody gave this address at ${brand.name}.` },
+      };
+    case "notification":
       return base(
         text(data.title, "News for you"),
         [text(data.line, "There is something new for you.")],
@@ -141,5 +146,35 @@ export function contentOf(type: MailType, facts: MailFacts): MailContent {
   }
 }
 
-const asLines = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((line) => typeof line === "string") : [];
+type Base = (subject: string, lines: string[], label: string, url?: string) => MailContent;
+
+/** Whoever has not confirmed their address yet is asked to, with the link that does it. */
+function welcome(base: Base, { data, origin }: MailFacts): MailContent {
+  const verificationUrl = text(data.verificationUrl, "");
+  const lines = [
+    "Your profile is complete, and the community can see you now.",
+    "A good first step is to say hello in the feed, or to look at who shares your practices.",
+  ];
+  return verificationUrl
+    ? base(
+        `Welcome to ${brand.name}`,
+        [...lines, "Please confirm your e-mail address, so that our messages reach you."],
+        "Confirm the address",
+        verificationUrl,
+      )
+    : base(`Welcome to ${brand.name}`, lines, "Open the community", `${origin}/community`);
+}
+
+const newsOfMembership = {
+  title: "Your membership",
+  line: "There is news about your membership.",
+};
+
+const invoiceWords: Record<string, { title: string; line: string }> = {
+  invoice: { title: "Your invoice", line: "There is a new invoice for your membership." },
+  reminder: {
+    title: "A payment is due",
+    line: "The next payment for your membership is due soon.",
+  },
+  receipt: { title: "Your receipt", line: "Your payment has arrived. Thank you." },
+};

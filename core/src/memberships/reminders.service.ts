@@ -19,6 +19,7 @@ export async function remindOfTrialEnd(): Promise<number> {
       userId: membership.userId,
       type: "invoice",
       data: {
+        invoiceType: "reminder",
         title: "Your trial ends soon",
         line: `On ${(membership.expiresAt ?? "").slice(0, 10)} your ${membership.typeName} goes on for ${price} ${membership.currency} a month, unless you end it before.`,
         path: "/settings?section=membership",

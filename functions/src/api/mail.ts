@@ -1,5 +1,6 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { hour, minute } from "@attune/core/kernel/clock";
+import { enqueue } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
 import { mailContract } from "@attune/core/mail/mail.contract";
 import { getEmailPreferences, updateEmailPreferences } from "@attune/core/mail/preferences.service";
@@ -11,6 +12,7 @@ import { implementing } from "../http/procedures.ts";
 const mail = implementing("mail", mailContract);
 
 /** What admins ask for is loaded when one asks. */
+const diagnostics = () => import("@attune/core/admin/mail-diagnostics.service");
 const requestMails = () => import("@attune/core/connections/request-mails.service");
 
 export const mailRouter = {
@@ -40,6 +42,26 @@ export const mailRouter = {
     const { markRequestMailed } = await requestMails();
     await markRequestMailed(input.requestId);
     return done;
+  }),
+  sendDigestEmail: mail.sendDigestEmail.handler(async ({ input }) => {
+    const { sendDigest } = await import("@attune/core/mail/digest.service");
+    return sendDigest(input.userId, input.digestType);
+  }),
+  emailBatchProcessor: mail.emailBatchProcessor.handler(async ({ input }) => {
+    await enqueue("JOBS_QUEUE_URL", { task: "mail-batch", batchType: input.batchType });
+    return { success: true, message: "It has begun, and goes on in the background." };
+  }),
+  getEmailDiagnostics: mail.getEmailDiagnostics.handler(async () => {
+    const { getEmailDiagnostics } = await diagnostics();
+    return getEmailDiagnostics();
+  }),
+  getEmailProcessingStats: mail.getEmailProcessingStats.handler(async ({ input }) => {
+    const { getEmailProcessingStats } = await diagnostics();
+    return getEmailProcessingStats(input.days);
+  }),
+  runFullDiagnostics: mail.runFullDiagnostics.handler(async () => {
+    const { runFullDiagnostics } = await diagnostics();
+    return runFullDiagnostics();
   }),
   unsubscribe: mail.unsubscribe.handler(async ({ input, context }) => {
     await limitAttempts(`unsubscribe#${context.actor.address}`, 30, minute);

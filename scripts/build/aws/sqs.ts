@@ -1,7 +1,7 @@
-/** Stands in bundles for @aws-sdk/client-sqs: one message is put on a queue. */
+/** Stands in bundles for @aws-sdk/client-sqs: a message is put on a queue, or those there counted. */
 import { callOperation } from "./request.ts";
 
-export class SendMessageCommand {
+class Command {
   readonly input: Record<string, unknown>;
 
   constructor(input: Record<string, unknown>) {
@@ -9,8 +9,19 @@ export class SendMessageCommand {
   }
 }
 
+export class SendMessageCommand extends Command {
+  readonly operation = "SendMessage";
+}
+
+export class GetQueueAttributesCommand extends Command {
+  readonly operation = "GetQueueAttributes";
+}
+
 export class SQSClient {
-  send({ input }: SendMessageCommand): Promise<Record<string, unknown>> {
-    return callOperation("sqs", "AmazonSQS.SendMessage", input);
+  send({
+    operation,
+    input,
+  }: SendMessageCommand | GetQueueAttributesCommand): Promise<Record<string, unknown>> {
+    return callOperation("sqs", `AmazonSQS.${operation}`, input);
   }
 }

@@ -1,0 +1,37 @@
+export const digestTypes = ["daily", "weekly"] as const;
+export type DigestType = (typeof digestTypes)[number];
+
+/** What a digest counts of a member's notifications. */
+export interface DigestStats {
+  connectionRequests: number;
+  messages: number;
+  eventReminders: number;
+  /** Whatever speaks of a circle. */
+  circles: number;
+}
+
+/** Counts notifications by their types. */
+export function digestStats(types: string[]): DigestStats {
+  const count = (test: (type: string) => boolean) => types.filter(test).length;
+  return {
+    connectionRequests: count((type) => type === "connection_request"),
+    messages: count((type) => type === "message"),
+    eventReminders: count((type) => type === "event_reminder"),
+    circles: count((type) => type.includes("circle")),
+  };
+}
+
+const words: Record<keyof DigestStats, [one: string, many: string]> = {
+  connectionRequests: ["person would like to connect", "people would like to connect"],
+  messages: ["conversation has something new", "conversations have something new"],
+  eventReminders: ["event is coming up", "events are coming up"],
+  circles: ["thing happened in your circles", "things happened in your circles"],
+};
+
+/** A sentence for each count; nothing of what is not there. */
+export const digestLines = (stats: Partial<DigestStats>): string[] =>
+  (Object.keys(words) as (keyof DigestStats)[]).flatMap((key) => {
+    const count = stats[key] ?? 0;
+    const [one, many] = words[key];
+    return count > 0 ? [`${count} ${count === 1 ? one : many}.`] : [];
+  });

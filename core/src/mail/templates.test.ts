@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { brand } from "../kernel/brand.ts";
+import { digestLines, digestStats } from "./digest-words.ts";
+import { renderHtml, renderText } from "./layout.ts";
+import { type MailType, mailTypes } from "./plan.ts";
+import { contentOf } from "./templates.ts";
+
+const origin = "https://attune.example";
+const unsubscribeUrl = `${origin}/unsubscribe?token=a.b`;
+
+const contentFor = (type: MailType, data: Record<string, unknown> = {}) =>
+  contentOf(type, { firstName: "Ada", origin, unsubscribeUrl, data });
+
+/** What each type says, and where its button leads. */
+const said: Record<MailType, [data: Record<string, unknown>, subject: string, url: string | null]> =
+  {
+    notification: [
+      { title: "Ben mentioned you", line: "In a post.", path: "/community/post/1" },
+      "Ben mentioned you",
+      "/community/post/1",
+    ],
+    connection_request: [
+      { senderName: "Ben Summer", path: "/connections?tab=requests" },
+      "Ben Summer would like to connect",
+      "/connections?tab=requests",
+    ],
+    connection_accepted: [
+      { senderName: "Ben Summer", path: "/profile/1" },
+      "You and Ben Summer are connected",
+      "/profile/1",
+    ],
+    post_comment: [
+      { senderName: "Ben Summer", path: "/community/post/1" },
+      "Ben Summer commented on your post",
+      "/community/post/1",
+    ],
+    post_reaction: [
+      { senderName: "Ben Summer", path: "/community/post/1" },
+      "Ben Summer responded to your post",
+      "/community/post/1",
+    ],
+    event_join: [
+      { senderName: "Ben Summer", path: "/events/1?tab=attendees" },
+      "Ben Summer is coming to your event",
+      "/events/1?tab=attendees",
+    ],
+    connection_post: [
+      { senderName: "Ben Summer", path: "/community/post/1" },
+      "Ben Summer shared something",
+      "/community/post/1",
+    ],
+    welcome: [{}, `Welcome to ${brand.name}`, "/community"],
+    digest: [{ digestType: "daily", stats: { messages: 2 } }, "Your day", "/community"],
+    email_confirmation: [
+      { verificationUrl: `${origin}/verify?code=1` },
+      "Confirm your e-mail address",
+      "/verify?code=1",
+    ],
+    circle_update: [
+      { title: "Ben joined your circle", path: "/circles/1" },
+      "Ben joined your circle",
+      "/circles/1",
+    ],
+    message: [
+      { senderName: "Ben Summer", path: "/messages/1" },
+      "Ben Summer wrote to you",
+      "/messages/1",
+    ],
+    photo_tag: [
+      { senderName: "Ben Summer", path: "/my-profile?tab=photos&photo=1" },
+      "Ben Summer tagged you in a photo",
+      "/my-profile?tab=photos&photo=1",
+    ],
+    invoice: [{}, "Your invoice", "/settings?section=membership"],
+    data_export: [
+      { path: "/settings?section=data" },
+      "Your data is ready",
+      "/settings?section=data",
+    ],
+    account_deleted: [{}, `Your ${brand.name} account is gone`, null],
+  };
+
+describe("each type of mail", () => {
+  test.each(mailTypes)("[O1] %s has a subject, a text, a page and a link", (type) => {
+    const [data, subject, path] = said[type];
+    const content = contentFor(type, data);
+    expect(content.subject).toBe(subject);
+    expect(content.action?.url ?? null).toBe(path === null ? null : `${origin}${path}`);
+    const text = renderText(content);
+    const html = renderHtml(content);
+    for (const line of content.paragraphs) expect(text).toContain(line);
+    expect(text).toContain("Ada,");
+    expect(html).toContain(`<title>${subject}</title>`);
+    if (path !== null) {
+      expect(text).toContain(`${origin}${path}`);
+      expect(html).toContain(`href="${`${origin}${path}`.replaceAll("&", "&amp;")}"`);
+    }
+    expect(`${text}${html}`).not.toMatch(/undefined|null|\[object/);
+  });
+
+  test("[O1] a welcome to an address that is not confirmed leads to its confirmation", () => {
+    const verificationUrl = `${origin}/verify?code=2`;
+    const { action, paragraphs } = contentFor("welcome", { verificationUrl });
+    expect(action).toEqual({ label: "Confirm the address", url: verificationUrl });
+    expect(paragraphs.at(-1)).toContain("confirm your e-mail address");
+  });
+
+  test.each([
+    ["invoice", "Your invoice"],
+    ["reminder", "A payment is due"],
+    ["receipt", "Your receipt"],
+  ])("[O1] of the kinds of invoice, %s says what it is", (invoiceType, subject) => {
+    expect(contentFor("invoice", { invoiceType }).subject).toBe(subject);
+  });
+
+  test("[O1] a reminder says in its own words what it is about", () => {
+    const data = { invoiceType: "reminder", title: "Your trial ends soon", line: "On Monday." };
+    const { subject, paragraphs } = contentFor("invoice", data);
+    expect([subject, ...paragraphs]).toEqual(["Your trial ends soon", "Hello Ada,", "On Monday."]);
+  });
+
+  test("a name cannot write into the page", () => {
+    const content = contentFor("message", { senderName: '<img src="x">' });
+    expect(renderHtml(content)).not.toContain("<img");
+  });
+});
+
+describe("a digest", () => {
+  test("[O7] counts requests, messages, reminders and whatever speaks of a circle", () => {
+    const stats = digestStats([
+      "connection_request",
+      "connection_accepted",
+      "message",
+      "message",
+      "event_reminder",
+      "event",
+      "circle_update",
+      "circle_joined",
+      "circle_invitation",
+    ]);
+    expect(stats).toEqual({ connectionRequests: 1, messages: 2, eventReminders: 1, circles: 3 });
+    expect(digestLines(stats)).toEqual([
+      "1 person would like to connect.",
+      "2 conversations have something new.",
+      "1 event is coming up.",
+      "3 things happened in your circles.",
+    ]);
+    expect(digestLines(digestStats(["event"]))).toEqual([]);
+  });
+
+  test("[O7] says what was counted, and of what time", () => {
+    const weekly = contentFor("digest", { digestType: "weekly", stats: { circles: 1 } });
+    expect(weekly.subject).toBe("Your week");
+    expect(weekly.paragraphs).toEqual(["Hello Ada,", "1 thing happened in your circles."]);
+  });
+});
