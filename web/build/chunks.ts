@@ -40,7 +40,7 @@ export const chunkGroups = [
   {
     name: "bar",
     test: source(
-      "features/notifications/(NotificationBell|bell-text)",
+      "features/notifications/(NotificationBell|bell-text|notifications.queries)",
       "features/search/SearchButton",
       "ui/(Popover|lazily)",
     ),
@@ -68,8 +68,8 @@ export const chunkGroups = [
         "app/(AccountLayout|Queries)",
         "app/chrome/(FullFrame|NavBar|ProfileMenu|links|slots|useHideOnScroll)",
         "lib/(account|api|link|query|query-options|storage|realtime|watch|errors|error-facts|profile-breaker|selected-city|badge|when|platform)",
-        "parts/(MoreOnScroll|Trouble|When|toastError|slots)",
-        "ui/(Avatar|Badge|Breath|EmptyState|icons|Menu|Notice|TextArea|useAnchored|VisuallyHidden)",
+        "parts/(MoreOnScroll|Trouble|When|toastError|slots|people/PersonLine)",
+        "ui/(Avatar|Badge|Breath|Dialog|EmptyState|icons|Menu|Notice|TextArea|useAnchored|VisuallyHidden)",
         "ui/illustration/(LazyIllustration|pen|random)",
       ).test(id),
     priority: 4,

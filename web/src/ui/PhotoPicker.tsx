@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { type PhotoUploadOptions, usePhotoUpload } from "../lib/photo/usePhotoUpload.ts";
-import { CameraIcon } from "./icons.ts";
 import { lazily } from "./lazily.tsx";
 import { Progress } from "./Progress.tsx";
+import { CameraIcon } from "./page-icons.ts";
 
 const CropDialog = lazily(() => import("./CropDialog.tsx"));
 

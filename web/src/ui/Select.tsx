@@ -1,7 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from "react";
 import { classes } from "./classes.ts";
 import { useFieldControl } from "./Field.tsx";
-import { ChevronDownIcon } from "./icons.ts";
+import { ChevronDownIcon } from "./page-icons.ts";
 import { controlClasses } from "./TextInput.tsx";
 
 export interface SelectOption<Value extends string> {

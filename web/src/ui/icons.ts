@@ -8,35 +8,17 @@ export const ArrowRightIcon = /* @__PURE__ */ icon("M4 10h11.5M11 5l5 5-5 5");
 export const BellIcon = /* @__PURE__ */ icon(
   "M4.5 14c1.3-1.3 1.2-2.8 1.3-5 .2-3 1.9-4.8 4.2-4.8s4 1.8 4.2 4.8c.1 2.2 0 3.7 1.3 5zM8.4 16.5c.8.9 2.4.9 3.2 0M10 4V2.8",
 );
-export const BookIcon = /* @__PURE__ */ icon(
-  "M10 5.5C8.3 4 5.8 3.7 3 4v11.5c2.8-.3 5.3 0 7 1.5 1.7-1.5 4.2-1.8 7-1.5V4c-2.8-.3-5.3 0-7 1.5zM10 5.5V17",
-);
 export const CalendarIcon = /* @__PURE__ */ icon(
   "M3.5 6c0-.8.4-1.3 1.2-1.3h10.6c.8 0 1.2.5 1.2 1.3v9.2c0 .8-.4 1.3-1.2 1.3H4.7c-.8 0-1.2-.5-1.2-1.3zM3.5 8.8h13M7 3v3M13 3v3",
 );
-export const CameraIcon = /* @__PURE__ */ icon(
-  "M3 7.2c0-.7.4-1.1 1.1-1.1h2.2l1.2-1.9h5l1.2 1.9h2.2c.7 0 1.1.4 1.1 1.1v7.7c0 .7-.4 1.1-1.1 1.1H4.1c-.7 0-1.1-.4-1.1-1.1zM10 13.6a2.9 2.9 0 1 0 0-5.8 2.9 2.9 0 0 0 0 5.8z",
-);
-export const CheckIcon = /* @__PURE__ */ icon("M4 10.5l4 4L16 5.5");
-export const ChevronDownIcon = /* @__PURE__ */ icon("M5 7.5l5 5 5-5");
 export const CirclesIcon = /* @__PURE__ */ icon(
   "M7.8 12.8a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6zM12.2 16.8a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6z",
-);
-export const DownloadIcon = /* @__PURE__ */ icon("M10 3.5v9M6.3 9l3.7 3.7L13.7 9M4 16.5h12");
-export const EditIcon = /* @__PURE__ */ icon(
-  "M4 16l.8-3.6L13.2 4l2.8 2.8-8.4 8.4zM11.4 5.8l2.8 2.8",
-);
-export const GlobeIcon = /* @__PURE__ */ icon(
-  "M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM3.2 10h13.6M10 3c2 2.1 3 4.4 3 7s-1 4.9-3 7c-2-2.1-3-4.4-3-7s1-4.9 3-7z",
 );
 export const HeartIcon = /* @__PURE__ */ icon(
   "M10 16.5C5.7 13.3 3 10.7 3 7.8 3 5.7 4.6 4 6.7 4c1.4 0 2.6.8 3.3 2 .7-1.2 1.9-2 3.3-2C15.4 4 17 5.7 17 7.8c0 2.9-2.7 5.5-7 8.7z",
 );
 export const ImageIcon = /* @__PURE__ */ icon(
   "M3.5 4.5h13v11h-13zM3.5 13.5l4-4 3.5 3.5 2-2 3.5 3.5M13 8.3a.8.8 0 1 0 0-1.6.8.8 0 0 0 0 1.6z",
-);
-export const FolderIcon = /* @__PURE__ */ icon(
-  "M3 6.2c0-.7.4-1.2 1.1-1.2h3.6l1.6 2h6.6c.7 0 1.1.4 1.1 1.1v6.8c0 .7-.4 1.1-1.1 1.1H4.1c-.7 0-1.1-.4-1.1-1.1z",
 );
 export const LinkIcon = /* @__PURE__ */ icon(
   "M8.3 11.7a3 3 0 0 0 4.3 0l2.8-2.8a3 3 0 0 0-4.3-4.3l-.9.9M11.7 8.3a3 3 0 0 0-4.3 0l-2.8 2.8a3 3 0 0 0 4.3 4.3l.9-.9",
@@ -47,9 +29,6 @@ export const LogOutIcon = /* @__PURE__ */ icon(
 export const MessageIcon = /* @__PURE__ */ icon(
   "M4.6 15.9c-.9-1.3-1.6-3-1.6-5C3 7.2 6 4.3 10 4.3s7 2.9 7 6.3-3 6.2-7 6.2c-.9 0-1.8-.2-2.6-.5L3.8 17z",
 );
-export const MoonIcon = /* @__PURE__ */ icon(
-  "M16.3 11.8A6.6 6.6 0 0 1 8.2 3.7a6.8 6.8 0 1 0 8.1 8.1z",
-);
 export const MoreIcon = /* @__PURE__ */ icon(
   "M4.5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4zM10 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4zM15.5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4z",
 );
@@ -58,9 +37,6 @@ export const PeopleIcon = /* @__PURE__ */ icon(
 );
 export const PersonIcon = /* @__PURE__ */ icon(
   "M10 9.7a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6zM3.8 17c.3-3.3 2.6-5.1 6.2-5.1s5.9 1.8 6.2 5.1",
-);
-export const PinIcon = /* @__PURE__ */ icon(
-  "M10 17.3c-3.6-3.7-5.4-6.6-5.4-9A5.3 5.3 0 0 1 10 2.9a5.3 5.3 0 0 1 5.4 5.4c0 2.4-1.8 5.3-5.4 9zM10 10.2a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8z",
 );
 export const SearchIcon = /* @__PURE__ */ icon(
   "M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4",
@@ -71,12 +47,6 @@ export const SettingsIcon = /* @__PURE__ */ icon(
 );
 export const ShieldIcon = /* @__PURE__ */ icon(
   "M10 2.8l6 2.2v4.7c0 3.4-2.1 5.9-6 7.5-3.9-1.6-6-4.1-6-7.5V5z",
-);
-export const StarIcon = /* @__PURE__ */ icon(
-  "M10 3l2.1 4.6 5 .6-3.7 3.4 1 5L10 14.1l-4.4 2.5 1-5L2.9 8.2l5-.6z",
-);
-export const SunIcon = /* @__PURE__ */ icon(
-  "M10 13.3a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6zM10 2.5v1.3M10 16.2v1.3M2.5 10h1.3M16.2 10h1.3M4.7 4.7l.9.9M14.4 14.4l.9.9M15.3 4.7l-.9.9M5.6 14.4l-.9.9",
 );
 export const TrashIcon = /* @__PURE__ */ icon(
   "M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5",

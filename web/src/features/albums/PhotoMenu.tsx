@@ -1,8 +1,9 @@
 import type { WholePhoto } from "@attune/core/albums/albums.contract";
 import { useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
-import { EditIcon, FolderIcon, ImageIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts";
+import { ImageIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
+import { EditIcon, FolderIcon } from "../../ui/page-icons.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDeletePhoto, useUpdateAlbum } from "./albums.queries.ts";
 import { ConfirmDelete } from "./ConfirmDelete.tsx";

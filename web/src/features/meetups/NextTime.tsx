@@ -1,7 +1,8 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { dayOf, foreignZone, hoursOf, readerZone, spanOf } from "../../lib/times.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CalendarIcon, DownloadIcon, GlobeIcon, LinkIcon, PinIcon } from "../../ui/icons.ts";
+import { CalendarIcon, LinkIcon } from "../../ui/icons.ts";
+import { DownloadIcon, GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
 import { NextAnswer } from "./Answering.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 

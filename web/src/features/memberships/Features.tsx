@@ -1,5 +1,5 @@
 import type { Plan } from "@attune/core/memberships/memberships.contract";
-import { CheckIcon } from "../../ui/icons.ts";
+import { CheckIcon } from "../../ui/page-icons.ts";
 
 /** What a plan brings. */
 export function Features({ of: { features } }: { of: Plan }) {

@@ -1,4 +1,4 @@
-import { GlobeIcon } from "../../ui/icons.ts";
+import { GlobeIcon } from "../../ui/page-icons.ts";
 import { flagOf } from "./flags.ts";
 
 /** The flag of a country in which a language is at home, or a globe. The name beside it says more. */

@@ -1,16 +1,7 @@
 import { type BadgeType, badges } from "@attune/core/profiles/badges.contract";
 import { type Icon, icon } from "../../ui/Icon.tsx";
-import {
-  BookIcon,
-  CirclesIcon,
-  HeartIcon,
-  MoonIcon,
-  PeopleIcon,
-  SearchIcon,
-  ShieldIcon,
-  StarIcon,
-  SunIcon,
-} from "../../ui/icons.ts";
+import { CirclesIcon, HeartIcon, PeopleIcon, SearchIcon, ShieldIcon } from "../../ui/icons.ts";
+import { BookIcon, MoonIcon, StarIcon, SunIcon } from "../../ui/page-icons.ts";
 
 const BowlIcon = icon("M3.5 9.5h13c0 4.2-2.6 6.7-6.5 6.7s-6.5-2.5-6.5-6.7zM13.5 3.5l-4 4");
 const WindIcon = icon(

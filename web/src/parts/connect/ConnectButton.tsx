@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { CheckIcon, ChevronDownIcon, CloseIcon } from "../../ui/icons.ts";
+import { CloseIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
+import { CheckIcon, ChevronDownIcon } from "../../ui/page-icons.ts";
 import { type Step, useStatus, useStep } from "./connect.queries.ts";
 
 interface ConnectButtonProps {

@@ -7,7 +7,7 @@ import { fullDate } from "../../../lib/when.ts";
 import { Trouble } from "../../../parts/Trouble.tsx";
 import { Breath } from "../../../ui/Breath.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { DownloadIcon } from "../../../ui/icons.ts";
+import { DownloadIcon } from "../../../ui/page-icons.ts";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 
