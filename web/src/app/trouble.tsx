@@ -1,11 +1,12 @@
 import type { ComponentType } from "react";
+import { unreachable } from "../lib/unreachable.ts";
 import { LogoPlaceholder } from "./LogoPlaceholder.tsx";
 import { later } from "./later.tsx";
 
 /** The last words: shown when not even the screen that explains a failure can be fetched. */
 const Unreachable = () => (
   <p role="alert" className="p-8">
-    Unable to connect to the server. Please check your internet connection.
+    {unreachable.message}
   </p>
 );
 

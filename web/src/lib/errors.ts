@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@attune/core/kernel/errors";
 import { readError } from "./error-facts.ts";
+import { unreachable } from "./unreachable.ts";
 
 /** How an error is told to a person. */
 export interface Told {
@@ -11,11 +12,7 @@ export interface Told {
   renewToken?: boolean;
 }
 
-const connection: Told = {
-  title: "Connection Error",
-  message: "Unable to connect to the server. Please check your internet connection.",
-  retryable: true,
-};
+const connection: Told = { ...unreachable, retryable: true };
 const permission: Told = {
   title: "Permission Denied",
   message: "You don't have permission to perform this action.",

@@ -10,6 +10,7 @@ import { PasswordInput } from "./PasswordInput.tsx";
 import { Select } from "./Select.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextInput } from "./TextInput.tsx";
+import { toasts } from "./toast.ts";
 
 afterEach(cleanup);
 
@@ -171,6 +172,18 @@ describe("useForm", () => {
     expect(screen.getByText("Name is required")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("textbox"));
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  test("tells that the code it needs could not be fetched, and can be sent again", async () => {
+    const submit = vi.fn(async () => {
+      throw new TypeError("error loading dynamically imported module: https://here.example/a.js");
+    });
+    render(<Form submit={submit} />);
+    await userEvent.type(screen.getByRole("textbox"), "Ada");
+    await userEvent.click(screen.getByRole("button"));
+    expect(toasts.get()).toMatchObject([{ title: "Connection Error", tone: "error" }]);
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(submit).toHaveBeenCalledTimes(2);
   });
 
   test("sends once, and is busy until that is done", async () => {

@@ -154,6 +154,22 @@ describe("signing in", () => {
   });
 });
 
+test.each([
+  new TypeError("Failed to fetch"),
+  error("NetworkError", "A network error has occurred."),
+])(
+  "[D7] a server that cannot be reached is told in our words, not the browser's",
+  async (thrown) => {
+    auth.signIn.mockRejectedValueOnce(thrown);
+    open();
+    await logIn();
+    expect(said()).toEqual({
+      title: "Login failed",
+      message: "Unable to connect to the server. Please check your internet connection.",
+    });
+  },
+);
+
 describe("a forgotten password", () => {
   test("[D2] is asked for in the same form, and back", async () => {
     open();

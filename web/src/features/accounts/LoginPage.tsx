@@ -12,6 +12,7 @@ import { Entrance } from "./Entrance.tsx";
 const SecondFactor = lazy(() => import("./SecondFactor.tsx"));
 /** Everything that happens after a press; it comes when somebody begins to fill in the form. */
 const acts = () => import("./sign-in-acts.ts");
+const ignore = () => undefined;
 
 type Mode = "signIn" | "forgot" | "code";
 
@@ -61,7 +62,7 @@ export default function LoginPage() {
   });
 
   const submit = (event: FormEvent) => {
-    if (!form.isValid) void acts().then(({ sayMissing }) => sayMissing(forgot));
+    if (!form.isValid) void acts().then(({ sayMissing }) => sayMissing(forgot), ignore);
     form.props.onSubmit(event);
   };
 
@@ -81,7 +82,7 @@ export default function LoginPage() {
         <form
           {...form.props}
           onSubmit={submit}
-          onFocus={() => void acts()}
+          onFocus={() => void acts().catch(ignore)}
           className="flex flex-col gap-6"
         >
           <Field

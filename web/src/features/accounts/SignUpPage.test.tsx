@@ -241,6 +241,10 @@ test("[E11] the new account is told of, a code is mailed, and the memberships fo
 test.each([
   [new Error("The service is busy."), "The service is busy."],
   [undefined, "An unexpected error occurred. Please try again."],
+  [
+    new TypeError("Failed to fetch dynamically imported module: https://here.example/a.js"),
+    "Unable to connect to the server. Please check your internet connection.",
+  ],
   [new Error("Username should be an email."), "Please enter a valid e-mail address."],
   [new Error("Invalid email address format."), "Please enter a valid e-mail address."],
 ])("[E12] a refusal is told in the server's words, or in general ones", async (thrown, message) => {

@@ -3,6 +3,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 import { Link, useNavigate } from "react-router-dom";
 import { nameLongest, signUpRedirectDelayMs } from "../../lib/constants.ts";
 import { deviceKeys, readJson, writeJson } from "../../lib/storage.ts";
+import { isUnanswered } from "../../lib/unreachable.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
@@ -12,7 +13,6 @@ import { Entrance } from "./Entrance.tsx";
 import { fullNameHint, isFullName } from "./full-name.ts";
 import {
   isFilled,
-  isUnanswered,
   type SignUpValues,
   signUpFailure,
   signUpProblem,

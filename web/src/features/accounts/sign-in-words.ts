@@ -1,3 +1,4 @@
+import { isUnanswered, unreachable } from "../../lib/unreachable.ts";
 import type { Toast } from "../../ui/toast.ts";
 
 /** What a toast says. */
@@ -37,6 +38,7 @@ const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : "")
 
 /** What to say when signing in failed by the account service's own word. */
 export function signInFailure(thrown: unknown): Words {
+  if (isUnanswered(thrown)) return error("Login failed", unreachable.message);
   const message = thrown instanceof Error ? thrown.message : "";
   if (/invalid|wrong|incorrect/i.test(message)) return error("Login failed", wrongDetails);
   return error("Login failed", message || "Invalid credentials");

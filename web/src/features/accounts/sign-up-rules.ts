@@ -1,4 +1,5 @@
 import { passwordShortest } from "../../lib/constants.ts";
+import { isUnanswered, unreachable } from "../../lib/unreachable.ts";
 import type { Words } from "./sign-in-words.ts";
 
 export interface SignUpValues {
@@ -40,13 +41,10 @@ export function signUpProblem(values: SignUpValues): Words | null {
 
 /** What the account service's refusal means. Names are taken between the check and the sign-up, too. */
 export function signUpFailure(thrown: unknown): Words {
+  if (isUnanswered(thrown)) return signUpWords.failed(unreachable.message);
   const message = thrown instanceof Error ? thrown.message : "";
   if (/username[^.]* taken|username\.taken/i.test(message)) return signUpWords.usernameTaken;
   // There the address is called the user's name, which here is something else.
   if (/should be an email|invalid email/i.test(message)) return signUpWords.addressInvalid;
   return signUpWords.failed(message);
 }
-
-/** Whether it is unknown what became of an attempt, because no answer came. */
-export const isUnanswered = (thrown: unknown): boolean =>
-  thrown instanceof Error && (thrown.name === "NetworkError" || thrown instanceof TypeError);
