@@ -28,8 +28,6 @@ export const loadingCompletionDelayMs = 300;
 export const loadingMessageDelayMs = 500;
 
 // Sign-up
-export const usernameShortest = 3;
-export const usernameLongest = 29;
 export const usernameCheckDebounceMs = 500;
 export const passwordShortest = 6;
 /** As long as the server takes. */
@@ -72,34 +70,14 @@ export const chartRetryMs = 2 * second;
 /** How long the browser waits before it hands over kept birth data again; the last one repeats. */
 export const keptBirthWaitsMs = [30 * second, minute, 5 * minute] as const;
 
-/** The first day of each sign, as month and day; a year begins and ends in Capricorn. */
-export const sunSignStarts = [
-  ["01-20", "Aquarius"],
-  ["02-19", "Pisces"],
-  ["03-21", "Aries"],
-  ["04-20", "Taurus"],
-  ["05-21", "Gemini"],
-  ["06-21", "Cancer"],
-  ["07-23", "Leo"],
-  ["08-23", "Virgo"],
-  ["09-23", "Libra"],
-  ["10-23", "Scorpio"],
-  ["11-22", "Sagittarius"],
-  ["12-22", "Capricorn"],
-] as const;
-
 // Welcome
 export const confettiMs = 3 * second;
 export const confettiFlagMs = 2_500;
 
-// Membership. Prices shown come from the plans; this is what a checkout is asked for.
-export const innerCircleAmountCents = 2_000;
-export const innerCircleRegularAmountCents = 5_000;
-export const trialDays = 30;
+// Membership. Prices and the length of the trial come from the plans.
 export const membershipStaleMs = 5 * minute;
 export const checkoutAwaitedMs = 20 * second;
 export const checkoutAskedAgainMs = 2 * second;
-export const newMemberDays = 30;
 
 // Profile
 export const accountDeletionRedirectMs = 2 * second;
@@ -165,7 +143,6 @@ export const applicationCredentialsLongest = 2_000;
 export const searchDebounceMs = 300;
 export const searchSuggestionsMs = 200;
 export const searchCacheMs = 5 * minute;
-export const searchPerSource = 20;
 export const searchHistoryMost = 20;
 export const searchSuggestionsMost = 8;
 export const searchSuggestionsFromHistory = 3;

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Account, accountKey } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
-import { innerCircleAmountCents, membershipStaleMs, trialDays } from "../../lib/constants.ts";
+import { membershipStaleMs } from "../../lib/constants.ts";
 import { queryClientFor } from "../../lib/query.ts";
 import { authEvent } from "../../lib/session.ts";
 import { readItem, tabKeys, writeItem } from "../../lib/storage.ts";
@@ -37,7 +37,7 @@ const innerCircle = {
   id: "innercircle",
   name: "InnerCircle Membership",
   description: "Everything.",
-  price: innerCircleAmountCents,
+  price: 2_000,
   currency: "EUR",
   regularPrice: 5_000,
   interval: "month",
@@ -51,7 +51,7 @@ const basic = {
   name: "Basic Membership",
   price: 900,
   regularPrice: null,
-  trialDays,
+  trialDays: 30,
 };
 const held = {
   id: "mem_1",
