@@ -1,21 +1,38 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Link, Outlet } from "react-router-dom";
+import { session } from "../../lib/session.ts";
+import { useStore } from "../../lib/store.ts";
+import { buttonClasses } from "../../ui/Button.tsx";
 import { LogoMark } from "../../ui/Logo.tsx";
 import { InlineNotice } from "../messages.tsx";
 import { LazyFooter } from "./LazyFooter.tsx";
 
-/** Around the pages of the entrance: the logo, the page, the footer. */
+/** Around the pages of the entrance: the logo, a visitor's ways in, the page, the footer. */
 export function BareFrame() {
+  const { initialised, userId } = useStore(session);
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto w-full max-w-page px-6 py-4">
+      <header className="mx-auto flex w-full max-w-page items-center px-6 py-4">
         <Link
           to="/"
-          className="inline-flex min-h-11 items-center gap-2 font-serif text-h3 font-medium"
+          className="me-auto inline-flex min-h-11 items-center gap-2 font-serif text-h3 font-medium"
         >
           <LogoMark />
           {brand.name}
         </Link>
+        {initialised && userId === null && (
+          <nav aria-label="Main" className="flex items-center">
+            <Link
+              to="/login"
+              className={buttonClasses("text", "px-3 no-underline hover:underline")}
+            >
+              Log In
+            </Link>
+            <Link to="/signup" className={buttonClasses("outline", "ms-1 px-4")}>
+              Join Now
+            </Link>
+          </nav>
+        )}
       </header>
       <InlineNotice />
       <main id="main" tabIndex={-1} className="grow">
