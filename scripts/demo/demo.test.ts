@@ -49,6 +49,8 @@ test("is as lively as it is meant to be", () => {
   expect(ofKind("addPhoto").length).toBeGreaterThanOrEqual(15);
   expect(ofKind("tag")).toHaveLength(3);
   expect(ofKind("suggest").length).toBeGreaterThanOrEqual(5);
+  expect(ofKind("apply")).toHaveLength(2);
+  expect(ofKind("propose")).toHaveLength(1);
   expect(new Set(ofKind("say").map(({ who, other }) => [who, other].sort().join())).size).toBe(
     talks.length,
   );

@@ -21,6 +21,8 @@ export type Act =
   | { act: "addPhoto"; who: string; album: number; photo: number }
   | { act: "tag"; who: string; album: number; photo: number; other: string }
   | { act: "suggest"; who: string; interest: string }
+  | { act: "apply"; who: string; offering: string; credentials: string }
+  | { act: "propose"; who: string; event: DemoEvent }
   | { act: "read"; who: string };
 
 /** A stretch of time. What is in a round happens side by side; rounds follow one another. */

@@ -14,6 +14,7 @@ import { events } from "./content/events/index.ts";
 import { writtenPosts } from "./content/posts/index.ts";
 import { shortComments } from "./content/short-comments.ts";
 import { talks } from "./content/talks.ts";
+import { applications, proposals } from "./content/waiting.ts";
 import { people } from "./people/index.ts";
 import { enterAlbums } from "./plan-albums.ts";
 import type { Plan, WrittenPost } from "./plan-types.ts";
@@ -53,6 +54,12 @@ export function makePlan(): Plan {
     sheet.enter(slotOf(5, 1) + index * 3, { act: "suggest", who, interest });
   }
   enterAlbums(sheet, presence.joined);
+  for (const { by: who, ...application } of applications) {
+    sheet.enter(slotOf(6, 2), { act: "apply", who, ...application });
+  }
+  for (const event of proposals) {
+    sheet.enter(slotOf(6, 3), { act: "propose", who: event.host, event });
+  }
   enterReading(sheet, presence);
   return { people, circles, events, albums, eras: sheet.eras() };
 }

@@ -2,7 +2,7 @@ import type { World } from "@attune/local-cloud/world-types";
 import { localStripe } from "../local-account.ts";
 import type { Cast } from "./cast.ts";
 import { instantOf } from "./instant.ts";
-import type { Act, Plan } from "./plan-types.ts";
+import type { Act, DemoEvent, Plan } from "./plan-types.ts";
 import { emailOf } from "./sign-ins.ts";
 import { isAlbumAct, type KnownAlbums, performInAlbums } from "./stage-albums.ts";
 
@@ -67,14 +67,16 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       await api.circles.joinCircle({ circleId: need(known.circles, act.circle) });
       return;
     case "createEvent": {
-      const { host: _host, inDays, hour, minutes, ...draft } = at(plan.events, act.event);
-      const starts = instantOf(stage.now, inDays, hour, draft.timeZone);
-      const { eventId } = await api.events.createEvent({
-        ...draft,
-        startsAt: new Date(starts).toISOString(),
-        endsAt: new Date(starts + minutes * 60_000).toISOString(),
-      });
-      known.events.set(act.event, eventId);
+      const draft = draftOf(at(plan.events, act.event), stage.now);
+      known.events.set(act.event, (await api.events.createEvent(draft)).eventId);
+      return;
+    }
+    case "propose":
+      await api.events.createEvent(draftOf(act.event, stage.now));
+      return;
+    case "apply": {
+      const { offering, credentials } = act;
+      await api.facilitators.applyAsFacilitator({ offering, credentials, isAccurate: true });
       return;
     }
     case "joinEvent":
@@ -122,6 +124,16 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       await readEverything(api);
       return;
   }
+}
+
+/** What the form for an event asks for. */
+function draftOf({ host: _host, inDays, hour, minutes, ...draft }: DemoEvent, now: number) {
+  const starts = instantOf(now, inDays, hour, draft.timeZone);
+  return {
+    ...draft,
+    startsAt: new Date(starts).toISOString(),
+    endsAt: new Date(starts + minutes * 60_000).toISOString(),
+  };
 }
 
 async function readEverything(api: Awaited<ReturnType<Cast["as"]>>): Promise<void> {

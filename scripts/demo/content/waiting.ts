@@ -1,0 +1,31 @@
+import type { DemoEvent } from "../plan-types.ts";
+
+/** What waits for an answer in the admin panel. */
+export const applications = [
+  {
+    by: "camila",
+    offering: "A breathing circle on a rooftop on Sundays, for up to twelve people.",
+    credentials:
+      "Eighteen months of training in breath work in Santiago; first aid, renewed this year.",
+  },
+  {
+    by: "kiri",
+    offering: "Slow walks along rivers, with time to sit and be still.",
+    credentials: "Nine years a park ranger; trained as a forest therapy guide in 2023.",
+  },
+] as const;
+
+export const proposals: readonly DemoEvent[] = [
+  {
+    title: "Into the bay before breakfast",
+    description:
+      "We walk in slowly, stay as long as three songs, and drink something hot afterwards. Bring a towel and somebody who waits on the shore.",
+    location: "Hobart, Long Beach",
+    type: "Gathering",
+    host: "isla",
+    inDays: 9,
+    hour: 6,
+    minutes: 60,
+    timeZone: "Australia/Hobart",
+  },
+];
