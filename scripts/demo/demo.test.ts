@@ -10,6 +10,7 @@ import { writtenPosts } from "./content/posts/index.ts";
 import { shortComments } from "./content/short-comments.ts";
 import { talks } from "./content/talks.ts";
 import { instantOf } from "./instant.ts";
+import { landscapeOf, motifs } from "./landscape.ts";
 import { makePlan } from "./plan.ts";
 import type { Act } from "./plan-types.ts";
 import { portraitOf } from "./portrait.ts";
@@ -59,6 +60,15 @@ test("is as lively as it is meant to be", () => {
   expect(plan.people.filter(({ plan: name }) => name === "basic").length).toBeGreaterThanOrEqual(4);
   const charted = plan.people.filter(({ born }) => born).length;
   expect(charted).toBeGreaterThanOrEqual(plan.people.length / 2 - 2);
+});
+
+test("paints the same landscape each time, in its own shape", () => {
+  for (const motif of motifs) {
+    const picture = landscapeOf(motif, "one", 0.75, 96);
+    expect(landscapeOf(motif, "one", 0.75, 96).equals(picture)).toBe(true);
+    expect(landscapeOf(motif, "two", 0.75, 96).equals(picture)).toBe(false);
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([96, 72]);
+  }
 });
 
 test("has trials that still run, and memberships that ended", () => {

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
+import { uploadPicture } from "../support/upload.ts";
 import { startHouse } from "../support/world.ts";
 
 const nobody = "11111111-2222-3333-4444-555555555555";
@@ -87,6 +89,31 @@ describe("somebody else's things", () => {
       () => ben.api.feed.addComment({ postId: close.postId, content: "Hm." }),
     ]) {
       expect(await refusedWith(call())).toEqual(notFound);
+    }
+  });
+
+  test("[Q7] an album and its photos are their owner's alone to change, and hidden from those they are not for", async () => {
+    const { albumId } = await ada.api.albums.createAlbum({ title: "Fog", visibility: "public" });
+    const imageUrl = await uploadPicture(ada.api, pictureOf(20, 20));
+    const { photoId } = await ada.api.albums.addPhoto({ albumId, imageUrl });
+    const { albums } = ben.api;
+    const changes = [
+      () => albums.updateAlbum({ albumId, title: "Mine" }),
+      () => albums.addPhoto({ albumId, imageUrl }),
+      () => albums.updatePhoto({ photoId, caption: "Mine" }),
+      () => albums.movePhoto({ photoId, albumId }),
+      () => albums.tagPerson({ photoId, userId: ben.userId }),
+      () => albums.untagPerson({ photoId, userId: ada.userId }),
+      () => albums.deletePhoto({ photoId }),
+      () => albums.deleteAlbum({ albumId }),
+    ];
+    for (const change of changes) {
+      expect(await refusedWith(change())).toEqual({ status: 403, code: "permission.denied" });
+    }
+    await ada.api.albums.updateAlbum({ albumId, visibility: "only_me" });
+    const looks = [() => albums.getAlbum({ albumId }), () => albums.getPhoto({ photoId })];
+    for (const call of [...looks, ...changes]) {
+      expect(await refusedWith(call())).toEqual({ status: 404, code: "not_found" });
     }
   });
 

@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
-import { publicKey } from "./keys.ts";
+import { photoFileOf, photoUrl, publicKey } from "./keys.ts";
 
 test("[K3] an avatar lies in user-uploads under avatars/{userId}-{timestamp}.{ext}", () => {
   expect(publicKey("u1", "avatar", "f3a9.png", 1_795_000_000_000)).toBe(
     "media/user-uploads/avatars/u1-1795000000000.png",
   );
   expect(publicKey("u1", "profile_image", "f3a9.png", 1)).toBe("media/profile-images/u1/f3a9.png");
+});
+
+test("[Q7] a photo's file is known by its address, in its owner's folder alone", () => {
+  const url = photoUrl("u1", "f3a9.jpg");
+  expect(url).toBe(`/${publicKey("u1", "photo", "f3a9.jpg", 1)}`);
+  expect(photoFileOf("u1", url)).toBe("f3a9.jpg");
+  expect(photoFileOf("u2", url)).toBeNull();
+  expect(photoFileOf("u1", "/media/user-uploads/photos/u1/../u2/f3a9.jpg")).toBeNull();
+  expect(photoFileOf("u1", "/media/user-uploads/photos/u1/")).toBeNull();
+  expect(photoFileOf("u1", "/media/user-uploads/posts/u1/f3a9.jpg")).toBeNull();
 });

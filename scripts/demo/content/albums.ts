@@ -12,19 +12,19 @@ export const albums: DemoAlbum[] = [
       {
         motif: "lake",
         caption: "Where the warm water comes in. You can hear it before you see it.",
-        alt: "A still lake with reeds in front of low hills at dusk",
+        alt: "A still lake with reeds, and low hills on the other side",
         height: wide,
       },
       {
         motif: "wood",
         caption: "Track six, after the wind.",
-        alt: "Fir trees in rows in pale light",
+        alt: "Fir trees in front of a hill, the sun behind haze",
         height: broad,
       },
       {
         motif: "hills",
         caption: "My nana's view, from her step.",
-        alt: "Four lines of hills, each darker than the one behind",
+        alt: "Lines of hills, one behind the other, under a low sun",
         height: wide,
       },
     ],
@@ -38,7 +38,7 @@ export const albums: DemoAlbum[] = [
       {
         motif: "sea",
         caption: "Six degrees. I counted to a hundred and then sang the rest.",
-        alt: "A calm sea with small waves under a pale sun",
+        alt: "A calm sea with small waves, and a hill at its end",
         height: wide,
       },
       {
@@ -50,7 +50,7 @@ export const albums: DemoAlbum[] = [
       {
         motif: "sea",
         caption: "",
-        alt: "The sea at evening, grey and orange",
+        alt: "The sea and a rocky shore under a low sun",
         height: broad,
       },
     ],
@@ -64,13 +64,13 @@ export const albums: DemoAlbum[] = [
       {
         motif: "meadow",
         caption: "The gardener had left his umbrella for anybody.",
-        alt: "Grass and reeds in front of soft green hills",
+        alt: "Grass and reeds in front of soft hills",
         height: broad,
       },
       {
         motif: "lake",
         caption: "No wind at all. I waited for the first ring on the water.",
-        alt: "A lake between hills, the water almost white",
+        alt: "A lake between hills without a ring on the water",
         height: tall,
       },
     ],
@@ -84,13 +84,13 @@ export const albums: DemoAlbum[] = [
       {
         motif: "wood",
         caption: "The oldest one is on the left, and leans.",
-        alt: "Dark firs in front of lighter ones",
+        alt: "Dark firs in front of paler ones",
         height: wide,
       },
       {
         motif: "wood",
         caption: "Maya, who found the owl pellet and would not say where.",
-        alt: "A wood in autumn colours, somebody small among the trees",
+        alt: "Firs of all sizes, close together",
         height: tall,
         tags: ["maya"],
       },
@@ -111,20 +111,20 @@ export const albums: DemoAlbum[] = [
       {
         motif: "sea",
         caption: "The ferry was late, so there was time.",
-        alt: "A flat sea before sunrise",
+        alt: "A flat sea with a low sun above it",
         height: wide,
       },
       {
         motif: "lake",
         caption: "Tomasz carried the thermos, Ingrid knew the way.",
-        alt: "A lake at dawn with reeds along the shore",
+        alt: "A lake with reeds along the shore",
         height: broad,
         tags: ["tomasz", "ingrid"],
       },
       {
         motif: "hills",
         caption: "Same hill as last week, other hill entirely.",
-        alt: "Hills in brown and rose under a low sun",
+        alt: "Hills one behind the other under a low sun",
         height: wide,
       },
       {
@@ -144,13 +144,13 @@ export const albums: DemoAlbum[] = [
       {
         motif: "meadow",
         caption: "This green, but only where it thins out.",
-        alt: "Green hills fading towards the sky",
+        alt: "Hills with tall grass in front, fading towards the sky",
         height: broad,
       },
       {
         motif: "hills",
         caption: "Celadon over iron, maybe.",
-        alt: "Grey-green hills in haze",
+        alt: "Hills in haze",
         height: wide,
       },
     ],

@@ -96,7 +96,7 @@ export default function AlbumPage() {
           }
         />
       </div>
-      <ViewerOver photos={itemsOf(list)} />
+      <ViewerOver photos={itemsOf(list)} list={list} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ export default function MyPhotosPanel({ userId }: { userId: string }) {
           )}
         </section>
       )}
-      <ViewerOver photos={[...itemsOf(own), ...others]} />
+      <ViewerOver photos={[...itemsOf(own), ...others]} list={tagged} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export default function PhotosOfPanel({ userId, name }: { userId: string; name: 
         </Button>
       )}
       <AlbumLinks userId={userId} />
-      <ViewerOver photos={photos} />
+      <ViewerOver photos={photos} list={list} />
     </section>
   );
 }

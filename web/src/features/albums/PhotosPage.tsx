@@ -19,7 +19,7 @@ function Shared() {
           </EmptyState>
         }
       />
-      <ViewerOver photos={itemsOf(list)} />
+      <ViewerOver photos={itemsOf(list)} list={list} />
     </>
   );
 }
@@ -36,7 +36,7 @@ function Mine({ userId }: { userId: string }) {
           </EmptyState>
         }
       />
-      <ViewerOver photos={itemsOf(list)} />
+      <ViewerOver photos={itemsOf(list)} list={list} />
     </>
   );
 }
@@ -53,7 +53,7 @@ function Tagged() {
           </EmptyState>
         }
       />
-      <ViewerOver photos={itemsOf(list)} />
+      <ViewerOver photos={itemsOf(list)} list={list} />
     </>
   );
 }

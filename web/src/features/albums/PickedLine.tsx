@@ -17,14 +17,14 @@ interface PickedLineProps {
 export function PickedLine({ photo, busy, onCaption, onRemove }: PickedLineProps) {
   const { file, preview, caption, percent, problem, refused, done } = photo;
   return (
-    <li className="flex gap-4 border-b border-line py-4 first:pt-0">
+    <li className="flex gap-3 border-b border-line py-4 first:pt-0">
       {refused ? (
-        <span className="size-20 shrink-0 rounded-surface bg-sunken" />
+        <span className="size-16 shrink-0 md:size-20 rounded-surface bg-sunken" />
       ) : (
         <img
           src={preview}
           alt=""
-          className="size-20 shrink-0 rounded-surface bg-sunken object-cover"
+          className="size-16 shrink-0 md:size-20 rounded-surface bg-sunken object-cover"
         />
       )}
       <div className="flex min-w-0 grow flex-col justify-center gap-2">
@@ -34,7 +34,7 @@ export function PickedLine({ photo, busy, onCaption, onRemove }: PickedLineProps
             <TextInput
               value={caption}
               maxLength={captionLongest}
-              placeholder="Caption (optional)"
+              placeholder="Caption"
               disabled={busy}
               onChange={(event) => onCaption(event.target.value)}
             />

@@ -25,7 +25,9 @@ export function Tags({ photo, me, mine }: TagsProps) {
     <section aria-label="In this photo" className="flex flex-col gap-3">
       <h2 className="text-body font-medium">In this photo</h2>
       {tags.length === 0 && !adding && (
-        <p className="text-small text-muted">Nobody is tagged. Only connections can be.</p>
+        <p className="text-small text-muted">
+          Nobody is tagged yet. You can tag your connections, and yourself.
+        </p>
       )}
       <ul className="flex flex-col gap-1 empty:hidden">
         {tags.map((person) => (

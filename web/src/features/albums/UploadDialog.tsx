@@ -64,7 +64,7 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
       wide
       onClose={onClose}
       title={album ? `Add photos to ${album.title}` : "Add photos"}
-      description="Up to 10 MB each. Where and when they were taken is not kept in the file."
+      description="Under 10 MB each. Where and when they were taken is not kept in the files."
       actions={
         <>
           <Button look="text" onClick={onClose}>

@@ -62,9 +62,14 @@ export default function CommunityPage() {
                 : "What is on people's minds."}
             </p>
           </div>
-          <Link to="/engage" className="link -mb-2.5 inline-flex min-h-11 items-center">
-            Circles and events
-          </Link>
+          <p className="-mb-2.5 flex gap-x-5">
+            <Link to="/engage" className="link inline-flex min-h-11 items-center">
+              Circles and events
+            </Link>
+            <Link to="/photos" className="link inline-flex min-h-11 items-center">
+              Photos
+            </Link>
+          </p>
         </div>
         <Composer />
         <div aria-live="polite" className="sticky top-20 z-10 mt-6 flex h-0 justify-center">

@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { PhotoProblem } from "../../lib/photo/problems.ts";
+import { useUploads } from "./useUploads.ts";
+
+const answers = vi.hoisted(() => ({ upload: vi.fn(), addPhoto: vi.fn() }));
+vi.mock("../../lib/photo/upload.ts", () => ({ uploadPhoto: answers.upload }));
+vi.mock("../../lib/photo/draw.ts", () => ({ drawToFit: async (file: Blob) => file }));
+vi.mock("../../lib/api.ts", () => ({
+  api: { albums: { key: () => ["albums"] } },
+  client: { albums: { addPhoto: answers.addPhoto } },
+}));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  answers.upload.mockResolvedValue({ url: "/media/a.jpg", inReview: false });
+  answers.addPhoto.mockResolvedValue({});
+});
+
+const picture = (name: string) => new File(["picture"], name, { type: "image/jpeg" });
+
+function uploads() {
+  const queries = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useUploads(), { wrapper }).result;
+}
+
+test("[Q7] photos are sent one after the other with their captions", async () => {
+  const result = uploads();
+  act(() => result.current.add([picture("one.jpg"), picture("two.jpg")]));
+  act(() => result.current.caption(result.current.photos[0]?.id ?? "", " By the sea "));
+  let outcome: unknown;
+  await act(async () => {
+    outcome = await result.current.send("alb_1");
+  });
+  expect(outcome).toEqual({ arrived: 2, failed: 0 });
+  expect(answers.addPhoto.mock.calls.map(([input]) => input)).toEqual([
+    { albumId: "alb_1", imageUrl: "/media/a.jpg", caption: "By the sea" },
+    { albumId: "alb_1", imageUrl: "/media/a.jpg", caption: "" },
+  ]);
+  expect(result.current.photos.every(({ done }) => done)).toBe(true);
+});
+
+test("[Q7] what is no image, or of 10 MB and more, is said at once and never sent", async () => {
+  const result = uploads();
+  const large = picture("large.jpg");
+  Object.defineProperty(large, "size", { value: 10_485_760 });
+  act(() => result.current.add([new File(["x"], "x.txt", { type: "text/plain" }), large]));
+  expect(result.current.photos.map(({ problem }) => problem)).toEqual([
+    "Please select an image file (JPG, PNG, GIF, etc.)",
+    "Please select an image smaller than 10MB",
+  ]);
+  await act(async () => {
+    expect(await result.current.send("alb_1")).toEqual({ arrived: 0, failed: 0 });
+  });
+  expect(answers.upload).not.toHaveBeenCalled();
+});
+
+test("[Q7] one that fails says why, holds up none, and is not uploaded twice", async () => {
+  const result = uploads();
+  answers.upload.mockRejectedValueOnce(new PhotoProblem("Upload failed", "Network error."));
+  answers.addPhoto.mockRejectedValueOnce(new Error("Lost on the way"));
+  act(() => result.current.add([picture("one.jpg"), picture("two.jpg"), picture("three.jpg")]));
+  await act(async () => {
+    expect(await result.current.send("alb_1")).toEqual({ arrived: 1, failed: 2 });
+  });
+  expect(result.current.photos.map(({ problem, done }) => [problem, done])).toEqual([
+    ["Network error.", false],
+    ["Lost on the way", false],
+    [null, true],
+  ]);
+  await act(async () => {
+    expect(await result.current.send("alb_1")).toEqual({ arrived: 2, failed: 0 });
+  });
+  // Three the first time, and the one that had not got through.
+  expect(answers.upload).toHaveBeenCalledTimes(4);
+  expect(answers.addPhoto).toHaveBeenCalledTimes(4);
+});
