@@ -1,7 +1,10 @@
 import { type Plugin, runnerImport } from "vite";
 
-const publicId = "virtual:contract-routes";
-const privateId = `\0${publicId}`;
+const nearId = "virtual:contract-routes";
+const farId = "virtual:contract-routes/far";
+
+/** The nouns that the community page asks for; the others' addresses come with the first call. */
+const nearNouns = new Set(["accounts", "charts", "feed", "notifications", "profiles"]);
 
 type CompactRoute = [method: string, path: string];
 interface CompactRouter {
@@ -37,19 +40,24 @@ export function compact(router: object): CompactRouter {
 }
 
 /**
- * Serves `virtual:contract-routes`: the methods and paths of the whole contract as a few hundred
- * bytes, so that the browser loads no schema and no schema library.
+ * Serves the methods and paths of the whole contract as some hundred bytes, so that the browser
+ * loads no schema and no schema library: `virtual:contract-routes` those of the nouns that come
+ * first, `virtual:contract-routes/far` the others.
  */
 export function contractRoutes(): Plugin {
   return {
     name: "contract-routes",
-    resolveId: (id) => (id === publicId ? privateId : undefined),
+    resolveId: (id) => (id === nearId || id === farId ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== privateId) return undefined;
+      const isNear = id === `\0${nearId}`;
+      if (!isNear && id !== `\0${farId}`) return undefined;
       const entry = new URL("../src/lib/contract.ts", import.meta.url).pathname;
       const { module, dependencies } = await runnerImport<{ contract: object }>(entry);
       for (const file of dependencies) this.addWatchFile(file);
-      return `export default ${JSON.stringify(compact(module.contract))};`;
+      const routes = Object.entries(compact(module.contract)).filter(
+        ([noun]) => nearNouns.has(noun) === isNear,
+      );
+      return `export default ${JSON.stringify(Object.fromEntries(routes))};`;
     },
   };
 }
