@@ -55,6 +55,8 @@ export interface ProfileSave {
 /** Changes the own profile: shown at once, taken back when it fails. */
 export function useSaveProfile() {
   return useMutation({
+    // One after the other: an answer holds the whole profile as it was then.
+    scope: { id: "profile" },
     mutationFn: ({ userId, changes }: ProfileSave) => updateProfile(userId, changes),
     onMutate: ({ shown }) => showAtOnce(shown),
     onSuccess: (profile) => {

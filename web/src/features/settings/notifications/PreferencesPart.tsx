@@ -10,12 +10,8 @@ interface ChoicesProps {
   preferences: NotificationPreferences;
 }
 
-async function change(
-  preferences: NotificationPreferences,
-  key: Choice["key"],
-  value: boolean,
-): Promise<void> {
-  if (await savePreference(preferences, key, value)) return;
+async function change(key: Choice["key"], value: boolean): Promise<void> {
+  if (await savePreference(key, value)) return;
   toast({
     title: "Update Failed",
     message: "Your choice could not be saved. Please try again.",
@@ -30,7 +26,7 @@ function Choices({ choices, preferences }: ChoicesProps) {
       label={label}
       hint={hint}
       checked={preferences[key]}
-      onChange={({ target }) => void change(preferences, key, target.checked)}
+      onChange={({ target }) => void change(key, target.checked)}
     />
   ));
 }

@@ -1,7 +1,6 @@
 import type { NotificationPreferences } from "@attune/core/profiles/profiles.contract";
-import { updateAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
-import { showAtOnce } from "../save-profile.ts";
+import { saveSwitch } from "../switches.ts";
 
 export type PreferenceKey = keyof NotificationPreferences;
 
@@ -38,26 +37,11 @@ export const subjects: readonly Choice[] = [
   { key: "system_notifications", label: "News about your account and the app" },
 ];
 
-/**
- * Changes one preference: shown at once, taken back when it fails.
- * @returns whether it was saved
- */
-export async function savePreference(
-  preferences: NotificationPreferences,
-  key: PreferenceKey,
-  value: boolean,
-): Promise<boolean> {
-  const takeBack = showAtOnce({ notificationPreferences: { ...preferences, [key]: value } });
-  try {
-    const saved = await client.profiles.updateNotificationPreferences({ [key]: value });
-    updateAccount((account) =>
-      account.profile
-        ? { ...account, profile: { ...account.profile, notificationPreferences: saved } }
-        : account,
-    );
-    return true;
-  } catch {
-    takeBack();
-    return false;
-  }
-}
+/** Changes one preference. @returns whether it was saved */
+export const savePreference = (key: PreferenceKey, value: boolean): Promise<boolean> =>
+  saveSwitch("notificationPreferences", key, value, () =>
+    client.profiles.updateNotificationPreferences({ [key]: value }),
+  ).then(
+    () => true,
+    () => false,
+  );

@@ -1,10 +1,9 @@
 import type { PrivacySettings } from "@attune/core/profiles/profiles.contract";
-import { useMutation } from "@tanstack/react-query";
-import { updateAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Part } from "../Part.tsx";
-import { showAtOnce, tellUpdateFailed } from "../save-profile.ts";
+import { tellUpdateFailed } from "../save-profile.ts";
+import { saveSwitch } from "../switches.ts";
 import { useMyProfile } from "../useMine.ts";
 
 const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
@@ -25,24 +24,14 @@ const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
   },
 ];
 
+const change = (key: keyof PrivacySettings, value: boolean): Promise<void> =>
+  saveSwitch("privacySettings", key, value, () =>
+    client.profiles.updatePrivacySettings({ [key]: value }),
+  ).catch(tellUpdateFailed);
+
 /** The three settings. Each counts as soon as it is ticked. */
 export function PrivacyPart() {
   const settings = useMyProfile()?.privacySettings;
-  const save = useMutation({
-    mutationFn: (changes: Partial<PrivacySettings>) =>
-      client.profiles.updatePrivacySettings(changes),
-    onMutate: (changes) => settings && showAtOnce({ privacySettings: { ...settings, ...changes } }),
-    onSuccess: (privacySettings) =>
-      updateAccount((account) =>
-        account.profile
-          ? { ...account, profile: { ...account.profile, privacySettings } }
-          : account,
-      ),
-    onError: (error, _changes, takeBack) => {
-      takeBack?.();
-      tellUpdateFailed(error);
-    },
-  });
   if (!settings) return null;
   return (
     <Part title="Privacy" hint="Your choices are saved as you make them.">
@@ -52,7 +41,7 @@ export function PrivacyPart() {
           label={label}
           hint={hint}
           checked={settings[key]}
-          onChange={({ target }) => save.mutate({ [key]: target.checked })}
+          onChange={({ target }) => void change(key, target.checked)}
         />
       ))}
     </Part>

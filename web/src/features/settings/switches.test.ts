@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { accountKey } from "../../lib/account.ts";
+import { queryClientFor } from "../../lib/query.ts";
+import { session } from "../../lib/session.ts";
+import { saveSwitch } from "./switches.ts";
+
+const me = "11111111-1111-4111-8111-111111111111";
+
+function begin() {
+  session.set({ initialised: true, userId: me, event: null, invalid: false });
+  const queryClient = queryClientFor(me);
+  const privacySettings = { location_sharing: true, analytics: true, receive_emails: true };
+  // Of an account these are read and written.
+  queryClient.setQueryData(accountKey(), {
+    user: { userId: me },
+    profile: { privacySettings, onboardingCompleted: true },
+    membership: null,
+  } as never);
+  return () =>
+    queryClient.getQueryData<{ profile: { privacySettings: object } }>(accountKey())?.profile
+      .privacySettings;
+}
+
+afterEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+
+test("[K11] [K2] a switch shows at once; one that fails is taken back, and no other with it", async () => {
+  const shown = begin();
+  const first = Promise.withResolvers<void>();
+  const failing = saveSwitch("privacySettings", "analytics", false, () => first.promise);
+  const working = saveSwitch("privacySettings", "location_sharing", false, async () => undefined);
+  expect(shown()).toEqual({ location_sharing: false, analytics: false, receive_emails: true });
+  first.reject(new Error("no network"));
+  await expect(failing).rejects.toThrow("no network");
+  await working;
+  expect(shown()).toEqual({ location_sharing: false, analytics: true, receive_emails: true });
+});
+
+test("[K10] switches are saved in the order they were pressed", async () => {
+  begin();
+  const sent: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const on = saveSwitch("privacySettings", "analytics", false, () => {
+    sent.push("off");
+    return first.promise;
+  });
+  const off = saveSwitch("privacySettings", "analytics", true, async () => void sent.push("on"));
+  await Promise.resolve();
+  expect(sent).toEqual(["off"]);
+  first.resolve();
+  await Promise.all([on, off]);
+  expect(sent).toEqual(["off", "on"]);
+});
