@@ -2,19 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
-import { suggestInterest } from "../../../parts/interests/suggest-interest.ts";
-import { Breath } from "../../../ui/Breath.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { RemovableChip, ToggleChip } from "../../../ui/Chip.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { TextInput } from "../../../ui/TextInput.tsx";
 import {
   addInterest,
   type Choice,
   fallbackChoices,
   interestLongest,
   interestsMost,
-} from "../interests.ts";
+} from "../../../parts/interests/add-interest.ts";
+import { suggestInterest } from "../../../parts/interests/suggest-interest.ts";
+import { Breath } from "../../../ui/Breath.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { RemovableChip, ToggleChip } from "../../../ui/Chip.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
 import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";
 

@@ -2,6 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
+import {
+  addInterest,
+  fallbackChoices,
+  interestLongest,
+  interestsMost,
+} from "../../../parts/interests/add-interest.ts";
 import { suggestInterest } from "../../../parts/interests/suggest-interest.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RemovableChip } from "../../../ui/Chip.tsx";
@@ -36,12 +42,13 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
     return fitting.slice(0, listed).map(({ id, name }) => ({ id, label: name }));
   }, [data, value, written]);
 
+  const full = value.length >= interestsMost;
   const add = (name: string) => {
     setText("");
-    if (has(value, name)) return;
-    const known = data?.items.find((practice) => has([practice.name], name));
-    onChange([...value, known?.name ?? name]);
-    if (data && !known) void suggestInterest(name);
+    const added = addInterest(name, value, data?.items ?? fallbackChoices);
+    if (added.outcome !== "added") return;
+    onChange([...value, added.name]);
+    if (data && added.isNew) void suggestInterest(added.name);
   };
   return (
     <div>
@@ -50,19 +57,21 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
           label="Interests"
           hint="What is not in the list yet is suggested to it."
           error={error}
+          status={full ? `Up to ${interestsMost} interests can be chosen` : undefined}
           className="grow"
         >
           <Combobox
             name="interests"
             text={text}
-            onTextChange={(next) => setText(next.slice(0, 60))}
+            onTextChange={(next) => setText(next.slice(0, interestLongest))}
             options={options}
+            disabled={full}
             onChoose={({ label }) => add(label)}
           />
         </Field>
         <Button
           className="mb-1.5"
-          disabled={!written || has(value, written)}
+          disabled={full || !written || has(value, written)}
           onClick={() => add(written)}
         >
           Add

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addInterest, fallbackChoices } from "./interests.ts";
+import { addInterest, fallbackChoices } from "./add-interest.ts";
 
 test("[A6] the list to fall back on has the 20 built-in interests", () => {
   expect(fallbackChoices.map(({ name }) => name)).toEqual([
