@@ -1,11 +1,16 @@
 import { cityLabel } from "@attune/core/places/city-label.contract";
 import { useMemo, useState } from "react";
 import { tell } from "../../lib/errors.ts";
+import {
+  cityOf,
+  optionsOf,
+  type PlaceOption,
+  usePlaceSearch,
+} from "../../parts/places/place-search.ts";
+import { cityWords } from "../../parts/places/place-words.ts";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { cityOf, optionsOf, type PlaceOption, usePlaceSearch } from "./place-search.ts";
-import { cityWords } from "./place-words.ts";
 
 export interface CityFieldProps {
   location: string;

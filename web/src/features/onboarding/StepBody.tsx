@@ -11,7 +11,7 @@ import { steps } from "./steps.ts";
 // The legal texts and everything about charts are not waited for by the first steps.
 const loading = <Breath label="Loading" lines={5} />;
 const TermsStep = lazily(() => import("./steps/TermsStep.tsx"), loading);
-const CosmicStep = lazily(() => import("./cosmic/CosmicStep.tsx"), loading);
+const CosmicStep = lazily(() => import("./CosmicStep.tsx"), loading);
 
 /** Loads what later steps need, so that a connection lost on the way does not stop the wizard. */
 export function preloadSteps(): void {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { wholeBirth } from "../../parts/cosmic/cosmic-draft.ts";
 import { dismissToast, toasts } from "../../ui/toast.ts";
 import { wholeDraft } from "./testing.ts";
 
@@ -27,7 +28,7 @@ vi.mock("../../lib/api.ts", () => {
 vi.mock("../../lib/account.ts", () => ({ updateAccount: () => calls.push("updateAccount") }));
 
 const inputs = new Map<string, unknown>();
-const { completeOnboarding, wholeBirth } = await import("./complete.ts");
+const { completeOnboarding } = await import("./complete.ts");
 const { session } = await import("../../lib/session.ts");
 
 const shown = () => toasts.get().map(({ title, message }) => [title, message]);
@@ -84,10 +85,8 @@ test("[H25] without a sign or a birth time nothing about charts is stored", asyn
     "charts.calculateCompatibility",
     "updateAccount",
   ]);
-  expect(wholeBirth({ ...draft, birthData: { ...draft.birthData, timeUnknown: true } })).toBeNull();
-  expect(
-    wholeBirth({ ...draft, birthData: { ...draft.birthData, birthLocation: " " } }),
-  ).toBeNull();
+  expect(wholeBirth({ ...draft.birthData, timeUnknown: true })).toBeNull();
+  expect(wholeBirth({ ...draft.birthData, birthLocation: " " })).toBeNull();
 });
 
 test("the birth data goes with the city's id, and can be forgotten", async () => {

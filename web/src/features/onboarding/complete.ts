@@ -1,21 +1,15 @@
-import type { BirthData } from "@attune/core/charts/charts.contract";
 import { brand } from "@attune/core/kernel/brand";
 import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { termsVersion } from "../../legal/version.ts";
 import { updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
-import { chartRetryMs, chartTries, onboardingRedirectDelayMs } from "../../lib/constants.ts";
+import { onboardingRedirectDelayMs } from "../../lib/constants.ts";
 import { readError } from "../../lib/error-facts.ts";
 import { tell } from "../../lib/errors.ts";
-import {
-  handOverBirth,
-  isFinal,
-  type KeptBirth,
-  keepBirth,
-  storeCharts,
-} from "../../lib/kept-birth.ts";
 import { session } from "../../lib/session.ts";
 import { wait } from "../../lib/wait.ts";
+import { computeCharts } from "../../parts/cosmic/compute-charts.ts";
+import { wholeBirth } from "../../parts/cosmic/cosmic-draft.ts";
 import { toast, toasts } from "../../ui/toast.ts";
 import { clearSaved, type Draft } from "./draft.ts";
 
@@ -43,7 +37,8 @@ export async function completeOnboarding(userId: string, draft: Draft): Promise<
   try {
     await saveSigns(draft);
     await linkInterests(draft).catch(ignore);
-    const remark = await computeCharts(userId, draft);
+    const birth = draft.wantsCosmic ? wholeBirth(draft.birthData) : null;
+    const remark = birth && (await computeCharts(userId, birth, draft.forgetBirthData));
     client.charts.calculateCompatibility({ userId }).catch(ignore);
     clearSaved(userId);
     const newest = draft.cosmic ? await client.profiles.getMyProfile().catch(ignore) : undefined;
@@ -105,48 +100,6 @@ async function linkInterests({ interests }: Draft): Promise<void> {
     unknown.map((suggestedName) => client.interests.submitSuggestion({ suggestedName })),
   );
 }
-
-/** The birth data to compute a chart from, or null unless place, date and time are all there. */
-export function wholeBirth({ wantsCosmic, birthData }: Draft): BirthData | null {
-  const { birthDate, birthTime, timeUnknown, birthLocation, place, ambiguous } = birthData;
-  if (!wantsCosmic || timeUnknown || !birthDate || !birthTime || !birthLocation.trim()) return null;
-  return {
-    birthDate,
-    birthTime,
-    birthLocation: birthLocation.trim(),
-    ...(place ? { cityId: place.cityId } : {}),
-    ...(ambiguous ? { ambiguous } : {}),
-  };
-}
-
-/** @returns the id of the message that tells what did not work, or null */
-async function computeCharts(userId: string, draft: Draft): Promise<number | null> {
-  const birthData = wholeBirth(draft);
-  if (!birthData) return null;
-  const kept: KeptBirth = { birthData, forgetBirthData: draft.forgetBirthData };
-  for (let attempt = 1; ; attempt++) {
-    const isLast = attempt === chartTries;
-    try {
-      if ((await storeCharts(userId, kept)) === "stored") return null;
-      if (isLast) return sayPending();
-    } catch (error) {
-      if (isFinal(error)) return toast({ ...tell(error), tone: "error" });
-      if (isLast) {
-        keepBirth(userId, kept);
-        void handOverBirth(userId);
-        return sayPending();
-      }
-    }
-    await wait(chartRetryMs);
-  }
-}
-
-const sayPending = () =>
-  toast({
-    title: "Chart calculation pending",
-    message:
-      "Your astrological charts will be calculated in the background. Compatibility scores will appear shortly.",
-  });
 
 const sayWelcome = () =>
   toast({

@@ -1,4 +1,3 @@
-import type { BirthData } from "@attune/core/charts/charts.contract";
 import type { Account } from "../../lib/account.ts";
 import { onboardingCountsAsStartedMs } from "../../lib/constants.ts";
 import {
@@ -9,39 +8,10 @@ import {
   writeItem,
   writeJson,
 } from "../../lib/storage.ts";
+import { type CosmicDraft, emptyCosmic } from "../../parts/cosmic/cosmic-draft.ts";
 import { lastStep } from "./steps.ts";
 
-/** What a calculation showed. Names are those of the chart engine; null is what is not known. */
-export interface CosmicResult {
-  sunSign: string | null;
-  moonSign: string | null;
-  risingSign: string | null;
-  humanDesign: {
-    type: string;
-    strategy: string;
-    authority: string;
-    profile: string;
-  } | null;
-  /** Sentences about what hangs on minutes. */
-  remarks: string[];
-  /** Whether the clocks showed the time of birth twice. */
-  timeRepeated: boolean;
-}
-
-/** Birth details as far as they are filled in; an empty text is nothing yet. */
-export interface BirthDraft {
-  /** yyyy-MM-dd */
-  birthDate: string;
-  /** HH:mm */
-  birthTime: string;
-  timeUnknown: boolean;
-  birthLocation: string;
-  /** Where a place was picked from the list. */
-  place: { cityId: string; latitude: number; longitude: number; timeZone: string } | null;
-  ambiguous: NonNullable<BirthData["ambiguous"]> | null;
-}
-
-export interface Draft {
+export interface Draft extends CosmicDraft {
   name: string;
   username: string;
   bio: string;
@@ -56,20 +26,7 @@ export interface Draft {
   termsAccepted: boolean;
   /** null while undecided. */
   wantsCosmic: boolean | null;
-  birthData: BirthDraft;
-  cosmic: CosmicResult | null;
-  /** Charts are computed once and the birth data is not kept. */
-  forgetBirthData: boolean;
 }
-
-export const emptyBirth: BirthDraft = {
-  birthDate: "",
-  birthTime: "",
-  timeUnknown: false,
-  birthLocation: "",
-  place: null,
-  ambiguous: null,
-};
 
 /** What a new draft begins with: the name and username given at sign-up. */
 export function defaultDraft({ user, profile }: Account): Draft {
@@ -84,9 +41,7 @@ export function defaultDraft({ user, profile }: Account): Draft {
     languagesSpoken: [],
     termsAccepted: false,
     wantsCosmic: null,
-    birthData: emptyBirth,
-    cosmic: null,
-    forgetBirthData: false,
+    ...emptyCosmic,
   };
 }
 

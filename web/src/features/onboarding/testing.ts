@@ -1,5 +1,6 @@
 import type { Account } from "../../lib/account.ts";
-import { type Draft, defaultDraft, emptyBirth } from "./draft.ts";
+import { wholeCosmic } from "../../parts/cosmic/testing.ts";
+import { type Draft, defaultDraft } from "./draft.ts";
 
 /** Somebody who has paid and not begun; for tests. */
 export const account = (change: Partial<Account> = {}): Account => ({
@@ -30,24 +31,5 @@ export const wholeDraft = (): Draft => ({
   languagesSpoken: ["en"],
   termsAccepted: true,
   wantsCosmic: true,
-  birthData: {
-    ...emptyBirth,
-    birthDate: "1990-05-04",
-    birthTime: "14:05",
-    birthLocation: "Munich, Bavaria, Germany",
-    place: {
-      cityId: "2867714",
-      latitude: 48.14,
-      longitude: 11.58,
-      timeZone: "Europe/Berlin",
-    },
-  },
-  cosmic: {
-    sunSign: "Taurus",
-    moonSign: "Libra",
-    risingSign: "Virgo",
-    humanDesign: null,
-    remarks: [],
-    timeRepeated: false,
-  },
+  ...wholeCosmic(),
 });

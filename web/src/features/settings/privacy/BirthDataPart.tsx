@@ -1,15 +1,21 @@
 import type { BirthData } from "@attune/core/charts/charts.contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { accountKey } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import { tell } from "../../../lib/errors.ts";
 import { fullDate } from "../../../lib/when.ts";
+import type { BirthDraft } from "../../../parts/cosmic/cosmic-draft.ts";
+import { Breath } from "../../../ui/Breath.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMyProfile } from "../useMine.ts";
+
+const BirthDetails = lazy(() =>
+  import("./BirthDetails.tsx").then((part) => ({ default: part.BirthDetails })),
+);
 
 function Shown({ birth }: { birth: BirthData }) {
   const lines = [
@@ -82,13 +88,22 @@ function Removal({ label, question, consequence, done, remove, onRemoved }: Remo
   );
 }
 
-/** Date, time and place of birth: seen only when asked for, and gone when that is wanted. */
+/** Date, time and place of birth: seen only when asked for, changed, and gone when that is wanted. */
 export function BirthDataPart() {
   const profile = useMyProfile();
   const [birth, setBirth] = useState<BirthData | null>(null);
   const view = useMutation({
     mutationFn: () => client.charts.getMyBirthData(),
     onSuccess: setBirth,
+    onError: (error) => toast({ ...tell(error), tone: "error" }),
+  });
+  const [details, setDetails] = useState<BirthDraft | null>(null);
+  const change = useMutation({
+    mutationFn: async () => {
+      const { draftOf } = await import("./save-birth.ts");
+      return draftOf(profile?.hasBirthData ? await client.charts.getMyBirthData() : null);
+    },
+    onSuccess: setDetails,
     onError: (error) => toast({ ...tell(error), tone: "error" }),
   });
   if (!profile) return null;
@@ -98,6 +113,11 @@ export function BirthDataPart() {
       {birth && <Shown birth={birth} />}
       {!profile.hasBirthData && <p className="mb-5 text-muted">None is stored.</p>}
       <div className="flex flex-wrap gap-3">
+        {!details && (
+          <Button busy={change.isPending} busyLabel="Loading..." onClick={() => change.mutate()}>
+            {profile.hasBirthData ? "Change birth details" : "Add birth details"}
+          </Button>
+        )}
         {profile.hasBirthData && !birth && (
           <Button busy={view.isPending} busyLabel="Loading..." onClick={() => view.mutate()}>
             View
@@ -125,6 +145,18 @@ export function BirthDataPart() {
           />
         )}
       </div>
+      {details && (
+        <Suspense fallback={<Breath label="Loading birth details" lines={3} />}>
+          <BirthDetails
+            userId={profile.userId}
+            birth={details}
+            onClose={() => {
+              setDetails(null);
+              setBirth(null);
+            }}
+          />
+        </Suspense>
+      )}
     </Part>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Field } from "../../../ui/Field.tsx";
-import { Select } from "../../../ui/Select.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
 import { birthDateError, birthYears, joinDate } from "./birth.ts";
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");

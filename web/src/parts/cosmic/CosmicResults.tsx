@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../ui/Button.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { RadioCards } from "../../../ui/RadioCards.tsx";
-import type { BirthDraft, CosmicResult } from "../draft.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
 import { timeLabel } from "./birth.ts";
+import type { BirthDraft, CosmicResult } from "./cosmic-draft.ts";
 
 export interface CosmicResultsProps {
   result: CosmicResult;

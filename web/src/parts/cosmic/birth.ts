@@ -1,5 +1,5 @@
-import { birthDateEarliest, birthYearsListed } from "../../../lib/constants.ts";
-import type { BirthDraft } from "../draft.ts";
+import { birthDateEarliest, birthYearsListed } from "../../lib/constants.ts";
+import type { BirthDraft } from "./cosmic-draft.ts";
 
 /** Today as yyyy-MM-dd, where the person is. */
 export const today = (now: Date): string =>

@@ -1,8 +1,8 @@
 import { explainFlag } from "@attune/charts/flags";
 import { sunSignByDate } from "@attune/charts/sun-sign";
-import { client } from "../../../lib/api.ts";
-import { codeOf, tell } from "../../../lib/errors.ts";
-import type { BirthDraft, CosmicResult } from "../draft.ts";
+import { client } from "../../lib/api.ts";
+import { codeOf, tell } from "../../lib/errors.ts";
+import type { BirthDraft, CosmicResult } from "./cosmic-draft.ts";
 
 interface Place {
   latitude: number;

@@ -1,4 +1,4 @@
-import { Illustration } from "../../../ui/illustration/Illustration.tsx";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
 
 /** While a chart is computed: one slow breath over water. */
 export function Sky() {

@@ -11,16 +11,16 @@ vi.mock("./BirthForm.tsx", () => ({
   ),
 }));
 
-import { toasts } from "../../../ui/toast.ts";
-import { wholeDraft } from "../testing.ts";
-import CosmicStep from "./CosmicStep.tsx";
+import { toasts } from "../../ui/toast.ts";
+import { Cosmic } from "./Cosmic.tsx";
+import { wholeCosmic } from "./testing.ts";
 
-const result = wholeDraft().cosmic;
+const result = wholeCosmic().cosmic;
 const change = vi.fn();
 
 /** Presses Calculate, and gives what is said then. */
 async function saidAfterCalculating() {
-  render(<CosmicStep draft={{ ...wholeDraft(), cosmic: null }} change={change} tried={false} />);
+  render(<Cosmic draft={{ ...wholeCosmic(), cosmic: null }} onChange={change} />);
   fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
   await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
   const [said] = toasts.get();
@@ -66,4 +66,20 @@ test("[I8] a place that nobody finds: 'Location Error'", async () => {
     title: "Location Error",
     message: "Could not find coordinates for the location. Please try a different format.",
   });
+});
+
+test("[I1] whoever said no, or went away, while it was calculated gets no result", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  calculate.mockReturnValue(promise);
+  const { unmount } = render(
+    <Cosmic draft={{ ...wholeCosmic(), cosmic: null }} onChange={change} />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
+  change.mockClear();
+  unmount();
+  resolve({ outcome: "done", result, humanDesignFailed: false });
+  await promise;
+  await Promise.resolve();
+  expect(change).not.toHaveBeenCalled();
+  expect(toasts.get()).toEqual([]);
 });

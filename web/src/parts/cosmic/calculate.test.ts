@@ -1,13 +1,13 @@
 import { explainFlag } from "@attune/charts/flags";
 import { beforeEach, expect, test, vi } from "vitest";
-import { wholeDraft } from "../testing.ts";
+import { wholeCosmic } from "./testing.ts";
 
 const answers = vi.hoisted(() => ({
   search: vi.fn(),
   calculateAstrologySigns: vi.fn(),
   calculateHumanDesign: vi.fn(),
 }));
-vi.mock("../../../lib/api.ts", () => ({
+vi.mock("../../lib/api.ts", () => ({
   client: {
     places: { search: answers.search },
     charts: {
@@ -18,7 +18,7 @@ vi.mock("../../../lib/api.ts", () => ({
 }));
 const { calculate } = await import("./calculate.ts");
 
-const { birthData: birth } = wholeDraft();
+const { birthData: birth } = wholeCosmic();
 const written = { ...birth, place: null, birthLocation: "Some village" };
 const design = {
   type: "Generator",

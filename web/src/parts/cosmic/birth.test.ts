@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { emptyBirth } from "../draft.ts";
-import { wholeDraft } from "../testing.ts";
 import {
   birthDateError,
   birthYears,
@@ -9,6 +7,8 @@ import {
   joinDate,
   timeLabel,
 } from "./birth.ts";
+import { emptyBirth } from "./cosmic-draft.ts";
+import { wholeCosmic } from "./testing.ts";
 
 const now = new Date(2026, 10, 20, 12);
 
@@ -46,7 +46,7 @@ test("a date is whole or nothing", () => {
 });
 
 test("[I2] a calculation needs date, time and place; without a known time the date will do", () => {
-  const { birthData } = wholeDraft();
+  const { birthData } = wholeCosmic();
   expect(canCalculate(birthData, now)).toBe(true);
   for (const missing of ["birthDate", "birthTime", "birthLocation"] as const) {
     expect(canCalculate({ ...birthData, [missing]: "" }, now), missing).toBe(false);

@@ -1,11 +1,11 @@
-import { Button } from "../../../ui/Button.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import type { BirthDraft } from "../draft.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { BirthDateField } from "./BirthDateField.tsx";
 import { BirthPlaceField } from "./BirthPlaceField.tsx";
 import { BirthTimeField } from "./BirthTimeField.tsx";
 import { canCalculate } from "./birth.ts";
+import type { BirthDraft } from "./cosmic-draft.ts";
 
 export interface BirthFormProps {
   birth: BirthDraft;

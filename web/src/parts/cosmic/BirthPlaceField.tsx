@@ -1,12 +1,12 @@
 import { cityLabel } from "@attune/core/places/city-label.contract";
 import { useMemo } from "react";
-import { tell } from "../../../lib/errors.ts";
-import { Combobox } from "../../../ui/Combobox.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { toast } from "../../../ui/toast.ts";
-import type { BirthDraft } from "../draft.ts";
-import { cityOf, optionsOf, type PlaceOption, usePlaceSearch } from "../place-search.ts";
-import { birthPlaceWords } from "../place-words.ts";
+import { tell } from "../../lib/errors.ts";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { cityOf, optionsOf, type PlaceOption, usePlaceSearch } from "../places/place-search.ts";
+import { birthPlaceWords } from "../places/place-words.ts";
+import type { BirthDraft } from "./cosmic-draft.ts";
 
 export interface BirthPlaceFieldProps {
   location: string;

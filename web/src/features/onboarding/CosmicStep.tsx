@@ -1,0 +1,40 @@
+import { Cosmic } from "../../parts/cosmic/Cosmic.tsx";
+import { emptyCosmic } from "../../parts/cosmic/cosmic-draft.ts";
+import { RadioCards } from "../../ui/RadioCards.tsx";
+import type { StepProps } from "./StepBody.tsx";
+import { StepHeading } from "./StepFrame.tsx";
+
+const choices = [
+  { value: "yes", label: "Yes, I'm interested" },
+  { value: "no", label: "No, thanks" },
+] as const;
+
+/** Whether somebody wants charts, and if so, from which birth. */
+export default function CosmicStep({ draft, change, tried }: StepProps) {
+  const { wantsCosmic } = draft;
+  return (
+    <>
+      <StepHeading title="Cosmic Info">
+        If you like, we compute your sun, moon and rising sign and your Human Design, and show you
+        whose are like yours.
+      </StepHeading>
+      <RadioCards
+        legend="Would you like that?"
+        options={choices}
+        value={wantsCosmic === null ? null : wantsCosmic ? "yes" : "no"}
+        onChange={(value) =>
+          change(value === "yes" ? { wantsCosmic: true } : { wantsCosmic: false, ...emptyCosmic })
+        }
+        className="sm:grid-cols-2"
+      />
+      <div className="mt-8" aria-live="polite">
+        {wantsCosmic === false && (
+          <p className="max-w-text text-muted">
+            No worries. You can change this later in your profile settings.
+          </p>
+        )}
+      </div>
+      {wantsCosmic && <Cosmic draft={draft} onChange={change} incomplete={tried} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { toast } from "../../ui/toast.ts";
+import { BirthForm } from "./BirthForm.tsx";
+import { CosmicResults } from "./CosmicResults.tsx";
+import { calculate } from "./calculate.ts";
+import type { BirthDraft, CosmicDraft } from "./cosmic-draft.ts";
+import { Sky } from "./Sky.tsx";
+
+interface Refusal {
+  message: string;
+  hint: string | undefined;
+}
+
+export interface CosmicProps {
+  draft: CosmicDraft;
+  onChange: (part: Partial<CosmicDraft>) => void;
+  /** Whether somebody wanted to go on without a calculation. */
+  incomplete?: boolean;
+}
+
+/** Birth details, their calculation, and what came of it. */
+export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
+  const [calculating, setCalculating] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { birthData, cosmic } = draft;
+  // Whoever goes away, or says no meanwhile, gets no result of what they asked for before.
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const show = (calculation: Awaited<ReturnType<typeof calculate>>) => {
+    if (calculation.outcome === "done") {
+      onChange({ cosmic: calculation.result });
+      if (calculation.humanDesignFailed) sayWithoutDesign();
+      else sayComplete();
+    } else if (calculation.outcome === "refused") setRefusal(calculation);
+    else sayPlaceUnknown();
+  };
+
+  const run = async (birth: BirthDraft) => {
+    setCalculating(true);
+    setRefusal(null);
+    onChange({ birthData: birth, cosmic: null });
+    const calculation = await calculate(birth).catch(() => null);
+    if (!here.current) return;
+    if (calculation) show(calculation);
+    else sayFailed();
+    setCalculating(false);
+  };
+
+  return (
+    <>
+      <div aria-live="polite">{calculating && <Sky />}</div>
+      {!calculating && !cosmic && (
+        <BirthForm
+          birth={birthData}
+          refusal={refusal}
+          incomplete={incomplete}
+          onChange={(part) => {
+            setRefusal(null);
+            onChange({ birthData: { ...birthData, ...part } });
+          }}
+          onCalculate={() => void run(birthData)}
+        />
+      )}
+      {!calculating && cosmic && (
+        <CosmicResults
+          result={cosmic}
+          birth={birthData}
+          forgetBirthData={draft.forgetBirthData}
+          onForgetChange={(forgetBirthData) => onChange({ forgetBirthData })}
+          onWhich={(ambiguous) => void run({ ...birthData, ambiguous })}
+          onRecalculate={() =>
+            onChange({ cosmic: null, birthData: { ...birthData, ambiguous: null } })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const sayComplete = () =>
+  toast({
+    title: "Calculation Complete",
+    message: "Your cosmic blueprint has been calculated!",
+    tone: "success",
+  });
+
+const sayWithoutDesign = () =>
+  toast({
+    title: "Human Design Calculation",
+    message: "Could not calculate Human Design at this time. Your zodiac signs are ready!",
+  });
+
+const sayPlaceUnknown = () =>
+  toast({
+    title: "Location Error",
+    message: "Could not find coordinates for the location. Please try a different format.",
+    tone: "error",
+  });
+
+const sayFailed = () =>
+  toast({
+    title: "Calculation Error",
+    message: "Something went wrong. Please try again.",
+    tone: "error",
+  });

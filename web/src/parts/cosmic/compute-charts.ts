@@ -1,0 +1,47 @@
+import type { BirthData } from "@attune/core/charts/charts.contract";
+import { chartRetryMs, chartTries } from "../../lib/constants.ts";
+import { tell } from "../../lib/errors.ts";
+import {
+  handOverBirth,
+  isFinal,
+  type KeptBirth,
+  keepBirth,
+  storeCharts,
+} from "../../lib/kept-birth.ts";
+import { wait } from "../../lib/wait.ts";
+import { toast } from "../../ui/toast.ts";
+
+/**
+ * Hands birth data over and has the chart computed, in three tries. What does not work now goes on
+ * in the background, which is told.
+ * @returns the id of the message that tells what did not work, or null
+ */
+export async function computeCharts(
+  userId: string,
+  birthData: BirthData,
+  forgetBirthData: boolean,
+): Promise<number | null> {
+  const kept: KeptBirth = { birthData, forgetBirthData };
+  for (let attempt = 1; ; attempt++) {
+    const isLast = attempt === chartTries;
+    try {
+      if ((await storeCharts(userId, kept)) === "stored") return null;
+      if (isLast) return sayPending();
+    } catch (error) {
+      if (isFinal(error)) return toast({ ...tell(error), tone: "error" });
+      if (isLast) {
+        keepBirth(userId, kept);
+        void handOverBirth(userId);
+        return sayPending();
+      }
+    }
+    await wait(chartRetryMs);
+  }
+}
+
+const sayPending = () =>
+  toast({
+    title: "Chart calculation pending",
+    message:
+      "Your astrological charts will be calculated in the background. Compatibility scores will appear shortly.",
+  });

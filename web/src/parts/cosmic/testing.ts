@@ -1,0 +1,26 @@
+import { type CosmicDraft, emptyBirth, emptyCosmic } from "./cosmic-draft.ts";
+
+/** A birth to the minute, and what came of it; for tests. */
+export const wholeCosmic = (): CosmicDraft => ({
+  ...emptyCosmic,
+  birthData: {
+    ...emptyBirth,
+    birthDate: "1990-05-04",
+    birthTime: "14:05",
+    birthLocation: "Munich, Bavaria, Germany",
+    place: {
+      cityId: "2867714",
+      latitude: 48.14,
+      longitude: 11.58,
+      timeZone: "Europe/Berlin",
+    },
+  },
+  cosmic: {
+    sunSign: "Taurus",
+    moonSign: "Libra",
+    risingSign: "Virgo",
+    humanDesign: null,
+    remarks: [],
+    timeRepeated: false,
+  },
+});
