@@ -42,11 +42,12 @@ test("[K1] the own profile is sent with the member's id", async () => {
 test("[K2] a change shows at once, and only it is taken back", () => {
   const queryClient = queryClientFor(me);
   const profile = { name: "Ada", bio: "Quiet", onboardingCompleted: true };
-  // Of an account these three are read and written.
+  // Of an account these four are read and written.
   queryClient.setQueryData(accountKey(), {
     user: { userId: me },
     profile,
     membership: null,
+    permissions: [],
   } as never);
   const shown = () => queryClient.getQueryData<{ profile: typeof profile }>(accountKey())?.profile;
 
