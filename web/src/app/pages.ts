@@ -10,6 +10,7 @@ const messages = page(() => import("../features/conversations/MessagesPage.tsx")
 
 const community = page(() => import("../features/feed/CommunityPage.tsx"));
 const post = page(() => import("../features/feed/PostPage.tsx"));
+const discussion = page(() => import("../features/circles/DiscussionPage.tsx"));
 const circle = page(() => import("../features/circles/CirclePage.tsx"));
 
 /** The pages there are. A page comes in with one line here; routes without a page do not exist. */
@@ -57,6 +58,9 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/circles/:circleId/meetups/:meetupId/edit": page(
     () => import("../features/meetups/EditMeetupPage.tsx"),
   ),
+  "/circles/:circleId/forum/:topicId": discussion,
+  "/circles/:circleId/discussions/:discussionId": discussion,
+  "/circles/:circleId/posts/:postId": page(() => import("../features/circles/CirclePostPage.tsx")),
   "/events": page(() => import("../features/events/EventsPage.tsx")),
   "/all-events": page(() => import("../features/events/AllEventsPage.tsx")),
   "/create-event": page(() => import("../features/events/CreateEventPage.tsx")),

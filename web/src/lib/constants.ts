@@ -126,6 +126,9 @@ export const captionLongest = 500;
 export const altLongest = 300;
 
 // Circles and events
+export const discussionTitleLongest = 120;
+export const discussionBodyLongest = 5_000;
+export const replyLongest = 3_000;
 export const circleNameLongest = 80;
 export const circleCategoriesMost = 5;
 export const longTextLongest = 2_000;

@@ -1,7 +1,7 @@
 import { watchAgainMs } from "./constants.ts";
 
 /** What can be looked at besides what concerns a member by name. */
-export type Topic = "feed";
+export type Topic = "feed" | `circle:${string}`;
 
 type Send = (message: { action: "watch" | "unwatch"; topic: Topic }) => void;
 

@@ -10,6 +10,7 @@ import { CircleAbsent } from "./CircleAbsent.tsx";
 import { CirclePicture, memberWords } from "./CircleList.tsx";
 import { useCircle, useJoin } from "./circles.queries.ts";
 import { sections } from "./sections/sections.tsx";
+import { useWatchCircle } from "./useWatchCircle.ts";
 
 function Joining({ circle }: { circle: Circle }) {
   const join = useJoin(circle.circleId);
@@ -58,6 +59,7 @@ export default function CirclePage() {
   const atAbout = useLocation().pathname.endsWith("/about");
   const [parameters, setParameters] = useSearchParams();
   const { data, error, refetch } = useCircle(circleId);
+  useWatchCircle(data?.circle);
 
   if (!data) {
     return (

@@ -4,14 +4,14 @@ import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
 import { watch } from "../../lib/watch.ts";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
+import { PostComposer } from "../../parts/posts/PostComposer.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
 import { Trouble } from "../../parts/Trouble.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Composer } from "./Composer.tsx";
-import { useFeed } from "./feed.queries.ts";
+import { useFeed, usePublish } from "./feed.queries.ts";
 import { Neighbours } from "./Neighbours.tsx";
 
 const linked = /^#post-(pst_[0-9A-Z]{26})$/;
@@ -71,7 +71,7 @@ export default function CommunityPage() {
             </Link>
           </p>
         </div>
-        <Composer />
+        <PostComposer publish={usePublish()} />
         <div aria-live="polite" className="sticky top-20 z-10 mt-6 flex h-0 justify-center">
           {waiting.length > 0 && (
             <Button

@@ -12,12 +12,14 @@ import { useNavigationType } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
 import { dynamicStaleMs } from "../../lib/constants.ts";
 import { presets } from "../../lib/query.ts";
+import type { NewPost } from "../../parts/posts/PostComposer.tsx";
 import {
   newestKey,
   notePosts,
   type PostPages,
   type PostsPage,
   postPages,
+  withNewest,
 } from "../../parts/posts/posts.queries.ts";
 
 const feedKey: QueryKey = [...api.feed.listPosts.key(), "pages"];
@@ -94,15 +96,6 @@ export function useFeed() {
   return { list, waiting: waitingPosts(list.data, newest.data), showWaiting };
 }
 
-export interface NewPost {
-  content: string;
-  topic: string | null;
-  /** A path of this origin. */
-  imageUrl: string | null;
-  /** Lets the server know the same post when it is sent twice. */
-  token: string;
-}
-
 /** Publishes a post; it stands on top of the list at once. */
 export function usePublish() {
   const queryClient = useQueryClient();
@@ -110,11 +103,7 @@ export function usePublish() {
     mutationFn: (post: NewPost) => client.feed.createPost(post),
     onSuccess: (post) => {
       notePosts(queryClient, [post]);
-      queryClient.setQueryData<PostPages>(feedKey, (list) => {
-        const [first, ...rest] = list?.pages ?? [];
-        if (!list || !first) return list;
-        return { ...list, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
-      });
+      queryClient.setQueryData<PostPages>(feedKey, (list) => list && withNewest(list, post));
     },
   });
 }

@@ -25,7 +25,7 @@ export function PostPictures({ userId, marked }: PostPicturesProps) {
       <ul className="columns-2 gap-3 sm:columns-3">
         {posts.map((post) => (
           <li key={post.postId} className="mb-3 break-inside-avoid">
-            <Link to={postAddress(post.postId)} className="block">
+            <Link to={postAddress(post)} className="block">
               <img
                 src={post.imageUrl ?? ""}
                 alt={post.topic ?? post.content.slice(0, 80)}

@@ -15,7 +15,14 @@ import { When } from "../When.tsx";
 import { PostText } from "./PostText.tsx";
 import { useAddComment, useComments, useDeleteComment } from "./posts.queries.ts";
 
-function CommentLine({ comment, mine }: { comment: Comment; mine: boolean }) {
+interface CommentLineProps {
+  comment: Comment;
+  mine: boolean;
+  /** The reader keeps the circle it stands in. */
+  kept: boolean;
+}
+
+function CommentLine({ comment, mine, kept }: CommentLineProps) {
   const { author, content, createdAt } = comment;
   const remove = useDeleteComment(comment.postId);
   if (remove.isPending || remove.isSuccess) return null;
@@ -36,9 +43,9 @@ function CommentLine({ comment, mine }: { comment: Comment; mine: boolean }) {
         </p>
         <PostText content={content} />
       </div>
-      {mine && (
+      {(mine || kept) && (
         <IconButton
-          label="Delete your comment"
+          label={mine ? "Delete your comment" : `Delete the comment by ${author.name}`}
           className="-me-2 text-muted"
           onClick={() => remove.mutate(comment.commentId)}
         >
@@ -72,8 +79,15 @@ function Sending({ content }: { content: string }) {
   );
 }
 
+interface CommentsProps {
+  postId: string;
+  /** The reader keeps the circle the post stands in. */
+  kept?: boolean;
+  autoFocus?: boolean;
+}
+
 /** What was answered to a post, and a line to answer oneself. */
-export function Comments({ postId, autoFocus = false }: { postId: string; autoFocus?: boolean }) {
+export function Comments({ postId, kept = false, autoFocus = false }: CommentsProps) {
   const me = useAccount()?.user.userId;
   const list = useComments(postId);
   const add = useAddComment(postId);
@@ -105,6 +119,7 @@ export function Comments({ postId, autoFocus = false }: { postId: string; autoFo
             key={comment.commentId}
             comment={comment}
             mine={comment.author.userId === me}
+            kept={kept}
           />
         ))}
         {add.isPending && !list.hasNextPage && <Sending content={add.variables.content} />}

@@ -15,6 +15,8 @@ import { ReactionButton, ReactionSummary } from "./ReactionButton.tsx";
 
 interface PostCardProps {
   post: Post;
+  /** The reader keeps the circle it stands in. */
+  kept?: boolean;
   /** Stands alone on its page: the comments are open. */
   alone?: boolean;
   /** What is done once the reader has deleted it. */
@@ -26,7 +28,13 @@ const commentWords = (count: number) => {
   return count === 1 ? "1 comment" : `${count} comments`;
 };
 
-function Header({ post, mine, onDelete }: { post: Post; mine: boolean; onDelete: () => void }) {
+interface HeaderProps {
+  post: Post;
+  removable: boolean;
+  onDelete: () => void;
+}
+
+function Header({ post, removable, onDelete }: HeaderProps) {
   const { author } = post;
   return (
     <header className="flex items-start gap-3">
@@ -42,19 +50,19 @@ function Header({ post, mine, onDelete }: { post: Post; mine: boolean; onDelete:
         </Link>
         <p className="truncate text-small text-muted">
           @{author.username} ·{" "}
-          <Link to={postAddress(post.postId)} className="hover:underline hover:underline-offset-3">
+          <Link to={postAddress(post)} className="hover:underline hover:underline-offset-3">
             <When time={post.createdAt} />
           </Link>
           {post.visibility === "connections" && " · for connections"}
         </p>
       </div>
-      <PostMenu post={post} mine={mine} onDelete={onDelete} />
+      <PostMenu post={post} removable={removable} onDelete={onDelete} />
     </header>
   );
 }
 
 /** Something a member wrote, with what others answered. */
-export function PostCard({ post: given, alone = false, onDeleted }: PostCardProps) {
+export function PostCard({ post: given, kept = false, alone = false, onDeleted }: PostCardProps) {
   const { data: post, error } = useListedPost(given);
   const mine = useAccount()?.user.userId === post.author.userId;
   const remove = useDeletePost(post);
@@ -70,7 +78,7 @@ export function PostCard({ post: given, alone = false, onDeleted }: PostCardProp
     >
       <Header
         post={post}
-        mine={mine}
+        removable={mine || kept}
         onDelete={() => remove.mutate(undefined, { onSuccess: () => onDeleted?.() })}
       />
       <div className="mt-4 sm:ps-14">
@@ -100,7 +108,13 @@ export function PostCard({ post: given, alone = false, onDeleted }: PostCardProp
             <ReactionSummary post={post} />
           </div>
         </div>
-        {talking && <Comments postId={post.postId} autoFocus={!alone && post.commentCount === 0} />}
+        {talking && (
+          <Comments
+            postId={post.postId}
+            kept={kept}
+            autoFocus={!alone && post.commentCount === 0}
+          />
+        )}
       </div>
     </article>
   );

@@ -18,12 +18,14 @@ export interface PostListProps {
   };
   /** Which posts are shown; all, unless one stands elsewhere on the page. */
   shows?: (post: Post) => boolean;
+  /** The reader keeps the circle they stand in. */
+  kept?: boolean;
   empty: ReactNode;
   end?: string;
 }
 
 /** Posts one below the other, and older ones as the reader goes on. */
-export function PostList({ list, shows = () => true, empty, end }: PostListProps) {
+export function PostList({ list, shows = () => true, kept = false, empty, end }: PostListProps) {
   if (!list.data) {
     if (list.error) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
     return (
@@ -39,7 +41,7 @@ export function PostList({ list, shows = () => true, empty, end }: PostListProps
   return (
     <>
       {posts.map((post) => (
-        <PostCard key={post.postId} post={post} />
+        <PostCard key={post.postId} post={post} kept={kept} />
       ))}
       {list.isFetchNextPageError ? (
         <Trouble error={list.error} onRetry={() => void list.fetchNextPage()} />

@@ -7,11 +7,14 @@ import { ArrowRightIcon, LinkIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts
 import { Menu } from "../../ui/Menu.tsx";
 import { toast } from "../../ui/toast.ts";
 
-export const postAddress = (postId: string): string => `/community/post/${postId}`;
+type Placed = Pick<Post, "postId" | "circleId">;
 
-async function copyLink(postId: string): Promise<void> {
+export const postAddress = ({ postId, circleId }: Placed): string =>
+  circleId === undefined ? `/community/post/${postId}` : `/circles/${circleId}/posts/${postId}`;
+
+async function copyLink(post: Placed): Promise<void> {
   try {
-    await navigator.clipboard.writeText(location.origin + postAddress(postId));
+    await navigator.clipboard.writeText(location.origin + postAddress(post));
     toast({ title: "Link copied" });
   } catch {
     toast({
@@ -24,13 +27,13 @@ async function copyLink(postId: string): Promise<void> {
 
 interface PostMenuProps {
   post: Post;
-  /** The reader wrote it. */
-  mine: boolean;
+  /** The reader wrote it, or keeps the circle it stands in. */
+  removable: boolean;
   onDelete: () => void;
 }
 
 /** What else can be done with a post. */
-export function PostMenu({ post, mine, onDelete }: PostMenuProps) {
+export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   return (
@@ -41,14 +44,14 @@ export function PostMenu({ post, mine, onDelete }: PostMenuProps) {
           {
             label: "Open",
             icon: <ArrowRightIcon />,
-            onSelect: () => void navigate(postAddress(post.postId)),
+            onSelect: () => void navigate(postAddress(post)),
           },
           {
             label: "Copy link",
             icon: <LinkIcon />,
-            onSelect: () => void copyLink(post.postId),
+            onSelect: () => void copyLink(post),
           },
-          ...(mine
+          ...(removable
             ? [
                 {
                   label: "Delete",

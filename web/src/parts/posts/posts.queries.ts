@@ -23,17 +23,18 @@ export type PostPages = InfiniteData<PostsPage>;
 
 const postKey = (postId: string) => api.feed.getPost.queryKey({ input: { postId } });
 const commentsKey = (postId: string) => api.feed.listComments.key({ input: { postId } });
+export const circlePostsKey = (circleId: string) => [...api.feed.listCirclePosts.key(), circleId];
 const postsOfKey = (userId: string) => [...api.feed.listPostsOf.key(), userId];
 
 /** The newest page of the feed, asked for behind the list that is being read. */
 export const newestKey: QueryKey = [...api.feed.listPosts.key(), "newest"];
 
-onFact("post.published", ({ authorId }) => [newestKey, postsOfKey(authorId)]);
-onFact("post.deleted", ({ postId, authorId }) => [
-  postKey(postId),
-  newestKey,
-  postsOfKey(authorId),
-]);
+/** The lists a post stands in: those of its circle, or the feed and its author's page. */
+const listsOf = ({ circleId, authorId }: { circleId?: string | undefined; authorId: string }) =>
+  circleId === undefined ? [newestKey, postsOfKey(authorId)] : [circlePostsKey(circleId)];
+
+onFact("post.published", (fact) => listsOf(fact));
+onFact("post.deleted", (fact) => [postKey(fact.postId), ...listsOf(fact)]);
 onFact("post.reacted", ({ postId }) => [postKey(postId)]);
 onFact("post.commented", ({ postId }) => [postKey(postId), commentsKey(postId)]);
 onFact("comment.deleted", ({ postId }) => [postKey(postId), commentsKey(postId)]);
@@ -68,6 +69,13 @@ export function usePostsOf(userId: string) {
     ),
     ...presets.dynamic,
   });
+}
+
+/** A list with a post that was just written on top. */
+export function withNewest(list: PostPages, post: Post): PostPages {
+  const [first, ...rest] = list.pages;
+  if (!first || first.items.some(({ postId }) => postId === post.postId)) return list;
+  return { ...list, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
 }
 
 /**
@@ -111,12 +119,15 @@ export function useReact(postId: string) {
   });
 }
 
-export function useDeletePost({ postId, author }: Post) {
+export function useDeletePost({ postId, author, circleId }: Post) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => client.feed.deletePost({ postId }),
     onSuccess: () => {
-      const lists = [api.feed.listPosts.key(), postsOfKey(author.userId)];
+      const lists =
+        circleId === undefined
+          ? [api.feed.listPosts.key(), postsOfKey(author.userId)]
+          : [circlePostsKey(circleId)];
       for (const queryKey of lists) {
         queryClient.setQueriesData<PostPages | PostsPage>({ queryKey }, (list) =>
           list && "pages" in list

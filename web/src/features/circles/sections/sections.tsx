@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { partSlots } from "../../../parts/slots.ts";
 import { Breath } from "../../../ui/Breath.tsx";
+import { lazily } from "../../../ui/lazily.tsx";
 import AboutSection from "./AboutSection.tsx";
 import MembersSection from "./MembersSection.tsx";
 import type { SectionProps } from "./section.ts";
@@ -8,10 +9,14 @@ import type { SectionProps } from "./section.ts";
 interface Section {
   id: string;
   label: string;
-  Section: (props: SectionProps) => ReactNode;
+  Section: ComponentType<SectionProps>;
 }
 
 const waiting = <Breath label="Loading" lines={4} />;
+
+const PostsSection = lazily(() => import("./PostsSection.tsx"), waiting);
+const DiscussionsSection = lazily(() => import("./DiscussionsSection.tsx"), waiting);
+const ForumSection = lazily(() => import("./ForumSection.tsx"), waiting);
 
 /** Meetups come from a feature of their own. */
 function Meetups({ circle }: SectionProps) {
@@ -27,6 +32,9 @@ function Meetups({ circle }: SectionProps) {
 /** The sections of a circle's page, in their order. Each is a file of its own. */
 export const sections = (): Section[] => [
   { id: "about", label: "About", Section: AboutSection },
+  { id: "posts", label: "Posts", Section: PostsSection },
+  { id: "discussions", label: "Discussions", Section: DiscussionsSection },
+  { id: "forum", label: "Forum", Section: ForumSection },
   ...(partSlots.circleMeetups ? [{ id: "meetups", label: "Meetups", Section: Meetups }] : []),
   { id: "members", label: "Members", Section: MembersSection },
 ];

@@ -1,22 +1,44 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { postLongest, topicLongest } from "../../lib/constants.ts";
-import { toastError } from "../../parts/toastError.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { usePublish } from "./feed.queries.ts";
+import { toastError } from "../toastError.ts";
 import { PicturePart } from "./PicturePart.tsx";
+
+export interface NewPost {
+  content: string;
+  topic: string | null;
+  /** A path of this origin. */
+  imageUrl: string | null;
+  /** Lets the server know the same post when it is sent twice. */
+  token: string;
+}
+
+interface PostComposerProps {
+  publish: {
+    isPending: boolean;
+    mutate: (
+      post: NewPost,
+      then: { onSuccess: () => void; onError: (error: unknown) => void },
+    ) => void;
+  };
+  /** What somebody is asked for. */
+  prompt?: string;
+}
 
 /** From here on the count of characters is worth showing. */
 const nearTheEnd = postLongest - 500;
 
 /** Where a post is written: one line, until somebody means to. */
-export function Composer() {
+export function PostComposer({
+  publish,
+  prompt = "What would you like to share?",
+}: PostComposerProps) {
   const account = useAccount();
-  const publish = usePublish();
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const token = useRef(crypto.randomUUID());
@@ -75,7 +97,7 @@ export function Composer() {
       />
       <div className="flex min-w-0 grow flex-col gap-3">
         <Field
-          label="What would you like to share?"
+          label={prompt}
           labelHidden
           error={tried && !content.trim() ? "Write a few words first" : undefined}
         >
@@ -83,7 +105,7 @@ export function Composer() {
             ref={text}
             value={content}
             className={open ? "" : "min-h-11!"}
-            placeholder="What would you like to share?"
+            placeholder={prompt}
             onFocus={() => setOpen(true)}
             onChange={(event) => setContent(event.target.value)}
             {...(content.length > nearTheEnd ? { maxLength: postLongest } : {})}

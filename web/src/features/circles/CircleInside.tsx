@@ -1,0 +1,56 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { ArrowLeftIcon } from "../../ui/icons.ts";
+import { CircleAbsent } from "./CircleAbsent.tsx";
+import { CirclePicture } from "./CircleList.tsx";
+import { useCircle } from "./circles.queries.ts";
+import { JoinToRead } from "./JoinToRead.tsx";
+import { sectionAddress } from "./sections/section.ts";
+import { useWatchCircle } from "./useWatchCircle.ts";
+
+interface CircleInsideProps {
+  circleId: string;
+  /** The section the page belongs to, which the way back leads to. */
+  section: string;
+  label: string;
+  children: (circle: Circle, keeps: boolean) => ReactNode;
+}
+
+/** The frame around a page inside a circle: where one is, and the way back. For members only. */
+export function CircleInside({ circleId, section, label, children }: CircleInsideProps) {
+  const me = useAccount()?.user.userId;
+  const { data, error, refetch } = useCircle(circleId);
+  useWatchCircle(data?.circle);
+  if (!data) {
+    return (
+      <div className="mx-auto w-full max-w-column px-6 py-10">
+        <CircleAbsent circleId={circleId} error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const { circle } = data;
+  return (
+    <div className="mx-auto w-full max-w-column px-6 py-6">
+      <Link
+        to={sectionAddress(circleId, section)}
+        className="group -ms-1 mb-4 inline-flex min-h-11 max-w-full items-center gap-3 pe-2 text-muted hover:text-ink"
+      >
+        <ArrowLeftIcon size={16} className="shrink-0" />
+        <CirclePicture circle={circle} className="size-9 shrink-0 rounded-control" />
+        <span className="min-w-0 truncate">
+          <span className="group-hover:underline group-hover:underline-offset-3">
+            {circle.name}
+          </span>{" "}
+          · {label}
+        </span>
+      </Link>
+      {circle.isMember ? (
+        children(circle, circle.keeper.userId === me)
+      ) : (
+        <JoinToRead circle={circle} level={1} />
+      )}
+    </div>
+  );
+}

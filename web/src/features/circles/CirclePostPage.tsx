@@ -1,0 +1,68 @@
+import { brand } from "@attune/core/kernel/brand";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { codeOf } from "../../lib/errors.ts";
+import { PostCard } from "../../parts/posts/PostCard.tsx";
+import { usePost } from "../../parts/posts/posts.queries.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { CircleInside } from "./CircleInside.tsx";
+import { sectionAddress } from "./sections/section.ts";
+
+interface InsideProps {
+  circleId: string;
+  postId: string;
+  keeps: boolean;
+}
+
+function Inside({ circleId, postId, keeps }: InsideProps) {
+  const navigate = useNavigate();
+  const { data: post, error, refetch } = usePost(postId);
+  const toPosts = sectionAddress(circleId, "posts");
+  const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
+  if (gone || (post && post.circleId !== circleId)) {
+    return (
+      <EmptyState
+        title="This post is not here"
+        level={1}
+        seed={postId}
+        motif="ripples"
+        action={
+          <Link to={toPosts} className={buttonClasses("outline")}>
+            To the posts
+          </Link>
+        }
+      >
+        It was removed, or the address is not quite right.
+      </EmptyState>
+    );
+  }
+  if (!post) {
+    if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
+    return <Breath label="Loading the post" lines={5} withPerson className="py-8" />;
+  }
+  return (
+    <>
+      <title>{`${post.author.name} · ${brand.name}`}</title>
+      {!post.topic && <h1 className="sr-only">Circle post</h1>}
+      <PostCard
+        key={post.postId}
+        post={post}
+        kept={keeps}
+        alone
+        onDeleted={() => void navigate(toPosts, { replace: true })}
+      />
+    </>
+  );
+}
+
+/** A post of a circle with everything that was answered to it. */
+export default function CirclePostPage() {
+  const { circleId = "", postId = "" } = useParams();
+  return (
+    <CircleInside circleId={circleId} section="posts" label="Posts">
+      {(_circle, keeps) => <Inside circleId={circleId} postId={postId} keeps={keeps} />}
+    </CircleInside>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
+import { brand } from "@attune/core/kernel/brand";
+import { Link, useLocation, useParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { codeOf } from "../../lib/errors.ts";
+import { PostText } from "../../parts/posts/PostText.tsx";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { CircleInside } from "./CircleInside.tsx";
+import { DiscussionHead } from "./discussions/DiscussionHead.tsx";
+import { ReplyForm } from "./discussions/ReplyForm.tsx";
+import { ReplyLine } from "./discussions/ReplyLine.tsx";
+import { replyWords, titleOf, wordsOf } from "./discussions/words.ts";
+import { useAddReply, useDiscussion } from "./discussions.queries.ts";
+import { sectionAddress } from "./sections/section.ts";
+
+function Gone({ circleId, id, kind }: { circleId: string; id: string; kind: DiscussionKind }) {
+  const { noun, section, place } = wordsOf[kind];
+  return (
+    <EmptyState
+      title={`This ${noun} is not here`}
+      level={1}
+      seed={id}
+      motif="ripples"
+      action={
+        <Link to={sectionAddress(circleId, section)} className={buttonClasses("outline")}>
+          {place}
+        </Link>
+      }
+    >
+      It was removed, or the address is not quite right.
+    </EmptyState>
+  );
+}
+
+/** A reply on its way. */
+function Sending({ body }: { body: string }) {
+  const account = useAccount();
+  const name = account?.profile?.name ?? "";
+  return (
+    <li className="flex gap-3 opacity-65" aria-busy="true">
+      <Avatar
+        name={name}
+        seed={account?.user.userId ?? ""}
+        imageUrl={account?.profile?.imageUrl}
+        size={40}
+        className="mt-0.5"
+      />
+      <div className="min-w-0">
+        <p className="text-small text-muted">
+          <span className="font-medium text-ink">{name}</span> · sending
+        </p>
+        <PostText content={body} />
+      </div>
+    </li>
+  );
+}
+
+type List = ReturnType<typeof useDiscussion>;
+
+function Thread({ list, keeps }: { list: List; keeps: boolean }) {
+  const pages = list.data?.pages ?? [];
+  const discussion = pages.at(-1)?.discussion;
+  const replies = pages.flatMap((page) => page.replies.items);
+  // The page is drawn with a discussion only.
+  if (!discussion) return null;
+  return <Replies discussion={discussion} replies={replies} list={list} keeps={keeps} />;
+}
+
+interface RepliesProps {
+  discussion: NonNullable<List["data"]>["pages"][number]["discussion"];
+  replies: NonNullable<List["data"]>["pages"][number]["replies"]["items"];
+  list: List;
+  keeps: boolean;
+}
+
+function Replies({ discussion, replies, list, keeps }: RepliesProps) {
+  const add = useAddReply(discussion);
+  const count = replies.filter(({ isRemoved }) => !isRemoved).length;
+  return (
+    <article>
+      <title>{`${titleOf(discussion)} · ${brand.name}`}</title>
+      <DiscussionHead discussion={discussion} keeps={keeps} />
+      <section aria-labelledby="replies" className="mt-10">
+        <h2 id="replies" className="mb-5 border-b border-line pb-2 text-small text-muted">
+          {replyWords(Math.max(count, discussion.replyCount))}
+        </h2>
+        <ul className="flex flex-col gap-6">
+          {replies.map((reply) => (
+            <ReplyLine key={reply.replyId} reply={reply} discussion={discussion} keeps={keeps} />
+          ))}
+          {add.isPending && <Sending body={add.variables.body} />}
+        </ul>
+        {list.hasNextPage && (
+          <Button
+            look="text"
+            className="mt-4 -ms-2"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Later replies
+          </Button>
+        )}
+        {discussion.isClosed ? (
+          <p className="mt-8 border-t border-line pt-6 text-muted">
+            It is closed; nothing more can be written here.
+          </p>
+        ) : (
+          <ReplyForm
+            busy={add.isPending}
+            onSend={(body, giveBack) =>
+              add.mutate({ body, token: crypto.randomUUID() }, { onError: giveBack })
+            }
+          />
+        )}
+      </section>
+    </article>
+  );
+}
+
+function Inside({ circle, id, kind, keeps }: InsideProps) {
+  const list = useDiscussion(id);
+  const found = list.data?.pages[0]?.discussion;
+  const elsewhere = found && (found.circleId !== circle.circleId || found.kind !== kind);
+  const gone = ["not_found", "request.invalid"].includes(codeOf(list.error) ?? "");
+  if (gone || elsewhere) return <Gone circleId={circle.circleId} id={id} kind={kind} />;
+  if (found) return <Thread list={list} keeps={keeps} />;
+  if (list.error) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
+  return <Breath label={`Loading the ${wordsOf[kind].noun}`} lines={6} withPerson />;
+}
+
+interface InsideProps {
+  circle: Circle;
+  id: string;
+  kind: DiscussionKind;
+  keeps: boolean;
+}
+
+/** A forum topic or a discussion, with its replies. */
+export default function DiscussionPage() {
+  const { circleId = "", topicId, discussionId } = useParams();
+  const kind = useLocation().pathname.includes("/forum/") ? "topic" : "discussion";
+  const id = topicId ?? discussionId ?? "";
+  const { section, place } = wordsOf[kind];
+  return (
+    <CircleInside circleId={circleId} section={section} label={place}>
+      {(circle, keeps) => <Inside key={id} circle={circle} id={id} kind={kind} keeps={keeps} />}
+    </CircleInside>
+  );
+}

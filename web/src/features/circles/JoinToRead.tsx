@@ -1,0 +1,26 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useJoin } from "./circles.queries.ts";
+
+interface JoinToReadProps {
+  circle: Circle;
+  /** 1 where it is all there is on the page. */
+  level?: 1 | 2;
+}
+
+/** What is said in a circle is for its members; to others, how to become one. */
+export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
+  const join = useJoin(circle.circleId);
+  return (
+    <EmptyState
+      title="Join to read along"
+      level={level}
+      seed={circle.circleId}
+      motif="lamp"
+      action={<Button onClick={() => join.mutate(true)}>Join {circle.name}</Button>}
+    >
+      What is said in this circle stays among those who are in it. You can leave at any time.
+    </EmptyState>
+  );
+}

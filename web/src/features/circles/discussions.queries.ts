@@ -1,0 +1,191 @@
+import type {
+  Discussion,
+  DiscussionKind,
+  Reply,
+} from "@attune/core/discussions/discussions.contract";
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onFact } from "../../lib/realtime.ts";
+import { toastError } from "../../parts/toastError.ts";
+
+type Pages = InfiniteData<{ discussion: Discussion; replies: { items: Reply[]; next?: string } }>;
+
+const listKey = (circleId: string) => api.discussions.listDiscussions.key({ input: { circleId } });
+const oneKey = (discussionId: string) =>
+  api.discussions.getDiscussion.key({ input: { discussionId } });
+
+for (const type of ["discussion.changed", "discussion.deleted", "reply.written"] as const) {
+  onFact(type, ({ circleId, discussionId }) => [listKey(circleId), oneKey(discussionId)]);
+}
+onFact("discussion.opened", ({ circleId }) => [listKey(circleId)]);
+onFact("reply.changed", ({ discussionId }) => [oneKey(discussionId)]);
+onFact("reply.deleted", ({ circleId, discussionId }) => [listKey(circleId), oneKey(discussionId)]);
+
+/** The address of a topic or a discussion. */
+export const discussionAddress = ({
+  circleId,
+  discussionId,
+  kind,
+}: Pick<Discussion, "circleId" | "discussionId" | "kind">): string =>
+  `/circles/${circleId}/${kind === "topic" ? "forum" : "discussions"}/${discussionId}`;
+
+/** A circle's topics, or its discussions. */
+export const useDiscussions = (circleId: string, kind: DiscussionKind) =>
+  useInfiniteQuery(
+    api.discussions.listDiscussions.infiniteOptions({
+      input: (cursor: string | undefined) => ({ circleId, kind, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+      ...presets.realtime,
+    }),
+  );
+
+/** A discussion with its replies, oldest first. */
+export const useDiscussion = (discussionId: string) =>
+  useInfiniteQuery(
+    api.discussions.getDiscussion.infiniteOptions({
+      input: (cursor: string | undefined) => ({ discussionId, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.replies.next,
+      ...presets.realtime,
+    }),
+  );
+
+export function useOpenDiscussion(circleId: string, kind: DiscussionKind) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: { title: string; body: string; token: string }) =>
+      client.discussions.createDiscussion({ circleId, kind, ...draft }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
+    onError: toastError,
+  });
+}
+
+type Change = (page: Pages["pages"][number]) => Pages["pages"][number];
+
+/** Shows a change before the server has answered. @returns takes it back */
+async function showNow(
+  queryClient: QueryClient,
+  discussionId: string,
+  change: Change,
+): Promise<() => void> {
+  const queryKey = oneKey(discussionId);
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueriesData<Pages>({ queryKey });
+  queryClient.setQueriesData<Pages>(
+    { queryKey },
+    (list) => list && { ...list, pages: list.pages.map(change) },
+  );
+  return () => {
+    for (const [key, data] of before) queryClient.setQueryData(key, data);
+  };
+}
+
+/** A change to a discussion that is shown at once, and taken back when it fails. */
+function useChange<Input>(
+  { discussionId, circleId }: Pick<Discussion, "discussionId" | "circleId">,
+  send: (input: Input) => Promise<unknown>,
+  changeBy: (input: Input) => Change,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (input: Input) => ({
+      takeBack: await showNow(queryClient, discussionId, changeBy(input)),
+    }),
+    onError: (error, _input, context) => {
+      context?.takeBack();
+      toastError(error);
+    },
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: oneKey(discussionId) }),
+        queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
+      ]),
+  });
+}
+
+const ofDiscussion =
+  (change: Partial<Discussion>): Change =>
+  (page) => ({ ...page, discussion: { ...page.discussion, ...change } });
+
+const ofReply =
+  (replyId: string, change: Partial<Reply>): Change =>
+  (page) => ({
+    ...page,
+    replies: {
+      ...page.replies,
+      items: page.replies.items.map((reply) =>
+        reply.replyId === replyId ? { ...reply, ...change } : reply,
+      ),
+    },
+  });
+
+export const useEditDiscussion = (discussion: Discussion) =>
+  useChange(
+    discussion,
+    (words: { title: string; body: string }) =>
+      client.discussions.updateDiscussion({ discussionId: discussion.discussionId, ...words }),
+    ofDiscussion,
+  );
+
+/** Pins, lets go, closes, opens again. */
+export const useTendDiscussion = (discussion: Discussion) =>
+  useChange(
+    discussion,
+    (change: { isPinned?: boolean; isClosed?: boolean }) => {
+      const { discussionId, isPinned, isClosed } = discussion;
+      return client.discussions.tendDiscussion({ discussionId, isPinned, isClosed, ...change });
+    },
+    ofDiscussion,
+  );
+
+export function useDeleteDiscussion({ discussionId, circleId }: Discussion) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.discussions.deleteDiscussion({ discussionId }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
+    onError: toastError,
+  });
+}
+
+export function useAddReply({ discussionId, circleId }: Discussion) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reply: { body: string; token: string }) =>
+      client.discussions.addReply({ discussionId, ...reply }),
+    // The reply on its way stands there until the list that holds it has come.
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: oneKey(discussionId) }),
+        queryClient.invalidateQueries({ queryKey: listKey(circleId) }),
+      ]),
+    onError: toastError,
+  });
+}
+
+export const useEditReply = (discussion: Discussion, replyId: string) =>
+  useChange(
+    discussion,
+    ({ body }: { body: string }) =>
+      client.discussions.updateReply({
+        discussionId: discussion.discussionId,
+        replyId,
+        body,
+      }),
+    (words) => ofReply(replyId, words),
+  );
+
+export const useDeleteReply = (discussion: Discussion, replyId: string) =>
+  useChange(
+    discussion,
+    () => client.discussions.deleteReply({ discussionId: discussion.discussionId, replyId }),
+    () => ofReply(replyId, { body: "", isRemoved: true }),
+  );

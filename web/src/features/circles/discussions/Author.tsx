@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { type Card, profileAddress } from "../../../parts/people/PersonLine.tsx";
+import { When } from "../../../parts/When.tsx";
+import { isFormer } from "./words.ts";
+
+interface AuthorProps {
+  author: Card;
+  createdAt: string;
+  editedAt: string | null;
+  /** Further remarks behind the time. */
+  children?: ReactNode;
+}
+
+/** Who wrote something, and when. Whoever has left the community is named without a link. */
+export function Author({ author, createdAt, editedAt, children }: AuthorProps) {
+  return (
+    <p className="text-small text-muted">
+      {isFormer(author.userId) ? (
+        <span className="font-medium">{author.name}</span>
+      ) : (
+        <Link
+          to={profileAddress(author.userId)}
+          className="inline-block py-0.5 font-medium text-ink hover:underline hover:underline-offset-3"
+        >
+          {author.name}
+        </Link>
+      )}{" "}
+      · <When time={createdAt} />
+      {editedAt && " · edited"}
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
+import { discussionBodyLongest, discussionTitleLongest } from "../../../lib/constants.ts";
+import { useForm } from "../../../lib/form.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { TextInput } from "../../../ui/TextInput.tsx";
+import { wordsOf } from "./words.ts";
+
+interface Words {
+  title: string;
+  body: string;
+}
+
+interface DiscussionFormProps {
+  kind: DiscussionKind;
+  initial: Words;
+  submitLabel: string;
+  onSubmit: (words: Words) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The words of a topic or a discussion, new or to be changed. */
+export function DiscussionForm(props: DiscussionFormProps) {
+  const { noun, titleLabel, bodyLabel } = wordsOf[props.kind];
+  const form = useForm<Words>({
+    initial: props.initial,
+    validate: ({ title, body }) => ({
+      ...(title.trim() ? {} : { title: "Write a few words first" }),
+      ...(body.trim() ? {} : { body: "Write a few words first" }),
+    }),
+    submit: ({ title, body }) => props.onSubmit({ title: title.trim(), body: body.trim() }),
+  });
+  return (
+    <form {...form.props} aria-label={`Your ${noun}`} className="flex flex-col gap-4">
+      <Field label={titleLabel} required error={form.errors.title}>
+        <TextInput {...form.field("title")} maxLength={discussionTitleLongest} autoFocus />
+      </Field>
+      <Field
+        label={bodyLabel}
+        required
+        error={form.errors.body}
+        hint="Write @ and a username to mention somebody."
+      >
+        <TextArea {...form.field("body")} maxLength={discussionBodyLongest} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="text" onClick={props.onCancel}>
+          Cancel
+        </Button>
+        <Button look="filled" type="submit" busy={form.busy} busyLabel="Saving...">
+          {props.submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import type {
+  DiscussionKind,
+  DiscussionSummary,
+} from "@attune/core/discussions/discussions.contract";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
+import { Trouble } from "../../../parts/Trouble.tsx";
+import { When } from "../../../parts/When.tsx";
+import { Breath } from "../../../ui/Breath.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { discussionAddress, useDiscussions, useOpenDiscussion } from "../discussions.queries.ts";
+import { JoinToRead } from "../JoinToRead.tsx";
+import { DiscussionForm } from "./DiscussionForm.tsx";
+import { replyWords, titleOf, wordsOf } from "./words.ts";
+
+function Line({ discussion }: { discussion: DiscussionSummary }) {
+  const { author, replyCount, lastReplyAt, createdAt, isPinned, isClosed } = discussion;
+  const states = [isPinned && "Pinned", isClosed && !discussion.isRemoved && "Closed"];
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link to={discussionAddress(discussion)} className="group block py-5">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            {titleOf(discussion)}
+          </span>
+          {states.filter(Boolean).map((state) => (
+            <span key={String(state)} className="text-small text-clay">
+              {state}
+            </span>
+          ))}
+        </span>
+        {discussion.excerpt && (
+          <span className="mt-1 line-clamp-2 max-w-text">{discussion.excerpt}</span>
+        )}
+        <span className="mt-1.5 block text-small text-muted">
+          {author.name} · {replyWords(replyCount)}
+          {lastReplyAt ? ", the last " : " · "}
+          <When time={lastReplyAt ?? createdAt} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface DiscussionListProps {
+  circle: Circle;
+  kind: DiscussionKind;
+  title: string;
+  intro: string;
+  empty: { title: string; text: string };
+}
+
+function Listed({ circle, kind, empty }: DiscussionListProps) {
+  const list = useDiscussions(circle.circleId, kind);
+  if (!list.data) {
+    if (list.error) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
+    return <Breath label="Loading" lines={5} className="py-5" />;
+  }
+  const discussions = list.data.pages.flatMap(({ items }) => items);
+  if (discussions.length === 0) {
+    return (
+      <EmptyState title={empty.title} level={3} seed={circle.circleId + kind} motif="hills">
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {discussions.map((discussion) => (
+          <Line key={discussion.discussionId} discussion={discussion} />
+        ))}
+      </ul>
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        label="More"
+      />
+    </>
+  );
+}
+
+/** Opens a form in its place, and leads to what it has begun. */
+function Begin({ circle, kind }: { circle: Circle; kind: DiscussionKind }) {
+  const [writing, setWriting] = useState(false);
+  const [token] = useState(() => crypto.randomUUID());
+  const open = useOpenDiscussion(circle.circleId, kind);
+  const navigate = useNavigate();
+  if (!writing) return <Button onClick={() => setWriting(true)}>{wordsOf[kind].begin}</Button>;
+  return (
+    <DiscussionForm
+      kind={kind}
+      initial={{ title: "", body: "" }}
+      submitLabel={wordsOf[kind].begin}
+      onCancel={() => setWriting(false)}
+      onSubmit={async (words) => {
+        // Said in a toast by the mutation; what was written stays.
+        const made = await open.mutateAsync({ ...words, token }).catch(() => null);
+        if (made) await navigate(discussionAddress(made));
+      }}
+    />
+  );
+}
+
+/** The topics or the discussions of a circle, and a way to begin one. */
+export function DiscussionList(props: DiscussionListProps) {
+  const { circle, kind, title, intro } = props;
+  return (
+    <section aria-labelledby={kind}>
+      <h2 id={kind} className="text-h2">
+        {title}
+      </h2>
+      {circle.isMember ? (
+        <>
+          <p className="mt-1 mb-5 max-w-text text-muted">{intro}</p>
+          <Begin circle={circle} kind={kind} />
+          <div className="mt-5 border-t border-line">
+            <Listed {...props} />
+          </div>
+        </>
+      ) : (
+        <div className="mt-3">
+          <JoinToRead circle={circle} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { replyLongest } from "../../../lib/constants.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+
+/** From here on the count of characters is worth showing. */
+const nearTheEnd = replyLongest - 300;
+
+interface ReplyFormProps {
+  busy: boolean;
+  /** Sends a reply; gives the words back when it could not be sent. */
+  onSend: (body: string, giveBack: () => void) => void;
+}
+
+/** Where a reply is written; Ctrl and Enter send it too. */
+export function ReplyForm({ busy, onSend }: ReplyFormProps) {
+  const [draft, setDraft] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const body = draft.trim();
+    if (!body || busy) return;
+    setDraft("");
+    onSend(body, () => setDraft((now) => now || body));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <form ref={form} onSubmit={send} className="mt-8 border-t border-line pt-6">
+      <Field label="Your reply" hint="Write @ and a username to mention somebody.">
+        <TextArea
+          value={draft}
+          onKeyDown={onKeyDown}
+          onChange={(event) => setDraft(event.target.value.slice(0, replyLongest))}
+          {...(draft.length > nearTheEnd ? { maxLength: replyLongest } : {})}
+        />
+      </Field>
+      <div className="mt-3 flex justify-end">
+        <Button look="filled" type="submit" disabled={!draft.trim()}>
+          Reply
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Discussion, Reply } from "@attune/core/discussions/discussions.contract";
+import { useState } from "react";
+import { useAccount } from "../../../lib/account.ts";
+import { replyLongest } from "../../../lib/constants.ts";
+import { useForm } from "../../../lib/form.ts";
+import { PostText } from "../../../parts/posts/PostText.tsx";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { Button, IconButton } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { MoreIcon, PencilIcon, TrashIcon } from "../../../ui/icons.ts";
+import { Menu } from "../../../ui/Menu.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { useDeleteReply, useEditReply } from "../discussions.queries.ts";
+import { Author } from "./Author.tsx";
+import { RemoveDialog } from "./RemoveDialog.tsx";
+
+interface EditProps {
+  body: string;
+  onSave: (body: string) => void;
+  onCancel: () => void;
+}
+
+function Edit({ body, onSave, onCancel }: EditProps) {
+  const form = useForm({
+    initial: { body },
+    validate: (values) => (values.body.trim() ? {} : { body: "Write a few words first" }),
+    submit: (values) => onSave(values.body.trim()),
+  });
+  return (
+    <form {...form.props} className="mt-1 flex flex-col gap-3">
+      <Field label="Your reply" labelHidden error={form.errors.body}>
+        <TextArea {...form.field("body")} maxLength={replyLongest} autoFocus />
+      </Field>
+      <div className="flex justify-end gap-3">
+        <Button look="text" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  );
+}
+
+interface ReplyLineProps {
+  reply: Reply;
+  discussion: Discussion;
+  /** The reader keeps the circle. */
+  keeps: boolean;
+}
+
+/** A reply, or the mark that one was here. */
+export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
+  const mine = useAccount()?.user.userId === reply.author.userId;
+  const edit = useEditReply(discussion, reply.replyId);
+  const remove = useDeleteReply(discussion, reply.replyId);
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { author } = reply;
+  if (reply.isRemoved) {
+    return (
+      <li className="ps-13 text-small text-muted italic">A reply by {author.name} was removed.</li>
+    );
+  }
+  const items = [
+    ...(mine && !discussion.isClosed
+      ? [{ label: "Edit", icon: <PencilIcon />, onSelect: () => setEditing(true) }]
+      : []),
+    ...(mine || keeps
+      ? [
+          {
+            label: "Remove",
+            icon: <TrashIcon />,
+            danger: true,
+            onSelect: () => setAsking(true),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <li id={`reply-${reply.replyId}`} className="flex gap-3">
+      <Avatar
+        name={author.name}
+        seed={author.userId}
+        imageUrl={author.imageUrl}
+        size={40}
+        className="mt-0.5"
+      />
+      <div className="min-w-0 grow">
+        <Author {...reply} />
+        {editing ? (
+          <Edit
+            body={reply.body}
+            onCancel={() => setEditing(false)}
+            onSave={(body) => {
+              setEditing(false);
+              edit.mutate({ body });
+            }}
+          />
+        ) : (
+          <PostText content={reply.body} />
+        )}
+      </div>
+      {items.length > 0 && !editing && (
+        <Menu
+          label="Reply"
+          items={items}
+          trigger={(props) => (
+            <IconButton
+              label={`More about the reply by ${author.name}`}
+              className="-me-2 -mt-2 text-muted"
+              {...props}
+            >
+              <MoreIcon />
+            </IconButton>
+          )}
+        />
+      )}
+      <RemoveDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Remove this reply?"
+        description="Its words go for good."
+        onRemove={() => remove.mutate()}
+      />
+    </li>
+  );
+}

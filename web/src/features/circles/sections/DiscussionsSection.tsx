@@ -1,0 +1,18 @@
+import { DiscussionList } from "../discussions/DiscussionList.tsx";
+import type { SectionProps } from "./section.ts";
+
+/** Rounds about one question each. */
+export default function DiscussionsSection({ circle }: SectionProps) {
+  return (
+    <DiscussionList
+      circle={circle}
+      kind="discussion"
+      title="Discussions"
+      intro="One question at a time, and everybody who likes answers."
+      empty={{
+        title: "No question yet",
+        text: "Ask what you would ask in a round: how was it, what helped, what surprised you.",
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { DiscussionList } from "../discussions/DiscussionList.tsx";
+import type { SectionProps } from "./section.ts";
+
+/** Topics that last, to be found again. */
+export default function ForumSection({ circle }: SectionProps) {
+  return (
+    <DiscussionList
+      circle={circle}
+      kind="topic"
+      title="Forum"
+      intro="What is worth finding again. The topic last replied to stands first."
+      empty={{
+        title: "No topic yet",
+        text: "Begin with what newcomers ask: what to bring, how to start, what to read.",
+      }}
+    />
+  );
+}

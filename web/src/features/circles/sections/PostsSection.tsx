@@ -1,0 +1,48 @@
+import { useAccount } from "../../../lib/account.ts";
+import { PostComposer } from "../../../parts/posts/PostComposer.tsx";
+import { PostList } from "../../../parts/posts/PostList.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { useCirclePosts, usePublishInCircle } from "../circle-posts.queries.ts";
+import { JoinToRead } from "../JoinToRead.tsx";
+import type { SectionProps } from "./section.ts";
+
+function Posts({ circle }: SectionProps) {
+  const keeps = useAccount()?.user.userId === circle.keeper.userId;
+  const list = useCirclePosts(circle.circleId);
+  return (
+    <>
+      <PostComposer
+        publish={usePublishInCircle(circle.circleId)}
+        prompt="What would you like to share with the circle?"
+      />
+      <div className="mt-6 border-t border-line pt-1">
+        <PostList
+          list={list}
+          kept={keeps}
+          empty={
+            <EmptyState
+              title="Nobody has written here yet"
+              level={3}
+              seed={circle.circleId}
+              motif="lamp"
+            >
+              Say how it went this week, or what you are looking forward to. Only members read it.
+            </EmptyState>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** What members write to one another, newest first. */
+export default function PostsSection(props: SectionProps) {
+  return (
+    <section aria-labelledby="posts">
+      <h2 id="posts" className="mb-5 text-h2">
+        Posts
+      </h2>
+      {props.circle.isMember ? <Posts {...props} /> : <JoinToRead circle={props.circle} />}
+    </section>
+  );
+}
