@@ -1,0 +1,258 @@
+import type { World } from "@attune/local-cloud/world-types";
+import type { Page } from "@playwright/test";
+import { becomeMember, type Person } from "../support/person.ts";
+import { expectNoBarriers, isThere } from "./support/barriers.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect as hasty, test } from "./support/house.ts";
+
+const expect = hasty.configure({ timeout: 30_000 });
+
+interface Scene {
+  keeper: Person;
+  member: Person;
+  stranger: Person;
+  circleId: string;
+  postId: string;
+  topicId: string;
+  discussionId: string;
+}
+let scene: Promise<Scene> | undefined;
+
+async function build(house: World): Promise<Scene> {
+  const keeper = await becomeMember(house, { name: "Marit Lund", username: "marit-lund" });
+  const member = await becomeMember(house, { name: "Jonas Weil", username: "jonas-weil" });
+  const stranger = await becomeMember(house, { name: "Olga Brand", username: "olga-brand" });
+  const { circleId } = await keeper.api.circles.createCircle({
+    name: "Lantern Walkers",
+    description: "We walk at dusk, in silence, with one lantern between us.",
+    categories: ["Walking"],
+  });
+  await member.api.circles.joinCircle({ circleId });
+  const { postId } = await keeper.api.feed.createPost({
+    content: "The lantern went out twice, and nobody spoke.",
+    visibility: "circle",
+    circleId,
+  });
+  const { discussionId: topicId } = await keeper.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "What to wear when it rains",
+    body: "Wool stays warm when it is wet. What do you use?",
+  });
+  await member.api.discussions.addReply({ discussionId: topicId, body: "A waxed jacket." });
+  const { discussionId } = await member.api.discussions.createDiscussion({
+    circleId,
+    kind: "discussion",
+    title: "What did you hear?",
+    body: "I heard the river long before I saw it.",
+  });
+  await house.settle();
+  return { keeper, member, stranger, circleId, postId, topicId, discussionId };
+}
+
+const sceneOf = (house: World) => {
+  scene ??= build(house);
+  return scene;
+};
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+
+test("[B17] [Q3] a topic is begun, replied to, corrected and removed, by keyboard", async ({
+  context,
+  page,
+  house,
+}) => {
+  const { member, circleId } = await sceneOf(house);
+  await enterAs(context, house, member);
+  await page.goto(`${house.origin}/circles/${circleId}`);
+  await tab(page, "Posts").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Forum")).toBeFocused();
+  await page.getByRole("button", { name: "Start a topic" }).press("Enter");
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Write a few words first").first()).toBeVisible();
+  await page.keyboard.type("Which lantern");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Oil or candle?");
+  await page.getByRole("button", { name: "Start a topic" }).press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/circles/${circleId}/forum/dsc_`));
+  await expect(page.getByRole("heading", { level: 1, name: "Which lantern" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No reply yet" })).toBeVisible();
+
+  await page.getByLabel("Your reply").fill("A candel, always.");
+  await page.getByLabel("Your reply").press("Control+Enter");
+  await expect(page.getByText("A candel, always.")).toBeVisible();
+  await expect(page.getByText("sending")).toHaveCount(0);
+  await expect(page.getByLabel("Your reply")).toHaveValue("");
+  await house.settle();
+  const more = page.getByRole("button", { name: `More about the reply by ${member.name}` });
+  await more.press("Enter");
+  await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
+  await page.getByRole("textbox", { name: "Your reply" }).first().fill("A candle, always.");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByText("A candle, always.")).toBeVisible();
+  await expect(page.getByText("edited")).toBeVisible();
+  await more.press("Enter");
+  await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
+  await expect(page.getByText("A candle, always.")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "More about this topic" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
+  await expect(page).toHaveURL(`${house.origin}/circles/${circleId}?tab=forum`);
+  await expect(page.getByRole("link", { name: /What to wear when it rains/ })).toBeVisible();
+  await expect(page.getByText("Which lantern")).toHaveCount(0);
+});
+
+test("[Q3] a reply that fails goes back where it was written", async ({ context, page, house }) => {
+  const { member, circleId, discussionId } = await sceneOf(house);
+  await enterAs(context, house, member);
+  await page.goto(`${house.origin}/circles/${circleId}/discussions/${discussionId}`);
+  await expect(page.getByRole("heading", { level: 1, name: "What did you hear?" })).toBeVisible();
+  await page.route("**/api/discussions/*/replies", (route) => route.abort());
+  await page.getByLabel("Your reply").fill("An owl.");
+  await page.getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(page.getByLabel("Your reply")).toHaveValue("An owl.");
+  await expect(page.getByText("No reply yet")).toBeVisible();
+});
+
+test("[Q3] the keeper pins and closes, and the others read so", async ({
+  context,
+  page,
+  house,
+}) => {
+  const { keeper, member, circleId } = await sceneOf(house);
+  const { discussionId } = await member.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "Routes we know",
+    body: "Past the mill and back.",
+  });
+  await enterAs(context, house, keeper);
+  await page.goto(`${house.origin}/circles/${circleId}/forum/${discussionId}`);
+  const more = page.getByRole("button", { name: "More about this topic" });
+  await more.click();
+  await page.getByRole("menuitem", { name: "Pin" }).click();
+  await expect(page.getByText("Pinned")).toBeVisible();
+  await more.click();
+  await page.getByRole("menuitem", { name: "Close" }).click();
+  await expect(page.getByText("It is closed; nothing more can be written here.")).toBeVisible();
+  await expect(page.getByLabel("Your reply")).toHaveCount(0);
+  await page.getByRole("link", { name: /Lantern Walkers · Forum/ }).click();
+  await expect(tab(page, "Forum")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("listitem").filter({ hasText: "Routes we know" })).toContainText(
+    "PinnedClosed",
+  );
+});
+
+test("[Q3] a post of the circle is written, answered, and stands in the circle alone", async ({
+  context,
+  page,
+  house,
+}) => {
+  const { member, circleId } = await sceneOf(house);
+  await enterAs(context, house, member);
+  await page.goto(`${house.origin}/circles/${circleId}`);
+  await expect(tab(page, "Posts")).toHaveAttribute("aria-selected", "true");
+  await page.getByLabel("What would you like to share with the circle?").fill("Two owls tonight.");
+  await page.getByRole("button", { name: "Publish" }).click();
+  const post = page.getByRole("article").filter({ hasText: "Two owls tonight." });
+  await post.locator("time").click();
+  await expect(page).toHaveURL(new RegExp(`/circles/${circleId}/posts/pst_`));
+  await page.getByLabel("Your comment").fill("Three.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Three.")).toBeVisible();
+  await page.goto(`${house.origin}/community`);
+  await isThere(page);
+  await expect(page.getByText("Two owls tonight.")).toHaveCount(0);
+});
+
+test("[Q2] [Q3] whoever is not in the circle is asked to join, and then reads along", async ({
+  context,
+  page,
+  house,
+}) => {
+  const { stranger, circleId, postId, topicId } = await sceneOf(house);
+  await enterAs(context, house, stranger);
+  await page.goto(`${house.origin}/circles/${circleId}`);
+  await expect(tab(page, "About")).toHaveAttribute("aria-selected", "true");
+  for (const name of ["Posts", "Discussions", "Forum"]) {
+    await tab(page, name).click();
+    await expect(page.getByRole("heading", { name: "Join to read along" })).toBeVisible();
+  }
+  await page.goto(`${house.origin}/circles/${circleId}/posts/${postId}`);
+  await expect(page.getByRole("heading", { name: "Join to read along" })).toBeVisible();
+  await page.goto(`${house.origin}/circles/${circleId}/forum/${topicId}`);
+  await expect(page.getByText("Wool stays warm")).toHaveCount(0);
+  await page.getByRole("button", { name: "Join Lantern Walkers" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "What to wear when it rains" }),
+  ).toBeVisible();
+  await expect(page.getByText("A waxed jacket.")).toBeVisible();
+  await stranger.api.circles.leaveCircle({ circleId });
+});
+
+test("[B17] [Q3] what another writes appears by itself", async ({ context, page, house }) => {
+  const { keeper, member, circleId, topicId } = await sceneOf(house);
+  await enterAs(context, house, keeper);
+  const linked = page.waitForEvent("websocket", (socket) => socket.url().endsWith("/ws"));
+  await page.goto(`${house.origin}/circles/${circleId}/forum/${topicId}`);
+  const socket = await linked;
+  await expect(page.getByText("A waxed jacket.")).toBeVisible();
+  await socket
+    .waitForEvent("framesent", { predicate: ({ payload }) => `${payload}`.includes("circle:") })
+    .catch(() => undefined);
+  await member.api.discussions.addReply({ discussionId: topicId, body: "And good boots." });
+  await house.settle();
+  await expect(page.getByText("And good boots.")).toBeVisible();
+});
+
+test("[B18] /discussions/{id} shows the community page", async ({ context, page, house }) => {
+  const { member, topicId } = await sceneOf(house);
+  await enterAs(context, house, member);
+  await page.goto(`${house.origin}/discussions/${topicId}`);
+  await expect(page.getByRole("form", { name: "New post" })).toBeVisible();
+});
+
+test("[B17] the circle's pages are without a finding of axe, in both themes", async ({
+  context,
+  page,
+  house,
+}) => {
+  test.setTimeout(300_000);
+  const { keeper, stranger, circleId, postId, topicId, discussionId } = await sceneOf(house);
+  await enterAs(context, house, keeper);
+  const circle = `/circles/${circleId}`;
+  const visit = async (path: string) => {
+    await page.goto(house.origin + path);
+    await expectNoBarriers(page);
+    const over = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+    expect(over, `${path} is not wider than its window`).toBeLessThanOrEqual(0);
+  };
+  for (const path of [
+    circle,
+    `${circle}/about`,
+    `${circle}?tab=discussions`,
+    `${circle}?tab=forum`,
+    `${circle}?tab=members`,
+    `${circle}/posts/${postId}`,
+    `${circle}/forum/${topicId}`,
+    `${circle}/discussions/${discussionId}`,
+    `${circle}/forum/dsc_01J00000000000000000000000`,
+  ]) {
+    await visit(path);
+  }
+  await page.goto(`${house.origin}${circle}?tab=forum`);
+  await page.getByRole("button", { name: "Start a topic" }).click();
+  await expectNoBarriers(page);
+  const other = await context.browser()?.newContext();
+  if (!other) throw new Error("There is no browser.");
+  await enterAs(other, house, stranger);
+  const outside = await other.newPage();
+  await outside.goto(`${house.origin}${circle}/forum/${topicId}`);
+  await expectNoBarriers(outside);
+  await other.close();
+});
