@@ -74,4 +74,15 @@ export const chunkGroups = [
       ).test(id),
     priority: 4,
   },
+  // Posts, as they are read and written in the feed and in circles.
+  {
+    name: "posts",
+    test: source(
+      "parts/posts/(Comments|PicturePart|PostCard|PostComposer|PostList|PostMenu|PostText|ReactionButton|mentions|posts.queries|reactions)",
+      "ui/Progress",
+      "lib/photo/problems",
+    ),
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
 ];

@@ -32,9 +32,6 @@ export const MessageIcon = /* @__PURE__ */ icon(
 export const MoreIcon = /* @__PURE__ */ icon(
   "M4.5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4zM10 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4zM15.5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4z",
 );
-export const PencilIcon = /* @__PURE__ */ icon(
-  "M4 16l.8-3.4L13 4.4l2.6 2.6-8.2 8.2zM11.5 6l2.6 2.6",
-);
 export const PeopleIcon = /* @__PURE__ */ icon(
   "M7.5 9.5a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6zM2.5 16.5c.2-3 2.1-4.7 5-4.7s4.8 1.7 5 4.7M13 9.3a2.4 2.4 0 1 0-.8-4.6M14.2 12c2 .3 3.1 1.9 3.3 4.5",
 );

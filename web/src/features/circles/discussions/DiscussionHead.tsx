@@ -5,15 +5,9 @@ import { useAccount } from "../../../lib/account.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
-import {
-  CheckIcon,
-  CloseIcon,
-  MoreIcon,
-  PencilIcon,
-  PinIcon,
-  TrashIcon,
-} from "../../../ui/icons.ts";
+import { CloseIcon, MoreIcon, TrashIcon } from "../../../ui/icons.ts";
 import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
+import { CheckIcon, PencilIcon, PinIcon } from "../../../ui/page-icons.ts";
 import {
   useDeleteDiscussion,
   useEditDiscussion,
