@@ -29,6 +29,11 @@ const texts = [
   ...plan.circles.flatMap(({ name, description }) => [name, description]),
   ...plan.events.flatMap(({ title, description, location }) => [title, description, location]),
   ...ofKind("post").flatMap(({ content, topic }) => [content, topic]),
+  ...plan.meetups.flatMap(({ title, description, place }) => [
+    title,
+    description,
+    ...(place === null ? [] : [place]),
+  ]),
   ...plan.albums.flatMap(({ title, description, photos }) => [
     title,
     description,
@@ -46,6 +51,8 @@ test("is as lively as it is meant to be", () => {
   expect(ofKind("react").length).toBeGreaterThanOrEqual(500);
   expect(ofKind("comment").length).toBeGreaterThanOrEqual(200);
   expect(ofKind("cancel")).toHaveLength(3);
+  expect(ofKind("planMeetup")).toHaveLength(plan.meetups.length);
+  expect(ofKind("comeToMeetup").length).toBeGreaterThanOrEqual(30);
   expect(ofKind("createAlbum")).toHaveLength(plan.albums.length);
   expect(ofKind("addPhoto").length).toBeGreaterThanOrEqual(15);
   expect(ofKind("tag")).toHaveLength(3);
@@ -154,8 +161,10 @@ test("lets nobody act before they joined, after they left, or on what is not the
   const posted = new Map(ofKind("post").map((act) => [act.post, when(act)]));
   const circled = new Map(ofKind("createCircle").map((act) => [act.circle, when(act)]));
   const listed = new Map(ofKind("createEvent").map((act) => [act.event, when(act)]));
+  const planned = new Map(ofKind("planMeetup").map((act) => [act.meetup, when(act)]));
   for (const act of acts) {
     const at = when(act);
+    if (act.act === "comeToMeetup") expect(planned.get(act.meetup)).toBeLessThan(at);
     if (act.act === "join" || act.act === "cancel") continue;
     expect(joined.get(act.who)).toBeLessThan(at);
     expect(left.get(act.who) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(at);

@@ -1,5 +1,6 @@
 import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
 import type { ReactionType } from "@attune/core/feed/feed.contract";
+import type { Frequency } from "@attune/core/meetups/meetups.contract";
 import type { Motif } from "./landscape.ts";
 import type { DemoPerson } from "./types.ts";
 
@@ -20,6 +21,8 @@ export type Act =
   | { act: "createAlbum"; who: string; album: number }
   | { act: "addPhoto"; who: string; album: number; photo: number }
   | { act: "tag"; who: string; album: number; photo: number; other: string }
+  | { act: "planMeetup"; who: string; circle: number; meetup: number }
+  | { act: "comeToMeetup"; who: string; meetup: number; times: number }
   | { act: "suggest"; who: string; interest: string }
   | { act: "apply"; who: string; offering: string; credentials: string }
   | { act: "propose"; who: string; event: DemoEvent }
@@ -64,6 +67,23 @@ export interface DemoPhoto {
   tags?: string[];
 }
 
+export interface DemoMeetup {
+  /** The circle's name. */
+  circle: string;
+  title: string;
+  description: string;
+  place: string | null;
+  link: string | null;
+  /** Days from now to its first time. */
+  inDays: number;
+  /** Full hour at which it begins, in its zone. */
+  hour: number;
+  minutes: number;
+  timeZone: string;
+  capacity: number | null;
+  frequency: Frequency;
+}
+
 export interface DemoAlbum {
   title: string;
   description: string;
@@ -91,5 +111,6 @@ export interface Plan {
   circles: DemoCircle[];
   events: DemoEvent[];
   albums: DemoAlbum[];
+  meetups: DemoMeetup[];
   eras: Era[];
 }

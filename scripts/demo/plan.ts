@@ -11,12 +11,14 @@ import { albums } from "./content/albums.ts";
 import { circles } from "./content/circles.ts";
 import { composePosts } from "./content/composed.ts";
 import { events } from "./content/events/index.ts";
+import { meetups } from "./content/meetups.ts";
 import { writtenPosts } from "./content/posts/index.ts";
 import { shortComments } from "./content/short-comments.ts";
 import { talks } from "./content/talks.ts";
 import { applications, proposals } from "./content/waiting.ts";
 import { people } from "./people/index.ts";
 import { enterAlbums } from "./plan-albums.ts";
+import { enterMeetups } from "./plan-meetups.ts";
 import type { Plan, WrittenPost } from "./plan-types.ts";
 import { type Random, randomOf } from "./random.ts";
 
@@ -60,8 +62,9 @@ export function makePlan(): Plan {
   for (const event of proposals) {
     sheet.enter(slotOf(6, 3), { act: "propose", who: event.host, event });
   }
+  enterMeetups(sheet, presence.at);
   enterReading(sheet, presence);
-  return { people, circles, events, albums, eras: sheet.eras() };
+  return { people, circles, events, albums, meetups, eras: sheet.eras() };
 }
 
 /** Founders first; those with a trial not before it could still be running. */

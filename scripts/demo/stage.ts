@@ -5,9 +5,10 @@ import { instantOf } from "./instant.ts";
 import type { Act, DemoEvent, Plan } from "./plan-types.ts";
 import { emailOf } from "./sign-ins.ts";
 import { isAlbumAct, type KnownAlbums, performInAlbums } from "./stage-albums.ts";
+import { isMeetupAct, type KnownMeetups, performInMeetups } from "./stage-meetups.ts";
 
 /** The ids that the services gave to what the plan names by its own keys. */
-export interface Known extends KnownAlbums {
+export interface Known extends KnownAlbums, KnownMeetups {
   posts: Map<number, string>;
   circles: Map<number, string>;
   events: Map<number, string>;
@@ -24,6 +25,7 @@ export const nothingKnown = (): Known => ({
   conversations: new Map(),
   albums: new Map(),
   photos: new Map(),
+  meetups: new Map(),
 });
 
 const pairOf = (one: string, other: string) => [one, other].sort().join(" ");
@@ -56,6 +58,10 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   if (isAlbumAct(act)) {
     const album = at(plan.albums, act.album);
     return performInAlbums({ api, album, known, userIdOf: cast.userIdOf }, act);
+  }
+  if (isMeetupAct(act)) {
+    const meetup = at(plan.meetups, act.meetup);
+    return performInMeetups({ api, meetup, known, now: stage.now }, act);
   }
   switch (act.act) {
     case "createCircle": {

@@ -1,9 +1,11 @@
 import type { Answer, Coming, Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onFact } from "../../lib/realtime.ts";
+import { watch } from "../../lib/watch.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -35,16 +37,26 @@ onFact("occurrence.cancelled", allOf);
 onFact("occurrence.moved", allOf);
 onFact("occurrence.answered", (fact) => [...allOf(fact), comingKey(fact, fact.occurrenceId)]);
 
+/** Hears of what changes in a circle for as long as somebody looks at its meetups. */
+const useWatching = (circleId: string) => useEffect(() => watch(`circle:${circleId}`), [circleId]);
+
 /** A circle's meetups, each with its next occurrence. */
-export const useMeetups = (circleId: string) =>
-  useQuery({
+export function useMeetups(circleId: string) {
+  useWatching(circleId);
+  return useQuery({
     ...api.meetups.listMeetups.queryOptions({ input: { circleId } }),
     ...presets.dynamic,
   });
+}
 
 /** A meetup with what lies ahead of it. */
-export const useMeetup = (name: MeetupName) =>
-  useQuery({ ...api.meetups.getMeetup.queryOptions({ input: nameOf(name) }), ...presets.dynamic });
+export function useMeetup(name: MeetupName) {
+  useWatching(name.circleId);
+  return useQuery({
+    ...api.meetups.getMeetup.queryOptions({ input: nameOf(name) }),
+    ...presets.dynamic,
+  });
+}
 
 /** Who comes to one occurrence; asked for once somebody wants to see it. */
 export const useComing = (name: MeetupName, occurrenceId: string) =>

@@ -1,0 +1,48 @@
+import { type Calendar, slotCount, slotOf } from "./calendar.ts";
+import { circles } from "./content/circles.ts";
+import { meetups } from "./content/meetups.ts";
+import { randomOf } from "./random.ts";
+
+/** What lies ahead is planned late, so that little of it is over when the demo is looked at. */
+const firstEra = 6;
+/** Of a meetup that comes again, people answer to the next ones. */
+const answered = 3;
+
+/**
+ * Keepers plan what their circles do, and members of them say that they come.
+ * @param at who can act in a slot
+ */
+export function enterMeetups(sheet: Calendar, at: (slot: number) => string[]): void {
+  const random = randomOf("meetups");
+  const members = membersOf(sheet);
+  for (const [index, meetup] of meetups.entries()) {
+    const circle = circles.findIndex(({ name }) => name === meetup.circle);
+    const keeper = circles[circle]?.keeper;
+    if (!keeper) throw new Error(`The plan has no circle named ${meetup.circle}.`);
+    const planned = slotOf(firstEra, 1 + (index % 4));
+    sheet.enter(planned, { act: "planMeetup", who: keeper, circle, meetup: index });
+    const first = { act: "comeToMeetup", meetup: index } as const;
+    sheet.enter(planned + 1, { ...first, who: keeper, times: answered });
+    const guests = random.some(members.get(circle) ?? [], random.between(4, 9));
+    for (const { who, since } of guests) {
+      const slot = Math.max(planned, since) + 1 + random.between(0, 6);
+      if (slot >= slotCount || !at(slot).includes(who)) continue;
+      sheet.enter(slot, { ...first, who, times: random.between(1, answered) });
+    }
+  }
+}
+
+/** Who is in each circle, and since which slot. */
+function membersOf(sheet: Calendar): Map<number, { who: string; since: number }[]> {
+  const members = new Map<number, { who: string; since: number }[]>();
+  for (const [since, round] of sheet
+    .eras()
+    .flatMap(({ rounds }) => rounds)
+    .entries()) {
+    for (const act of round) {
+      if (act.act !== "joinCircle") continue;
+      members.set(act.circle, [...(members.get(act.circle) ?? []), { who: act.who, since }]);
+    }
+  }
+  return members;
+}
