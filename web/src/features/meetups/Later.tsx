@@ -42,7 +42,9 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
               {hours}
             </time>
           </h3>
-          {there && !cancelled && <p className="mt-1 text-small text-muted">{there}</p>}
+          {there && !cancelled && (
+            <p className="mt-1 text-small text-muted">{there.time} on its own clock</p>
+          )}
           {cancelled ? (
             <p className="mt-1 text-small font-medium text-clay">Called off</p>
           ) : (

@@ -143,7 +143,7 @@ export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) 
         />
       </Field>
       <Field
-        label="Places"
+        label="How many can come"
         hint="Leave it empty when there is room for all"
         error={errors.capacity}
         className="sm:max-w-64"

@@ -3,7 +3,7 @@ import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { dayOf, readerZone } from "../../lib/times.ts";
+import { dayOf, hoursOf, readerZone } from "../../lib/times.ts";
 import { Trouble } from "../../parts/Trouble.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
@@ -15,6 +15,7 @@ import { comingWords, meetupAddress, ruleWords } from "./words.ts";
 
 function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
   const { weekday, day, month } = dayOf({ ...next, timeZone: readerZone() });
+  const hours = hoursOf({ ...next, timeZone: readerZone() });
   return (
     <li className="border-t border-line">
       <Link to={meetupAddress(meetup)} className="group flex items-start gap-5 py-5">
@@ -30,7 +31,8 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
             {meetup.title}
           </span>
           <time dateTime={next.startsAt} className="mt-1 block">
-            {spanHere(next)}
+            <span className="sr-only">{spanHere(next).slice(0, -hours.length)}</span>
+            {hours}
           </time>
           <span className="block text-small text-muted">
             {[

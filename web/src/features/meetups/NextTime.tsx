@@ -7,12 +7,11 @@ import { NextAnswer } from "./Answering.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 
 /** Where the meetup's own clocks show another time: that time, and what the zone is called. */
-export function elsewhere(meetup: Meetup, { startsAt, endsAt }: Occurrence): string | null {
-  const there = { startsAt, endsAt, timeZone: meetup.timeZone };
+export function elsewhere({ timeZone }: Meetup, { startsAt, endsAt }: Occurrence) {
+  const there = { startsAt, endsAt, timeZone };
   const zone = foreignZone(there, readerZone());
   const sameDay = dayOf(there).day === dayOf({ ...there, timeZone: readerZone() }).day;
-  const time = sameDay ? hoursOf(there) : spanOf(there);
-  return zone && `${time} on the meetup's own clock (${zone})`;
+  return zone ? { time: sameDay ? hoursOf(there) : spanOf(there), zone } : null;
 }
 
 /** When it takes place, by the reader's own clock. */
@@ -54,7 +53,7 @@ export function NextTime({ meetup, occurrence }: { meetup: Meetup; occurrence: O
         {there && (
           <li className="flex gap-3 text-muted">
             <GlobeIcon className="mt-0.5 shrink-0" />
-            {there}
+            {`${there.time} on the meetup's own clock (${there.zone})`}
           </li>
         )}
         {meetup.place && (
