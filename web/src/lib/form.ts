@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { toast } from "../ui/toast.ts";
-import { isUnanswered, unreachable } from "./unreachable.ts";
+import { unreachable } from "./unreachable.ts";
 
 /** A message for each field that is not right yet. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined };
@@ -52,7 +52,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       await submit(values);
     } catch (thrown) {
       // It tells failures itself, unless the code that tells them could not be fetched.
-      if (!isUnanswered(thrown)) throw thrown;
+      if (!(thrown instanceof TypeError)) throw thrown;
       toast({ ...unreachable, tone: "error" });
     } finally {
       setBusy(false);

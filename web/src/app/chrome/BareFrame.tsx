@@ -21,14 +21,11 @@ export function BareFrame() {
           {brand.name}
         </Link>
         {initialised && userId === null && (
-          <nav aria-label="Main" className="flex items-center">
-            <Link
-              to="/login"
-              className={buttonClasses("text", "px-3 no-underline hover:underline")}
-            >
+          <nav aria-label="Main" className="flex">
+            <Link to="/login" className={buttonClasses("text")}>
               Log In
             </Link>
-            <Link to="/signup" className={buttonClasses("outline", "ms-1 px-4")}>
+            <Link to="/signup" className={buttonClasses("outline")}>
               Join Now
             </Link>
           </nav>

@@ -12,7 +12,6 @@ import { Entrance } from "./Entrance.tsx";
 const SecondFactor = lazy(() => import("./SecondFactor.tsx"));
 /** Everything that happens after a press; it comes when somebody begins to fill in the form. */
 const acts = () => import("./sign-in-acts.ts");
-const ignore = () => undefined;
 
 type Mode = "signIn" | "forgot" | "code";
 
@@ -62,7 +61,7 @@ export default function LoginPage() {
   });
 
   const submit = (event: FormEvent) => {
-    if (!form.isValid) void acts().then(({ sayMissing }) => sayMissing(forgot), ignore);
+    if (!form.isValid) void acts().then(({ sayMissing }) => sayMissing(forgot));
     form.props.onSubmit(event);
   };
 
@@ -82,7 +81,7 @@ export default function LoginPage() {
         <form
           {...form.props}
           onSubmit={submit}
-          onFocus={() => void acts().catch(ignore)}
+          onFocus={() => void acts()}
           className="flex flex-col gap-6"
         >
           <Field

@@ -3,7 +3,6 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 import { Link, useNavigate } from "react-router-dom";
 import { nameLongest, signUpRedirectDelayMs } from "../../lib/constants.ts";
 import { deviceKeys, readJson, writeJson } from "../../lib/storage.ts";
-import { isUnanswered } from "../../lib/unreachable.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
@@ -18,6 +17,7 @@ import {
   signUpProblem,
   signUpWords,
 } from "./sign-up-rules.ts";
+import { isUnanswered } from "./unanswered.ts";
 import { usernameStatus } from "./username-status.tsx";
 import { checkUsername, useUsernameCheck } from "./useUsernameCheck.ts";
 

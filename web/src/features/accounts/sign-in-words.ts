@@ -1,5 +1,6 @@
-import { isUnanswered, unreachable } from "../../lib/unreachable.ts";
+import { unreachable } from "../../lib/unreachable.ts";
 import type { Toast } from "../../ui/toast.ts";
+import { isUnanswered } from "./unanswered.ts";
 
 /** What a toast says. */
 export type Words = Pick<Toast, "title" | "tone"> & { message?: string };

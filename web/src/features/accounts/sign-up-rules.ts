@@ -1,6 +1,7 @@
 import { passwordShortest } from "../../lib/constants.ts";
-import { isUnanswered, unreachable } from "../../lib/unreachable.ts";
+import { unreachable } from "../../lib/unreachable.ts";
 import type { Words } from "./sign-in-words.ts";
+import { isUnanswered } from "./unanswered.ts";
 
 export interface SignUpValues {
   name: string;

@@ -1,0 +1,5 @@
+/** Whether an attempt got no answer at all. Each browser and the sign-in library say it differently. */
+export const isUnanswered = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  (thrown.name === "NetworkError" ||
+    (thrown instanceof TypeError && /fetch|import|load/i.test(thrown.message)));
