@@ -3,7 +3,15 @@ import { useNavigate } from "react-router-dom";
 import type { Account } from "../../lib/account.ts";
 import { toast } from "../../ui/toast.ts";
 import { completeOnboarding } from "./complete.ts";
-import { type Draft, noteStart, type Saved, saveDraft, saveStep } from "./draft.ts";
+import {
+  type Draft,
+  followDraft,
+  loadSaved,
+  noteStart,
+  type Saved,
+  saveDraft,
+  saveStep,
+} from "./draft.ts";
 import { preloadSteps, StepBody } from "./StepBody.tsx";
 import { StepBar, StepProgress } from "./StepFrame.tsx";
 import { firstIncomplete, isValid, lastStep } from "./steps.ts";
@@ -29,6 +37,7 @@ export function Wizard({ account, saved }: WizardProps) {
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const latest = useRef(draft);
+  const left = useRef(false);
 
   useEffect(() => noteStart(userId, Date.now()), [userId]);
   useEffect(preloadSteps, []);
@@ -38,9 +47,25 @@ export function Wizard({ account, saved }: WizardProps) {
     (part: Partial<Draft>) => {
       latest.current = { ...latest.current, ...part };
       setDraft(latest.current);
-      saveDraft(userId, latest.current);
+      if (!left.current) saveDraft(userId, latest.current);
     },
     [userId],
+  );
+
+  useEffect(
+    () =>
+      followDraft(userId, {
+        changed: () => {
+          latest.current = loadSaved(account).draft;
+          setDraft(latest.current);
+        },
+        // Finished, or begun anew: what comes next is decided as on any other visit.
+        gone: () => {
+          left.current = true;
+          location.reload();
+        },
+      }),
+    [account, userId],
   );
 
   const goTo = (next: number) => {

@@ -86,6 +86,20 @@ export function clearSaved(userId: string): void {
   removeItem(userKeys.freshSignUp(userId));
 }
 
+/** Calls back when another tab has changed the draft, or cleared it away. @returns what ends it */
+export function followDraft(
+  userId: string,
+  then: { changed: () => void; gone: () => void },
+): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== userKeys.onboardingDraft(userId)) return;
+    if (newValue === null) then.gone();
+    else then.changed();
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
+}
+
 /** Whether there is something to go on with. */
 export function hasProgress({ draft, step, startedAt }: Saved, account: Account, now: number) {
   return (
