@@ -1,3 +1,5 @@
+import { removeOrphans } from "@attune/core/conversations/orphans.service";
+import { minute } from "@attune/core/kernel/clock";
 import { mailBatches } from "@attune/core/mail/batches";
 import { planAhead, remindOfMeetups } from "@attune/core/meetups/planning.service";
 import { lapseExpired } from "@attune/core/memberships/memberships.service";
@@ -9,7 +11,10 @@ const tasks = {
   "meetup-planning": planAhead,
   "daily-digest": mailBatches.daily,
   "weekly-digest": mailBatches.weekly,
-  nightly: async () => (await remindOfTrialEnd()) + (await lapseExpired()),
+  nightly: async () =>
+    (await remindOfTrialEnd()) +
+    (await lapseExpired()) +
+    (await removeOrphans(2 * minute)).conversations,
 } satisfies Record<string, () => Promise<number>>;
 
 const isTask = (name: string): name is keyof typeof tasks => name in tasks;

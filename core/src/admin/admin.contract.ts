@@ -42,4 +42,9 @@ export const adminContract = {
   endAllSessions: operation({ permission: "system_admin" })
     .route({ method: "POST", path: "/admin/end-all-sessions" })
     .output(z.object({ message: z.string() })),
+
+  /** Removes the messages of conversations that everybody has left. */
+  cleanupOrphanedMessages: operation({ permission: "system_admin" })
+    .route({ method: "POST", path: "/admin/cleanup-orphaned-messages" })
+    .output(z.object({ message: z.string() })),
 };

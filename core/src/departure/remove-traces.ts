@@ -8,6 +8,7 @@ import {
   MemberEntity,
   MessageEntity,
 } from "../conversations/conversations.entity.ts";
+import { noteLeaving, settleLeaving } from "../conversations/orphans.service.ts";
 import { pairOf } from "../conversations/pair.ts";
 import { DiscussionEntity, ReplyEntity } from "../discussions/discussions.entity.ts";
 import { deleteDiscussion } from "../discussions/discussions.service.ts";
@@ -42,7 +43,7 @@ export async function removeConnections(userId: string, own: RawItem[]): Promise
   }
 }
 
-/** Messages stay as a mark without words and name; the member's place goes. */
+/** Messages stay as a mark without words and name as long as anybody is there; the place goes. */
 export async function leaveConversations(userId: string, made: RawItem[]): Promise<void> {
   for (const place of made.filter((item) => entityOf(item) === "conversation-member")) {
     const conversationId = text(place.conversationId);
@@ -82,7 +83,9 @@ export async function leaveConversations(userId: string, made: RawItem[]): Promi
         .set({ createdBy: formerMember.userId })
         .go();
     }
+    await noteLeaving(conversationId);
     await removeItems([place]);
+    await settleLeaving(conversationId);
   }
 }
 

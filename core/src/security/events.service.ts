@@ -1,8 +1,10 @@
+import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, expiresIn, minute, timestamp } from "../kernel/clock.ts";
 import { newId } from "../kernel/ids.ts";
 import { limitAttempts } from "./attempts.ts";
 import { SecurityEventEntity, type severities } from "./events.entity.ts";
+import type { SecurityEvent } from "./security.contract.ts";
 
 const keptFor = 365 * day;
 const mostListed = 100;
@@ -27,20 +29,22 @@ export async function logSecurityEvent(actor: SignedInActor, note: SecurityNote)
   }).go();
 }
 
+export const toSecurityEvent = (item: EntityItem<typeof SecurityEventEntity>): SecurityEvent => ({
+  id: item.eventId,
+  userId: item.userId,
+  eventType: item.eventType,
+  severity: item.severity,
+  createdAt: item.createdAt,
+  resolved: item.resolved,
+  resolvedAt: item.resolvedAt ?? null,
+  resolvedBy: item.resolvedBy ?? null,
+});
+
 export async function listMySecurityEvents(actor: SignedInActor) {
   const { data } = await SecurityEventEntity.query
     .byPerson({ userId: actor.userId })
     .go({ order: "desc", limit: mostListed });
   return {
-    items: data.map((item) => ({
-      id: item.eventId,
-      userId: item.userId,
-      eventType: item.eventType,
-      severity: item.severity,
-      createdAt: item.createdAt,
-      resolved: item.resolved,
-      resolvedAt: item.resolvedAt ?? null,
-      resolvedBy: item.resolvedBy ?? null,
-    })),
+    items: data.map(toSecurityEvent),
   };
 }

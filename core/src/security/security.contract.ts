@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
-import { doneSchema, timeSchema } from "../kernel/schemas.ts";
+import { doneSchema, idSchema, timeSchema } from "../kernel/schemas.ts";
 
 export const securityEventSchema = z.object({
   id: z.string(),
@@ -12,6 +12,17 @@ export const securityEventSchema = z.object({
   resolvedAt: z.nullable(timeSchema),
   resolvedBy: z.nullable(z.string()),
 });
+
+export type SecurityEvent = z.infer<typeof securityEventSchema>;
+
+/** As admins see it. A name is null once its member has left. */
+export const reviewedSecurityEventSchema = z.object({
+  ...securityEventSchema.shape,
+  details: z.record(z.string(), z.string()),
+  memberName: z.nullable(z.string()),
+  resolvedByName: z.nullable(z.string()),
+});
+export type ReviewedSecurityEvent = z.infer<typeof reviewedSecurityEventSchema>;
 
 export const securityContract = {
   logSecurityEvent: operation("signed_in")
@@ -30,4 +41,14 @@ export const securityContract = {
   listMySecurityEvents: operation("signed_in")
     .route({ method: "GET", path: "/security/events" })
     .output(z.object({ items: z.array(securityEventSchema) })),
+
+  /** The newest hundred of everybody's. */
+  listSecurityEvents: operation({ permission: "system_admin" })
+    .route({ method: "GET", path: "/security/all-events" })
+    .output(z.object({ items: z.array(reviewedSecurityEventSchema) })),
+
+  resolveSecurityEvent: operation({ permission: "system_admin" })
+    .route({ method: "POST", path: "/security/all-events/{securityEventId}/resolve" })
+    .input(z.object({ securityEventId: idSchema("securityEvent") }))
+    .output(doneSchema),
 };

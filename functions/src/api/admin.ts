@@ -26,4 +26,8 @@ export const adminRouter = {
     const { endAllSessions } = await service();
     return endAllSessions(requireSignedIn(context.actor));
   }),
+  cleanupOrphanedMessages: admin.cleanupOrphanedMessages.handler(async () => {
+    const { cleanUpOrphanedMessages } = await import("@attune/core/conversations/orphans.service");
+    return cleanUpOrphanedMessages();
+  }),
 };

@@ -6,6 +6,9 @@ import { implementing } from "../http/procedures.ts";
 
 const security = implementing("security", securityContract);
 
+/** Loaded when an admin first asks. */
+const review = () => import("@attune/core/security/review.service");
+
 export const securityRouter = {
   logSecurityEvent: security.logSecurityEvent.handler(async ({ input, context }) => {
     await logSecurityEvent(requireSignedIn(context.actor), input);
@@ -14,4 +17,13 @@ export const securityRouter = {
   listMySecurityEvents: security.listMySecurityEvents.handler(({ context }) =>
     listMySecurityEvents(requireSignedIn(context.actor)),
   ),
+  listSecurityEvents: security.listSecurityEvents.handler(async () => {
+    const { listSecurityEvents } = await review();
+    return listSecurityEvents();
+  }),
+  resolveSecurityEvent: security.resolveSecurityEvent.handler(async ({ input, context }) => {
+    const { resolveSecurityEvent } = await review();
+    await resolveSecurityEvent(requireSignedIn(context.actor), input.securityEventId);
+    return done;
+  }),
 };

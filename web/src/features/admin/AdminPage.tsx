@@ -15,6 +15,10 @@ const contents: Record<ViewPath, ComponentType> = {
   circles: lazy(() => import("./CirclesView.tsx")),
   sync: lazy(() => import("./SyncView.tsx")),
   "request-mails": lazy(() => import("./RequestMailsView.tsx")),
+  digests: lazy(() => import("./DigestsView.tsx")),
+  "mail-diagnostics": lazy(() => import("./MailDiagnosticsView.tsx")),
+  "security-events": lazy(() => import("./SecurityEventsView.tsx")),
+  cleanup: lazy(() => import("./CleanupView.tsx")),
   sessions: lazy(() => import("./SessionsView.tsx")),
 };
 

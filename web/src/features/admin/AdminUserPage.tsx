@@ -8,6 +8,7 @@ import { Trouble } from "../../parts/Trouble.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
+import { MemberDigest } from "./MemberDigest.tsx";
 import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { PermissionsForm } from "./PermissionsForm.tsx";
@@ -59,6 +60,7 @@ function Facts({ userId }: { userId: string }) {
         held={permissions}
         mayGrant={mayGrant}
       />
+      {mayGrant && <MemberDigest userId={userId} />}
     </>
   );
 }

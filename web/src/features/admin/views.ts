@@ -45,6 +45,30 @@ export const views = [
     needs: "system_admin",
   },
   {
+    path: "digests",
+    label: "Digests and due e-mails",
+    about: "Sends now what the clock sends by itself.",
+    needs: "system_admin",
+  },
+  {
+    path: "mail-diagnostics",
+    label: "E-mail diagnostics",
+    about: "The last e-mails, what became of them, and what is stuck.",
+    needs: "system_admin",
+  },
+  {
+    path: "security-events",
+    label: "Security events",
+    about: "What was noted for the safety of accounts, to be looked at and resolved.",
+    needs: "system_admin",
+  },
+  {
+    path: "cleanup",
+    label: "Orphaned messages",
+    about: "Removes messages of conversations that everybody has left.",
+    needs: "system_admin",
+  },
+  {
     path: "sessions",
     label: "Sessions",
     about: "Signs everybody out.",

@@ -1,0 +1,73 @@
+import { day, now, second, timestamp } from "../kernel/clock.ts";
+import { itemsUnder, removeItems } from "../kernel/raw.ts";
+import { MemberEntity } from "./conversations.entity.ts";
+import { LeavingEntity } from "./orphans.entity.ts";
+
+/** Whoever leaves is through long before; a conversation with people in it is then left alone. */
+const settledAfter = day;
+const mostAtOnce = 100;
+/** What an answer can wait for. */
+const answerWithin = 8 * second;
+
+/** Before somebody's place in a conversation goes for good. */
+export async function noteLeaving(conversationId: string): Promise<void> {
+  await LeavingEntity.put({ conversationId, createdAt: timestamp() }).go();
+}
+
+/** After somebody's place has gone: what nobody is left to read goes as well. */
+export async function settleLeaving(conversationId: string): Promise<void> {
+  if (await isEmpty(conversationId)) await removeConversation(conversationId);
+  await LeavingEntity.delete({ conversationId }).go();
+}
+
+/** Asked of the table itself, so that of two who leave at once the second sees the first gone. */
+async function isEmpty(conversationId: string): Promise<boolean> {
+  const { data } = await MemberEntity.query
+    .one({ conversationId })
+    .go({ limit: 1, consistent: true });
+  return data.length === 0;
+}
+
+/** The messages first: what breaks off is found again by its mark. @returns how many they were */
+async function removeConversation(conversationId: string): Promise<number> {
+  const messages = await itemsUnder(`messages#${conversationId}`);
+  await removeItems(messages);
+  await removeItems(await itemsUnder(`conversation#${conversationId}`));
+  return messages.length;
+}
+
+export interface CleanUp {
+  conversations: number;
+  messages: number;
+  /** False when time ran out before all was looked at. */
+  isWhole: boolean;
+}
+
+/**
+ * Removes conversations that everybody has left and that leaving, broken off, did not remove.
+ * @param within milliseconds after which it begins no other
+ */
+export async function removeOrphans(within: number = answerWithin): Promise<CleanUp> {
+  const until = now() + within;
+  const { data: marks, cursor } = await LeavingEntity.query.one({}).go({ limit: mostAtOnce });
+  const done = { conversations: 0, messages: 0 };
+  for (const { conversationId, createdAt } of marks) {
+    if (now() > until) return { ...done, isWhole: false };
+    if (await isEmpty(conversationId)) {
+      done.messages += await removeConversation(conversationId);
+      done.conversations++;
+    } else if (now() - Date.parse(createdAt) < settledAfter) continue;
+    await LeavingEntity.delete({ conversationId }).go();
+  }
+  return { ...done, isWhole: cursor === null };
+}
+
+/** `cleanup-orphaned-messages`: what was removed, in words. */
+export async function cleanUpOrphanedMessages(): Promise<{ message: string }> {
+  const { conversations, messages, isWhole } = await removeOrphans();
+  const found =
+    conversations === 0
+      ? "There was nothing to clean up."
+      : `Removed ${messages} ${messages === 1 ? "message" : "messages"} of ${conversations} ${conversations === 1 ? "conversation" : "conversations"} that everybody has left.`;
+  return { message: isWhole ? found : `${found} There is more: please run it again.` };
+}

@@ -1,0 +1,55 @@
+import type { EntityItem } from "electrodb";
+import { AccountEntity } from "../accounts/accounts.entity.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { readTogether, wanted } from "../kernel/batch.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { SecurityEventEntity } from "./events.entity.ts";
+import { toSecurityEvent } from "./events.service.ts";
+import type { ReviewedSecurityEvent } from "./security.contract.ts";
+
+type Item = EntityItem<typeof SecurityEventEntity>;
+
+const mostListed = 100;
+
+/** The newest of everybody's. Who left since has no name any more. */
+export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEvent[] }> {
+  const { data } = await SecurityEventEntity.query
+    .newest({})
+    .go({ order: "desc", limit: mostListed });
+  const nameOf = await namesOf(data.map(({ userId }) => userId));
+  const resolverOf = await namesOf(data.flatMap(({ resolvedBy }) => resolvedBy ?? []));
+  return {
+    items: data.map((item: Item) => ({
+      ...toSecurityEvent(item),
+      details: (item.details ?? {}) as Record<string, string>,
+      memberName: nameOf(item.userId),
+      resolvedByName: item.resolvedBy ? resolverOf(item.resolvedBy) : null,
+    })),
+  };
+}
+
+async function namesOf(userIds: string[]): Promise<(userId: string) => string | null> {
+  const ids = [...new Set(userIds)];
+  const accounts =
+    ids.length > 0
+      ? await readTogether(ids.map((userId) => wanted(AccountEntity, { userId })))
+      : [];
+  const names = new Map(accounts.flatMap((one) => (one ? [[one.userId, one.name]] : [])));
+  return (userId) => names.get(userId) ?? null;
+}
+
+/** Whoever is first has resolved it; again changes nothing. @throws not_found */
+export async function resolveSecurityEvent(actor: SignedInActor, eventId: string): Promise<void> {
+  try {
+    await SecurityEventEntity.patch({ eventId })
+      .set({ resolved: true, resolvedAt: timestamp(), resolvedBy: actor.userId })
+      .where(({ resolved }, { eq }) => eq(resolved, false))
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    const { data } = await SecurityEventEntity.get({ eventId }).go();
+    if (!data) throw new AppError("not_found");
+  }
+}

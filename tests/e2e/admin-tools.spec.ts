@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect as quickly, test } from "./support/house.ts";
+
+// The first page of a worker is opened with everything still to be loaded.
+const expect = quickly.configure({ timeout: 20_000 });
+
+let ines: Person;
+let orla: Person;
+let admin: Person;
+
+test.beforeAll(async ({ house }) => {
+  ines = await becomeMember(house, { name: "Ines Marsh", username: "ines-tools" });
+  orla = await becomeMember(house, { name: "Orla Pine", username: "orla-tools" });
+  admin = await becomeMember(house, { name: "Una Shaw", username: "una-tools" });
+  await grant(house, admin.userId, ["system_admin"]);
+});
+
+test.beforeEach(async ({ house, context }) => {
+  await enterAs(context, house, admin);
+});
+
+/** What was said last, in the toast or, on a phone, in the page. */
+const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
+
+test("[X4] connection request e-mails: how many wait, and what became of the batch", async ({
+  house,
+  page,
+}) => {
+  await ines.signIn();
+  await ines.api.connections.sendRequest({ receiverId: orla.userId });
+  await house.settle();
+  await page.goto(`${house.origin}/admin/request-mails`);
+  await expect(page.getByText("1 request waits for an e-mail")).toBeVisible();
+  await expectNoBarriers(page);
+
+  await page.route("**/api/mail/batch", (route) =>
+    route.fulfill({ status: 500, json: { code: "internal" } }),
+  );
+  await page.getByRole("button", { name: "Send one as a test" }).click();
+  await expect(said(page, "Error sending emails")).toBeVisible();
+  await page.unroute("**/api/mail/batch");
+
+  const since = house.clock.now();
+  await page.getByRole("button", { name: "Send up to 50" }).click();
+  await expect(said(page, "Emails sent")).toBeVisible();
+  await expect(page.getByText("0 requests wait for an e-mail")).toBeVisible();
+  await house.settle();
+  expect(house.mail.list({ to: orla.email, since }).map(({ subject }) => subject)).toEqual([
+    "Ines Marsh would like to connect",
+  ]);
+  await page.getByRole("button", { name: "Send up to 50" }).click();
+  await expect(said(page, "No emails to send")).toBeVisible();
+
+  await page.route("**/api/mail/batch", (route) =>
+    route.fulfill({
+      json: {
+        success: false,
+        message: "0 e-mails are on the way.",
+        emailsSent: 0,
+        emailsFailed: 1,
+        totalProcessed: 1,
+      },
+    }),
+  );
+  await page.getByRole("button", { name: "Send one as a test" }).click();
+  await expect(said(page, "Failed to Send Email")).toBeVisible();
+});
+
+test("[O7] [O8] digests are sent by hand, to all or to one", async ({ house, page }) => {
+  await page.goto(`${house.origin}/admin/digests`);
+  await page.getByRole("button", { name: "Send daily digests" }).click();
+  await expect(said(page, "Begun")).toBeVisible();
+  await expectNoBarriers(page);
+  await page.goto(`${house.origin}/admin/user-profile/${orla.userId}`);
+  await page.getByRole("button", { name: "Send the daily digest" }).click();
+  await expect(said(page, "Email sent")).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test("[X5] e-mail diagnostics: samples, numbers and what is stuck", async ({ house, page }) => {
+  await page.goto(`${house.origin}/admin/mail-diagnostics`);
+  await expect(page.getByRole("heading", { name: "The last e-mails" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Welcome" }).first()).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Welcome" })).toBeVisible();
+  await page.getByLabel("E-mails of").selectOption("The last 7 days");
+  await expect(page.getByRole("term").filter({ hasText: "Together" })).toBeVisible();
+  await page.getByRole("button", { name: "Run full diagnostics" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "E-mails overdue" })).toContainText(
+    "none",
+  );
+  await expectNoBarriers(page);
+});
+
+test("[T7] [X7] a security event is looked at and resolved", async ({ house, page }) => {
+  await ines.signIn();
+  await ines.api.security.logSecurityEvent({
+    eventType: "suspicious_input",
+    severity: "high",
+    details: { field: "bio" },
+  });
+  await page.goto(`${house.origin}/admin/security-events`);
+  const line = page.getByRole("listitem").filter({ hasText: "Suspicious input" });
+  await expect(line.getByRole("link", { name: "Ines Marsh" })).toBeVisible();
+  await expectNoBarriers(page);
+  await line.getByRole("button", { name: "Resolve Suspicious input" }).click();
+  await expect(line.getByText("Resolved by Una Shaw")).toBeVisible();
+  await expect(line.getByRole("button")).toBeHidden();
+});
+
+test("[T7] a member reads what was noted of their own account", async ({ house, browser }) => {
+  await ines.signIn();
+  await ines.api.security.logSecurityEvent({ eventType: "new_device", severity: "low" });
+  const context = await browser.newContext();
+  await enterAs(context, house, ines);
+  const page = await context.newPage();
+  await page.goto(`${house.origin}/settings?section=account`);
+  await expect(page.getByText("Noted for your safety")).toBeVisible();
+  await expect(page.getByText("New device", { exact: true })).toBeVisible();
+  await context.close();
+});
+
+test("[X3] orphaned messages are cleaned up, or it is said that it failed", async ({
+  house,
+  page,
+}) => {
+  await page.goto(`${house.origin}/admin/cleanup`);
+  const cleanUp = page.getByRole("button", { name: "Clean up orphaned messages" });
+  await page.route("**/api/admin/cleanup-orphaned-messages", (route) =>
+    route.fulfill({ status: 500, json: { code: "internal" } }),
+  );
+  await cleanUp.click();
+  await expect(said(page, "Cleanup Failed")).toBeVisible();
+  await page.unroute("**/api/admin/cleanup-orphaned-messages");
+  await cleanUp.click();
+  await expect(said(page, "Cleanup Complete")).toBeVisible();
+  await expect(page.getByText("There was nothing to clean up.").first()).toBeVisible();
+  await expectNoBarriers(page);
+});

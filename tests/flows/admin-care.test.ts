@@ -1,0 +1,235 @@
+import type { World } from "@attune/local-cloud/world-types";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Row, rowsByEntity } from "../faults/table-rows.ts";
+import { connect } from "../support/connect.ts";
+import { eventDraft } from "../support/event-draft.ts";
+import { grant, operatorTable } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
+import { startHouse } from "../support/world.ts";
+
+const minute = 60_000;
+
+let world: World;
+let ada: Person;
+let ben: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  world = await startHouse();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
+  await grant(world, admin.userId, ["system_admin"]);
+  world.clock.advance(2 * minute);
+  for (const person of [ada, ben, admin]) await person.signIn();
+}, 600_000);
+afterAll(() => world?.close());
+
+const rows = async (entity: string): Promise<Row[]> => (await rowsByEntity(world))(entity);
+const denied = { status: 403, code: "permission.denied" };
+
+describe("security events", () => {
+  test("[T7] [X7] an admin sees everybody's, newest first, and resolves one once", async () => {
+    await ada.api.security.logSecurityEvent({
+      eventType: "suspicious_input",
+      severity: "medium",
+      details: { field: "bio" },
+    });
+    world.clock.advance(minute);
+    await ben.api.security.logSecurityEvent({ eventType: "devtools_open", severity: "low" });
+    const { items } = await admin.api.security.listSecurityEvents();
+    expect(items.map(({ eventType }) => eventType)).toEqual(["devtools_open", "suspicious_input"]);
+    expect(items[1]).toMatchObject({
+      userId: ada.userId,
+      memberName: "Ada Winter",
+      severity: "medium",
+      details: { field: "bio" },
+      resolved: false,
+      resolvedAt: null,
+      resolvedBy: null,
+      resolvedByName: null,
+    });
+
+    const securityEventId = items[1]?.id ?? "";
+    await admin.api.security.resolveSecurityEvent({ securityEventId });
+    const at = new Date(world.clock.now()).toISOString();
+    const resolved = (await admin.api.security.listSecurityEvents()).items[1];
+    expect(resolved).toMatchObject({
+      resolved: true,
+      resolvedBy: admin.userId,
+      resolvedByName: "Ute Shaw",
+    });
+    expect(resolved?.resolvedAt?.slice(0, 16)).toBe(at.slice(0, 16));
+    world.clock.advance(5 * minute);
+    await admin.api.security.resolveSecurityEvent({ securityEventId });
+    expect((await admin.api.security.listSecurityEvents()).items[1]).toEqual(resolved);
+    expect((await ada.api.security.listMySecurityEvents()).items[0]).toMatchObject({
+      resolved: true,
+    });
+  });
+
+  test("[T7] the list ends at a hundred", async () => {
+    for (let number = 0; number < 102; number++) {
+      if (number % 25 === 0) world.clock.advance(minute);
+      await ben.api.security.logSecurityEvent({ eventType: "devtools_open", severity: "low" });
+    }
+    await admin.signIn();
+    expect((await admin.api.security.listSecurityEvents()).items).toHaveLength(100);
+  });
+
+  test("[T7] only a system admin lists and resolves, and only what is there", async () => {
+    const securityEventId = (await admin.api.security.listSecurityEvents()).items[0]?.id ?? "";
+    expect(await refusedWith(ben.api.security.listSecurityEvents())).toEqual(denied);
+    expect(await refusedWith(ben.api.security.resolveSecurityEvent({ securityEventId }))).toEqual(
+      denied,
+    );
+    const unknown = "sec_01J00000000000000000000000";
+    expect(
+      await refusedWith(admin.api.security.resolveSecurityEvent({ securityEventId: unknown })),
+    ).toEqual({ status: 404, code: "not_found" });
+    const row = (await rows("security-event")).find(({ eventId }) => eventId === unknown);
+    expect(row).toBeUndefined();
+  });
+});
+
+describe("orphaned messages", () => {
+  async function converse(one: Person, other: Person): Promise<string> {
+    await connect(one, other);
+    const { conversationId } = await one.api.conversations.openConversation({
+      participantId: other.userId,
+    });
+    await one.api.conversations.sendMessage({ conversationId, body: "A word." });
+    await other.api.conversations.sendMessage({ conversationId, body: "Another." });
+    await world.settle();
+    return conversationId;
+  }
+
+  async function leave(person: Person): Promise<void> {
+    await person.signIn();
+    await person.api.accounts.deleteAccount({ userId: person.userId });
+    await world.settle();
+  }
+
+  const traces = async (conversationId: string) =>
+    (
+      await Promise.all(
+        ["conversation", "conversation-member", "message", "conversation-leaving"].map(rows),
+      )
+    )
+      .flat()
+      .filter((row) => row.conversationId === conversationId);
+
+  test("[X3] the last to leave takes the messages along", async () => {
+    const cleo = await becomeMember(world, { name: "Cleo Reed", username: "cleo" });
+    const dora = await becomeMember(world, { name: "Dora Vale", username: "dora" });
+    const conversationId = await converse(cleo, dora);
+    await leave(cleo);
+    const kept = await traces(conversationId);
+    expect(kept.map(({ __edb_e__ }) => __edb_e__).sort()).toEqual([
+      "conversation",
+      "conversation-member",
+      "message",
+      "message",
+    ]);
+    await leave(dora);
+    expect(await traces(conversationId)).toEqual([]);
+    expect(world.deadLetters()).toEqual([]);
+    expect(await admin.api.admin.cleanupOrphanedMessages()).toEqual({
+      message: "There was nothing to clean up.",
+    });
+  }, 120_000);
+
+  test("[X3] what leaving left behind when it broke off is cleaned up, and nothing else", async () => {
+    await ada.signIn();
+    await ben.signIn();
+    const kept = await converse(ada, ben);
+    const { client, name } = operatorTable(world);
+    const orphan = "con_01J00000000000000000000000";
+    const put = (Item: object) => client.send(new PutCommand({ TableName: name, Item }));
+    const [message] = await rows("message");
+    const [conversation] = await rows("conversation");
+    await put({
+      ...conversation,
+      pk: `conversation#${orphan}`,
+      conversationId: orphan,
+    });
+    for (const number of [1, 2, 3]) {
+      await put({
+        ...message,
+        pk: `messages#${orphan}`,
+        sk: `msg_${number}`,
+        conversationId: orphan,
+      });
+    }
+    for (const conversationId of [orphan, kept]) {
+      await put({
+        pk: "conversations-left",
+        sk: conversationId,
+        conversationId,
+        createdAt: new Date(world.clock.now()).toISOString(),
+        __edb_e__: "conversation-leaving",
+        __edb_v__: "1",
+      });
+    }
+    expect(await refusedWith(ada.api.admin.cleanupOrphanedMessages())).toEqual(denied);
+    await admin.signIn();
+    expect(await admin.api.admin.cleanupOrphanedMessages()).toEqual({
+      message: "Removed 3 messages of 1 conversation that everybody has left.",
+    });
+    expect(await traces(orphan)).toEqual([]);
+    const { items } = await ada.api.conversations.listMessages({ conversationId: kept });
+    expect(items.map(({ body }) => body)).toEqual(["A word.", "Another."]);
+  });
+});
+
+describe("when no mail can be sent", () => {
+  test("[O10] connecting, commenting, joining and writing work all the same", async () => {
+    for (const person of [ada, ben]) await person.signIn();
+    const cora = await becomeMember(world, { name: "Cora Lind", username: "cora" });
+    world.faults.rate("ses", 1, { code: "InternalFailure" });
+    await connect(ada, cora);
+    const { postId } = await ada.api.feed.createPost({ content: "Fog.", visibility: "public" });
+    await cora.api.feed.addComment({ postId, content: "Here too." });
+    await cora.api.feed.react({ postId, reactionType: "love" });
+    const { circleId } = await ada.api.circles.createCircle({
+      name: "Fog walkers",
+      description: "We walk in it.",
+      categories: [],
+    });
+    await cora.api.circles.joinCircle({ circleId });
+    await grant(world, ada.userId, ["communities_update"]);
+    const { eventId } = await ada.api.events.createEvent(
+      eventDraft(world, {
+        title: "Fog walk",
+        description: "Slowly.",
+        location: "Munich",
+        type: "Gathering",
+      }),
+    );
+    world.clock.advance(2 * minute);
+    for (const person of [ada, cora]) await person.signIn();
+    await ada.api.events.approveEvent({ eventId });
+    await cora.api.events.joinEvent({ eventId });
+    const { conversationId } = await cora.api.conversations.openConversation({
+      participantId: ada.userId,
+    });
+    await cora.api.conversations.sendMessage({ conversationId, body: "Where do we meet?" });
+    await world.settle({ advance: 5 * minute });
+
+    await ada.signIn();
+    const { items } = await ada.api.notifications.listNotifications({});
+    const types = items.map(({ type }) => type);
+    for (const type of ["post_comment", "post_reaction", "circle_joined", "event", "message"]) {
+      expect(types).toContain(type);
+    }
+    expect(await ada.api.feed.getPost({ postId })).toMatchObject({ commentCount: 1 });
+    expect(world.deadLetters()).toEqual([]);
+    const since = world.clock.now();
+    world.faults.clear();
+    await world.settle({ advance: 20 * minute });
+    const late = world.mail.list({ to: ada.email, since }).map(({ subject }) => subject);
+    expect(late).toContain("Cora Lind wrote to you");
+  }, 120_000);
+});

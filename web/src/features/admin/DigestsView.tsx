@@ -1,0 +1,51 @@
+import { useMutation } from "@tanstack/react-query";
+import { client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const batches = [
+  {
+    type: "daily",
+    label: "Send daily digests",
+    about: "To whoever asked for one, of the last 24 hours. By itself every day at 07:00 UTC.",
+  },
+  {
+    type: "weekly",
+    label: "Send weekly digests",
+    about: "To whoever asked for one, of the last 7 days. By itself on Mondays at 07:30 UTC.",
+  },
+  {
+    type: "due",
+    label: "Send what is due",
+    about: "Puts every e-mail on its way that waited for its time. By itself every five minutes.",
+  },
+] as const;
+
+type BatchType = (typeof batches)[number]["type"];
+
+/** Begins by hand what the clock begins; nobody gets the same digest twice in a day. */
+export default function DigestsView() {
+  const begin = useMutation({
+    mutationFn: (batchType: BatchType) => client.mail.emailBatchProcessor({ batchType }),
+    onSuccess: ({ message }) => toast({ title: "Begun", message, tone: "success" }),
+    onError: (error) =>
+      toast({ title: "Error sending emails", message: tell(error).message, tone: "error" }),
+  });
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {batches.map(({ type, label, about }) => (
+        <li key={type} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+          <p className="min-w-60 grow basis-0 text-muted">{about}</p>
+          <Button
+            busy={begin.isPending && begin.variables === type}
+            busyLabel="Sending..."
+            onClick={() => begin.mutate(type)}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

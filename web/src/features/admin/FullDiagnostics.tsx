@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { timeOfDay } from "../../lib/when.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { inWords } from "./in-words.ts";
+
+function Check({ name, count }: { name: string; count: number }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <span className="grow">{name}</span>
+      {count === 0 ? <Badge tone="primary">none</Badge> : <Badge tone="error">{count}</Badge>}
+    </li>
+  );
+}
+
+/** Looks for what is stuck, when asked. All numbers should be none. */
+export function FullDiagnostics() {
+  const run = useMutation({ mutationFn: () => client.mail.runFullDiagnostics() });
+  return (
+    <>
+      <Button busy={run.isPending} busyLabel="Looking..." onClick={() => run.mutate()}>
+        Run full diagnostics
+      </Button>
+      <div aria-live="polite" className="mt-5">
+        {run.error && (
+          <Notice tone="error" title="The diagnostics did not run">
+            {tell(run.error).message}
+          </Notice>
+        )}
+        {run.data && (
+          <>
+            <ul className="divide-y divide-line border-y border-line">
+              <Check name="E-mails overdue" count={run.data.overdueEmails} />
+              {run.data.deadLetters.map(({ queue, count }) => (
+                <Check key={queue} name={`${inWords(queue)}: given up`} count={count} />
+              ))}
+            </ul>
+            <p className="mt-2 text-small text-muted">
+              Looked at {timeOfDay(run.data.checkedAt)}. An e-mail is overdue a quarter of an hour
+              after its time; given up is what failed too often to be tried again.
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { api } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { fullDate, timeOfDay } from "../../lib/when.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { FullDiagnostics } from "./FullDiagnostics.tsx";
+import { inWords } from "./in-words.ts";
+import { MailStats } from "./MailStats.tsx";
+
+const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
+
+function Samples() {
+  const { data, error, refetch } = useQuery({
+    ...api.mail.getEmailDiagnostics.queryOptions(),
+    ...presets.dynamic,
+  });
+  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Breath label="Loading the last e-mails" lines={5} />;
+  const { recent, waitingRequests } = data;
+  return (
+    <>
+      {recent.length === 0 ? (
+        <p className="text-muted">None went out yet.</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {recent.map(({ emailType, createdAt, sentAt, openedAt, clickedAt }) => (
+            <li key={`${emailType}${createdAt}`} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
+              <span className="min-w-52">{inWords(emailType)}</span>
+              <span className="text-muted">
+                {[sentAt && moment(sentAt), openedAt && "opened", clickedAt && "link followed"]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waitingRequests.items.length > 0 && (
+        <>
+          <h3 className="mt-6 font-medium">Connection requests without an e-mail</h3>
+          <ul className="mt-1 text-muted">
+            {waitingRequests.items.map(({ requestId, createdAt }) => (
+              <li key={requestId}>waits since {moment(createdAt)}</li>
+            ))}
+          </ul>
+          <Link to="/admin/request-mails" className="link inline-flex min-h-11 items-center">
+            {waitingRequests.count === 1 ? "Send it" : `All ${waitingRequests.count}`}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How the community's mail fares, without whose it is. */
+export default function MailDiagnosticsView() {
+  return (
+    <div className="flex flex-col gap-12">
+      <section>
+        <h2 className="mb-4 text-h2">The last e-mails</h2>
+        <Samples />
+      </section>
+      <section>
+        <h2 className="mb-4 text-h2">What became of them</h2>
+        <MailStats />
+      </section>
+      <section>
+        <h2 className="mb-4 text-h2">Full diagnostics</h2>
+        <FullDiagnostics />
+      </section>
+      <p>
+        <Link to="/email-test" className="link inline-flex min-h-11 items-center">
+          Send a test e-mail
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, type client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { inWords } from "./in-words.ts";
+
+type Counts = Awaited<ReturnType<typeof client.mail.getEmailProcessingStats>>["total"];
+
+const spans = [
+  { value: "7", label: "The last 7 days" },
+  { value: "30", label: "The last 30 days" },
+  { value: "90", label: "The last 90 days" },
+] as const;
+
+const words: [keyof Counts, string][] = [
+  ["sent", "sent"],
+  ["opened", "opened"],
+  ["clicked", "with a link followed"],
+  ["pending", "waiting"],
+  ["sending", "being sent"],
+  ["skipped", "not wanted"],
+  ["failed", "failed"],
+];
+
+/** "12 sent, 5 opened": what is none is not named. */
+const sentence = (counts: Counts): string =>
+  words.flatMap(([key, word]) => (counts[key] > 0 ? [`${counts[key]} ${word}`] : [])).join(", ");
+
+/** What became of the e-mails of some time. */
+export function MailStats() {
+  const [days, setDays] = useState<(typeof spans)[number]["value"]>("30");
+  const { data, error, refetch } = useQuery({
+    ...api.mail.getEmailProcessingStats.queryOptions({ input: { days: Number(days) } }),
+    ...presets.dynamic,
+  });
+  return (
+    <>
+      <Field label="E-mails of" className="max-w-60">
+        <Select options={spans} value={days} onChange={setDays} />
+      </Field>
+      <div className="mt-5">
+        {error ? (
+          <Trouble error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Breath label="Counting e-mails" lines={4} />
+        ) : data.byType.length === 0 ? (
+          <p className="text-muted">There were none.</p>
+        ) : (
+          <>
+            <dl className="divide-y divide-line border-y border-line">
+              {data.byType.map(({ emailType, ...counts }) => (
+                <div key={emailType} className="flex flex-wrap gap-x-6 gap-y-1 py-3">
+                  <dt className="min-w-52">{inWords(emailType)}</dt>
+                  <dd className="text-muted">{sentence(counts)}</dd>
+                </div>
+              ))}
+              <div className="flex flex-wrap gap-x-6 gap-y-1 py-3 font-medium">
+                <dt className="min-w-52">Together</dt>
+                <dd>{sentence(data.total)}</dd>
+              </div>
+            </dl>
+            {!data.isWhole && (
+              <p className="mt-2 text-small text-muted">
+                There were more: these are the newest thousand of each kind of outcome.
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

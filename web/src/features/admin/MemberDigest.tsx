@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const kinds = [
+  ["daily", "Send the daily digest"],
+  ["weekly", "Send the weekly digest"],
+] as const;
+
+type Kind = (typeof kinds)[number][0];
+
+/** Sends one member what they would read of their day or week. */
+export function MemberDigest({ userId }: { userId: string }) {
+  const send = useMutation({
+    mutationFn: (digestType: Kind) => client.mail.sendDigestEmail({ userId, digestType }),
+    onSuccess: ({ success, message }) =>
+      toast({
+        title: success ? "Email sent" : "No emails to send",
+        message,
+        tone: success ? "success" : "plain",
+      }),
+    onError: (error) =>
+      toast({ title: "Failed to Send Email", message: tell(error).message, tone: "error" }),
+  });
+  return (
+    <section className="mt-10">
+      <h2 className="font-serif text-h3">Digest</h2>
+      <p className="mt-2 max-w-text text-muted">
+        What happened for this member, as numbers. It goes out once a day at most.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {kinds.map(([kind, label]) => (
+          <Button
+            key={kind}
+            busy={send.isPending && send.variables === kind}
+            busyLabel="Sending..."
+            onClick={() => send.mutate(kind)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { api, client } from "../../lib/api.ts";
+import { tell } from "../../lib/errors.ts";
+import { presets } from "../../lib/query.ts";
+import { fullDate, timeOfDay } from "../../lib/when.ts";
+import { Trouble } from "../../parts/Trouble.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Breath } from "../../ui/Breath.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { inWords } from "./in-words.ts";
+
+type SecurityEvent = Awaited<
+  ReturnType<typeof client.security.listSecurityEvents>
+>["items"][number];
+
+const tones = { low: "plain", medium: "clay", high: "error", critical: "error" } as const;
+
+const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
+
+function Line({ event }: { event: SecurityEvent }) {
+  const { id, eventType, severity, details, createdAt, userId, memberName } = event;
+  const cache = useQueryClient();
+  const name = inWords(eventType);
+  const resolve = useMutation({
+    mutationFn: () => client.security.resolveSecurityEvent({ securityEventId: id }),
+    onSuccess: () => toast({ title: "Resolved", message: name, tone: "success" }),
+    onError: (error) =>
+      toast({ title: "Update Failed", message: tell(error).message, tone: "error" }),
+    onSettled: () => cache.invalidateQueries({ queryKey: api.security.key() }),
+  });
+  const known = Object.entries(details);
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 py-4">
+      <div className="min-w-60 grow basis-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{name}</span>
+          <Badge tone={tones[severity]}>{severity}</Badge>
+        </p>
+        <p className="text-small text-muted">
+          {memberName ? (
+            <Link to={`/admin/user-profile/${userId}`} className="link">
+              {memberName}
+            </Link>
+          ) : (
+            "A former member"
+          )}
+          , <time dateTime={createdAt}>{moment(createdAt)}</time>
+        </p>
+        {known.length > 0 && (
+          <dl className="mt-2 text-small">
+            {known.map(([key, value]) => (
+              <div key={key} className="flex flex-wrap gap-x-2">
+                <dt className="text-muted">{inWords(key)}</dt>
+                <dd className="min-w-0 break-words">{value || "none"}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {event.resolvedAt && (
+          <p className="mt-2 text-small">
+            Resolved by {event.resolvedByName ?? "a former member"}, {moment(event.resolvedAt)}
+          </p>
+        )}
+      </div>
+      {!event.resolved && (
+        <Button
+          busy={resolve.isPending}
+          busyLabel="Resolving..."
+          aria-label={`Resolve ${name}, ${moment(createdAt)}`}
+          onClick={() => resolve.mutate()}
+        >
+          Resolve
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was noted for the safety of accounts: the newest hundred, each to be looked at once. */
+export default function SecurityEventsView() {
+  const { data, error, refetch } = useQuery({
+    ...api.security.listSecurityEvents.queryOptions(),
+    ...presets.dynamic,
+  });
+  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Breath label="Loading security events" lines={5} />;
+  if (data.items.length === 0) return <p className="text-muted">Nothing was noted.</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {data.items.map((event) => (
+        <Line key={event.id} event={event} />
+      ))}
+    </ul>
+  );
+}
