@@ -1,5 +1,6 @@
 import { isAppError } from "@attune/core/kernel/errors";
 import type { MailBatch } from "@attune/core/mail/mail-tools.contract";
+import type { PopularSearch } from "@attune/core/search/popular.service";
 import type { RebuildStep } from "@attune/core/search/rebuild.service";
 import type { SearchType } from "@attune/core/search/search.contract";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
@@ -10,6 +11,7 @@ type Job =
   | { task: "likeness"; userId: string }
   | { task: "search"; type: SearchType; id: string }
   | ({ task: "search-rebuild" } & RebuildStep)
+  | ({ task: "popular-search" } & PopularSearch)
   | { task: "export"; userId: string; exportId: string }
   | { task: "delete-account"; userId: string }
   | { task: "mail-batch"; batchType: MailBatch }
@@ -34,6 +36,10 @@ async function work(job: Job): Promise<unknown> {
     case "search": {
       const { refreshAndTell } = await import("@attune/core/search/rebuild.service");
       return refreshAndTell(job.type, job.id);
+    }
+    case "popular-search": {
+      const { countPopular } = await import("@attune/core/search/popular.service");
+      return countPopular(job);
     }
     case "search-rebuild": {
       const { rebuildPage } = await import("@attune/core/search/rebuild.service");

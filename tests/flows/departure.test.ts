@@ -101,6 +101,11 @@ async function leaveTraces(): Promise<void> {
     isAccurate: true,
   });
   await hostAnEventThatIsRejected();
+  await ada.api.search.watchSearch({
+    searchId: "walks-nearby",
+    name: "Walks nearby",
+    query: "walk",
+  });
   await ada.api.charts.geocodeBirthLocation({
     userId: ada.userId,
     location: "Munich, Germany",
@@ -206,6 +211,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
       "message.json",
       "birth.json",
       "facilitator-application.json",
+      "saved-search.json",
       "album.json",
       "photo.json",
       "photo-tag.json",
@@ -252,6 +258,12 @@ test("[K6] after deletion nothing names the member any more, and others keep the
     kinds.filter((kind) => !["attempts", "done", "fact", "mail", "repeat"].includes(kind)),
   ).toEqual([]);
   expect(left.every((item) => typeof item.ttl === "number")).toBe(true);
+  expect((await ben.api.search.search({ query: "quillfeather" })).items).toEqual([]);
+  const words = (await everyItem()).flatMap(({ dictionary }) => [
+    ...((dictionary as Set<string>) ?? []),
+  ]);
+  expect(words.length).toBeGreaterThan(0);
+  expect(words).not.toContain("quillfeather");
 
   const objects = await storage().send(
     new ListObjectsV2Command({

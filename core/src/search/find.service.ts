@@ -8,7 +8,7 @@ import { wordsWith } from "./dictionary.ts";
 import { matchesFilters } from "./filters.ts";
 import { type Found, Gathered } from "./gathered.ts";
 import { piecesToAsk } from "./grams.ts";
-import { countPopular } from "./popular.service.ts";
+import { notePopular } from "./popular.service.ts";
 import { byOrder, toResult } from "./results.ts";
 import { rowsOf } from "./rows.ts";
 import {
@@ -25,8 +25,9 @@ const attemptsPerMinute = 90;
 
 /** The words of a query that are looked up, the longest first; the others are looked for in what those find. */
 const wordsAsked = 3;
+/** Words and meanings together, when a query is searched by meaning. */
 const wordsAskedWithMeanings = 2;
-const meaningsLookedUp = 2;
+const lookedUp = 4;
 /** A word's rows: twenty of each of four types. */
 const rowsOfWord = 80;
 const piecesMost = 10;
@@ -45,7 +46,8 @@ export interface Answer {
 
 /**
  * Looks for a query in circles, events, people and public posts: at most twenty of each. Whatever
- * the size of the community, it costs at most eight requests, 200 items and ten read units.
+ * the size of the community, it costs at most eight requests of the table, 200 items and ten read
+ * units.
  * @throws request.rate_limited
  */
 export async function search(actor: SignedInActor, question: Question): Promise<Answer> {
@@ -55,7 +57,7 @@ export async function search(actor: SignedInActor, question: Question): Promise<
   if (words.length === 0) return { items: [], mode: "text" };
   const found = await find(question, words, meanings);
   const items = firstOfEach(found).sort(byOrder(question.filters)).map(toResult);
-  if (question.deliberate) await countPopular(actor.userId, question.query, items);
+  if (question.deliberate) await notePopular(actor.userId, question.query, items);
   const mode = !question.semantic ? "text" : meanings.size > 0 ? "semantic" : "fallback";
   return { items, mode };
 }
@@ -70,7 +72,7 @@ async function find(
   const asked = [...words]
     .sort((one, other) => other.length - one.length)
     .slice(0, meanings.size > 0 ? wordsAskedWithMeanings : wordsAsked);
-  const own = [...meanings.keys()].slice(0, meaningsLookedUp);
+  const own = [...meanings.keys()].slice(0, lookedUp - asked.length);
   const looked = [...asked, ...own.map(meaningWord)];
   const exact = await rowsOf(looked, rowsOfWord, budget);
   for (const word of asked) gathered.addWord(word, exact.get(word) ?? []);

@@ -14,6 +14,9 @@ const postingOf = (word: string, fields: number): Posting => fields.toString(16)
 const wordOf = (posting: Posting): string => posting.slice(1);
 const fieldsOf = (posting: Posting): number => Number.parseInt(posting.slice(0, 1), 16);
 
+export const postingsOf = (thing: Searchable): Posting[] =>
+  [...fieldsByWord(thing)].map(([word, fields]) => postingOf(word, fields));
+
 interface Named {
   type: SearchType;
   id: string;
@@ -21,63 +24,70 @@ interface Named {
 }
 
 /** Titles first, then the newest, when read from the end. */
+const titledBy = (fields: number): 0 | 1 => (fields & inField.title ? 1 : 0);
 const placeOf = ({ type, id, createdAt }: Named, fields: number): string =>
-  [type, fields & inField.title ? 1 : 0, createdAt, id].join("#");
+  [type, titledBy(fields), createdAt, id].join("#");
 const rowKey = (thing: Named, posting: Posting) => ({
   pk: `search#${wordOf(posting)}`,
   sk: placeOf(thing, fieldsOf(posting)),
 });
 const textOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk}\n${sk}`;
 
-const rowOf = (thing: Searchable, posting: Posting): object => {
+/** The row of one word of a thing, marked. */
+export const rowOf = (thing: Searchable, posting: Posting): object => {
   const word = wordOf(posting);
   const fields = fieldsOf(posting);
-  const row = { word, shownFor: word, fields, place: placeOf(thing, fields), ...shownOf(thing) };
+  const row = { word, fields, titled: titledBy(fields), ...shownOf(thing) };
   return (PostingEntity.put(defined(row)).params() as { Item: object }).Item;
 };
 
-/** What became of a thing in the index. `added` when it was not there before. */
-export interface Refreshed {
-  added: Searchable | null;
+export interface RefreshOptions {
+  /** Writes everything, also when nothing has changed. */
+  anew?: boolean;
+  /** Called for what was never written whole before, at least once. */
+  onNew?: (thing: Searchable) => Promise<void>;
 }
 
 /**
  * Brings the index in step with what a thing is now, or takes it out. Every step bears being done
  * again: which rows may be there is written down before the first of them.
- * @param anew writes everything, also when nothing has changed
  */
 export async function refreshInSearch(
   type: SearchType,
   id: string,
-  { anew = false } = {},
-): Promise<Refreshed> {
+  { anew = false, onNew }: RefreshOptions = {},
+): Promise<void> {
   let carried: Posting[] = [];
   for (;;) {
     const { data: entry } = await EntryEntity.get({ type, id }).go({ consistent: true });
     const thing = await searchableOf(type, id);
-    if (!thing && !entry && carried.length === 0) return { added: null };
+    if (!thing && !entry && carried.length === 0) return;
     const digest = thing ? digestOf(thing) : "";
-    if (!anew && carried.length === 0 && thing && entry?.digest === digest) return { added: null };
-    const after = thing
-      ? [...fieldsByWord(thing)].map(([word, fields]) => postingOf(word, fields))
-      : [];
+    if (!anew && carried.length === 0 && thing && entry?.digest === digest) return;
+    const after = thing ? postingsOf(thing) : [];
     const before = [...new Set([...(entry?.postings ?? []), ...carried])];
-    const createdAt = entry?.createdAt ?? thing?.createdAt ?? "";
     const revision = entry?.revision ?? 0;
+    const key = { type, id, createdAt: entry?.createdAt ?? thing?.createdAt ?? "" };
     carried = [...new Set([...before, ...after])];
-    const key = { type, id, createdAt };
-    const begun = { ...key, postings: carried, digest: "", revision: revision + 1 };
+    const begun = {
+      ...key,
+      postings: carried,
+      digest: "",
+      isWhole: entry?.isWhole ?? false,
+      revision: revision + 1,
+    };
     if (!(await replaceEntry(begun, entry ? revision : null))) continue;
-    await writeRows(key, thing && { ...thing, createdAt }, before, after);
+    await writeRows(key, thing && { ...thing, createdAt: key.createdAt }, before, after);
+    if (thing && !begun.isWhole) await onNew?.(thing);
     const done = thing
-      ? await replaceEntry({ ...begun, postings: after, digest }, revision + 1)
+      ? await replaceEntry({ ...begun, postings: after, digest, isWhole: true }, revision + 1)
       : await removeEntry(type, id, revision + 1);
     // Whoever changed the entry meanwhile may have met rows of ours: look again at all of them.
-    if (done) return { added: entry ? null : thing };
+    if (done) return;
   }
 }
 
-type Entry = Named & { postings: Posting[]; digest: string; revision: number };
+type Entry = Named & { postings: Posting[]; digest: string; isWhole: boolean; revision: number };
 
 /** @returns false when the entry is not the one that was read */
 async function replaceEntry(entry: Entry, expected: number | null): Promise<boolean> {

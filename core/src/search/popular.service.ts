@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { day, expiresIn, now } from "../kernel/clock.ts";
+import { enqueue } from "../kernel/queues.ts";
 import { fold } from "../places/fold.ts";
 import { PopularSearchEntity } from "./saved.entity.ts";
 import type { SearchResult } from "./search.contract.ts";
@@ -19,29 +20,39 @@ export const shadowOf = (userId: string, query: string): string =>
     createHash("sha256").update(`${query}\n${userId}`).digest().readUInt8(0) % shadowsThereAre,
   );
 
+/** A query that was looked for and found, and the shadow of who looked. */
+export interface PopularSearch {
+  query: string;
+  shadow: string;
+}
+
 /**
- * Counts that somebody looked for something and found it. What finds people alone, or stands in
- * somebody's name, is left out: nobody becomes popular by being looked for.
+ * Has it counted that somebody looked for something and found it. What finds people alone, or stands
+ * in somebody's name, is left out: nobody becomes popular by being looked for.
  */
-export async function countPopular(
+export async function notePopular(
   userId: string,
-  query: string,
+  text: string,
   items: readonly SearchResult[],
 ): Promise<void> {
-  const normal = fold(query);
+  const query = fold(text);
   const isName = ({ type, title }: SearchResult) =>
-    type === "person" && fold(title).includes(normal);
-  if (!normal || items.some(isName) || items.every(({ type }) => type === "person")) return;
-  const key = { query: normal, window: String(windowNow()) };
-  const shadow = shadowOf(userId, normal);
+    type === "person" && fold(title).includes(query);
+  if (!query || items.some(isName) || items.every(({ type }) => type === "person")) return;
+  const popular: PopularSearch = { query, shadow: shadowOf(userId, query) };
+  await enqueue("JOBS_QUEUE_URL", { task: "popular-search", ...popular });
+}
+
+/** Counts each shadow once. */
+export async function countPopular({ query, shadow }: PopularSearch): Promise<void> {
+  const key = { query, window: String(windowNow()) };
   const { data: before } = await PopularSearchEntity.update(key)
     .add({ shadows: [shadow] })
     .set({ ttl: expiresIn(2 * windowLasts) })
     .go({ response: "all_old" });
-  const known = [...(before?.shadows ?? [])];
-  const count = known.includes(shadow) ? 0 : known.length + 1;
-  if (count < shadowsBeforeShown) return;
-  const rank = `${String(count).padStart(2, "0")}#${normal}`;
+  const known = new Set(before?.shadows ?? []).add(shadow);
+  if (known.size < shadowsBeforeShown) return;
+  const rank = `${String(known.size).padStart(2, "0")}#${query}`;
   await PopularSearchEntity.update(key).set({ shownIn: key.window, rank }).go();
 }
 

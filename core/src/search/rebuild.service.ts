@@ -6,10 +6,8 @@ import { EntryEntity } from "./search.entity.ts";
 import { listIds } from "./sources.ts";
 
 /** Brings one thing's rows in step, and tells who waits for such a thing when it is new. */
-export async function refreshAndTell(type: SearchType, id: string): Promise<void> {
-  const { added } = await refreshInSearch(type, id);
-  if (added) await tellWatchers(added);
-}
+export const refreshAndTell = (type: SearchType, id: string): Promise<void> =>
+  refreshInSearch(type, id, { onNew: tellWatchers });
 
 /** First what is there is written anew; then what is in the index without being there is removed. */
 const passes = ["things", "entries"] as const;

@@ -12,12 +12,10 @@ export const PostingEntity = new Entity(
     model: { entity: "search-posting", version: "1", service: "attune" },
     attributes: {
       word: { type: "string", required: true },
-      /** Type, title or not, time and id. */
-      place: { type: "string", required: true },
-      /** The word again while the row is marked. */
-      shownFor: { type: "string" },
       type: { type: searchTypes, required: true },
       id: { type: "string", required: true },
+      /** 1 when the word stands in the title: those come first. */
+      titled: { type: "number", required: true },
       /** In which fields the word stands, as bits. */
       fields: { type: "number", required: true },
       title: { type: "string", required: true },
@@ -33,14 +31,19 @@ export const PostingEntity = new Entity(
     indexes: {
       one: {
         pk: { field: "pk", composite: ["word"], template: "search#${word}", casing: "none" },
-        sk: { field: "sk", composite: ["place"], template: "${place}", casing: "none" },
+        sk: {
+          field: "sk",
+          composite: ["type", "titled", "createdAt", "id"],
+          template: "${type}#${titled}#${createdAt}#${id}",
+          casing: "none",
+        },
       },
       shown: {
         index: "newest",
         pk: {
           field: "gsi2pk",
-          composite: ["shownFor"],
-          template: "search#${shownFor}",
+          composite: ["word"],
+          template: "search#${word}",
           casing: "none",
         },
         sk: {
@@ -49,7 +52,6 @@ export const PostingEntity = new Entity(
           template: "${createdAt}#${id}",
           casing: "none",
         },
-        condition: ({ shownFor }: { shownFor?: string }) => shownFor !== undefined,
       },
     },
   },
@@ -68,6 +70,8 @@ export const EntryEntity = new Entity(
       postings: { type: "list", items: { type: "string" }, required: true },
       /** Of what was written; empty while it is being written. */
       digest: { type: "string", required: true },
+      /** Whether all rows were there once: from then on the thing is nothing new. */
+      isWhole: { type: "boolean", required: true },
       revision: { type: "number", required: true },
     },
     indexes: {

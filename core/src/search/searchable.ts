@@ -58,7 +58,8 @@ export const roughly = (count: number): number =>
   count < 1 ? 0 : 2 ** Math.floor(Math.log2(count));
 
 const titleShown = 80;
-const descriptionShown = 160;
+const descriptionShown = 140;
+const categoriesShown = 5;
 
 const cut = (text: string, longest: number): string => {
   const plain = text.replace(/\s+/g, " ").trim();
@@ -78,7 +79,7 @@ export const shownOf = (thing: Searchable) => ({
   title: cut(thing.title, titleShown),
   description: cut(thing.description, descriptionShown),
   imageUrl: thing.imageUrl ?? undefined,
-  categories: thing.categories.length > 0 ? thing.categories : undefined,
+  categories: thing.categories.length > 0 ? thing.categories.slice(0, categoriesShown) : undefined,
   location: thing.location ? cut(thing.location, titleShown) : undefined,
   date: thing.date ?? undefined,
   createdAt: thing.createdAt,
