@@ -253,6 +253,41 @@ test("[P5] [S6] an answer is kept for five minutes, also over a reload", async (
   expect(asked).toBe(1);
 });
 
+test("[P9] [C14] signing out takes what was found and looked for along, and leaves what was saved", async ({
+  page,
+  house,
+}) => {
+  const { nora } = await openPage(page, house);
+  await openSearch(page);
+  await page.keyboard.type("lantern");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Save search" }).click();
+  await page.getByRole("textbox", { name: "Name of the search" }).fill("Stays");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Search saved")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Your menu/ }).click();
+  await page
+    .getByRole("menuitem", { name: "Log Out" })
+    .or(page.getByRole("button", { name: "Log Out" }))
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  const kept = () =>
+    page.evaluate(
+      // Runs in the page, whose globals the tests are not typed for.
+      `new Promise((resolve) => {
+        indexedDB.open("attune-kept").onsuccess = ({ target }) => {
+          const stores = ["own", "answers", "answer-facts"];
+          const reading = target.result.transaction(stores);
+          Promise.all(stores.map((name) => new Promise((done) => {
+            reading.objectStore(name).getAllKeys().onsuccess = (event) => done(event.target.result);
+          }))).then((keys) => resolve(keys.flat()));
+        };
+      })`,
+    );
+  await expect.poll(kept).toEqual([`saved-searches#${nora.userId}`]);
+});
+
 for (const [what, prepare] of Object.entries({
   "before anything is written": async () => undefined,
   "with results and suggestions": async (page: Page) => {

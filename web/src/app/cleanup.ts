@@ -1,4 +1,5 @@
 import { refreshAfterSignIn } from "../lib/account.ts";
+import { removeBeginning } from "../lib/kept/database.ts";
 import { localCache } from "../lib/kept/local-cache.ts";
 import { emptyQueryCache } from "../lib/query.ts";
 import { forgetCity } from "../lib/selected-city.ts";
@@ -21,6 +22,7 @@ export function cleanUpAfterSignOut(): void {
   removeItem(tabKeys.skippedOnboarding, sessionStorage);
   emptyQueryCache();
   void localCache.clear();
+  void removeBeginning("own", "search-history#");
 }
 
 /** The form of the entrance and the drafts of others go; what this member shows is asked anew. */

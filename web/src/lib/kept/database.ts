@@ -60,6 +60,12 @@ export const writeOne = async (store: StoreName, key: string, value: unknown): P
 export const removeOne = async (store: StoreName, key: string): Promise<void> =>
   void (await ask(store, "readwrite", (objects) => objects.delete(key)));
 
+/** Removes what lies under keys that begin so. */
+export const removeBeginning = async (store: StoreName, beginning: string): Promise<void> =>
+  void (await ask(store, "readwrite", (objects) =>
+    objects.delete(IDBKeyRange.bound(beginning, `${beginning}\uffff`)),
+  ));
+
 export const removeAll = async (store: StoreName): Promise<void> =>
   void (await ask(store, "readwrite", (objects) => objects.clear()));
 

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { concepts } from "./concepts.data.ts";
+import { conceptsOf, isConcept, labelOf, meaningsAsked } from "./concepts.ts";
+import { matchesFilters } from "./filters.ts";
+import { fieldsAnswered, meaningScore, textScore } from "./score.ts";
+import { defaultSearchFilters, searchFiltersSchema } from "./search.contract.ts";
+import { inField, roughly } from "./searchable.ts";
+
+const now = Date.parse("2026-11-21T08:00:00.000Z");
+beforeEach(() => void vi.useFakeTimers({ now }));
+afterEach(() => void vi.useRealTimers());
+
+const { title, description, category, location } = inField;
+const old = { title: "Morning sitters", createdAt: "2026-01-01T00:00:00.000Z" };
+
+describe("[P8] the score of a match", () => {
+  test.each([
+    ["title", title, "sitters", 3],
+    ["description", description, "dawn", 2],
+    ["category or type", category, "zen", 1],
+    ["place", location, "munich", 0],
+    ["title and description", title | description, "sitters", 5],
+    ["all of them", title | description | category, "sitters", 6],
+    ["the exact title, however it is written", title, " MORNING  sitters", 8],
+    ["nothing", 0, "sitters", 0],
+  ])("counts %s", (_what, fields, query, expected) => {
+    expect(textScore(old, fields, query)).toBe(expected);
+  });
+
+  test("counts one more for seven days", () => {
+    const made = (createdAt: string) => textScore({ ...old, createdAt }, title, "sitters");
+    expect(made("2026-11-14T08:00:00.000Z")).toBe(4);
+    expect(made("2026-11-14T07:59:59.999Z")).toBe(3);
+  });
+
+  test("is for the fields that answer every word, or else for those that answer together", () => {
+    expect(fieldsAnswered([title | description, title])).toBe(title);
+    expect(fieldsAnswered([title, location])).toBe(title | location);
+    expect(fieldsAnswered([title, 0])).toBe(0);
+    expect(fieldsAnswered([])).toBe(0);
+  });
+});
+
+describe("[P2] meanings", () => {
+  test("are carried by words and beginnings of words", () => {
+    expect(conceptsOf("Insomnia again")).toContain("sleep");
+    expect(conceptsOf("meditating")).toContain("meditation");
+    expect(conceptsOf("Stille, bitte")).toEqual([]);
+    expect(conceptsOf("xylophone")).toEqual([]);
+  });
+
+  test("lie near each other only where the one near exists, and every one has words", () => {
+    for (const [id, concept] of Object.entries(concepts)) {
+      const {
+        label,
+        words,
+        near = "",
+      } = concept as { label: string; words: string; near?: string };
+      expect(label.length, id).toBeGreaterThan(2);
+      expect(words.split(" ").length, id).toBeGreaterThan(3);
+      for (const other of near.split(" ").filter(Boolean))
+        expect(isConcept(other), other).toBe(true);
+    }
+  });
+
+  test("of a query count whole, those near them half", () => {
+    const asked = meaningsAsked("insomnia");
+    expect(asked.get("sleep")).toBe(1);
+    expect(asked.get("calm")).toBe(0.5);
+    expect(labelOf("sleep")).toBe("sleep");
+    expect(meaningScore(asked, ["sleep"])).toBe(3);
+    expect(meaningScore(asked, ["calm"])).toBe(1.5);
+    expect(meaningScore(asked, [])).toBe(0);
+    expect(meaningScore(new Map(), [])).toBe(0);
+  });
+});
+
+test("[P10] filters that are not given have the specification's defaults", () => {
+  expect(searchFiltersSchema.parse({})).toEqual(defaultSearchFilters);
+  expect(defaultSearchFilters).toMatchObject({ sortBy: "relevance", sortOrder: "desc" });
+});
+
+test("[P2] a day's filter goes by an event's own day, and includes its ends", () => {
+  const event = {
+    type: "event" as const,
+    date: "2026-12-01T18:00:00.000Z",
+    createdAt: old.createdAt,
+  };
+  const within = (start: string | null, end: string | null) =>
+    matchesFilters(event, { ...defaultSearchFilters, dateRange: { start, end } });
+  expect(within("2026-12-01T18:00:00.000Z", "2026-12-01T18:00:00.000Z")).toBe(true);
+  expect(within("2026-12-01T18:00:01.000Z", null)).toBe(false);
+  expect(within(null, "2026-12-01T17:59:59.000Z")).toBe(false);
+});
+
+test("how many take part is kept roughly", () => {
+  expect([0, 1, 2, 3, 4, 1000].map(roughly)).toEqual([0, 1, 2, 2, 4, 512]);
+});
