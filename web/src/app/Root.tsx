@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
@@ -24,7 +24,8 @@ export function Root() {
   const moving = useNavigation().state !== "idle";
   const title = useTitle();
   useScrollMemory();
-  useEffect(() => {
+  // Before the announcer, within, reads it.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 

@@ -1,0 +1,32 @@
+import { brand } from "@attune/core/kernel/brand";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session } from "../lib/session.ts";
+import { Root } from "./Root.tsx";
+
+beforeEach(() => {
+  vi.spyOn(globalThis, "scrollTo").mockReturnValue(undefined);
+  session.set({ initialised: true, userId: null, event: null, invalid: false });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("the page that has come is announced, not the one that was left", async () => {
+  const router = createMemoryRouter([
+    {
+      element: <Root />,
+      children: [
+        { path: "/", element: <h1>One</h1>, handle: { title: "First" } },
+        { path: "/two", element: <h1>Two</h1>, handle: { title: "Second" } },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(document.title).toBe(`First · ${brand.name}`);
+  await act(() => router.navigate("/two"));
+  expect(screen.getByRole("heading").textContent).toBe("Two");
+  expect(screen.getAllByRole("status")[0]?.textContent).toBe(`Second · ${brand.name}`);
+});
