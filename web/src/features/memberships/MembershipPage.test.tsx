@@ -59,11 +59,12 @@ const held = {
   expiresAt: null,
   typeName: "InnerCircle Membership",
 };
-const account = (membership: object | null = null) =>
+const ended = { ...held, status: "lapsed", expiresAt: "2026-10-02T08:00:00.000Z" };
+const account = (membership: object | null = null, profile: object | null = null) =>
   // Of an account these four are read by the page and the guards.
   ({
     user: { userId: "me", email: "ada@people.example" },
-    profile: null,
+    profile,
     permissions: [],
     membership,
   }) as unknown as Account;
@@ -252,9 +253,15 @@ describe("coming back", () => {
   });
 
   test("[C11] a member whose time has run out is told so, and keeps the settings", async () => {
-    await open(account({ ...held, status: "lapsed", expiresAt: "2026-10-02T08:00:00.000Z" }));
+    await open(account(ended, { onboardingCompleted: true }));
     expect(screen.getByText(/ended on 2 October 2026/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "account settings" })).toBeTruthy();
+  });
+
+  test("[C8] who never completed the onboarding is not sent to settings that do not open", async () => {
+    await open(account(ended, { onboardingCompleted: false }));
+    expect(screen.getByText(/ended on 2 October 2026/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "account settings" })).toBeNull();
   });
 });
 

@@ -33,7 +33,10 @@ export default function MembershipPage() {
         {ended ? "Come back when you like" : "Choose your membership"}
       </h1>
       {ended ? (
-        <LapsedNotice membership={ended} />
+        <LapsedNotice
+          membership={ended}
+          isMember={account?.profile?.onboardingCompleted === true}
+        />
       ) : (
         <p className="mt-3 max-w-text text-muted">
           The community lives from its members alone. You can change or cancel at any time; what is
