@@ -33,6 +33,7 @@ test("[K2] [K5] the profile is saved, and a change that fails is taken back", as
   await hometown.fill("Ly");
   await expect(suggestions).toHaveCount(10);
   await suggestions.filter({ hasText: /^Lyon/ }).click();
+  await page.getByRole("textbox", { name: "Phone" }).fill("+33 4 72 00 00 00");
   await save.click();
   await expect(page.getByText("Profile Updated", { exact: true })).toBeVisible();
   await expect(
@@ -41,6 +42,7 @@ test("[K2] [K5] the profile is saved, and a change that fails is taken back", as
   const saved = await ada.api.profiles.getMyProfile();
   expect(saved.name).toBe("Ada von Winter");
   expect(saved.hometown).toMatch(/^Lyon, /);
+  expect(saved.contactInfo).toEqual({ email: ada.email, phone: "+33 4 72 00 00 00" });
 
   await page.route(`**/api/profiles/${ada.userId}`, (route) =>
     route.fulfill({ status: 403, json: { code: "permission.denied", message: "no" } }),

@@ -20,6 +20,7 @@ interface Values {
   name: string;
   bio: string;
   hometown: string;
+  phone: string;
   city: { text: string; cityId: string | null };
   languages: readonly string[];
   interests: readonly string[];
@@ -29,6 +30,7 @@ const valuesOf = (profile: Profile): Values => ({
   name: profile.name,
   bio: profile.bio ?? "",
   hometown: profile.hometown ?? "",
+  phone: profile.contactInfo.phone ?? "",
   city: { text: profile.location ?? "", cityId: profile.cityId },
   languages: profile.languagesSpoken,
   interests: profile.interests,
@@ -53,7 +55,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm<Values>({
     initial: valuesOf(profile),
     validate,
-    submit: async ({ name, bio, hometown, city, languages, interests }) => {
+    submit: async ({ name, bio, hometown, phone, city, languages, interests }) => {
       const shown = {
         name: name.trim(),
         bio: bio.trim(),
@@ -62,7 +64,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
         interests: [...interests],
       };
       const { cityId } = city;
-      const changes = { ...shown, ...(cityId && cityId !== profile.cityId ? { cityId } : {}) };
+      const changes = {
+        ...shown,
+        phone: phone.trim() || null,
+        ...(cityId && cityId !== profile.cityId ? { cityId } : {}),
+      };
       await save
         .mutateAsync({
           userId: profile.userId,
@@ -100,6 +106,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
         onChange={(city) => set("city", city)}
         error={errors.city}
       />
+      <Field label="Phone" hint="Under Privacy you say who sees it: at first only you.">
+        <TextInput {...form.field("phone")} type="tel" autoComplete="tel" maxLength={30} />
+      </Field>
       <LanguagesField
         value={values.languages}
         onChange={(languages) => set("languages", languages)}
