@@ -98,6 +98,7 @@ test("[B13] [Q7] an album is begun, filled from the device, and what cannot be t
     ]);
   await expect(dialog.getByText("Please select an image file (JPG, PNG, GIF, etc.)")).toBeVisible();
   await expect(dialog.getByText("Please select an image smaller than 10MB")).toBeVisible();
+  await expectNoBarriers(page);
   await dialog.getByLabel("Caption of first.png").fill("The sandbar at six");
   await dialog.getByRole("button", { name: "Upload 3 photos" }).click();
   await expect(
@@ -218,6 +219,35 @@ test("[Q7] [N5] [B11] a connection is tagged, finds the photo by the notificatio
   await expect(his.getByText("With you in them")).toHaveCount(0);
   await expectNoBarriers(his);
   await other.close();
+});
+
+test("[Q7] who says in the settings that they do not want to be tagged is not", async ({
+  page,
+  browser,
+  context,
+  house,
+}) => {
+  const { edda, piet } = await sceneOf(house);
+  const { photoIds } = await albumOf(edda, "By the fence", ["meadow"], "connections");
+  const other = await browser.newContext({ viewport: page.viewportSize() });
+  await enterAs(other, house, piet);
+  const his = await other.newPage();
+  await his.goto(`${house.origin}/settings?section=privacy`);
+  await his.getByRole("checkbox", { name: "Connections may tag me in their photos" }).click();
+  await expect
+    .poll(async () => (await piet.api.profiles.getMyProfile()).photoTagsAllowed)
+    .toBe(false);
+  await other.close();
+
+  await enterAs(context, house, edda);
+  await page.goto(`${house.origin}/photos?photo=${photoIds[0]}`);
+  const open = viewer(page, "Edda Moor");
+  await open.getByRole("button", { name: "Tag somebody" }).click();
+  await open.getByRole("combobox", { name: "Who is it?" }).fill("piet");
+  await open.getByRole("option", { name: /Piet Lund/ }).click();
+  await expect(said(page, "This member does not want to be tagged in photos.")).toBeVisible();
+  await expect(open.getByRole("link", { name: "Piet Lund" })).toHaveCount(0);
+  await piet.api.profiles.updateProfile({ userId: piet.userId, photoTagsAllowed: true });
 });
 
 test("[B11] [B13] photos stand on one's own profile, on another's for who may see them, and on one page", async ({

@@ -91,6 +91,9 @@ export default function PhotoViewer({ photoId, photos, onShow, onClose }: PhotoV
               className="max-h-[72dvh] w-auto max-w-full object-contain lg:max-h-dvh"
             />
           )}
+          <p role="status" className="sr-only">
+            {shown && at >= 0 && `${at + 1} of ${photos.length}: ${altOf(shown)}`}
+          </p>
           {at > 0 && (
             <IconButton
               label="Newer photo"

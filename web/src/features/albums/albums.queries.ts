@@ -113,12 +113,25 @@ export const useConnections = () =>
     }),
   );
 
-/** A change of albums or photos, after which everything about them is looked at again. */
-export function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+/**
+ * A change of albums or photos, after which everything about them is looked at again; it is done
+ * once that is there.
+ */
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api.albums.key() }),
+    onError: toastError,
+  });
+}
+
+/** A removal is done at once: whoever asked for it leaves before the thing is missed. */
+function useRemoval(remove: (id: string) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: remove,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: api.albums.key() }),
     onError: toastError,
   });
 }
@@ -135,16 +148,14 @@ export const useUpdateAlbum = () =>
   useChange((change: Parameters<typeof client.albums.updateAlbum>[0]) =>
     client.albums.updateAlbum(change),
   );
-export const useDeleteAlbum = () =>
-  useChange((albumId: string) => client.albums.deleteAlbum({ albumId }));
+export const useDeleteAlbum = () => useRemoval((albumId) => client.albums.deleteAlbum({ albumId }));
 export const useUpdatePhoto = () =>
   useChange((change: Parameters<typeof client.albums.updatePhoto>[0]) =>
     client.albums.updatePhoto(change),
   );
 export const useMovePhoto = () =>
   useChange((move: { photoId: string; albumId: string }) => client.albums.movePhoto(move));
-export const useDeletePhoto = () =>
-  useChange((photoId: string) => client.albums.deletePhoto({ photoId }));
+export const useDeletePhoto = () => useRemoval((photoId) => client.albums.deletePhoto({ photoId }));
 export const useTag = (photoId: string) =>
   useChange((userId: string) => client.albums.tagPerson({ photoId, userId }));
 export const useUntag = (photoId: string) =>
