@@ -271,4 +271,20 @@ describe("e-mail diagnostics", () => {
       expect(await refusedWith(call())).toEqual(denied);
     }
   });
+
+  test("[X5] whoever may look at the figures may not send", async () => {
+    await grant(world, dora.userId, ["system_analytics"]);
+    await pass(2 * minute);
+    const { mail } = dora.api;
+    expect((await mail.getEmailProcessingStats({ days: 1 })).days).toBe(1);
+    for (const call of [
+      () => mail.batchProcessEmails({ type: "connection_requests" }),
+      () => mail.sendDigestEmail({ userId: ben.userId, digestType: "daily" }),
+      () => mail.emailBatchProcessor({ batchType: "due" }),
+      () => mail.getPendingConnectionRequestsWithoutEmails(),
+      () => dora.api.admin.cleanupOrphanedMessages(),
+    ]) {
+      expect(await refusedWith(call())).toEqual(denied);
+    }
+  });
 });

@@ -54,7 +54,7 @@ beforeAll(async () => {
   people.lapsed = await becomeMember(world);
   people["admin without the permission"] = await becomeMember(world);
   people.admin = await becomeMember(world);
-  await grant(world, people["admin without the permission"].userId, ["system_analytics"]);
+  await grant(world, people["admin without the permission"].userId, ["users_create"]);
   await grant(world, people.admin.userId, ["system_admin"]);
   await endMembership(people.lapsed);
 }, 180_000);

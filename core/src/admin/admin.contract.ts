@@ -44,7 +44,7 @@ export const adminContract = {
     .output(z.object({ message: z.string() })),
 
   /** Removes the messages of conversations that everybody has left. */
-  cleanupOrphanedMessages: operation({ permission: "system_admin" })
+  cleanupOrphanedMessages: operation({ permission: "system_settings" })
     .route({ method: "POST", path: "/admin/cleanup-orphaned-messages" })
     .output(z.object({ message: z.string() })),
 };

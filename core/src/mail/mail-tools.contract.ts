@@ -3,7 +3,8 @@ import { operation } from "../kernel/operation.ts";
 import { doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
 import { digestTypes } from "./digest-words.ts";
 
-const admin = () => operation({ permission: "system_admin" });
+const sends = () => operation({ permission: "system_settings" });
+const looks = () => operation({ permission: "system_analytics" });
 
 export const mailBatchResultSchema = z.object({
   /** Whether none failed. */
@@ -78,7 +79,7 @@ export type FullDiagnostics = z.infer<typeof fullDiagnosticsSchema>;
 
 /** What admins do about the community's mail. */
 export const mailToolsContract = {
-  batchProcessEmails: admin()
+  batchProcessEmails: sends()
     .route({ method: "POST", path: "/mail/batch" })
     .input(
       z.object({
@@ -88,32 +89,32 @@ export const mailToolsContract = {
     )
     .output(mailBatchResultSchema),
 
-  getPendingConnectionRequestsWithoutEmails: admin()
+  getPendingConnectionRequestsWithoutEmails: sends()
     .route({ method: "GET", path: "/mail/waiting-requests" })
     .output(waitingRequestsSchema),
 
-  markConnectionRequestEmailSent: admin()
+  markConnectionRequestEmailSent: sends()
     .route({ method: "POST", path: "/mail/waiting-requests/{requestId}/sent" })
     .input(z.object({ requestId: idSchema("request") }))
     .output(doneSchema),
 
   /** One member's digest now; no second one the same day. */
-  sendDigestEmail: admin()
+  sendDigestEmail: sends()
     .route({ method: "POST", path: "/mail/digest" })
     .input(z.object({ digestType: z.enum(digestTypes), userId: userIdSchema }))
     .output(outcomeSchema),
 
   /** Begins in the background what the clock begins by itself. */
-  emailBatchProcessor: admin()
+  emailBatchProcessor: sends()
     .route({ method: "POST", path: "/mail/batch-processor" })
     .input(z.object({ batchType: z.enum(mailBatchTypes) }))
     .output(outcomeSchema),
 
-  getEmailDiagnostics: admin()
+  getEmailDiagnostics: looks()
     .route({ method: "GET", path: "/mail/diagnostics" })
     .output(emailDiagnosticsSchema),
 
-  getEmailProcessingStats: admin()
+  getEmailProcessingStats: looks()
     .route({ method: "GET", path: "/mail/stats" })
     .input(
       z.object({
@@ -122,7 +123,7 @@ export const mailToolsContract = {
     )
     .output(emailStatsSchema),
 
-  runFullDiagnostics: admin()
+  runFullDiagnostics: looks()
     .route({ method: "GET", path: "/mail/full-diagnostics" })
     .output(fullDiagnosticsSchema),
 };

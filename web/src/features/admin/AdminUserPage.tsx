@@ -14,7 +14,8 @@ import { NotAllowed } from "./NotAllowed.tsx";
 import { PermissionsForm } from "./PermissionsForm.tsx";
 
 function Facts({ userId }: { userId: string }) {
-  const mayGrant = useMay()("system_admin");
+  const mayDo = useMay();
+  const mayGrant = mayDo("system_admin");
   const { data, error, refetch } = useQuery(api.admin.getUser.queryOptions({ input: { userId } }));
   if (codeOf(error) === "permission.denied") return <NotAllowed />;
   if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
@@ -60,7 +61,7 @@ function Facts({ userId }: { userId: string }) {
         held={permissions}
         mayGrant={mayGrant}
       />
-      {mayGrant && <MemberDigest userId={userId} />}
+      {mayDo("system_settings") && <MemberDigest userId={userId} />}
     </>
   );
 }

@@ -8,10 +8,12 @@ import { Breath } from "../../ui/Breath.tsx";
 import { FullDiagnostics } from "./FullDiagnostics.tsx";
 import { inWords } from "./in-words.ts";
 import { MailStats } from "./MailStats.tsx";
+import { useMay } from "./may.ts";
 
 const moment = (iso: string) => `${fullDate(iso)}, ${timeOfDay(iso)}`;
 
 function Samples() {
+  const mayDo = useMay();
   const { data, error, refetch } = useQuery({
     ...api.mail.getEmailDiagnostics.queryOptions(),
     ...presets.dynamic,
@@ -45,9 +47,11 @@ function Samples() {
               <li key={requestId}>waits since {moment(createdAt)}</li>
             ))}
           </ul>
-          <Link to="/admin/request-mails" className="link inline-flex min-h-11 items-center">
-            {waitingRequests.count === 1 ? "Send it" : `All ${waitingRequests.count}`}
-          </Link>
+          {mayDo("system_settings") && (
+            <Link to="/admin/request-mails" className="link inline-flex min-h-11 items-center">
+              {waitingRequests.count === 1 ? "Send it" : `All ${waitingRequests.count}`}
+            </Link>
+          )}
         </>
       )}
     </>
@@ -56,6 +60,7 @@ function Samples() {
 
 /** How the community's mail fares, without whose it is. */
 export default function MailDiagnosticsView() {
+  const mayTest = useMay()("system_admin");
   return (
     <div className="flex flex-col gap-12">
       <section>
@@ -70,11 +75,13 @@ export default function MailDiagnosticsView() {
         <h2 className="mb-4 text-h2">Full diagnostics</h2>
         <FullDiagnostics />
       </section>
-      <p>
-        <Link to="/email-test" className="link inline-flex min-h-11 items-center">
-          Send a test e-mail
-        </Link>
-      </p>
+      {mayTest && (
+        <p>
+          <Link to="/email-test" className="link inline-flex min-h-11 items-center">
+            Send a test e-mail
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -42,19 +42,19 @@ export const views = [
     path: "request-mails",
     label: "Connection request e-mails",
     about: "Tells by e-mail whoever was asked to connect and has not answered.",
-    needs: "system_admin",
+    needs: "system_settings",
   },
   {
     path: "digests",
     label: "Digests and due e-mails",
     about: "Sends now what the clock sends by itself.",
-    needs: "system_admin",
+    needs: "system_settings",
   },
   {
     path: "mail-diagnostics",
     label: "E-mail diagnostics",
     about: "The last e-mails, what became of them, and what is stuck.",
-    needs: "system_admin",
+    needs: "system_analytics",
   },
   {
     path: "security-events",
@@ -66,7 +66,7 @@ export const views = [
     path: "cleanup",
     label: "Orphaned messages",
     about: "Removes messages of conversations that everybody has left.",
-    needs: "system_admin",
+    needs: "system_settings",
   },
   {
     path: "sessions",
