@@ -85,7 +85,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               enterKeyHint="search"
               autoComplete="off"
               aria-label="Search circles, events, people and posts"
-              placeholder="Search circles, events, people…"
+              placeholder="Search the community"
               maxLength={searchQueryLongest}
               value={search.text}
               onChange={(event) => search.write(event.target.value)}
