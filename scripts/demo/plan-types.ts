@@ -1,4 +1,5 @@
 import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
+import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
 import type { ReactionType } from "@attune/core/feed/feed.contract";
 import type { Frequency } from "@attune/core/meetups/meetups.contract";
 import type { Motif } from "./landscape.ts";
@@ -10,6 +11,17 @@ export type Act =
   | { act: "cancel"; who: string }
   | { act: "createCircle"; who: string; circle: number }
   | { act: "joinCircle"; who: string; circle: number }
+  | {
+      act: "openDiscussion";
+      who: string;
+      discussion: number;
+      circle: number;
+      kind: DiscussionKind;
+      title: string;
+      body: string;
+    }
+  | { act: "reply"; who: string; discussion: number; body: string }
+  | { act: "circlePost"; who: string; circle: number; content: string }
   | { act: "createEvent"; who: string; event: number }
   | { act: "joinEvent"; who: string; event: number }
   | { act: "ask"; who: string; other: string }

@@ -18,6 +18,7 @@ import { talks } from "./content/talks.ts";
 import { applications, proposals } from "./content/waiting.ts";
 import { people } from "./people/index.ts";
 import { enterAlbums } from "./plan-albums.ts";
+import { enterCircleTalk } from "./plan-circle-talk.ts";
 import { enterMeetups } from "./plan-meetups.ts";
 import type { Plan, WrittenPost } from "./plan-types.ts";
 import { type Random, randomOf } from "./random.ts";
@@ -49,6 +50,7 @@ export function makePlan(): Plan {
   const sheet = calendar();
   const presence = enterArrivals(sheet);
   enterGatherings(sheet, presence);
+  enterCircleTalk(sheet, presence.at);
   const asked = enterTalks(sheet, presence);
   enterConnections(sheet, presence, asked);
   enterPosts(sheet, presence);

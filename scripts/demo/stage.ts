@@ -5,12 +5,14 @@ import { instantOf } from "./instant.ts";
 import type { Act, DemoEvent, Plan } from "./plan-types.ts";
 import { emailOf } from "./sign-ins.ts";
 import { isAlbumAct, type KnownAlbums, performInAlbums } from "./stage-albums.ts";
+import { isCircleTalk, performInCircle } from "./stage-circles.ts";
 import { isMeetupAct, type KnownMeetups, performInMeetups } from "./stage-meetups.ts";
 
 /** The ids that the services gave to what the plan names by its own keys. */
 export interface Known extends KnownAlbums, KnownMeetups {
   posts: Map<number, string>;
   circles: Map<number, string>;
+  discussions: Map<number, string>;
   events: Map<number, string>;
   /** Requests and conversations by both usernames. */
   requests: Map<string, string>;
@@ -20,6 +22,7 @@ export interface Known extends KnownAlbums, KnownMeetups {
 export const nothingKnown = (): Known => ({
   posts: new Map(),
   circles: new Map(),
+  discussions: new Map(),
   events: new Map(),
   requests: new Map(),
   conversations: new Map(),
@@ -62,6 +65,14 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   if (isMeetupAct(act)) {
     const meetup = at(plan.meetups, act.meetup);
     return performInMeetups({ api, meetup, known, now: stage.now }, act);
+  }
+  if (isCircleTalk(act)) {
+    const idOf = {
+      circle: (circle: number) => need(known.circles, circle),
+      discussion: (discussion: number) => need(known.discussions, discussion),
+    };
+    const opened = (discussion: number, id: string) => void known.discussions.set(discussion, id);
+    return performInCircle({ api, idOf, opened }, act);
   }
   switch (act.act) {
     case "createCircle": {

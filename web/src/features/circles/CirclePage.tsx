@@ -18,7 +18,12 @@ function Joining({ circle }: { circle: Circle }) {
   if (circle.keeper.userId === me) return <p className="text-muted">You keep this circle</p>;
   if (circle.isMember) return <Button onClick={() => join.mutate(false)}>Leave</Button>;
   return (
-    <Button look="filled" onClick={() => join.mutate(true)}>
+    <Button
+      look="filled"
+      busy={join.isPending}
+      busyLabel="Joining..."
+      onClick={() => join.mutate(true)}
+    >
       Join
     </Button>
   );

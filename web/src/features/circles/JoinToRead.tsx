@@ -18,7 +18,11 @@ export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
       level={level}
       seed={circle.circleId}
       motif="lamp"
-      action={<Button onClick={() => join.mutate(true)}>Join {circle.name}</Button>}
+      action={
+        <Button busy={join.isPending} busyLabel="Joining..." onClick={() => join.mutate(true)}>
+          Join {circle.name}
+        </Button>
+      }
     >
       What is said in this circle stays among those who are in it. You can leave at any time.
     </EmptyState>

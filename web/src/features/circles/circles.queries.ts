@@ -52,21 +52,30 @@ export function withMember({ circle, members }: Detail, card: Card, comes: boole
   };
 }
 
-/** Joins or leaves, and shows it before the server has answered. */
+/**
+ * Joins or leaves. Leaving is shown before the server has answered; joining after, because what
+ * is said in the circle can be asked for only then.
+ */
 export function useJoin(circleId: string) {
   const queryClient = useQueryClient();
   const profile = useAccount()?.profile;
   const key = detailKey(circleId);
+  const show = (comes: boolean) => {
+    const before = queryClient.getQueryData<Detail>(key);
+    if (before && profile) queryClient.setQueryData(key, withMember(before, profile, comes));
+    return before;
+  };
   return useMutation({
     mutationFn: (join: boolean) =>
       join ? client.circles.joinCircle({ circleId }) : client.circles.leaveCircle({ circleId }),
     onMutate: async (join) => {
       await queryClient.cancelQueries({ queryKey: key });
-      const before = queryClient.getQueryData<Detail>(key);
-      if (before && profile) queryClient.setQueryData(key, withMember(before, profile, join));
-      return { before };
+      return { before: join ? undefined : show(false) };
     },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey() }),
+    onSuccess: (_done, join) => {
+      if (join) show(true);
+      void queryClient.invalidateQueries({ queryKey: listKey() });
+    },
     onError: (error, _join, context) => {
       if (context?.before) queryClient.setQueryData(key, context.before);
       toastError(error);

@@ -1,0 +1,43 @@
+import { type Calendar, slotOf } from "./calendar.ts";
+import { circlePosts, circleTalk } from "./content/circle-talk.ts";
+import { circles } from "./content/circles.ts";
+
+/** The slots at which people come into a circle, its keeper first. */
+function arrivals(sheet: Calendar, circle: number): { who: string; slot: number }[] {
+  return sheet.eras().flatMap(({ rounds }, era) =>
+    rounds.flatMap((acts, round) =>
+      acts
+        .filter((act) => act.act === "joinCircle" || act.act === "createCircle")
+        .filter((act) => act.circle === circle)
+        .map(({ who }) => ({ who, slot: slotOf(era, round) })),
+    ),
+  );
+}
+
+/** Members of circles write to one another; everybody after they came, and while they are here. */
+export function enterCircleTalk(sheet: Calendar, presentAt: (slot: number) => string[]): void {
+  const speakers = (circle: number, slot: number) => {
+    const present = new Set(presentAt(slot));
+    return arrivals(sheet, circle)
+      .filter((arrival) => arrival.slot < slot && present.has(arrival.who))
+      .map(({ who }) => who);
+  };
+  for (const [index, { circle, replies, ...words }] of circleTalk.entries()) {
+    const opened = slotOf(4 + (index % 3), 1 + (index % 2));
+    const who = circles[circle]?.keeper;
+    if (!who) throw new RangeError(`There is no circle ${circle}.`);
+    sheet.enter(opened, { act: "openDiscussion", who, discussion: index, circle, ...words });
+    for (const [turn, body] of replies.entries()) {
+      const slot = opened + 2 + 2 * turn;
+      const others = speakers(circle, slot).filter((other) => other !== who);
+      const speaker = others[(index + turn) % others.length] ?? who;
+      sheet.enter(slot, { act: "reply", who: speaker, discussion: index, body });
+    }
+  }
+  for (const [index, { circle, content }] of circlePosts.entries()) {
+    const slot = slotOf(5 + (index % 3), 4);
+    const all = speakers(circle, slot);
+    const who = all[index % all.length];
+    if (who) sheet.enter(slot, { act: "circlePost", who, circle, content });
+  }
+}

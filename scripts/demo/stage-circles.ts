@@ -1,0 +1,42 @@
+import type { ApiClient } from "@attune/tests/support/api-client";
+import type { Act } from "./plan-types.ts";
+
+type CircleTalkAct = Extract<Act, { act: "openDiscussion" | "reply" | "circlePost" }>;
+
+export const isCircleTalk = (act: Act): act is CircleTalkAct =>
+  act.act === "openDiscussion" || act.act === "reply" || act.act === "circlePost";
+
+interface CircleStage {
+  api: ApiClient;
+  idOf: { circle: (circle: number) => string; discussion: (discussion: number) => string };
+  opened: (discussion: number, discussionId: string) => void;
+}
+
+/** What members of a circle say in it. */
+export async function performInCircle(
+  { api, idOf, opened }: CircleStage,
+  act: CircleTalkAct,
+): Promise<void> {
+  switch (act.act) {
+    case "openDiscussion": {
+      const { kind, title, body } = act;
+      const circleId = idOf.circle(act.circle);
+      const made = await api.discussions.createDiscussion({ circleId, kind, title, body });
+      opened(act.discussion, made.discussionId);
+      return;
+    }
+    case "reply":
+      await api.discussions.addReply({
+        discussionId: idOf.discussion(act.discussion),
+        body: act.body,
+      });
+      return;
+    case "circlePost":
+      await api.feed.createPost({
+        content: act.content,
+        visibility: "circle",
+        circleId: idOf.circle(act.circle),
+      });
+      return;
+  }
+}
