@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "..");
 export interface StartOptions {
   /** Whether to begin without the demo community. */
   empty: boolean;
-  world: WorldOptions & { folder: string };
+  world: WorldOptions & { folder: string; port: number; awsPort: number };
 }
 
 /** What the command line asks for. Throws when it is not understood. */

@@ -5,6 +5,7 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import { demoSignIns } from "./demo/sign-ins.ts";
 import { startOptions } from "./start-options.ts";
+import { takenPorts } from "./taken-ports.ts";
 
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -20,6 +21,13 @@ function prepare(): Promise<string> {
 }
 
 const { empty, world: options } = startOptions(process.argv.slice(2));
+const taken = await takenPorts([options.port, options.awsPort]);
+if (taken.length > 0) {
+  console.error(
+    `Port ${taken.join(" and port ")} is taken, perhaps by another start of this app. End that, or choose other ports:\n  npm start -- --port 4600 --aws-port 4610`,
+  );
+  process.exit(1);
+}
 const [assembly, { serve }] = await Promise.all([prepare(), import("@attune/local-cloud/main")]);
 const world = await serve(assembly, options);
 console.log(`Attune is ready after ${seconds()}.`);

@@ -1,0 +1,14 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, test } from "vitest";
+import { takenPorts } from "./taken-ports.ts";
+
+test("a port that somebody listens on is taken, and free again afterwards", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  expect(await takenPorts([port])).toEqual([port]);
+  server.close();
+  await once(server, "close");
+  expect(await takenPorts([port])).toEqual([]);
+});
