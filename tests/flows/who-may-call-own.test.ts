@@ -38,6 +38,8 @@ let circleId: string;
 let eventId: string;
 let meetupId: string;
 let occurrenceId: string;
+let discussionId: string;
+let replyId: string;
 let conversationId: string;
 let exportId: string;
 let sessionId: string;
@@ -75,6 +77,13 @@ beforeAll(async () => {
   ({ meetupId } = await ada.api.meetups.createMeetup({ circleId, ...meetupDraft(world) }));
   const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
   occurrenceId = occurrences[0]?.occurrenceId ?? "";
+  ({ discussionId } = await ada.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "Cushions",
+    body: "Which ones last?",
+  }));
+  ({ replyId } = await ada.api.discussions.addReply({ discussionId, body: "Buckwheat." }));
   await cleo.api.connections.sendRequest({ receiverId: ada.userId });
   const { received } = await ada.api.connections.listRequests();
   await ada.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
@@ -148,6 +157,7 @@ const person = () => ({ userId: ada.userId });
 const post = () => ({ postId });
 const conversation = () => ({ conversationId });
 const meetup = () => ({ circleId, meetupId });
+const discussion = () => ({ discussionId });
 const occurrence = () => ({ circleId, meetupId, occurrenceId });
 
 /** Every operation that a signed-in person or a member calls with the id of something. */
@@ -189,6 +199,49 @@ const promises: Record<string, Promised> = {
     input: () => ({ circleId, membersPlan: false }),
   },
   "meetups.endMeetup": { stranger: "not_found", input: meetup },
+
+  // So is what is said in a circle; that the circle is there is no secret.
+  "feed.listCirclePosts": { stranger: "permission.denied", input: () => ({ circleId }) },
+  "feed.createPost": {
+    stranger: "permission.denied",
+    input: () => ({ circleId, visibility: "circle", content: "Who brings tea?" }),
+  },
+  "discussions.listDiscussions": {
+    stranger: "permission.denied",
+    input: () => ({ circleId, kind: "topic" }),
+  },
+  "discussions.createDiscussion": {
+    stranger: "permission.denied",
+    input: () => ({ circleId, kind: "topic", title: "Mats", body: "Wool or cotton?" }),
+  },
+  "discussions.getDiscussion": { stranger: "not_found", input: discussion },
+  "discussions.updateDiscussion": {
+    stranger: "not_found",
+    input: () => ({ discussionId, title: "Cushions", body: "Which ones last longest?" }),
+  },
+  "discussions.tendDiscussion": {
+    stranger: "not_found",
+    input: () => ({ discussionId, isPinned: true, isClosed: false }),
+  },
+  "discussions.addReply": {
+    stranger: "not_found",
+    input: () => ({ discussionId, body: "Or kapok." }),
+  },
+  "discussions.updateReply": {
+    stranger: "not_found",
+    input: () => ({ discussionId, replyId, body: "Buckwheat hulls." }),
+  },
+  "discussions.deleteReply": {
+    stranger: "not_found",
+    input: () => ({ discussionId, replyId }),
+  },
+  "discussions.deleteDiscussion": { stranger: "not_found", input: discussion },
+  // Saved searches lie with each member: another's is never reached by its id.
+  "search.watchSearch": {
+    stranger: "may",
+    input: () => ({ searchId: "saved-search-1", name: "Dawn", query: "dawn" }),
+  },
+  "search.unwatchSearch": { stranger: "may", input: () => ({ searchId: "saved-search-1" }) },
 
   "circles.getCircle": { stranger: "may", input: () => ({ circleId }) },
   "circles.joinCircle": { stranger: "may", input: () => ({ circleId }) },
