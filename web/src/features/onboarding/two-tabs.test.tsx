@@ -23,11 +23,11 @@ function open() {
 
 /** What a browser tells this tab of what another one has done. */
 const tell = () =>
-  act(() =>
+  act(() => {
     dispatchEvent(
       new StorageEvent("storage", { key: draftKey, newValue: localStorage.getItem(draftKey) }),
-    ),
-  );
+    );
+  });
 
 const fullName = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Full Name/ });
 
