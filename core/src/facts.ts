@@ -7,6 +7,8 @@ import type { Answer } from "./meetups/meetups.contract.ts";
  */
 export type Fact =
   | { type: "account.created"; userId: string }
+  /** A member wants to go: nobody gets in with the account any more, and its items go next. */
+  | { type: "account.leaving"; userId: string }
   | { type: "account.deleted"; userId: string }
   | { type: "sign_in.ended"; userId: string; signInId: string }
   /** Every sign-in begun before, in milliseconds since 1970. */

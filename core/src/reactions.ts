@@ -30,6 +30,8 @@ type Work = () => Promise<unknown>;
 /** What follows from each fact besides the push. Everything here may run twice and counts once. */
 function followUps({ factId }: StoredFact, fact: Fact): Work[] {
   switch (fact.type) {
+    case "account.leaving":
+      return [() => enqueue("JOBS_QUEUE_URL", { task: "delete-account", userId: fact.userId })];
     case "post.reacted":
       return [() => countReaction(factId, fact.postId, fact), () => tellOfReaction(factId, fact)];
     case "post.commented":

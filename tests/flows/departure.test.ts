@@ -242,6 +242,18 @@ test("[K6] only the member's own account can be deleted", async () => {
   expect((await ben.api.accounts.getSession()).user.userId).toBe(ben.userId);
 });
 
+test("[K6] an account goes although the queue was down when its member asked", async () => {
+  const eva = await signUp(world, { name: "Eva Reed", username: "eva" });
+  try {
+    world.faults.rate("sqs.SendMessage", 1);
+    await eva.api.accounts.deleteAccount({ userId: eva.userId });
+  } finally {
+    world.faults.clear();
+  }
+  await world.settle();
+  expect((await everyItem()).filter(({ pk }) => pk === `member#${eva.userId}`)).toEqual([]);
+});
+
 test("[K6] after deletion nothing names the member any more, and others keep their threads", async () => {
   await ada.api.accounts.deleteAccount({ userId: ada.userId });
   expect((await refusal(ada.api.accounts.getSession())).code).toBe("auth.required");

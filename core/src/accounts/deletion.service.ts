@@ -1,7 +1,8 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
-import { enqueue } from "../kernel/queues.ts";
+import { recordFact } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
 import { forgetStanding } from "./accounts.access.ts";
 import { AccountEntity } from "./accounts.entity.ts";
 
@@ -12,7 +13,13 @@ import { AccountEntity } from "./accounts.entity.ts";
  */
 export async function deleteAccount(actor: SignedInActor, userId: string): Promise<void> {
   if (userId !== actor.userId) throw new AppError("account.mismatch");
-  await AccountEntity.patch({ userId }).set({ deletingSince: timestamp() }).go();
+  await transact([
+    {
+      write: AccountEntity.patch({ userId }).set({ deletingSince: timestamp() }).params(),
+      otherwise: "not_found",
+    },
+    // In the same transaction: a mark without its removal would lock the account for good.
+    recordFact(userId, { type: "account.leaving", userId }),
+  ]);
   forgetStanding(userId);
-  await enqueue("JOBS_QUEUE_URL", { task: "delete-account", userId });
 }

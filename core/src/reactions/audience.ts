@@ -12,6 +12,7 @@ import {
 export function concerned(fact: Fact): string[] {
   switch (fact.type) {
     case "account.created":
+    case "account.leaving":
     case "account.deleted":
     case "facilitator.reviewed":
     case "sign_in.ended":
