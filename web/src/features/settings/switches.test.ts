@@ -15,6 +15,7 @@ function begin() {
     user: { userId: me },
     profile: { privacySettings, onboardingCompleted: true },
     membership: null,
+    permissions: [],
   } as never);
   return () =>
     queryClient.getQueryData<{ profile: { privacySettings: object } }>(accountKey())?.profile
