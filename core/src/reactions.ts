@@ -13,6 +13,7 @@ import { CommentEntity, ReactionEntity } from "./feed/feed.entity.ts";
 import type { StoredFact } from "./kernel/outbox.ts";
 import { enqueue } from "./kernel/queues.ts";
 import { queueMail } from "./mail/queue.service.ts";
+import { refreshMeetupCards } from "./meetups/card-refresh.service.ts";
 import { followRule } from "./meetups/planning.service.ts";
 import { withdrawFromCircle } from "./meetups/rsvps.service.ts";
 import { audienceOf } from "./reactions/audience.ts";
@@ -113,6 +114,7 @@ function followUps({ factId }: StoredFact, fact: Fact): Work[] {
               () => withCard(fact.userId, refreshAuthorCards),
               () => withCard(fact.userId, refreshAlbumCards),
               () => withCard(fact.userId, refreshDiscussionCards),
+              () => withCard(fact.userId, refreshMeetupCards),
             ]
           : []),
       ];

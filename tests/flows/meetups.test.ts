@@ -427,6 +427,17 @@ test("[Q5] what comes into sight is written by the schedule, once, until the rul
   await world.settle();
 });
 
+test("[Q5] a new name stands with the meetups of who has it, and where they come", async () => {
+  const name = await plan({ title: "Names" });
+  const occurrence = await firstOf(name);
+  await ada.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
+  await ada.api.profiles.updateProfile({ userId: ada.userId, name: "Ada Thaw" });
+  await world.settle();
+  const { meetup, coming } = await ben.api.meetups.getMeetup(name);
+  expect(meetup.host.name).toBe("Ada Thaw");
+  expect(coming?.people.map((person) => person.name)).toEqual(["Ada Thaw"]);
+});
+
 test("[Q5] who leaves the circle does not come any more", async () => {
   const name = await plan({ title: "Last" });
   const occurrence = await firstOf(name);
