@@ -68,7 +68,7 @@ export default function AdminPage() {
         <nav
           ref={links}
           aria-label="Admin"
-          className="-mx-6 mt-4 flex gap-6 overflow-x-auto border-b border-line px-6"
+          className="-mx-6 mt-4 flex gap-x-6 overflow-x-auto border-b border-line px-6 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
         >
           {open.map(({ path: to, label }) => (
             <NavLink
