@@ -138,7 +138,7 @@ test("[Q5] a member answers to each time; what is refused is taken back", async 
   await second.click();
   await expect(second).toHaveAttribute("aria-pressed", "true");
   refuse();
-  await expect(page.getByText("Every place of this meetup is taken.").first()).toBeVisible();
+  await expect(page.getByText("Every place at this meetup is taken.").first()).toBeVisible();
   await expect(second).toHaveAttribute("aria-pressed", "false");
   await page.unroute("**/answer");
 

@@ -49,7 +49,7 @@ export const routeTable = [
   member("/circles/:circleId/posts/:postId", "Circle post"),
   member("/circles/:circleId/meetups/new", "New meetup"),
   member("/circles/:circleId/meetups/:meetupId", "Meetup"),
-  member("/circles/:circleId/meetups/:meetupId/edit", "Edit the meetup"),
+  member("/circles/:circleId/meetups/:meetupId/edit", "Meetup"),
 
   member("/messages", "Conversations"),
   member("/messages/:conversationId", "Conversation"),

@@ -177,8 +177,8 @@ const ownCodes: Record<ErrorCode, Told> = {
   "tag.declined": refused("Not Tagged", "This member does not want to be tagged in photos."),
   "tag.album_private": refused("Only You See It", "Share the album before you tag somebody else."),
   "tag.too_many": refused("Enough Tags", "No more people can be tagged in this photo."),
-  "meetup.full": refused("Meetup Full", "Every place of this meetup is taken."),
-  "meetup.over": refused("Meetup Over", "This meetup has taken place or was called off."),
+  "meetup.full": refused("Meetup Full", "Every place at this meetup is taken."),
+  "meetup.over": refused("Meetup Over", "This meetup is over or called off."),
   "service.unavailable": database,
   internal: server,
 };

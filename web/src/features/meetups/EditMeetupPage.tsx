@@ -1,3 +1,4 @@
+import { brand } from "@attune/core/kernel/brand";
 import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
@@ -32,6 +33,7 @@ export default function EditMeetupPage() {
   if (!meetup.mayEdit || meetup.ended) return <Navigate to={meetupAddress(meetup)} replace />;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
+      <title>{`Edit ${meetup.title} · ${brand.name}`}</title>
       <h1 className="text-h1">Edit the meetup</h1>
       <p className="mt-2 mb-8 max-w-text text-muted">
         What lies ahead follows. Times that no longer fit are called off, and those who said they
