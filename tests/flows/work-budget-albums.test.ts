@@ -1,6 +1,7 @@
-import type { Counts, World } from "@attune/local-cloud/world-types";
+import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
+import { costOf } from "../support/cost.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { pictureOf } from "../support/picture.ts";
 import { uploadPicture } from "../support/upload.ts";
@@ -30,24 +31,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world?.close());
 
-const requestsIn = (counts: Counts): number =>
-  Object.entries(counts)
-    .filter(([name]) => /^dynamodb\.[A-Z]/.test(name))
-    .reduce((total, [, count]) => total + count, 0);
-
 /** What one call costs on a warm function. */
 async function cost(call: () => Promise<unknown>) {
   await call();
-  const before = world.count();
-  await call();
-  const after = world.count();
-  const more = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
-  return {
-    requests: requestsIn(after) - requestsIn(before),
-    items: more("dynamodb.items_read"),
-    readUnits: more("dynamodb.read_units"),
-    writeUnits: more("dynamodb.write_units"),
-  };
+  return costOf(world, call);
 }
 
 /** At most so many requests, items and read units; seen by somebody else than the owner. */

@@ -2,9 +2,10 @@ import { computeChart } from "@attune/charts/chart";
 import { summarizeChart } from "@attune/charts/likeness";
 import { LikenessSummaryEntity } from "@attune/core/charts/charts.entity";
 import { ProfileEntity } from "@attune/core/profiles/profiles.entity";
-import type { Counts, World } from "@attune/local-cloud/world-types";
+import type { World } from "@attune/local-cloud/world-types";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { costOf } from "../support/cost.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startHouse } from "../support/world.ts";
@@ -101,26 +102,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => world?.close());
 
-const requestsIn = (counts: Counts): number =>
-  Object.entries(counts)
-    .filter(([name]) => /^dynamodb\.[A-Z]/.test(name))
-    .reduce((total, [, count]) => total + count, 0);
-
-/** What something cost in AWS requests, items and units. */
-async function cost(act: () => Promise<unknown>) {
-  const before = world.count();
-  await act();
-  const after = world.count();
-  const more = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
-  return {
-    requests: requestsIn(after) - requestsIn(before),
-    queries: more("dynamodb.Query"),
-    scans: more("dynamodb.Scan"),
-    items: more("dynamodb.items_read"),
-    readUnits: more("dynamodb.read_units"),
-    writeUnits: more("dynamodb.write_units"),
-  };
-}
+const cost = (act: () => Promise<unknown>) => costOf(world, act);
 
 const patience = { timeout: 120_000 };
 

@@ -3,9 +3,10 @@ import { postingsOf, rowOf } from "@attune/core/search/index.service";
 import { type SearchType, searchTypes } from "@attune/core/search/search.contract";
 import { PieceEntity } from "@attune/core/search/search.entity";
 import type { Searchable } from "@attune/core/search/searchable";
-import type { Counts, World } from "@attune/local-cloud/world-types";
+import type { World } from "@attune/local-cloud/world-types";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { costOf } from "../support/cost.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startHouse } from "../support/world.ts";
@@ -99,23 +100,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => world?.close());
 
-const requestsIn = (counts: Counts): number =>
-  Object.entries(counts)
-    .filter(([name]) => /^dynamodb\.[A-Z]/.test(name))
-    .reduce((total, [, count]) => total + count, 0);
-
-async function cost(act: () => Promise<unknown>) {
-  const before = world.count();
-  await act();
-  const after = world.count();
-  const more = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
-  return {
-    requests: requestsIn(after) - requestsIn(before),
-    items: more("dynamodb.items_read"),
-    readUnits: more("dynamodb.read_units"),
-    scans: more("dynamodb.Scan"),
-  };
-}
+const cost = (act: () => Promise<unknown>) => costOf(world, act);
 
 const noTypes = { types: [] as SearchType[] };
 const cases: [what: string, query: string, semantic: boolean, types: { types: SearchType[] }][] = [

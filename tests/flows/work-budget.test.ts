@@ -1,5 +1,6 @@
-import type { Counts, World } from "@attune/local-cloud/world-types";
+import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { costOf, leastCostOf } from "../support/cost.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startHouse } from "../support/world.ts";
@@ -18,7 +19,6 @@ interface Budget {
   requests: number;
   items: number;
   readUnits?: number;
-  writeUnits?: number;
 }
 
 beforeAll(async () => {
@@ -71,24 +71,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world?.close());
 
-const requestsIn = (counts: Counts): number =>
-  Object.entries(counts)
-    .filter(([name]) => /^dynamodb\.[A-Z]/.test(name))
-    .reduce((total, [, count]) => total + count, 0);
-
 /** What one call costs on a warm function. */
-async function cost(call: () => Promise<unknown>): Promise<Required<Budget>> {
+async function cost(call: () => Promise<unknown>) {
   await call();
-  const before = world.count();
-  await call();
-  const after = world.count();
-  const more = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
-  return {
-    requests: requestsIn(after) - requestsIn(before),
-    items: more("dynamodb.items_read"),
-    readUnits: more("dynamodb.read_units"),
-    writeUnits: more("dynamodb.write_units"),
-  };
+  return costOf(world, call);
 }
 
 const views: Record<string, [Budget, () => Promise<unknown>]> = {
@@ -155,42 +141,24 @@ test("a feed page's answer is at most 6 KB when compressed", async () => {
 });
 
 test("a message is one transaction before the answer", async () => {
-  const before = world.count();
-  await ada.api.conversations.sendMessage({ conversationId, body: "One more." });
-  const after = world.count();
-  const name = "dynamodb.TransactWriteItems";
-  expect((after[name] ?? 0) - (before[name] ?? 0)).toBe(1);
-  await world.settle();
+  const { transactions } = await leastCostOf(world, () =>
+    ada.api.conversations.sendMessage({ conversationId, body: "One more." }),
+  );
+  expect(transactions).toBe(1);
 });
 
-/**
- * The write units of an act before its answer. The stream may begin its own work meanwhile, which is
- * counted too: the least of some attempts is the act's own.
- */
-async function writeUnitsOf(act: () => Promise<unknown>): Promise<number> {
-  const units = () => world.count()["dynamodb.write_units"] ?? 0;
-  const attempts: number[] = [];
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const before = units();
-    await act();
-    attempts.push(units() - before);
-    await world.settle();
-  }
-  return Math.min(...attempts);
-}
-
 test("a reply is written with at most 10 write units before the answer", async () => {
-  const units = await writeUnitsOf(() =>
+  const { writeUnits } = await leastCostOf(world, () =>
     ben.api.discussions.addReply({ discussionId, body: "One more blanket." }),
   );
-  expect(units).toBeGreaterThan(0);
-  expect(units).toBeLessThanOrEqual(10);
+  expect(writeUnits).toBeGreaterThan(0);
+  expect(writeUnits).toBeLessThanOrEqual(10);
 });
 
 test("a post is written with at most 8 write units before the answer", async () => {
-  const units = await writeUnitsOf(() =>
+  const { writeUnits } = await leastCostOf(world, () =>
     ada.api.feed.createPost({ content: "Short and plain.", visibility: "public" }),
   );
-  expect(units).toBeGreaterThan(0);
-  expect(units).toBeLessThanOrEqual(8);
+  expect(writeUnits).toBeGreaterThan(0);
+  expect(writeUnits).toBeLessThanOrEqual(8);
 });
