@@ -11,8 +11,8 @@ import { useScrollMemory } from "./useScrollMemory.ts";
 
 /** The title of the innermost route; a page may render a `<title>` that says it more exactly. */
 function useTitle(): string {
-  const handles = useMatches().map(({ handle }) => handle as { title?: string } | undefined);
-  const title = handles.findLast((handle) => handle?.title)?.title;
+  const matches = useMatches() as { handle?: { title?: string } }[];
+  const title = matches.findLast(({ handle }) => handle?.title)?.handle?.title;
   return title ? `${title} · ${brand.name}` : brand.name;
 }
 

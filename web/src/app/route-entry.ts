@@ -14,10 +14,16 @@ export interface RouteEntry extends GuardedRoute {
   title: string;
 }
 
-type Entry<Path extends string> = RouteEntry & { path: Path };
-type Make = <Path extends string>(path: Path, title: string) => Entry<Path>;
+const entriesFor =
+  (access: RouteEntry["access"], frame: Frame = "bare") =>
+  <Path extends string>(path: Path, title: string): RouteEntry & { path: Path } => ({
+    path,
+    title,
+    access,
+    frame,
+  });
 
-export const open: Make = (path, title) => ({ path, title, access: "open", frame: "bare" });
-export const entry: Make = (path, title) => ({ path, title, access: "entry", frame: "bare" });
-export const account: Make = (path, title) => ({ path, title, access: "account", frame: "bare" });
-export const member: Make = (path, title) => ({ path, title, access: "member", frame: "full" });
+export const open = entriesFor("open");
+export const entry = entriesFor("entry");
+export const account = entriesFor("account");
+export const member = entriesFor("member", "full");

@@ -65,7 +65,7 @@ export default function LoginPage() {
     form.props.onSubmit(event);
   };
 
-  const nobody = unknown !== null && unknown === form.values.identifier;
+  const nobody = unknown === form.values.identifier;
   const toggle = () => {
     setMode(forgot ? "signIn" : "forgot");
     form.reset(form.values);
