@@ -6,7 +6,8 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 
 /** Waits until the page is there and nothing of it is awaited any more. */
 export async function isThere(page: Page): Promise<void> {
-  await expect(page.locator("h1").first()).toBeAttached();
+  // The screen that is shown while the application starts has a heading of its own.
+  await expect(page.locator("main:not([aria-busy]) h1").first()).toBeAttached();
   await expect(page.locator(".animate-breath")).toHaveCount(0);
 }
 

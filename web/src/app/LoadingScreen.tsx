@@ -48,7 +48,10 @@ export function LoadingScreen({
   }, [durationMs]);
 
   return (
-    <main className="sky horizon relative flex min-h-dvh flex-col items-center justify-center gap-8 px-6 pb-[24vh]">
+    <main
+      aria-busy="true"
+      className="sky horizon relative flex min-h-dvh flex-col items-center justify-center gap-8 px-6 pb-[24vh]"
+    >
       <Illustration
         motif="hills"
         seed="evening"
