@@ -23,13 +23,13 @@ async function build(house: World): Promise<Scene> {
   const member = await becomeMember(house, { name: "Jonas Weil", username: "jonas-weil" });
   const stranger = await becomeMember(house, { name: "Olga Brand", username: "olga-brand" });
   const { circleId } = await keeper.api.circles.createCircle({
-    name: "Lantern Walkers",
-    description: "We walk at dusk, in silence, with one lantern between us.",
+    name: "Candle Walkers",
+    description: "We walk at dusk, in silence, with one candle between us.",
     categories: ["Walking"],
   });
   await member.api.circles.joinCircle({ circleId });
   const { postId } = await keeper.api.feed.createPost({
-    content: "The lantern went out twice, and nobody spoke.",
+    content: "The candle went out twice, and nobody spoke.",
     visibility: "circle",
     circleId,
   });
@@ -74,12 +74,12 @@ test("[B17] [Q3] a topic is begun, replied to, corrected and removed, by keyboar
   await expect(page.getByLabel("Title")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Write a few words first").first()).toBeVisible();
-  await page.keyboard.type("Which lantern");
+  await page.keyboard.type("Which candle");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Oil or candle?");
   await page.getByRole("button", { name: "Start a topic" }).press("Enter");
   await expect(page).toHaveURL(new RegExp(`/circles/${circleId}/forum/dsc_`));
-  await expect(page.getByRole("heading", { level: 1, name: "Which lantern" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Which candle" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "No reply yet" })).toBeVisible();
 
   await page.getByLabel("Your reply").fill("A candel, always.");
@@ -105,7 +105,7 @@ test("[B17] [Q3] a topic is begun, replied to, corrected and removed, by keyboar
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
   await expect(page).toHaveURL(`${house.origin}/circles/${circleId}?tab=forum`);
   await expect(page.getByRole("link", { name: /What to wear when it rains/ })).toBeVisible();
-  await expect(page.getByText("Which lantern")).toHaveCount(0);
+  await expect(page.getByText("Which candle")).toHaveCount(0);
 });
 
 test("[Q3] a reply that fails goes back where it was written", async ({ context, page, house }) => {
@@ -142,7 +142,7 @@ test("[Q3] the keeper pins and closes, and the others read so", async ({
   await page.getByRole("menuitem", { name: "Close" }).click();
   await expect(page.getByText("It is closed; nothing more can be written here.")).toBeVisible();
   await expect(page.getByLabel("Your reply")).toHaveCount(0);
-  await page.getByRole("link", { name: /Lantern Walkers · Forum/ }).click();
+  await page.getByRole("link", { name: /Candle Walkers · Forum/ }).click();
   await expect(tab(page, "Forum")).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("listitem").filter({ hasText: "Routes we know" })).toContainText(
     "PinnedClosed",
@@ -188,7 +188,7 @@ test("[Q2] [Q3] whoever is not in the circle is asked to join, and then reads al
   await expect(page.getByRole("heading", { name: "Join to read along" })).toBeVisible();
   await page.goto(`${house.origin}/circles/${circleId}/forum/${topicId}`);
   await expect(page.getByText("Wool stays warm")).toHaveCount(0);
-  await page.getByRole("button", { name: "Join Lantern Walkers" }).click();
+  await page.getByRole("button", { name: "Join Candle Walkers" }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: "What to wear when it rains" }),
   ).toBeVisible();
