@@ -78,7 +78,7 @@ export const chunkGroups = [
   {
     name: "posts",
     test: source(
-      "parts/posts/(Comments|PicturePart|PostCard|PostComposer|PostList|PostMenu|PostText|ReactionButton|mentions|posts.queries|reactions)",
+      "parts/posts/(Comments|PicturePart|PostCard|PostComposer|PostList|PostMenu|PostText|ReactionButton|Sending|mentions|posts.queries|reactions)",
       "ui/Progress",
       "lib/photo/problems",
     ),

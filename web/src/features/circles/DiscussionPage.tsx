@@ -2,11 +2,9 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { PostText } from "../../parts/posts/PostText.tsx";
+import { Sending } from "../../parts/posts/Sending.tsx";
 import { Trouble } from "../../parts/Trouble.tsx";
-import { Avatar } from "../../ui/Avatar.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -34,29 +32,6 @@ function Gone({ circleId, id, kind }: { circleId: string; id: string; kind: Disc
     >
       It was removed, or the address is not quite right.
     </EmptyState>
-  );
-}
-
-/** A reply on its way. */
-function Sending({ body }: { body: string }) {
-  const account = useAccount();
-  const name = account?.profile?.name ?? "";
-  return (
-    <li className="flex gap-3 opacity-65" aria-busy="true">
-      <Avatar
-        name={name}
-        seed={account?.user.userId ?? ""}
-        imageUrl={account?.profile?.imageUrl}
-        size={40}
-        className="mt-0.5"
-      />
-      <div className="min-w-0">
-        <p className="text-small text-muted">
-          <span className="font-medium text-ink">{name}</span> · sending
-        </p>
-        <PostText content={body} />
-      </div>
-    </li>
   );
 }
 
@@ -93,7 +68,9 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
           {replies.map((reply) => (
             <ReplyLine key={reply.replyId} reply={reply} discussion={discussion} keeps={keeps} />
           ))}
-          {add.isPending && <Sending body={add.variables.body} />}
+          {add.isPending && (
+            <Sending content={add.variables.body} size={40} pictureClass="mt-0.5" />
+          )}
         </ul>
         {list.hasNextPage && (
           <Button

@@ -14,6 +14,7 @@ import { Trouble } from "../Trouble.tsx";
 import { When } from "../When.tsx";
 import { PostText } from "./PostText.tsx";
 import { useAddComment, useComments, useDeleteComment } from "./posts.queries.ts";
+import { Sending } from "./Sending.tsx";
 
 interface CommentLineProps {
   comment: Comment;
@@ -52,29 +53,6 @@ function CommentLine({ comment, mine, kept }: CommentLineProps) {
           <TrashIcon size={16} />
         </IconButton>
       )}
-    </li>
-  );
-}
-
-/** A comment on its way. */
-function Sending({ content }: { content: string }) {
-  const account = useAccount();
-  const name = account?.profile?.name ?? "";
-  return (
-    <li className="flex gap-3 opacity-65" aria-busy="true">
-      <Avatar
-        name={name}
-        seed={account?.user.userId ?? ""}
-        imageUrl={account?.profile?.imageUrl}
-        size={32}
-        className="mt-1"
-      />
-      <div className="min-w-0">
-        <p className="text-small text-muted">
-          <span className="font-medium text-ink">{name}</span> · sending
-        </p>
-        <PostText content={content} />
-      </div>
     </li>
   );
 }
@@ -122,7 +100,9 @@ export function Comments({ postId, kept = false, autoFocus = false }: CommentsPr
             kept={kept}
           />
         ))}
-        {add.isPending && !list.hasNextPage && <Sending content={add.variables.content} />}
+        {add.isPending && !list.hasNextPage && (
+          <Sending content={add.variables.content} size={32} pictureClass="mt-1" />
+        )}
       </ul>
       {list.hasNextPage && (
         <Button
