@@ -272,6 +272,7 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   expect(left.every((item) => typeof item.ttl === "number")).toBe(true);
   expect((await ben.api.search.search({ query: "quillfeather" })).items).toEqual([]);
   const words = (await everyItem()).flatMap(({ dictionary }) => [
+    // A row as it lies in the table; where there are words they are a set.
     ...((dictionary as Set<string>) ?? []),
   ]);
   expect(words.length).toBeGreaterThan(0);

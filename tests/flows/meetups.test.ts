@@ -228,6 +228,7 @@ test("[Q5] bad input is told with its field", async () => {
     const { code, data } = await refusal(
       ada.api.meetups.createMeetup({ circleId, ...sitting(changes) }),
     );
+    // An error's data is untyped.
     return [code, (data as { field?: string } | undefined)?.field];
   };
   const [today, tomorrow] = [dayIn(0), dayIn(1)];
@@ -251,6 +252,7 @@ test("[Q5] bad input is told with its field", async () => {
     { capacity: 0 },
     { start: "tomorrow" },
     { recurrence: { frequency: "weekly", until: null, count: 0 } },
+    // Each is wrong in one field; the list has no type in common.
   ] as Partial<MeetupDraft>[]) {
     expect(
       await refusedWith(ada.api.meetups.createMeetup({ circleId, ...sitting(changes) })),

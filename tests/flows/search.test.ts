@@ -49,6 +49,7 @@ interface Options {
 }
 
 const ask = async (query: string, options: Options = {}, who = ben): Promise<SearchResult[]> =>
+  // Types of filters are text in the tests' options.
   (
     await who.api.search.search({ query, ...options } as Parameters<
       typeof who.api.search.search
@@ -214,6 +215,7 @@ describe("[P2] filters and order", () => {
   test("[P10] relevance first, by date and popularity either way", async () => {
     await ben.api.circles.joinCircle({ circleId });
     await world.settle();
+    // Else its members are text.
     const types = ["circle", "post"] as SearchFilters["types"];
     const { postId: later } = await ada.api.feed.createPost({ content: "Dawn, dawn, and dawn." });
     await world.settle();

@@ -62,12 +62,14 @@ function* rows(): Generator<Item> {
     }
   }
   for (const [piece, dictionary] of pieces) {
+    // Parameters are untyped; of a put they hold the whole row.
     yield (PieceEntity.put({ piece, dictionary }).params() as unknown as { Item: Item }).Item;
   }
   for (const type of searchTypes) {
     for (let index = 0; index < thingsOfType; index++) {
       const thing = thingOf(type, index);
       for (const posting of postingsOf(thing)) {
+        // A row of any kind, to be given other keys.
         const { gsi2pk, gsi2sk, ...row } = rowOf(thing, posting) as Item;
         const isFirst = index >= thingsOfType - marked || /medi\w{4}$/.test(posting);
         yield isFirst ? { ...row, gsi2pk, gsi2sk } : row;
@@ -102,6 +104,7 @@ afterAll(() => world?.close());
 
 const cost = (act: () => Promise<unknown>) => costOf(world, act);
 
+// An empty list has no type of its own.
 const noTypes = { types: [] as SearchType[] };
 const cases: [what: string, query: string, semantic: boolean, types: { types: SearchType[] }][] = [
   ["one word that everything has", "meditation", false, noTypes],

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** A sign-in that is refused by name, until its tokens have run out (seconds since 1970). */
 export interface EndedSignIn {
@@ -48,23 +48,18 @@ export const AccountEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "account", casing: "none" },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "account"),
       },
       byEmail: {
         index: "byName",
         pk: { field: "gsi3pk", composite: ["email"], template: "email#${email}", casing: "lower" },
-        sk: { field: "gsi3sk", composite: [], template: "account", casing: "none" },
+        sk: key("gsi3sk", [], "account"),
       },
       newest: {
         index: "newest",
-        pk: { field: "gsi2pk", composite: [], template: "accounts", casing: "none" },
-        sk: {
-          field: "gsi2sk",
-          composite: ["createdAt", "userId"],
-          template: "${createdAt}#${userId}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", [], "accounts"),
+        sk: key("gsi2sk", ["createdAt", "userId"], "${createdAt}#${userId}"),
       },
     },
   },
@@ -88,7 +83,7 @@ export const UsernameEntity = new Entity(
           template: "username#${username}",
           casing: "lower",
         },
-        sk: { field: "sk", composite: [], template: "username", casing: "none" },
+        sk: key("sk", [], "username"),
       },
     },
   },
@@ -109,13 +104,8 @@ export const SignInEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: {
-          field: "sk",
-          composite: ["signInId"],
-          template: "sign-in#${signInId}",
-          casing: "none",
-        },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", ["signInId"], "sign-in#${signInId}"),
       },
     },
   },

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** A member's request for all that is kept about them. */
 export const ExportEntity = new Entity(
@@ -16,13 +16,8 @@ export const ExportEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: {
-          field: "sk",
-          composite: ["exportId"],
-          template: "export#${exportId}",
-          casing: "none",
-        },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", ["exportId"], "export#${exportId}"),
       },
     },
   },

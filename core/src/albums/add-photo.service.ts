@@ -63,5 +63,6 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
     const known = await openPhoto(actor, first.photoId);
     return toPhoto(known.photo, known.album);
   }
+  // As it was written: what the table adds by itself is not read from it.
   return toPhoto(item as PhotoItem, album);
 }

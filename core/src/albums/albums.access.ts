@@ -88,6 +88,7 @@ export async function readAlbums(
   if (albums.length + rows.length === 0) return { albums: new Map(), connected: new Set() };
   const found = await readTogether([...albums, ...rows]);
   const foundAlbums = found.slice(0, albums.length) as (AlbumItem | null)[];
+  // What is read together comes back untyped beyond one kind; the order is that of the wishes.
   const foundRows = found.slice(albums.length) as Parameters<typeof deriveStatus>[0][];
   return {
     albums: new Map(foundAlbums.flatMap((album) => (album ? [[album.albumId, album]] : []))),

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 import { albumVisibilities } from "./albums.contract.ts";
 
 /** Which list a thing stands in for others: that of what is shared, or none. */
@@ -27,28 +27,18 @@ export const AlbumEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["albumId"], template: "album#${albumId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "album", casing: "none" },
+        pk: key("pk", ["albumId"], "album#${albumId}"),
+        sk: key("sk", [], "album"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["ownerId"],
-          template: "albums#${ownerId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["albumId"], template: "${albumId}", casing: "none" },
+        pk: key("gsi1pk", ["ownerId"], "albums#${ownerId}"),
+        sk: key("gsi1sk", ["albumId"], "${albumId}"),
       },
       newest: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["listed"],
-          template: "albums#${listed}",
-          casing: "none",
-        },
-        sk: { field: "gsi2sk", composite: ["albumId"], template: "${albumId}", casing: "none" },
+        pk: key("gsi2pk", ["listed"], "albums#${listed}"),
+        sk: key("gsi2sk", ["albumId"], "${albumId}"),
       },
     },
   },
@@ -77,28 +67,18 @@ export const PhotoEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["albumId"], template: "album#${albumId}", casing: "none" },
-        sk: { field: "sk", composite: ["photoId"], template: "photo#${photoId}", casing: "none" },
+        pk: key("pk", ["albumId"], "album#${albumId}"),
+        sk: key("sk", ["photoId"], "photo#${photoId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["ownerId"],
-          template: "photos#${ownerId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["photoId"], template: "${photoId}", casing: "none" },
+        pk: key("gsi1pk", ["ownerId"], "photos#${ownerId}"),
+        sk: key("gsi1sk", ["photoId"], "${photoId}"),
       },
       newest: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["listed"],
-          template: "photos#${listed}",
-          casing: "none",
-        },
-        sk: { field: "gsi2sk", composite: ["photoId"], template: "${photoId}", casing: "none" },
+        pk: key("gsi2pk", ["listed"], "photos#${listed}"),
+        sk: key("gsi2sk", ["photoId"], "${photoId}"),
       },
     },
   },
@@ -116,8 +96,8 @@ export const PlaceEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["photoId"], template: "photo#${photoId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "place", casing: "none" },
+        pk: key("pk", ["photoId"], "photo#${photoId}"),
+        sk: key("sk", [], "place"),
       },
     },
   },
@@ -135,13 +115,8 @@ export const FileEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["ownerId", "file"],
-          template: "photo-file#${ownerId}#${file}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "photo-file", casing: "none" },
+        pk: key("pk", ["ownerId", "file"], "photo-file#${ownerId}#${file}"),
+        sk: key("sk", [], "photo-file"),
       },
     },
   },
@@ -164,18 +139,13 @@ export const TagEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["photoId"], template: "photo#${photoId}", casing: "none" },
-        sk: { field: "sk", composite: ["userId"], template: "tag#${userId}", casing: "none" },
+        pk: key("pk", ["photoId"], "photo#${photoId}"),
+        sk: key("sk", ["userId"], "tag#${userId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["userId"],
-          template: "photo-tags#${userId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["photoId"], template: "${photoId}", casing: "none" },
+        pk: key("gsi1pk", ["userId"], "photo-tags#${userId}"),
+        sk: key("gsi1sk", ["photoId"], "${photoId}"),
       },
     },
   },

@@ -110,6 +110,7 @@ export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promis
     if (!first) throw error;
     return toAlbum(await openAlbum(actor, first));
   }
+  // As it was written: what the table adds by itself is not read from it.
   return toAlbum(item as AlbumItem);
 }
 

@@ -69,6 +69,7 @@ export async function listTaggedPhotos(
   const photos = await readTogether(
     tags.map(({ albumId, photoId }) => wanted(PhotoEntity, { albumId, photoId })),
   );
+  // The type of what is read together is too deep for the filter to narrow.
   const there = photos.filter((photo) => photo !== null) as PhotoItem[];
   return toPage(await seenOf(actor, there, { tagged: true }), next);
 }

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** Birth data, readable only with the key kept for it. */
 export const BirthEntity = new Entity(
@@ -12,8 +12,8 @@ export const BirthEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "birth", casing: "none" },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "birth"),
       },
     },
   },
@@ -40,8 +40,8 @@ export const ChartEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "chart", casing: "none" },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "chart"),
       },
     },
   },
@@ -59,8 +59,8 @@ export const LikenessSummaryEntity = new Entity(
     },
     indexes: {
       all: {
-        pk: { field: "pk", composite: [], template: "likeness-summaries", casing: "none" },
-        sk: { field: "sk", composite: ["userId"], template: "${userId}", casing: "none" },
+        pk: key("pk", [], "likeness-summaries"),
+        sk: key("sk", ["userId"], "${userId}"),
       },
     },
   },
@@ -78,8 +78,8 @@ export const LikenessEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "likeness", casing: "none" },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "likeness"),
       },
     },
   },

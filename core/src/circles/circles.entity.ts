@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { reviewAttributes } from "../kernel/review.ts";
 import { approvalStatuses } from "../kernel/schemas.ts";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 export const CircleEntity = new Entity(
   {
@@ -26,23 +26,13 @@ export const CircleEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["circleId"],
-          template: "circle#${circleId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "circle", casing: "none" },
+        pk: key("pk", ["circleId"], "circle#${circleId}"),
+        sk: key("sk", [], "circle"),
       },
       newest: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["approvalStatus"],
-          template: "circles#${approvalStatus}",
-          casing: "none",
-        },
-        sk: { field: "gsi2sk", composite: ["circleId"], template: "${circleId}", casing: "none" },
+        pk: key("gsi2pk", ["approvalStatus"], "circles#${approvalStatus}"),
+        sk: key("gsi2sk", ["circleId"], "${circleId}"),
       },
     },
   },
@@ -62,23 +52,13 @@ export const CircleMemberEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["circleId"],
-          template: "circle#${circleId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: ["userId"], template: "member#${userId}", casing: "none" },
+        pk: key("pk", ["circleId"], "circle#${circleId}"),
+        sk: key("sk", ["userId"], "member#${userId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["userId"],
-          template: "circles#${userId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["circleId"], template: "${circleId}", casing: "none" },
+        pk: key("gsi1pk", ["userId"], "circles#${userId}"),
+        sk: key("gsi1sk", ["circleId"], "${circleId}"),
       },
     },
   },

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** A community with the totals that the landing page shows. */
 export const CommunityEntity = new Entity(
@@ -17,13 +17,8 @@ export const CommunityEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["communityId"],
-          template: "community#${communityId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "community", casing: "none" },
+        pk: key("pk", ["communityId"], "community#${communityId}"),
+        sk: key("sk", [], "community"),
       },
     },
   },

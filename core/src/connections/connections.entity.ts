@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /**
  * One side of a pair: each pair of people has two rows, written together, so that the key itself
@@ -28,23 +28,13 @@ export const ConnectionEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["userId"],
-          template: "connections#${userId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: ["otherId"], template: "${otherId}", casing: "none" },
+        pk: key("pk", ["userId"], "connections#${userId}"),
+        sk: key("sk", ["otherId"], "${otherId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["userId", "listed"],
-          template: "connections#${userId}#${listed}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["updatedAt"], template: "${updatedAt}", casing: "none" },
+        pk: key("gsi1pk", ["userId", "listed"], "connections#${userId}#${listed}"),
+        sk: key("gsi1sk", ["updatedAt"], "${updatedAt}"),
       },
     },
   },

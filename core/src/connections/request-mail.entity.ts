@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /**
  * Stands for an open request that nobody was mailed about. Written and removed in the transactions
@@ -16,8 +16,8 @@ export const RequestMailEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: [], template: "request-mails", casing: "none" },
-        sk: { field: "sk", composite: ["requestId"], template: "${requestId}", casing: "none" },
+        pk: key("pk", [], "request-mails"),
+        sk: key("sk", ["requestId"], "${requestId}"),
       },
     },
   },

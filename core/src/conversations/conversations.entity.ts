@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 export const ConversationEntity = new Entity(
   {
@@ -13,13 +13,8 @@ export const ConversationEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["conversationId"],
-          template: "conversation#${conversationId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "conversation", casing: "none" },
+        pk: key("pk", ["conversationId"], "conversation#${conversationId}"),
+        sk: key("sk", [], "conversation"),
       },
     },
   },
@@ -36,8 +31,8 @@ export const DialogueEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["pair"], template: "dialogue#${pair}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "dialogue", casing: "none" },
+        pk: key("pk", ["pair"], "dialogue#${pair}"),
+        sk: key("sk", [], "dialogue"),
       },
     },
   },
@@ -68,28 +63,13 @@ export const MemberEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["conversationId"],
-          template: "conversation#${conversationId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: ["userId"], template: "member#${userId}", casing: "none" },
+        pk: key("pk", ["conversationId"], "conversation#${conversationId}"),
+        sk: key("sk", ["userId"], "member#${userId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["userId"],
-          template: "conversations#${userId}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi1sk",
-          composite: ["lastMessageAt"],
-          template: "${lastMessageAt}",
-          casing: "none",
-        },
+        pk: key("gsi1pk", ["userId"], "conversations#${userId}"),
+        sk: key("gsi1sk", ["lastMessageAt"], "${lastMessageAt}"),
       },
     },
   },
@@ -113,13 +93,8 @@ export const MessageEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["conversationId"],
-          template: "messages#${conversationId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: ["messageId"], template: "${messageId}", casing: "none" },
+        pk: key("pk", ["conversationId"], "messages#${conversationId}"),
+        sk: key("sk", ["messageId"], "${messageId}"),
       },
     },
   },

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /**
  * Stands for a conversation that somebody is about to leave for good. It is gone again once it is
@@ -14,13 +14,8 @@ export const LeavingEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: [], template: "conversations-left", casing: "none" },
-        sk: {
-          field: "sk",
-          composite: ["conversationId"],
-          template: "${conversationId}",
-          casing: "none",
-        },
+        pk: key("pk", [], "conversations-left"),
+        sk: key("sk", ["conversationId"], "${conversationId}"),
       },
     },
   },

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 import { discussionKinds } from "./discussions.contract.ts";
 
 const authored = {
@@ -30,43 +30,18 @@ export const DiscussionEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["discussionId"],
-          template: "discussion#${discussionId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "discussion", casing: "none" },
+        pk: key("pk", ["discussionId"], "discussion#${discussionId}"),
+        sk: key("sk", [], "discussion"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["authorId"],
-          template: "discussions#${authorId}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi1sk",
-          composite: ["discussionId"],
-          template: "${discussionId}",
-          casing: "none",
-        },
+        pk: key("gsi1pk", ["authorId"], "discussions#${authorId}"),
+        sk: key("gsi1sk", ["discussionId"], "${discussionId}"),
       },
       newest: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["circleId", "kind"],
-          template: "discussions#${circleId}#${kind}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi2sk",
-          composite: ["rank", "activeAt"],
-          template: "${rank}#${activeAt}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["circleId", "kind"], "discussions#${circleId}#${kind}"),
+        sk: key("gsi2sk", ["rank", "activeAt"], "${rank}#${activeAt}"),
       },
     },
   },
@@ -79,23 +54,13 @@ export const ReplyEntity = new Entity(
     attributes: { ...authored, replyId: { type: "string", required: true } },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["discussionId"],
-          template: "discussion#${discussionId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: ["replyId"], template: "reply#${replyId}", casing: "none" },
+        pk: key("pk", ["discussionId"], "discussion#${discussionId}"),
+        sk: key("sk", ["replyId"], "reply#${replyId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["authorId"],
-          template: "replies#${authorId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["replyId"], template: "${replyId}", casing: "none" },
+        pk: key("gsi1pk", ["authorId"], "replies#${authorId}"),
+        sk: key("gsi1sk", ["replyId"], "${replyId}"),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { reviewAttributes } from "../kernel/review.ts";
 import { approvalStatuses } from "../kernel/schemas.ts";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 export const EventEntity = new Entity(
   {
@@ -29,23 +29,13 @@ export const EventEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["eventId"], template: "event#${eventId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "event", casing: "none" },
+        pk: key("pk", ["eventId"], "event#${eventId}"),
+        sk: key("sk", [], "event"),
       },
       byEnd: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["approvalStatus"],
-          template: "events#${approvalStatus}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi2sk",
-          composite: ["endsAt", "eventId"],
-          template: "${endsAt}#${eventId}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["approvalStatus"], "events#${approvalStatus}"),
+        sk: key("gsi2sk", ["endsAt", "eventId"], "${endsAt}#${eventId}"),
       },
     },
   },
@@ -65,18 +55,13 @@ export const AttendeeEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["eventId"], template: "event#${eventId}", casing: "none" },
-        sk: { field: "sk", composite: ["userId"], template: "attendee#${userId}", casing: "none" },
+        pk: key("pk", ["eventId"], "event#${eventId}"),
+        sk: key("sk", ["userId"], "attendee#${userId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["userId"],
-          template: "events#${userId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["eventId"], template: "${eventId}", casing: "none" },
+        pk: key("gsi1pk", ["userId"], "events#${userId}"),
+        sk: key("gsi1sk", ["eventId"], "${eventId}"),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { reviewAttributes } from "../kernel/review.ts";
 import { approvalStatuses } from "../kernel/schemas.ts";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** A member's application to be a facilitator: one for each person, the last one counts. */
 export const FacilitatorApplicationEntity = new Entity(
@@ -17,23 +17,13 @@ export const FacilitatorApplicationEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "facilitator-application", casing: "none" },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "facilitator-application"),
       },
       newest: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["status"],
-          template: "facilitator-applications#${status}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi2sk",
-          composite: ["createdAt", "userId"],
-          template: "${createdAt}#${userId}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["status"], "facilitator-applications#${status}"),
+        sk: key("gsi2sk", ["createdAt", "userId"], "${createdAt}#${userId}"),
       },
     },
   },

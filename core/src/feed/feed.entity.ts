@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 import { postVisibilities, reactionTypes } from "./feed.contract.ts";
 
 const attributes = {
@@ -26,8 +26,8 @@ const attributes = {
 const model = { entity: "post", version: "1", service: "attune" } as const;
 
 const one = {
-  pk: { field: "pk", composite: ["postId"], template: "post#${postId}", casing: "none" },
-  sk: { field: "sk", composite: [], template: "post", casing: "none" },
+  pk: key("pk", ["postId"], "post#${postId}"),
+  sk: key("sk", [], "post"),
 } as const;
 
 /** A post with its author's card and its counts, so that a page of the feed is one query. */
@@ -39,23 +39,13 @@ export const PostEntity = new Entity(
       one,
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["authorId"],
-          template: "posts#${authorId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["postId"], template: "${postId}", casing: "none" },
+        pk: key("gsi1pk", ["authorId"], "posts#${authorId}"),
+        sk: key("gsi1sk", ["postId"], "${postId}"),
       },
       newest: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["visibility"],
-          template: "feed#${visibility}",
-          casing: "none",
-        },
-        sk: { field: "gsi2sk", composite: ["postId"], template: "${postId}", casing: "none" },
+        pk: key("gsi2pk", ["visibility"], "feed#${visibility}"),
+        sk: key("gsi2sk", ["postId"], "${postId}"),
       },
     },
   },
@@ -74,23 +64,13 @@ export const CirclePostEntity = new Entity(
       one,
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["authorId"],
-          template: "circle-posts#${authorId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["postId"], template: "${postId}", casing: "none" },
+        pk: key("gsi1pk", ["authorId"], "circle-posts#${authorId}"),
+        sk: key("gsi1sk", ["postId"], "${postId}"),
       },
       newest: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["circleId"],
-          template: "circle-posts#${circleId}",
-          casing: "none",
-        },
-        sk: { field: "gsi2sk", composite: ["postId"], template: "${postId}", casing: "none" },
+        pk: key("gsi2pk", ["circleId"], "circle-posts#${circleId}"),
+        sk: key("gsi2sk", ["postId"], "${postId}"),
       },
     },
   },
@@ -107,18 +87,13 @@ export const ReactionEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["postId"], template: "post#${postId}", casing: "none" },
-        sk: { field: "sk", composite: ["userId"], template: "reaction#${userId}", casing: "none" },
+        pk: key("pk", ["postId"], "post#${postId}"),
+        sk: key("sk", ["userId"], "reaction#${userId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["userId"],
-          template: "reactions#${userId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["postId"], template: "${postId}", casing: "none" },
+        pk: key("gsi1pk", ["userId"], "reactions#${userId}"),
+        sk: key("gsi1sk", ["postId"], "${postId}"),
       },
     },
   },
@@ -140,23 +115,13 @@ export const CommentEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["postId"], template: "post#${postId}", casing: "none" },
-        sk: {
-          field: "sk",
-          composite: ["commentId"],
-          template: "comment#${commentId}",
-          casing: "none",
-        },
+        pk: key("pk", ["postId"], "post#${postId}"),
+        sk: key("sk", ["commentId"], "comment#${commentId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["authorId"],
-          template: "comments#${authorId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["commentId"], template: "${commentId}", casing: "none" },
+        pk: key("gsi1pk", ["authorId"], "comments#${authorId}"),
+        sk: key("gsi1sk", ["commentId"], "${commentId}"),
       },
     },
   },

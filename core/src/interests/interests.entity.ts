@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { reviewAttributes } from "../kernel/review.ts";
 import { approvalStatuses } from "../kernel/schemas.ts";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 import { practiceCategories } from "./interests.contract.ts";
 
 export const PracticeEntity = new Entity(
@@ -17,7 +17,7 @@ export const PracticeEntity = new Entity(
     },
     indexes: {
       all: {
-        pk: { field: "pk", composite: [], template: "practices", casing: "none" },
+        pk: key("pk", [], "practices"),
         // The name in lower case is the key: two practices never differ in case alone.
         sk: { field: "sk", composite: ["name"], template: "${name}", casing: "lower" },
       },
@@ -46,8 +46,8 @@ export const UserPracticeEntity = new Entity(
     },
     indexes: {
       byPerson: {
-        pk: { field: "pk", composite: ["userId"], template: "practices#${userId}", casing: "none" },
-        sk: { field: "sk", composite: ["practiceId"], template: "${practiceId}", casing: "none" },
+        pk: key("pk", ["userId"], "practices#${userId}"),
+        sk: key("sk", ["practiceId"], "${practiceId}"),
       },
     },
   },
@@ -67,38 +67,18 @@ export const SuggestionEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["suggestionId"],
-          template: "suggestion#${suggestionId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "suggestion", casing: "none" },
+        pk: key("pk", ["suggestionId"], "suggestion#${suggestionId}"),
+        sk: key("sk", [], "suggestion"),
       },
       newest: {
         index: "newest",
-        pk: { field: "gsi2pk", composite: [], template: "suggestions", casing: "none" },
-        sk: {
-          field: "gsi2sk",
-          composite: ["suggestionId"],
-          template: "${suggestionId}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", [], "suggestions"),
+        sk: key("gsi2sk", ["suggestionId"], "${suggestionId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["userId"],
-          template: "suggestions#${userId}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi1sk",
-          composite: ["suggestionId"],
-          template: "${suggestionId}",
-          casing: "none",
-        },
+        pk: key("gsi1pk", ["userId"], "suggestions#${userId}"),
+        sk: key("gsi1sk", ["suggestionId"], "${suggestionId}"),
       },
     },
   },
@@ -116,7 +96,7 @@ export const SuggestedEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "suggested#${userId}", casing: "none" },
+        pk: key("pk", ["userId"], "suggested#${userId}"),
         sk: { field: "sk", composite: ["name"], template: "${name}", casing: "lower" },
       },
     },

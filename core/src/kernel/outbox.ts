@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import type { Fact, FactType } from "../facts.ts";
 import { day, expiresIn, timestamp } from "./clock.ts";
 import { bareId, newId } from "./ids.ts";
-import { entityOptions, type Write } from "./table.ts";
+import { entityOptions, key, type Write } from "./table.ts";
 
 /** How long a fact stays in the table after the stream has carried it on. */
 const keptFor = 7 * day;
@@ -21,8 +21,8 @@ const FactEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["factId"], template: "fact#${factId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "fact", casing: "none" },
+        pk: key("pk", ["factId"], "fact#${factId}"),
+        sk: key("sk", [], "fact"),
       },
     },
   },
@@ -39,8 +39,8 @@ const DoneEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["key"], template: "done#${key}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "done", casing: "none" },
+        pk: key("pk", ["key"], "done#${key}"),
+        sk: key("sk", [], "done"),
       },
     },
   },

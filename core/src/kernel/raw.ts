@@ -45,6 +45,7 @@ async function writeAll(all: WriteRequest[]): Promise<void> {
       const answer = await client.send(
         new BatchWriteCommand({ RequestItems: { [table]: requests } }),
       );
+      // What the table gives back is what it was sent.
       requests = (answer.UnprocessedItems?.[table] ?? []) as WriteRequest[];
     }
   }

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { day, expiresIn } from "./clock.ts";
 import { isAppError } from "./errors.ts";
-import { entityOptions, type Write } from "./table.ts";
+import { entityOptions, key, type Write } from "./table.ts";
 
 /** Remembers what a browser's token made, so that sending twice writes once. */
 const RepeatEntity = new Entity(
@@ -14,8 +14,8 @@ const RepeatEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["key"], template: "repeat#${key}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "repeat", casing: "none" },
+        pk: key("pk", ["key"], "repeat#${key}"),
+        sk: key("sk", [], "repeat"),
       },
     },
   },

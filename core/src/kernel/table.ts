@@ -18,6 +18,16 @@ export const table = optionalSetting("TABLE_NAME") ?? "attune-table";
 /** What every entity is made with. */
 export const entityOptions = { client, table };
 
+/**
+ * Half of an index of an entity: the table's field, the attributes in it, and how they are written.
+ * Ids and names keep their case; ElectroDB would lower it.
+ */
+export const key = <const Field extends string, const Attributes extends readonly string[]>(
+  field: Field,
+  composite: Attributes,
+  template: string,
+) => ({ field, composite, template, casing: "none" as const });
+
 /** The parameters ElectroDB makes for one write (`entity.create(…).params()`). */
 export type WriteParameters = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 export const mailStatuses = ["pending", "sending", "sent", "skipped", "failed"] as const;
 
@@ -30,23 +30,18 @@ export const MailEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["mailId"], template: "mail#${mailId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "mail", casing: "none" },
+        pk: key("pk", ["mailId"], "mail#${mailId}"),
+        sk: key("sk", [], "mail"),
       },
       byPerson: {
         index: "byPerson",
-        pk: { field: "gsi1pk", composite: ["userId"], template: "mails#${userId}", casing: "none" },
-        sk: { field: "gsi1sk", composite: ["createdAt"], template: "${createdAt}", casing: "none" },
+        pk: key("gsi1pk", ["userId"], "mails#${userId}"),
+        sk: key("gsi1sk", ["createdAt"], "${createdAt}"),
       },
       due: {
         index: "newest",
-        pk: { field: "gsi2pk", composite: ["status"], template: "mails#${status}", casing: "none" },
-        sk: {
-          field: "gsi2sk",
-          composite: ["scheduledFor"],
-          template: "${scheduledFor}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["status"], "mails#${status}"),
+        sk: key("gsi2sk", ["scheduledFor"], "${scheduledFor}"),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** The row of email_preferences; a member without one gets no mail but that of their account. */
 export const EmailPreferencesEntity = new Entity(
@@ -20,19 +20,14 @@ export const EmailPreferencesEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "email-preferences", casing: "none" },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "email-preferences"),
       },
       digests: {
         index: "byPerson",
         condition: (preferences) => preferences.digest !== "none",
-        pk: {
-          field: "gsi1pk",
-          composite: ["digest"],
-          template: "digests#${digest}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["userId"], template: "${userId}", casing: "none" },
+        pk: key("gsi1pk", ["digest"], "digests#${digest}"),
+        sk: key("gsi1sk", ["userId"], "${userId}"),
       },
     },
   },

@@ -123,6 +123,7 @@ export function contentOf(type: MailType, facts: MailFacts): MailContent {
     case "digest":
       return base(
         data.digestType === "daily" ? "Your day" : "Your week",
+        // A mail's data is kept untyped; each number that is missing counts as none.
         digestLines((data.stats ?? {}) as Partial<DigestStats>),
         "Open the community",
         `${origin}/community`,

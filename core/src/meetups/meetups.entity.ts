@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 import { answers, frequencies } from "./meetups.contract.ts";
 
 export const MeetupEntity = new Entity(
@@ -34,38 +34,18 @@ export const MeetupEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["meetupId"],
-          template: "meetup#${meetupId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "meetup", casing: "none" },
+        pk: key("pk", ["meetupId"], "meetup#${meetupId}"),
+        sk: key("sk", [], "meetup"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["hostId"],
-          template: "meetups#${hostId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["meetupId"], template: "${meetupId}", casing: "none" },
+        pk: key("gsi1pk", ["hostId"], "meetups#${hostId}"),
+        sk: key("gsi1sk", ["meetupId"], "${meetupId}"),
       },
       toPlan: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["planning"],
-          template: "meetups#${planning}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi2sk",
-          composite: ["plannedUntil", "meetupId"],
-          template: "${plannedUntil}#${meetupId}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["planning"], "meetups#${planning}"),
+        sk: key("gsi2sk", ["plannedUntil", "meetupId"], "${plannedUntil}#${meetupId}"),
       },
     },
   },
@@ -93,63 +73,23 @@ export const OccurrenceEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["meetupId"],
-          template: "meetup#${meetupId}",
-          casing: "none",
-        },
-        sk: {
-          field: "sk",
-          composite: ["occurrenceId"],
-          template: "occurrence#${occurrenceId}",
-          casing: "none",
-        },
+        pk: key("pk", ["meetupId"], "meetup#${meetupId}"),
+        sk: key("sk", ["occurrenceId"], "occurrence#${occurrenceId}"),
       },
       ofMeetup: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["meetupId"],
-          template: "occurrences#${meetupId}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi1sk",
-          composite: ["endsAt", "occurrenceId"],
-          template: "${endsAt}#${occurrenceId}",
-          casing: "none",
-        },
+        pk: key("gsi1pk", ["meetupId"], "occurrences#${meetupId}"),
+        sk: key("gsi1sk", ["endsAt", "occurrenceId"], "${endsAt}#${occurrenceId}"),
       },
       ofCircle: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["circleId"],
-          template: "occurrences#${circleId}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi2sk",
-          composite: ["endsAt", "occurrenceId"],
-          template: "${endsAt}#${occurrenceId}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["circleId"], "occurrences#${circleId}"),
+        sk: key("gsi2sk", ["endsAt", "occurrenceId"], "${endsAt}#${occurrenceId}"),
       },
       soon: {
         index: "byName",
-        pk: {
-          field: "gsi3pk",
-          composite: ["stage"],
-          template: "occurrences#${stage}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi3sk",
-          composite: ["startsAt", "occurrenceId"],
-          template: "${startsAt}#${occurrenceId}",
-          casing: "none",
-        },
+        pk: key("gsi3pk", ["stage"], "occurrences#${stage}"),
+        sk: key("gsi3sk", ["startsAt", "occurrenceId"], "${startsAt}#${occurrenceId}"),
       },
     },
   },
@@ -173,44 +113,19 @@ export const RsvpEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["occurrenceId"],
-          template: "occurrence#${occurrenceId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: ["userId"], template: "rsvp#${userId}", casing: "none" },
+        pk: key("pk", ["occurrenceId"], "occurrence#${occurrenceId}"),
+        sk: key("sk", ["userId"], "rsvp#${userId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["userId"],
-          template: "rsvps#${userId}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi1sk",
-          composite: ["occurrenceId"],
-          template: "${occurrenceId}",
-          casing: "none",
-        },
+        pk: key("gsi1pk", ["userId"], "rsvps#${userId}"),
+        sk: key("gsi1sk", ["occurrenceId"], "${occurrenceId}"),
       },
       /** Who comes, in the order in which they said so. */
       byAnswer: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["occurrenceId", "answer"],
-          template: "rsvps#${occurrenceId}#${answer}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi2sk",
-          composite: ["answeredAt", "userId"],
-          template: "${answeredAt}#${userId}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["occurrenceId", "answer"], "rsvps#${occurrenceId}#${answer}"),
+        sk: key("gsi2sk", ["answeredAt", "userId"], "${answeredAt}#${userId}"),
       },
     },
   },

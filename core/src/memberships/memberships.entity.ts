@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** A row of membership_types. Prices come from here and from nowhere else. */
 export const PlanEntity = new Entity(
@@ -20,8 +20,8 @@ export const PlanEntity = new Entity(
     },
     indexes: {
       all: {
-        pk: { field: "pk", composite: [], template: "plans", casing: "none" },
-        sk: { field: "sk", composite: ["planId"], template: "plan#${planId}", casing: "none" },
+        pk: key("pk", [], "plans"),
+        sk: key("sk", ["planId"], "plan#${planId}"),
       },
     },
   },
@@ -56,23 +56,13 @@ export const MembershipEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "membership", casing: "none" },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "membership"),
       },
       expiring: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["status"],
-          template: "memberships#${status}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi2sk",
-          composite: ["expiresAt", "userId"],
-          template: "${expiresAt}#${userId}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["status"], "memberships#${status}"),
+        sk: key("gsi2sk", ["expiresAt", "userId"], "${expiresAt}#${userId}"),
       },
     },
   },

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** What the bell and the Conversations link count; kept by the stream, read with the session. */
 export const CountsEntity = new Entity(
@@ -12,8 +12,8 @@ export const CountsEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "counts", casing: "none" },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "counts"),
       },
     },
   },

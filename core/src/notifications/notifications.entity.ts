@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 import { notificationTypes } from "./notifications.contract.ts";
 
 /**
@@ -40,28 +40,13 @@ export const NotificationEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["userId"],
-          template: "notifications#${userId}",
-          casing: "none",
-        },
-        sk: {
-          field: "sk",
-          composite: ["notificationId"],
-          template: "${notificationId}",
-          casing: "none",
-        },
+        pk: key("pk", ["userId"], "notifications#${userId}"),
+        sk: key("sk", ["notificationId"], "${notificationId}"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["userId"],
-          template: "notifications#${userId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["updatedAt"], template: "${updatedAt}", casing: "none" },
+        pk: key("gsi1pk", ["userId"], "notifications#${userId}"),
+        sk: key("gsi1sk", ["updatedAt"], "${updatedAt}"),
       },
     },
   },

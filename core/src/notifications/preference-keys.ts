@@ -26,5 +26,6 @@ export const notificationPreferencesOf = (
   profile: { notificationPreferences?: unknown } | null,
 ): NotificationPreferences => ({
   ...defaultNotificationPreferences,
+  // Kept untyped, and written through the contract's schema alone.
   ...(profile?.notificationPreferences as Partial<NotificationPreferences> | undefined),
 });

@@ -43,11 +43,14 @@ function writeOf({ userId, updatedAt }: ProfileItem, changes: Partial<ProfileIte
   const gone = Object.entries(changes).flatMap(([name, value]) =>
     value === undefined ? name : [],
   );
-  return ProfileEntity.patch({ userId })
-    .set(defined(changes))
-    .remove(gone as Removable[])
-    .where((attributes, { eq }) => eq(attributes.updatedAt, updatedAt))
-    .params();
+  return (
+    ProfileEntity.patch({ userId })
+      .set(defined(changes))
+      // Names of attributes that are left without a value, which only removable ones can be.
+      .remove(gone as Removable[])
+      .where((attributes, { eq }) => eq(attributes.updatedAt, updatedAt))
+      .params()
+  );
 }
 
 type Removable = Parameters<ReturnType<typeof ProfileEntity.patch>["remove"]>[0][number];

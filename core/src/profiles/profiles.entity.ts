@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** The row of `profiles`. Birth data is not here: it is kept encrypted by charts. */
 export const ProfileEntity = new Entity(
@@ -46,23 +46,13 @@ export const ProfileEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "profile", casing: "none" },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "profile"),
       },
       newest: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["listed"],
-          template: "people#${listed}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi2sk",
-          composite: ["listedSince", "userId"],
-          template: "${listedSince}#${userId}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["listed"], "people#${listed}"),
+        sk: key("gsi2sk", ["listedSince", "userId"], "${listedSince}#${userId}"),
       },
     },
   },

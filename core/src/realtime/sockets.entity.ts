@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** An open socket of a member. */
 export const SocketEntity = new Entity(
@@ -17,13 +17,8 @@ export const SocketEntity = new Entity(
     },
     indexes: {
       byPerson: {
-        pk: { field: "pk", composite: ["userId"], template: "sockets#${userId}", casing: "none" },
-        sk: {
-          field: "sk",
-          composite: ["connectionId"],
-          template: "${connectionId}",
-          casing: "none",
-        },
+        pk: key("pk", ["userId"], "sockets#${userId}"),
+        sk: key("sk", ["connectionId"], "${connectionId}"),
       },
     },
   },
@@ -42,13 +37,8 @@ export const WatchEntity = new Entity(
     },
     indexes: {
       byTopic: {
-        pk: { field: "pk", composite: ["topic"], template: "watch#${topic}", casing: "none" },
-        sk: {
-          field: "sk",
-          composite: ["connectionId"],
-          template: "${connectionId}",
-          casing: "none",
-        },
+        pk: key("pk", ["topic"], "watch#${topic}"),
+        sk: key("sk", ["connectionId"], "${connectionId}"),
       },
     },
   },

@@ -1,6 +1,7 @@
 import { fold } from "../places/fold.ts";
 import { type Concept, type ConceptId, concepts } from "./concepts.data.ts";
 
+// The keys of a constant, which TypeScript calls text.
 const ids = Object.keys(concepts) as ConceptId[];
 const conceptOf = (id: ConceptId): Concept => concepts[id];
 

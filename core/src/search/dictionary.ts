@@ -33,9 +33,9 @@ function byPiece(words: readonly string[]): [piece: string, words: string[]][] {
 /** Enters words under their pieces, as sets: doing it again changes nothing. A full piece stays as it is. */
 export async function learnWords(words: readonly string[]): Promise<void> {
   await inGroups(byPiece(words), async ([piece, own]) => {
-    const { __edb_e__, __edb_v__ } = (
-      PieceEntity.put({ piece }).params() as { Item: Record<string, string> }
-    ).Item;
+    const { __edb_e__, __edb_v__ } =
+      // Parameters are untyped; of these the key is read.
+      (PieceEntity.put({ piece }).params() as { Item: Record<string, string> }).Item;
     await client
       .send(
         new UpdateCommand({
@@ -84,6 +84,7 @@ export async function wordsWith(
     }),
   );
   const found = answer.Responses?.[table] ?? [];
+  // A set of texts, which the entity knows as any value.
   const words = found.flatMap(({ dictionary }) => [...((dictionary as Set<string>) ?? [])]);
   return {
     words: [...new Set(words)],

@@ -38,6 +38,7 @@ export const rowOf = (thing: Searchable, posting: Posting): object => {
   const word = wordOf(posting);
   const fields = fieldsOf(posting);
   const row = { word, fields, titled: titledBy(fields), ...shownOf(thing) };
+  // Parameters are untyped; of a put they hold the whole row.
   return (PostingEntity.put(defined(row)).params() as { Item: object }).Item;
 };
 
@@ -192,6 +193,7 @@ async function markFirst(type: SearchType, own: { pk: string; sk: string }): Pro
       Limit: searchRules.perSource + 1,
     }),
   );
+  // Rows of the table as they lie there.
   const rows = (answer.Items ?? []) as RawItem[];
   const first = rows.slice(0, searchRules.perSource);
   for (const row of first.filter(({ gsi2pk }) => gsi2pk === undefined)) await mark(row);

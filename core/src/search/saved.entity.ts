@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 /** A saved search whose owner is told of new matches. It lies with the member, and goes with them. */
 export const SavedSearchEntity = new Entity(
@@ -17,28 +17,13 @@ export const SavedSearchEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["userId"], template: "member#${userId}", casing: "none" },
-        sk: {
-          field: "sk",
-          composite: ["searchId"],
-          template: "saved-search#${searchId}",
-          casing: "none",
-        },
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", ["searchId"], "saved-search#${searchId}"),
       },
       byAnchor: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["anchor"],
-          template: "search-watch#${anchor}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi2sk",
-          composite: ["userId", "searchId"],
-          template: "${userId}#${searchId}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["anchor"], "search-watch#${anchor}"),
+        sk: key("gsi2sk", ["userId", "searchId"], "${userId}#${searchId}"),
       },
     },
   },
@@ -63,23 +48,13 @@ export const PopularSearchEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["query"],
-          template: "popular-search#${query}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: ["window"], template: "${window}", casing: "none" },
+        pk: key("pk", ["query"], "popular-search#${query}"),
+        sk: key("sk", ["window"], "${window}"),
       },
       shown: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["shownIn"],
-          template: "popular-searches#${shownIn}",
-          casing: "none",
-        },
-        sk: { field: "gsi2sk", composite: ["rank"], template: "${rank}", casing: "none" },
+        pk: key("gsi2pk", ["shownIn"], "popular-searches#${shownIn}"),
+        sk: key("gsi2sk", ["rank"], "${rank}"),
         condition: ({ shownIn }: { shownIn?: string }) => shownIn !== undefined,
       },
     },

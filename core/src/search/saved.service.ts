@@ -17,6 +17,7 @@ const toSaved = (item: Item): SavedSearch => ({
   id: item.searchId,
   name: item.name,
   query: item.query,
+  // Kept untyped, and written through the contract's schema alone.
   filters: item.filters as SearchFilters,
   createdAt: item.createdAt,
   notificationsEnabled: true,

@@ -55,6 +55,7 @@ describe("[P2] meanings", () => {
         label,
         words,
         near = "",
+        // Not each of the constant's entries has a neighbour.
       } = concept as { label: string; words: string; near?: string };
       expect(label.length, id).toBeGreaterThan(2);
       expect(words.split(" ").length, id).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 import { searchTypes } from "./search.contract.ts";
 
 /**
@@ -30,28 +30,17 @@ export const PostingEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["word"], template: "search#${word}", casing: "none" },
-        sk: {
-          field: "sk",
-          composite: ["type", "titled", "createdAt", "id"],
-          template: "${type}#${titled}#${createdAt}#${id}",
-          casing: "none",
-        },
+        pk: key("pk", ["word"], "search#${word}"),
+        sk: key(
+          "sk",
+          ["type", "titled", "createdAt", "id"],
+          "${type}#${titled}#${createdAt}#${id}",
+        ),
       },
       shown: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["word"],
-          template: "search#${word}",
-          casing: "none",
-        },
-        sk: {
-          field: "gsi2sk",
-          composite: ["createdAt", "id"],
-          template: "${createdAt}#${id}",
-          casing: "none",
-        },
+        pk: key("gsi2pk", ["word"], "search#${word}"),
+        sk: key("gsi2sk", ["createdAt", "id"], "${createdAt}#${id}"),
       },
     },
   },
@@ -76,23 +65,13 @@ export const EntryEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["type", "id"],
-          template: "search-entry#${type}#${id}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "entry", casing: "none" },
+        pk: key("pk", ["type", "id"], "search-entry#${type}#${id}"),
+        sk: key("sk", [], "entry"),
       },
       all: {
         index: "newest",
-        pk: {
-          field: "gsi2pk",
-          composite: ["type"],
-          template: "search-entries#${type}",
-          casing: "none",
-        },
-        sk: { field: "gsi2sk", composite: ["id"], template: "${id}", casing: "none" },
+        pk: key("gsi2pk", ["type"], "search-entries#${type}"),
+        sk: key("gsi2sk", ["id"], "${id}"),
       },
     },
   },
@@ -109,13 +88,8 @@ export const PieceEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["piece"],
-          template: "search-piece#${piece}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "piece", casing: "none" },
+        pk: key("pk", ["piece"], "search-piece#${piece}"),
+        sk: key("sk", [], "piece"),
       },
     },
   },

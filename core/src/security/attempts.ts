@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { expiresIn, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 const AttemptsEntity = new Entity(
   {
@@ -14,8 +14,8 @@ const AttemptsEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: { field: "pk", composite: ["what"], template: "attempts#${what}", casing: "none" },
-        sk: { field: "sk", composite: ["window"], template: "${window}", casing: "none" },
+        pk: key("pk", ["what"], "attempts#${what}"),
+        sk: key("sk", ["window"], "${window}"),
       },
     },
   },

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { entityOptions } from "../kernel/table.ts";
+import { entityOptions, key } from "../kernel/table.ts";
 
 export const severities = ["low", "medium", "high", "critical"] as const;
 
@@ -20,28 +20,18 @@ export const SecurityEventEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: {
-          field: "pk",
-          composite: ["eventId"],
-          template: "security-event#${eventId}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "security-event", casing: "none" },
+        pk: key("pk", ["eventId"], "security-event#${eventId}"),
+        sk: key("sk", [], "security-event"),
       },
       byPerson: {
         index: "byPerson",
-        pk: {
-          field: "gsi1pk",
-          composite: ["userId"],
-          template: "security-events#${userId}",
-          casing: "none",
-        },
-        sk: { field: "gsi1sk", composite: ["eventId"], template: "${eventId}", casing: "none" },
+        pk: key("gsi1pk", ["userId"], "security-events#${userId}"),
+        sk: key("gsi1sk", ["eventId"], "${eventId}"),
       },
       newest: {
         index: "newest",
-        pk: { field: "gsi2pk", composite: [], template: "security-events", casing: "none" },
-        sk: { field: "gsi2sk", composite: ["eventId"], template: "${eventId}", casing: "none" },
+        pk: key("gsi2pk", [], "security-events"),
+        sk: key("gsi2sk", ["eventId"], "${eventId}"),
       },
     },
   },

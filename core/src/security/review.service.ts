@@ -23,6 +23,7 @@ export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEve
   return {
     items: data.map((item: Item) => ({
       ...toSecurityEvent(item),
+      // Kept untyped, and written through the contract's schema alone.
       details: (item.details ?? {}) as Record<string, string>,
       memberName: nameOf(item.userId),
       resolvedByName: item.resolvedBy ? resolverOf(item.resolvedBy) : null,

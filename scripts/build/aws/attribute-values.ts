@@ -58,6 +58,7 @@ function unmarshallOne(value: AttributeValue): unknown {
 /** @param values an item as DynamoDB writes it, or a part of an answer that holds one */
 export function unmarshall(values: Plain): Plain {
   const item: Plain = {};
+  // A key of the object that is walked is there.
   for (const name of Object.keys(values))
     item[name] = unmarshallOne((values[name] ?? {}) as AttributeValue);
   return item;

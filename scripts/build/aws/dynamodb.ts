@@ -30,6 +30,7 @@ function translate(value: unknown, one: (item: Json) => Json): unknown {
   const translated: Json = {};
   for (const [name, field] of Object.entries(value)) {
     if (field === undefined) continue;
+    // What the operation's shape names here is an item, or a list of items.
     if (ofItems.has(name)) translated[name] = one(field as Json);
     else if (ofLists.has(name)) translated[name] = (field as Json[]).map((item) => one(item));
     else translated[name] = translate(field, one);

@@ -5,6 +5,7 @@ export interface Connection {
 }
 
 export const connection = (): Connection =>
+  // Not every browser has it, and TypeScript knows of none.
   (navigator as { connection?: Connection }).connection ?? {};
 
 /** Whether the network is too slow, or too dear, to fetch what may never be looked at. */

@@ -32,6 +32,7 @@ beforeEach(() => {
   kept.clear();
   later.length = 0;
   put.mockReset().mockImplementation(async (request, response) => {
+    // The worker hands over requests alone.
     kept.set(new URL((request as Request).url).pathname, response);
   });
   fetch.mockReset();

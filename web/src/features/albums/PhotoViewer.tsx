@@ -29,6 +29,7 @@ function useArrows(viewer: { current: HTMLElement | null }, step: (by: 1 | -1) =
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
+      // What is pressed in a page is an element.
       const target = event.target as Element;
       if (!by || event.altKey || event.ctrlKey || event.metaKey || target.closest(ownArrows))
         return;

@@ -32,6 +32,7 @@ for (const fact of facts) onFact(fact, everything);
 
 type Cursor = string | undefined;
 const paged = {
+  // The first page has no cursor, the next ones have.
   initialPageParam: undefined as Cursor,
   getNextPageParam: (page: { next?: Cursor }) => page.next,
   ...presets.dynamic,

@@ -65,6 +65,7 @@ describe("[Q5] a meetup's form", () => {
   });
 
   test("of a meetup that stands may keep a beginning that has passed", () => {
+    // A whole draft gives a meetup, never its problems.
     const stands = toSend(draft({ date: "2026-11-04" })) as Meetup;
     expect(problemsOf(draftOf(stands), now, stands)).toEqual({});
     expect(problemsOf({ ...draftOf(stands), from: "18:00" }, now, stands)).toEqual({

@@ -45,6 +45,7 @@ export function useSearch(
     query === "" ? null : { query, semantic, filters, deliberate: pressed !== null };
   const { data, isFetching, isError, isSuccess, isPlaceholderData } = useQuery({
     queryKey: ["search", userId, asked],
+    // Asked only while there is something to ask; see `enabled`.
     queryFn: ({ signal }) => answerTo(userId, asked as Asked, signal),
     enabled: asked !== null,
     staleTime: searchCacheMs,

@@ -52,6 +52,7 @@ async function ask<Value>(
 }
 
 export const readOne = async <Value>(store: StoreName, key: string): Promise<Value | null> =>
+  // The browser's database knows no types; each store holds one.
   ((await ask(store, "readonly", (objects) => objects.get(key))) as Value | undefined) ?? null;
 
 export const writeOne = async (store: StoreName, key: string, value: unknown): Promise<void> =>
@@ -70,6 +71,7 @@ export const removeAll = async (store: StoreName): Promise<void> =>
   void (await ask(store, "readwrite", (objects) => objects.clear()));
 
 export const readAll = async <Value>(store: StoreName): Promise<Value[]> =>
+  // As in `readOne`: each store holds one type.
   ((await ask(store, "readonly", (objects) => objects.getAll())) ?? []) as Value[];
 
 /** Everything of everybody on this device. */

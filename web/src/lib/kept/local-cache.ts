@@ -55,6 +55,7 @@ export function localCacheOn(shelf: Shelf) {
       const now = Date.now();
       if (!facts || facts.expiresAt <= now) return null;
       await shelf.note({ ...facts, usedAt: now });
+      // A shelf holds what was put there under the key.
       return (await shelf.value(key)) as Value | null;
     },
 
