@@ -1,12 +1,11 @@
-import type { AlbumVisibility, Photo } from "@attune/core/albums/albums.contract";
+import type { Photo } from "@attune/core/albums/albums.contract";
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect } from "../support/connect.ts";
-import { becomeMember, type Person } from "../support/person.ts";
+import { albumOf, photoIn, startWithFriends } from "../support/albums.ts";
+import type { Person } from "../support/person.ts";
 import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { uploadPicture } from "../support/upload.ts";
-import { startHouse } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
@@ -17,23 +16,9 @@ const notFound = { status: 404, code: "not_found" };
 const denied = { status: 403, code: "permission.denied" };
 
 beforeAll(async () => {
-  world = await startHouse();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
-  await connect(ada, ben);
-  await world.settle();
+  ({ world, ada, ben, cleo } = await startWithFriends());
 }, 600_000);
 afterAll(() => world?.close());
-
-const albumOf = (person: Person, title: string, visibility: AlbumVisibility = "public") =>
-  person.api.albums.createAlbum({ title, visibility });
-
-async function photoIn(person: Person, albumId: string, words: Partial<Photo> = {}) {
-  const imageUrl = await uploadPicture(person.api, pictureOf(60, 40));
-  const { caption, alt } = words;
-  return person.api.albums.addPhoto({ albumId, imageUrl, caption, alt });
-}
 
 const sees = async (person: Person, photoId: string) => {
   const [shared, own] = await Promise.all([
@@ -294,115 +279,6 @@ describe("[Q7] photos", () => {
     await world.settle();
     expect(await fileIsThere(second)).toBe(false);
     expect(world.deadLetters()).toEqual([]);
-  });
-});
-
-describe("[Q7] photo tags", () => {
-  const namesIn = async (photoId: string) =>
-    (await ada.api.albums.getPhoto({ photoId })).tags.map(({ username }) => username);
-  const noticesOf = async (person: Person) =>
-    (await person.api.notifications.listNotifications({})).items.filter(
-      ({ type }) => type === "photo_tag",
-    );
-
-  test("[N5] a connection is named once, is told, and takes the name off", async () => {
-    const { albumId } = await albumOf(ada, "At the lake", "connections");
-    const { photoId } = await photoIn(ada, albumId);
-    const before = (await noticesOf(ben)).length;
-    await ada.api.albums.tagPerson({ photoId, userId: ben.userId });
-    await ada.api.albums.tagPerson({ photoId, userId: ben.userId });
-    await ada.api.albums.tagPerson({ photoId, userId: ada.userId });
-    await world.settle();
-    expect(await namesIn(photoId)).toEqual(["ben", "ada"]);
-    const notices = await noticesOf(ben);
-    expect(notices).toHaveLength(before + 1);
-    expect(notices[0]).toMatchObject({
-      title: "Ada Winter tagged you in a photo",
-      senderUserId: ada.userId,
-      metadata: { photo_id: photoId, album_name: "At the lake" },
-      actionUrl: `/my-profile?tab=photos&photo=${photoId}`,
-    });
-    expect(await noticesOf(ada)).toEqual([]);
-    const tagged = await ben.api.albums.listTaggedPhotos({});
-    expect(tagged.items.map((photo) => photo.photoId)).toContain(photoId);
-
-    const self = { photoId, userId: ben.userId };
-    expect(await refusedWith(cleo.api.albums.untagPerson(self))).toEqual(notFound);
-    expect(await refusedWith(ben.api.albums.untagPerson({ photoId, userId: ada.userId }))).toEqual(
-      denied,
-    );
-    await ben.api.albums.untagPerson(self);
-    expect(await namesIn(photoId)).toEqual(["ada"]);
-    expect(await refusedWith(ben.api.albums.untagPerson(self))).toEqual(notFound);
-    const after = await ben.api.albums.listTaggedPhotos({});
-    expect(after.items.map((photo) => photo.photoId)).not.toContain(photoId);
-  });
-
-  test("strangers cannot be named, nor who does not want to, nor in an album of one's own", async () => {
-    const { albumId } = await albumOf(ada, "Strict");
-    const { photoId } = await photoIn(ada, albumId);
-    const { albums } = ada.api;
-    expect(await refusedWith(albums.tagPerson({ photoId, userId: cleo.userId }))).toEqual({
-      status: 403,
-      code: "tag.not_connected",
-    });
-    expect(await refusedWith(ben.api.albums.tagPerson({ photoId, userId: ben.userId }))).toEqual(
-      denied,
-    );
-    await ben.api.profiles.updateProfile({ userId: ben.userId, photoTagsAllowed: false });
-    expect(await refusedWith(albums.tagPerson({ photoId, userId: ben.userId }))).toEqual({
-      status: 403,
-      code: "tag.declined",
-    });
-    await ben.api.profiles.updateProfile({ userId: ben.userId, photoTagsAllowed: true });
-    await albums.updateAlbum({ albumId, visibility: "only_me" });
-    expect(await refusedWith(albums.tagPerson({ photoId, userId: ben.userId }))).toEqual({
-      status: 409,
-      code: "tag.album_private",
-    });
-    await albums.tagPerson({ photoId, userId: ada.userId });
-    expect(await namesIn(photoId)).toEqual(["ada"]);
-  });
-
-  test("who is in a photo keeps seeing it when the connection ends, until it is private", async () => {
-    const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
-    await connect(ada, dora);
-    const { albumId } = await albumOf(ada, "Once friends", "connections");
-    const { photoId } = await photoIn(ada, albumId);
-    await ada.api.albums.tagPerson({ photoId, userId: dora.userId });
-    await dora.api.connections.removeConnection({ userId: ada.userId });
-    await world.settle();
-    expect((await dora.api.albums.getPhoto({ photoId })).photoId).toBe(photoId);
-    expect((await dora.api.albums.listTaggedPhotos({})).items).toHaveLength(1);
-    expect(await refusedWith(dora.api.albums.getAlbum({ albumId }))).toEqual(notFound);
-    await ada.api.albums.updateAlbum({ albumId, visibility: "only_me" });
-    expect(await refusedWith(dora.api.albums.getPhoto({ photoId }))).toEqual(notFound);
-    expect((await dora.api.albums.listTaggedPhotos({})).items).toEqual([]);
-    await dora.api.albums.untagPerson({ photoId, userId: dora.userId });
-    expect(await namesIn(photoId)).toEqual([]);
-  });
-
-  test("[N8] nothing is told to who has switched mentions off", async () => {
-    const { albumId } = await albumOf(ada, "Quietly");
-    const { photoId } = await photoIn(ada, albumId);
-    await ben.api.profiles.updateNotificationPreferences({ mentions: false });
-    const before = (await noticesOf(ben)).length;
-    await ada.api.albums.tagPerson({ photoId, userId: ben.userId });
-    await world.settle();
-    expect(await noticesOf(ben)).toHaveLength(before);
-    expect(await namesIn(photoId)).toEqual(["ben"]);
-    await ben.api.profiles.updateNotificationPreferences({ mentions: true });
-  });
-
-  test("a new name is taken over wherever it stands", async () => {
-    const { albumId } = await albumOf(ben, "Bens walk");
-    const { photoId } = await photoIn(ada, (await albumOf(ada, "Names")).albumId);
-    await ada.api.albums.tagPerson({ photoId, userId: ben.userId });
-    await ben.api.profiles.updateProfile({ userId: ben.userId, name: "Benno Summer" });
-    await world.settle();
-    const { tags } = await ada.api.albums.getPhoto({ photoId });
-    expect(tags.map(({ name }) => name)).toEqual(["Benno Summer"]);
-    expect((await ada.api.albums.getAlbum({ albumId })).album.owner.name).toBe("Benno Summer");
   });
 });
 

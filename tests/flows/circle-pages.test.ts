@@ -1,150 +1,23 @@
 import type { Reply } from "@attune/core/discussions/discussions.contract";
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { becomeMember, type Person } from "../support/person.ts";
+import { bellOf, startWithCircle } from "../support/circle.ts";
+import type { Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { startHouse } from "../support/world.ts";
 
 const notFound = { status: 404, code: "not_found" };
 const denied = { status: 403, code: "permission.denied" };
 
 let world: World;
-/** Keeps the circle. */
 let ada: Person;
-/** Is in it. */
 let ben: Person;
-/** Is not. */
 let cleo: Person;
 let circleId: string;
 
 beforeAll(async () => {
-  world = await startHouse();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
-  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
-  ({ circleId } = await ada.api.circles.createCircle({
-    name: "Morning sitters",
-    description: "We sit at dawn.",
-    categories: [],
-  }));
-  await ben.api.circles.joinCircle({ circleId });
-  await world.settle();
+  ({ world, ada, ben, cleo, circleId } = await startWithCircle());
 }, 180_000);
 afterAll(() => world?.close());
-
-const bellOf = async (person: Person) =>
-  (await person.api.notifications.listNotifications({})).items;
-
-const writeInCircle = (person: Person, content: string) =>
-  person.api.feed.createPost({ content, visibility: "circle", circleId });
-
-describe("[Q3] posts of a circle", () => {
-  test("are read by its members on its page, and stand nowhere else", async () => {
-    const post = await writeInCircle(ben, "Frost on the cushions.");
-    expect(post).toMatchObject({ visibility: "circle", circleId, myReaction: null });
-    const { items } = await ada.api.feed.listCirclePosts({ circleId });
-    expect(items[0]).toEqual(post);
-    expect(await ada.api.feed.getPost({ postId: post.postId })).toEqual(post);
-    for (const reader of [ada, ben, cleo]) {
-      const lists = [
-        await reader.api.feed.listPosts({}),
-        await reader.api.feed.listPostsOf({ userId: ben.userId }),
-      ];
-      expect(lists.flatMap((list) => list.items).map(({ postId }) => postId)).not.toContain(
-        post.postId,
-      );
-    }
-  });
-
-  test("are not there for whoever is not in the circle", async () => {
-    const { postId } = await writeInCircle(ada, "Only for us.");
-    const { commentId } = await ben.api.feed.addComment({ postId, content: "Good." });
-    const { feed } = cleo.api;
-    for (const call of [
-      () => feed.getPost({ postId }),
-      () => feed.react({ postId, reactionType: "love" }),
-      () => feed.unreact({ postId }),
-      () => feed.listComments({ postId }),
-      () => feed.addComment({ postId, content: "Me too." }),
-      () => feed.deleteComment({ postId, commentId }),
-      () => feed.deletePost({ postId }),
-    ]) {
-      expect(await refusedWith(call())).toEqual(notFound);
-    }
-    expect(await refusedWith(feed.listCirclePosts({ circleId }))).toEqual(denied);
-    expect(await refusedWith(writeInCircle(cleo, "Hello?"))).toEqual(denied);
-  });
-
-  test("need the circle's name, and no other post has one", async () => {
-    const invalid = { status: 400, code: "request.invalid" };
-    const { feed } = ada.api;
-    expect(await refusedWith(feed.createPost({ content: "Where?", visibility: "circle" }))).toEqual(
-      invalid,
-    );
-    expect(
-      await refusedWith(feed.createPost({ content: "Here?", visibility: "public", circleId })),
-    ).toEqual(invalid);
-  });
-
-  test("meet with reactions, comments and mentions, which lead back into the circle", async () => {
-    const { postId } = await writeInCircle(ben, "Sat with @ada, not with @cleo.");
-    await ada.api.feed.react({ postId, reactionType: "gratitude" });
-    await ada.api.feed.addComment({ postId, content: "So did I." });
-    await world.settle();
-    const place = {
-      metadata: {
-        post_id: postId,
-        post_type: "circle",
-        circle_id: circleId,
-        circle_name: "Morning sitters",
-      },
-      actionUrl: `/circles/${circleId}/posts/${postId}`,
-    };
-    expect((await bellOf(ada))[0]).toMatchObject({ type: "mention", ...place });
-    const [comment, reaction] = await bellOf(ben);
-    expect(comment).toMatchObject({ type: "post_comment", ...place });
-    expect(reaction).toMatchObject({
-      type: "post_reaction",
-      actionUrl: place.actionUrl,
-      metadata: { ...place.metadata, reaction_type: "gratitude" },
-    });
-    expect(await bellOf(cleo)).toEqual([]);
-    expect(await ben.api.feed.getPost({ postId })).toMatchObject({
-      reactionTotal: 1,
-      commentCount: 1,
-    });
-  });
-
-  test("are removed by their author or the keeper, with what hangs on them", async () => {
-    const { postId } = await writeInCircle(ben, "Too loud.");
-    const other = await writeInCircle(ada, "Quiet.");
-    const comment = await ben.api.feed.addComment({ postId: other.postId, content: "Buy this." });
-    expect(await refusedWith(ben.api.feed.deletePost({ postId: other.postId }))).toEqual(denied);
-    await ada.api.feed.deleteComment({ postId: other.postId, commentId: comment.commentId });
-    await ada.api.feed.deletePost({ postId });
-    expect(await refusedWith(ben.api.feed.getPost({ postId }))).toEqual(notFound);
-  });
-
-  test("whoever leaves reads no more, and can still take back what was theirs", async () => {
-    const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
-    await dora.api.circles.joinCircle({ circleId });
-    const own = await writeInCircle(dora, "For a while.");
-    const { postId } = await writeInCircle(ada, "Stay a little.");
-    await dora.api.feed.react({ postId, reactionType: "love" });
-    const { commentId } = await dora.api.feed.addComment({ postId, content: "I must go." });
-    await dora.api.circles.leaveCircle({ circleId });
-    expect(await refusedWith(dora.api.feed.getPost({ postId }))).toEqual(notFound);
-    expect(await refusedWith(dora.api.feed.getPost({ postId: own.postId }))).toEqual(notFound);
-    await dora.api.feed.unreact({ postId });
-    await dora.api.feed.deleteComment({ postId, commentId });
-    await dora.api.feed.deletePost({ postId: own.postId });
-    await world.settle();
-    expect(await ada.api.feed.getPost({ postId })).toMatchObject({
-      reactionTotal: 0,
-      commentCount: 0,
-    });
-  });
-});
 
 const open = (person: Person, title: string, kind: "topic" | "discussion" = "topic") =>
   person.api.discussions.createDiscussion({ circleId, kind, title, body: "What do you do?" });

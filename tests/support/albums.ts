@@ -1,0 +1,26 @@
+import type { AlbumVisibility, Photo } from "@attune/core/albums/albums.contract";
+import { connect } from "./connect.ts";
+import { becomeMember, type Person } from "./person.ts";
+import { pictureOf } from "./picture.ts";
+import { uploadPicture } from "./upload.ts";
+import { startHouse } from "./world.ts";
+
+/** Ada and Ben are connected; Cleo knows nobody. */
+export async function startWithFriends() {
+  const world = await startHouse();
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  const ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await connect(ada, ben);
+  await world.settle();
+  return { world, ada, ben, cleo };
+}
+
+export const albumOf = (person: Person, title: string, visibility: AlbumVisibility = "public") =>
+  person.api.albums.createAlbum({ title, visibility });
+
+export async function photoIn(person: Person, albumId: string, words: Partial<Photo> = {}) {
+  const imageUrl = await uploadPicture(person.api, pictureOf(60, 40));
+  const { caption, alt } = words;
+  return person.api.albums.addPhoto({ albumId, imageUrl, caption, alt });
+}
