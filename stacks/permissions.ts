@@ -26,8 +26,8 @@ export const useTable = (table: Table): PolicyStatement[] => [
 export const sendTo = (...queues: IQueue[]): PolicyStatement =>
   allow(["sqs:SendMessage"], ...queues.map((queue) => queue.queueArn));
 
-export const objects = (bucket: Bucket, actions: string[], ...prefixes: string[]) =>
-  allow(actions, ...prefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)));
+export const objects = (bucket: Bucket, actions: string[], ...idPrefixes: string[]) =>
+  allow(actions, ...idPrefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)));
 
 /** To call another function of the house, which may be in a stack made later. */
 export const invoke = (stack: Stack, settings: Settings, name: string): PolicyStatement =>

@@ -9,7 +9,7 @@ import { deadLetterQueue } from "./queue.ts";
 import { isProduction, type Settings } from "./settings.ts";
 
 /** Indexes are overloaded and named by their use; `gsi1pk` and so on are their key attributes. */
-const INDEXES = ["byPerson", "newest", "byName"];
+const INDEXES = ["gsi1", "gsi2", "gsi3"];
 
 /** The one table of the house. */
 export function tableStack(stack: Stack, settings: Settings) {
@@ -76,7 +76,7 @@ export function streamStack(stack: Stack, settings: Settings, parts: StreamParts
       filters: [
         FilterCriteria.filter({
           eventName: FilterRule.isEqual("INSERT"),
-          dynamodb: { NewImage: { __edb_e__: { S: FilterRule.isEqual("fact") } } },
+          dynamodb: { NewImage: { __edb_e__: { S: FilterRule.isEqual("domain-event") } } },
         }),
       ],
     }),

@@ -1,4 +1,4 @@
-import { forgetBirthData, getMyBirthData, keepBirth } from "@attune/core/charts/birth.service";
+import { forgetBirthData, getMyBirthData, storeBirth } from "@attune/core/charts/birth.service";
 import {
   calculateAstrologySigns,
   calculateHumanDesign,
@@ -35,7 +35,7 @@ export const handler = serve({
       return done;
     }),
     geocodeBirthLocation: charts.geocodeBirthLocation.handler(({ input, context }) =>
-      keepBirth(requireSignedIn(context.actor), input),
+      storeBirth(requireSignedIn(context.actor), input),
     ),
     calculateAndStoreCharts: charts.calculateAndStoreCharts.handler(({ input, context }) => {
       requireOwn(context.actor, input.userId);

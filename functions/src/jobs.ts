@@ -30,12 +30,12 @@ async function work(job: Job): Promise<unknown> {
       });
     }
     case "likeness": {
-      const { compareWithEverybody } = await import("@attune/core/charts/compare.service");
-      return compareWithEverybody(job.userId);
+      const { compareWithAllMembers } = await import("@attune/core/charts/compare.service");
+      return compareWithAllMembers(job.userId);
     }
     case "search": {
-      const { refreshAndTell } = await import("@attune/core/search/rebuild.service");
-      return refreshAndTell(job.type, job.id);
+      const { reindexAndNotify } = await import("@attune/core/search/rebuild.service");
+      return reindexAndNotify(job.type, job.id);
     }
     case "popular-search": {
       const { countPopular } = await import("@attune/core/search/popular.service");
@@ -46,11 +46,11 @@ async function work(job: Job): Promise<unknown> {
       return rebuildPage(job);
     }
     case "export": {
-      const { makeExport } = await import("@attune/core/departure/export.service");
+      const { makeExport } = await import("@attune/core/account-deletion/export.service");
       return makeExport(job.userId, job.exportId);
     }
     case "delete-account": {
-      const { removeMember } = await import("@attune/core/departure/removal.service");
+      const { removeMember } = await import("@attune/core/account-deletion/deletion.service");
       return removeMember(job.userId);
     }
     case "mail-batch": {

@@ -1,4 +1,4 @@
-import { takeMailEvent } from "@attune/core/mail/events.service";
+import { handleMailEvent } from "@attune/core/mail/events.service";
 import type { EventBridgeEvent } from "aws-lambda";
 
 interface SesEvent {
@@ -12,7 +12,7 @@ export async function handler(event: EventBridgeEvent<string, SesEvent>): Promis
   const { mail, eventType, bounce } = event.detail;
   const mailId = mail?.tags?.mail?.[0];
   if (!mailId) return;
-  await takeMailEvent({
+  await handleMailEvent({
     mailId,
     messageId: mail?.messageId ?? "",
     kind: eventType ?? event["detail-type"],

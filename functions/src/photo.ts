@@ -7,7 +7,7 @@ import { serve } from "./http/serve.ts";
 const faces = implementing("faces", facesContract);
 
 /** A picture as base64 inside JSON. */
-const mostBytes = 7_100_000;
+const maxBytes = 7_100_000;
 
 /** The one function that may ask for faces and move what was uploaded. */
 export const handler = serve(
@@ -21,5 +21,5 @@ export const handler = serve(
       ),
     },
   },
-  { mostBytes },
+  { maxBytes },
 );

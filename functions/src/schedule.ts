@@ -1,14 +1,14 @@
 import { removeOrphans } from "@attune/core/conversations/orphans.service";
 import { minute } from "@attune/core/kernel/clock";
 import { mailBatches } from "@attune/core/mail/batches";
-import { planAhead, remindOfMeetups } from "@attune/core/meetups/planning.service";
+import { remindOfMeetups, scheduleAhead } from "@attune/core/meetups/scheduling.service";
 import { lapseExpired } from "@attune/core/memberships/memberships.service";
 import { remindOfTrialEnd } from "@attune/core/memberships/reminders.service";
 
 const tasks = {
   sweep: mailBatches.due,
   "meetup-reminders": remindOfMeetups,
-  "meetup-planning": planAhead,
+  "meetup-planning": scheduleAhead,
   "daily-digest": mailBatches.daily,
   "weekly-digest": mailBatches.weekly,
   nightly: async () =>

@@ -1,5 +1,5 @@
-import { parseFact } from "@attune/core/kernel/outbox";
-import { react } from "@attune/core/reactions";
+import { react } from "@attune/core/event-handlers";
+import { parseStoredEvent } from "@attune/core/kernel/outbox";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
@@ -11,14 +11,19 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   for (const record of event.Records) {
     const image = record.dynamodb?.NewImage;
     if (!image) continue;
-    const fact = parseFact(unmarshall(image as Parameters<typeof unmarshall>[0]));
-    if (!fact) continue;
+    const domainEvent = parseStoredEvent(unmarshall(image as Parameters<typeof unmarshall>[0]));
+    if (!domainEvent) continue;
     try {
-      await react(fact);
+      await react(domainEvent);
     } catch (error) {
       const name = error instanceof Error ? error.name : "unknown";
       console.error(
-        JSON.stringify({ level: "error", fact: fact.factId, type: fact.type, error: name }),
+        JSON.stringify({
+          level: "error",
+          domainEvent: domainEvent.domainEventId,
+          type: domainEvent.type,
+          error: name,
+        }),
       );
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" }] };
     }

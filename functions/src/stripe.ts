@@ -5,8 +5,8 @@ import {
   createCheckout,
   createPortal,
   endSubscription,
+  handleWebhook,
   listInvoices,
-  receiveNotice,
   syncMembership,
   verifyCheckout,
 } from "@attune/core/memberships/billing.service";
@@ -60,7 +60,7 @@ async function takeNotice(
     ? Buffer.from(event.body ?? "", "base64").toString("utf8")
     : (event.body ?? "");
   try {
-    await receiveNotice(body, event.headers["stripe-signature"] ?? "");
+    await handleWebhook(body, event.headers["stripe-signature"] ?? "");
   } catch (error) {
     if (error instanceof AppError) return refuse(error.code);
     throw error;

@@ -116,20 +116,20 @@ test("keeps a calm voice", () => {
 
 test("keeps within the limits of the contracts", async () => {
   for (const { content } of ofKind("post"))
-    expect(content.length).toBeLessThanOrEqual(postRules.contentLongest);
+    expect(content.length).toBeLessThanOrEqual(postRules.maxContentLength);
   for (const { topic } of ofKind("post"))
-    expect(topic.length).toBeLessThanOrEqual(postRules.topicLongest);
+    expect(topic.length).toBeLessThanOrEqual(postRules.maxTopicLength);
   for (const { content } of ofKind("comment"))
-    expect(content.length).toBeLessThanOrEqual(postRules.commentLongest);
+    expect(content.length).toBeLessThanOrEqual(postRules.maxCommentLength);
   for (const { body } of ofKind("say"))
-    expect(body.length).toBeLessThanOrEqual(messageRules.bodyLongest);
+    expect(body.length).toBeLessThanOrEqual(messageRules.maxBodyLength);
   const draft = circlesContract.createCircle["~orpc"].inputSchema;
   for (const { keeper: _keeper, ...circle } of plan.circles) {
     expect(await draft?.["~standard"].validate(circle)).not.toHaveProperty("issues");
   }
   for (const { bio, languages } of plan.people) {
-    expect(bio.length).toBeLessThanOrEqual(profileRules.bioLongest);
-    expect(languages.length).toBeLessThanOrEqual(profileRules.languagesMost);
+    expect(bio.length).toBeLessThanOrEqual(profileRules.maxBioLength);
+    expect(languages.length).toBeLessThanOrEqual(profileRules.maxLanguages);
   }
 });
 

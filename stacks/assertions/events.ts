@@ -49,7 +49,7 @@ test("the stream's consumer sees new facts alone, and halves a batch that fails"
   expect(stream?.properties.FilterCriteria.Filters).toHaveLength(1);
   expect(JSON.parse(stream?.properties.FilterCriteria.Filters[0].Pattern)).toEqual({
     eventName: ["INSERT"],
-    dynamodb: { NewImage: { __edb_e__: { S: ["fact"] } } },
+    dynamodb: { NewImage: { __edb_e__: { S: ["domain-event"] } } },
   });
 });
 

@@ -107,7 +107,7 @@ test("what follows from them is done once after the restart, mails included", ()
     0,
   );
   expect(unread).toBe(messages.length);
-  const facts = rows("fact").filter(({ type }) => type === "message.sent");
+  const facts = rows("domain-event").filter(({ type }) => type === "message.sent");
   expect(facts).toHaveLength(messages.length);
   const mails = (world?.mail.list({ subject: "wrote to you" }) ?? []).map(({ tags }) => tags.mail);
   expect(new Set(mails).size).toBe(mails.length);

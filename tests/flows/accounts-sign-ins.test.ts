@@ -90,7 +90,7 @@ test("logging out ends this sign-in's row and sockets at once, and no other's", 
   expect((await answerTo(phone, "DELETE", `/accounts/sign-ins/${mine}`)).status).toBe(200);
   await world.settle();
   await closed;
-  expect(here.facts()).toContainEqual({
+  expect(here.domainEvents()).toContainEqual({
     type: "sign_in.ended",
     userId: person.userId,
     signInId: mine,

@@ -152,8 +152,8 @@ describe("birth data", () => {
       mails: JSON.stringify(world.mail.list()),
     };
     expect(table.some((row) => row.__edb_e__ === "birth")).toBe(true);
-    expect(table.some((row) => row.__edb_e__ === "fact")).toBe(true);
-    expect(listener.facts().map(({ type }) => type)).toContain("chart.ready");
+    expect(table.some((row) => row.__edb_e__ === "domain-event")).toBe(true);
+    expect(listener.domainEvents().map(({ type }) => type)).toContain("chart.ready");
     expect(written.mails).toContain(ada.email);
     expect(written.logs).not.toBe("");
     const telling = [

@@ -70,7 +70,7 @@ describe("[B17] [Q3] forum topics and discussions", () => {
     for (const call of [
       () => discussions.getDiscussion({ discussionId }),
       () => discussions.updateDiscussion({ discussionId, ...words }),
-      () => discussions.tendDiscussion({ discussionId, isPinned: true, isClosed: true }),
+      () => discussions.moderateDiscussion({ discussionId, isPinned: true, isClosed: true }),
       () => discussions.deleteDiscussion({ discussionId }),
       () => discussions.addReply({ discussionId, body: "Hm." }),
       () => discussions.updateReply({ discussionId, replyId, body: "Hm." }),
@@ -116,8 +116,8 @@ describe("[B17] [Q3] forum topics and discussions", () => {
     const { replyId } = await reply(ben, discussionId, "Shoes off.");
     await world.settle();
     const standing = { discussionId, isPinned: true, isClosed: true };
-    expect(await refusedWith(ben.api.discussions.tendDiscussion(standing))).toEqual(denied);
-    expect(await ada.api.discussions.tendDiscussion(standing)).toMatchObject({
+    expect(await refusedWith(ben.api.discussions.moderateDiscussion(standing))).toEqual(denied);
+    expect(await ada.api.discussions.moderateDiscussion(standing)).toMatchObject({
       isPinned: true,
       isClosed: true,
     });
@@ -135,7 +135,11 @@ describe("[B17] [Q3] forum topics and discussions", () => {
         discussions.updateDiscussion({ discussionId, title: "Rules", body: "None." }),
       ),
     ).toEqual(closed);
-    await ada.api.discussions.tendDiscussion({ discussionId, isPinned: false, isClosed: false });
+    await ada.api.discussions.moderateDiscussion({
+      discussionId,
+      isPinned: false,
+      isClosed: false,
+    });
     expect((await titlesOf("topic"))[0]).toBe("Newest of all");
     await reply(ben, discussionId, "Socks on.");
     await world.settle();

@@ -87,7 +87,7 @@ test("[Q5] [B17] a meetup stands with what lies ahead, an answer for each", asyn
     place: "The blue room",
     link: null,
     isOnline: true,
-    mayEdit: false,
+    canEdit: false,
     host: { userId: ada.userId },
   });
   expect(page.occurrences).toHaveLength(8);
@@ -111,7 +111,7 @@ test("[Q5] [B17] a meetup stands with what lies ahead, an answer for each", asyn
   expect(after.occurrences[0]).toMatchObject({ answer: null, link: null });
   expect(after.coming).toMatchObject({ people: [{ name: "Ben Summer" }] });
   await ben.api.meetups.answerOccurrence({ ...occurrence, answer: "not_going" });
-  expect((await cleo.api.meetups.listComing(occurrence)).people).toEqual([]);
+  expect((await cleo.api.meetups.listUpcoming(occurrence)).people).toEqual([]);
   await ben.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
 
   await world.settle();
@@ -121,7 +121,7 @@ test("[Q5] [B17] a meetup stands with what lies ahead, an answer for each", asyn
     actionUrl: `/circles/${circleId}/meetups/${name.meetupId}`,
   });
   const list = await ben.api.meetups.listMeetups({ circleId });
-  expect(list).toMatchObject({ mayPlan: false, membersPlan: false, isKeeper: false });
+  expect(list).toMatchObject({ canPlan: false, membersPlan: false, isHost: false });
   expect(list.items).toMatchObject([
     { meetup: { meetupId: name.meetupId }, next: { answer: "going", goingCount: 1 } },
   ]);
@@ -142,7 +142,7 @@ test("[Q5] strangers find no meetup; members plan only where the keeper lets the
   for (const call of [
     () => meetups.listMeetups({ circleId }),
     () => meetups.getMeetup(name),
-    () => meetups.listComing(occurrence),
+    () => meetups.listUpcoming(occurrence),
     () => meetups.answerOccurrence({ ...occurrence, answer: "going" }),
     () => meetups.createMeetup({ circleId, ...sitting() }),
     () => meetups.updateMeetup({ ...name, ...sitting() }),
@@ -291,8 +291,8 @@ test("[Q5] [S1] one occurrence is moved or called off, and those who come hear o
     .filter((title) => title.includes("Walking"));
   expect(titles).toEqual(["“Walking” was called off", "“Walking” has another time"]);
   const fact = { circleId, meetupId: name.meetupId, occurrenceId: occurrence.occurrenceId };
-  expect(hears.facts()).toContainEqual({ type: "occurrence.moved", ...fact });
-  expect(hears.facts()).toContainEqual({ type: "occurrence.cancelled", ...fact });
+  expect(hears.domainEvents()).toContainEqual({ type: "occurrence.moved", ...fact });
+  expect(hears.domainEvents()).toContainEqual({ type: "occurrence.cancelled", ...fact });
   expect(stranger.raw).toEqual([]);
   expect(
     await refusedWith(ben.api.meetups.answerOccurrence({ ...occurrence, answer: "not_going" })),

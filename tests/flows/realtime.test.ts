@@ -80,8 +80,8 @@ test("[S2] a message reaches both sides as ids only, and nobody else", async () 
     senderId: ada.userId,
     recipientIds: [ben.userId],
   };
-  for (const { raw, facts } of [own, other]) {
-    expect(facts()).toContainEqual(fact);
+  for (const { raw, domainEvents } of [own, other]) {
+    expect(domainEvents()).toContainEqual(fact);
     for (const word of [body, ada.name, ada.email, ada.username])
       expect(raw.join()).not.toContain(word);
   }
@@ -98,7 +98,7 @@ test("[S1] who watches the feed hears of reactions, comments and posts until the
   await ben.api.feed.react({ postId, reactionType: "insight" });
   const { commentId } = await ben.api.feed.addComment({ postId, content });
   await settled(watcher);
-  expect(watcher.facts()).toEqual([
+  expect(watcher.domainEvents()).toEqual([
     expect.objectContaining({ type: "post.published", postId, authorId: ada.userId }),
     {
       type: "post.reacted",
@@ -126,7 +126,7 @@ test("[S1] who watches the feed hears of reactions, comments and posts until the
   await settled(watcher);
   await ben.api.feed.unreact({ postId });
   await settled(watcher);
-  expect(watcher.facts()).toHaveLength(3);
+  expect(watcher.domainEvents()).toHaveLength(3);
 });
 
 test("[S1] [Q3] who watches a circle hears of it, as ids only, and only while they are in it", async () => {
@@ -152,7 +152,7 @@ test("[S1] [Q3] who watches a circle hears of it, as ids only, and only while th
   });
   await settled(member, stranger, feed);
   const about = (listener: Listener) =>
-    listener.facts().filter((fact) => "circleId" in fact && fact.circleId === circleId);
+    listener.domainEvents().filter((fact) => "circleId" in fact && fact.circleId === circleId);
   expect(about(member)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ type: "post.published", postId }),

@@ -1,6 +1,6 @@
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { costOf, leastCostOf } from "../support/cost.ts";
+import { costOf, minCostOf } from "../support/cost.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startHouse } from "../support/world.ts";
@@ -141,14 +141,14 @@ test("a feed page's answer is at most 6 KB when compressed", async () => {
 });
 
 test("a message is one transaction before the answer", async () => {
-  const { transactions } = await leastCostOf(world, () =>
+  const { transactions } = await minCostOf(world, () =>
     ada.api.conversations.sendMessage({ conversationId, body: "One more." }),
   );
   expect(transactions).toBe(1);
 });
 
 test("a reply is written with at most 10 write units before the answer", async () => {
-  const { writeUnits } = await leastCostOf(world, () =>
+  const { writeUnits } = await minCostOf(world, () =>
     ben.api.discussions.addReply({ discussionId, body: "One more blanket." }),
   );
   expect(writeUnits).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ test("a reply is written with at most 10 write units before the answer", async (
 });
 
 test("a post is written with at most 8 write units before the answer", async () => {
-  const { writeUnits } = await leastCostOf(world, () =>
+  const { writeUnits } = await minCostOf(world, () =>
     ada.api.feed.createPost({ content: "Short and plain.", visibility: "public" }),
   );
   expect(writeUnits).toBeGreaterThan(0);

@@ -27,12 +27,16 @@ const imports = (from: string) => [`import { thing } from "${from}";`, "", "cons
 
 describe("the check refuses", () => {
   test.each([
-    ["a package that knows the product", "packages/charts/src/planted.ts", "@attune/core/facts"],
+    [
+      "a package that knows the product",
+      "packages/charts/src/planted.ts",
+      "@attune/core/domain-events",
+    ],
     ["a package that knows another", "packages/charts/src/planted.ts", "@attune/local-cloud/world"],
     [
       "a package that climbs out",
       "packages/local-cloud/src/s3/planted.ts",
-      "../../../../core/src/facts.ts",
+      "../../../../core/src/domain-events.ts",
     ],
     ["core with a function", "core/src/feed/planted.ts", "@attune/functions/http/serve"],
     ["core that climbs out", "core/src/feed/planted.ts", "../../../functions/src/http/serve.ts"],
@@ -111,7 +115,7 @@ describe("the check lets pass", () => {
       ["functions/src/api/planted.ts", "@attune/core/feed/feed.service"],
       ["functions/src/api/beside.ts", "@attune/core/feed/feed.contract"],
       ["web/src/lib/contract.ts", "@attune/core/feed/feed.contract"],
-      ["web/src/lib/facts.ts", "@attune/core/facts"],
+      ["web/src/lib/facts.ts", "@attune/core/domain-events"],
       ["web/src/lib/errors.ts", "@attune/core/kernel/errors"],
       ["web/src/lib/brand.ts", "@attune/core/kernel/brand"],
       ["web/src/lib/charts.ts", "@attune/charts/chart"],

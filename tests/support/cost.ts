@@ -38,7 +38,7 @@ export async function costOf(world: World, act: () => Promise<unknown>): Promise
  * What an act that writes takes before its answer. The stream may begin its work meanwhile, which is
  * counted too: the least of some attempts is the act's own.
  */
-export async function leastCostOf(world: World, act: () => Promise<unknown>): Promise<Cost> {
+export async function minCostOf(world: World, act: () => Promise<unknown>): Promise<Cost> {
   let least: Cost | undefined;
   for (let attempt = 0; attempt < 6; attempt++) {
     const cost = await costOf(world, act);

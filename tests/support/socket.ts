@@ -1,4 +1,4 @@
-import type { PushedFact } from "@attune/core/facts";
+import type { PushedEvent } from "@attune/core/domain-events";
 import type { World } from "@attune/local-cloud/world-types";
 import WebSocket from "ws";
 
@@ -8,7 +8,7 @@ export interface Listener {
   protocol: string;
   /** What was pushed until now, as it came. */
   raw: string[];
-  facts(): PushedFact["fact"][];
+  domainEvents(): PushedEvent["domainEvent"][];
   say(message: object): void;
   /** Resolves when what was sent and pushed before has arrived. */
   caughtUp(): Promise<void>;
@@ -39,12 +39,12 @@ export async function listen(world: Pick<World, "origin">, protocols: string[]):
     socket.once("unexpected-response", (_, answer) => reject(new Error(`${answer.statusCode}`)));
   });
   const ended = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-  const facts = () => raw.map((text) => (JSON.parse(text) as PushedFact).fact);
+  const domainEvents = () => raw.map((text) => (JSON.parse(text) as PushedEvent).domainEvent);
   const say = (message: object) => socket.send(JSON.stringify(message));
   return {
     protocol: socket.protocol,
     raw,
-    facts,
+    domainEvents,
     say,
     caughtUp: () =>
       new Promise((resolve) => {
@@ -54,7 +54,7 @@ export async function listen(world: Pick<World, "origin">, protocols: string[]):
     heard: (type, times = 1) =>
       new Promise((resolve) => {
         const look = () => {
-          if (facts().filter((fact) => fact.type === type).length < times) return;
+          if (domainEvents().filter((fact) => fact.type === type).length < times) return;
           waiting.delete(look);
           resolve();
         };

@@ -15,7 +15,7 @@ const footer = {
 
 const greeting = (name: string) => (name ? `Hello ${name.split(" ")[0]},` : "Hello,");
 
-function contentOf(trigger: string, facts: Facts): MailContent | null {
+function contentOf(trigger: string, domainEvents: Facts): MailContent | null {
   const origin = setting("ORIGIN");
   switch (trigger) {
     case "CustomMessage_SignUp":
@@ -27,13 +27,13 @@ function contentOf(trigger: string, facts: Facts): MailContent | null {
         preview: "One step, and messages can reach you.",
         heading: "Confirm your e-mail address",
         paragraphs: [
-          greeting(facts.name),
+          greeting(domainEvents.name),
           "With a confirmed address you can write to other members, and we can write to you. Follow the link, or type this code:",
         ],
-        code: facts.code,
+        code: domainEvents.code,
         action: {
           label: "Confirm my address",
-          url: `${origin}/settings?section=account&code=${facts.code}`,
+          url: `${origin}/settings?section=account&code=${domainEvents.code}`,
         },
         footer,
       };
@@ -43,12 +43,12 @@ function contentOf(trigger: string, facts: Facts): MailContent | null {
         preview: "The link works for one hour.",
         heading: "Choose a new password",
         paragraphs: [
-          greeting(facts.name),
+          greeting(domainEvents.name),
           "Somebody, most likely you, asked for a new password. The link works for one hour. If it was not you, nothing has changed.",
         ],
         action: {
           label: "Choose a new password",
-          url: `${origin}/reset-password?user=${facts.userId}&code=${facts.code}`,
+          url: `${origin}/reset-password?user=${domainEvents.userId}&code=${domainEvents.code}`,
         },
         footer,
       };
@@ -60,8 +60,8 @@ function contentOf(trigger: string, facts: Facts): MailContent | null {
 /** Cognito's own mails in the house's words and look; null for those it words itself. */
 export function accountMail(
   trigger: string,
-  facts: Facts,
+  domainEvents: Facts,
 ): { subject: string; html: string } | null {
-  const content = contentOf(trigger, facts);
+  const content = contentOf(trigger, domainEvents);
   return content && { subject: content.subject, html: renderHtml(content) };
 }

@@ -6,7 +6,7 @@ import type { Permission } from "../kernel/permissions.ts";
 import { AccountEntity, type EndedSignIn } from "./accounts.entity.ts";
 
 /** What the gate knows of a member. */
-interface Standing {
+interface AccessStatus {
   readAt: number;
   onboardingCompleted: boolean;
   /** Positively known to have lapsed; a member without any membership item is not. */
@@ -17,15 +17,15 @@ interface Standing {
 }
 
 /** How old a sign-in may be for what asks for a recent one. */
-const recentFor = 5 * minute;
+const recentSignInWindow = 5 * minute;
 
 /**
  * A standing that lets somebody in is believed for a minute, so that a page view does not pay
  * for reading it again; one that refuses is never remembered.
  */
-const believedFor = minute;
-const mostRemembered = 5000;
-const remembered = new Map<string, Standing>();
+const cacheTtl = minute;
+const maxCached = 5000;
+const cache = new Map<string, AccessStatus>();
 
 /**
  * Lets the actor through or throws. The one place that says what "member" means.
@@ -35,22 +35,22 @@ const remembered = new Map<string, Standing>();
 export async function authorize(
   actor: Actor,
   who: Who,
-  options: { anew?: boolean } = {},
+  options: { fresh?: boolean } = {},
 ): Promise<Actor> {
   if (who === "anyone") return actor;
   const signedIn = requireSignedIn(actor);
-  const known = options.anew ? undefined : remembered.get(signedIn.userId);
-  if (known && now() - known.readAt < believedFor && refusal(signedIn, who, known) === null) {
+  const known = options.fresh ? undefined : cache.get(signedIn.userId);
+  if (known && now() - known.readAt < cacheTtl && refusal(signedIn, who, known) === null) {
     return signedIn;
   }
-  const standing = await readStanding(signedIn.userId, options.anew ?? false);
-  const refused = refusal(signedIn, who, standing);
+  const status = await readAccessStatus(signedIn.userId, options.fresh ?? false);
+  const refused = refusal(signedIn, who, status);
   if (refused) {
-    remembered.delete(signedIn.userId);
+    cache.delete(signedIn.userId);
     throw refused;
   }
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(signedIn.userId, standing);
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(signedIn.userId, status);
   return signedIn;
 }
 
@@ -60,7 +60,7 @@ export async function authorize(
  */
 export function requireRecentSignIn(actor: Actor): void {
   const begun = actor.signIn?.startedAt ?? 0;
-  if (now() - begun > recentFor) throw new AppError("auth.recent_required");
+  if (now() - begun > recentSignInWindow) throw new AppError("auth.recent_required");
 }
 
 /** Whether the sign-in behind a token was ended, alone or with all others. */
@@ -74,28 +74,30 @@ export function isSignInEnded(
 }
 
 /** For tests and for changes made in this very process. */
-export const forgetStanding = (userId: string): void => {
-  remembered.delete(userId);
+export const invalidateAccessCache = (userId: string): void => {
+  cache.delete(userId);
 };
 
-function refusal(actor: SignedInActor, who: Who, standing: Standing): AppError | null {
-  if (isSignInEnded(actor, standing)) return new AppError("auth.required");
+function refusal(actor: SignedInActor, who: Who, status: AccessStatus): AppError | null {
+  if (isSignInEnded(actor, status)) return new AppError("auth.required");
   if (who === "anyone" || who === "signed_in") return null;
   if (who === "member") {
-    if (isAdministrator(standing)) return null;
-    if (!standing.onboardingCompleted) return new AppError("onboarding.required");
-    return standing.lapsed ? new AppError("membership.required") : null;
+    if (isAdministrator(status)) return null;
+    if (!status.onboardingCompleted) return new AppError("onboarding.required");
+    return status.lapsed ? new AppError("membership.required") : null;
   }
-  return holds(standing.permissions, who.permission) ? null : new AppError("permission.denied");
+  return hasPermission(status.permissions, who.permission)
+    ? null
+    : new AppError("permission.denied");
 }
 
-const isAdministrator = (standing: Standing) => standing.permissions.length > 0;
+const isAdministrator = (status: AccessStatus) => status.permissions.length > 0;
 
 /** system_admin may do everything. */
-export const holds = (permissions: readonly Permission[], wanted: Permission): boolean =>
-  permissions.includes("system_admin") || permissions.includes(wanted);
+export const hasPermission = (permissions: readonly Permission[], required: Permission): boolean =>
+  permissions.includes("system_admin") || permissions.includes(required);
 
-async function readStanding(userId: string, consistent: boolean): Promise<Standing> {
+async function readAccessStatus(userId: string, consistent: boolean): Promise<AccessStatus> {
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent });
   if (!account || account.deletingSince) throw new AppError("auth.required");
   const endsAt = account.membershipEndsAt ? Date.parse(account.membershipEndsAt) : null;

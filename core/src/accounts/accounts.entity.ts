@@ -52,12 +52,12 @@ export const AccountEntity = new Entity(
         sk: key("sk", [], "account"),
       },
       byEmail: {
-        index: "byName",
+        index: "gsi3",
         pk: { field: "gsi3pk", composite: ["email"], template: "email#${email}", casing: "lower" },
         sk: key("gsi3sk", [], "account"),
       },
       newest: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", [], "accounts"),
         sk: key("gsi2sk", ["createdAt", "userId"], "${createdAt}#${userId}"),
       },

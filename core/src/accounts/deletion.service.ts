@@ -1,9 +1,9 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { forgetStanding } from "./accounts.access.ts";
+import { invalidateAccessCache } from "./accounts.access.ts";
 import { AccountEntity } from "./accounts.entity.ts";
 
 /**
@@ -16,10 +16,10 @@ export async function deleteAccount(actor: SignedInActor, userId: string): Promi
   await transact([
     {
       write: AccountEntity.patch({ userId }).set({ deletingSince: timestamp() }).params(),
-      otherwise: "not_found",
+      conditionError: "not_found",
     },
     // In the same transaction: a mark without its removal would lock the account for good.
-    recordFact(userId, { type: "account.leaving", userId }),
+    recordEvent(userId, { type: "account.leaving", userId }),
   ]);
-  forgetStanding(userId);
+  invalidateAccessCache(userId);
 }

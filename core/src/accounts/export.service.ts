@@ -14,7 +14,7 @@ import { ExportEntity } from "./export.entity.ts";
 type Item = EntityItem<typeof ExportEntity>;
 
 const addressGoodFor = 5 * minute;
-const requestKeptFor = 30 * day;
+const requestTtl = 30 * day;
 /** An export takes seconds; the job is tried again for less than this and then given up. */
 const preparedWithin = 3 * hour;
 
@@ -47,7 +47,7 @@ export async function requestExport(actor: SignedInActor): Promise<DataExport> {
     exportId: newId("export"),
     status: "preparing" as const,
     requestedAt: timestamp(),
-    ttl: expiresIn(requestKeptFor),
+    ttl: expiresIn(requestTtl),
   };
   await ExportEntity.create(item).go();
   await enqueue("JOBS_QUEUE_URL", {

@@ -1,5 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, hour, now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Permission } from "../kernel/permissions.ts";
@@ -13,19 +13,19 @@ import type { Session } from "./accounts.contract.ts";
 import { AccountEntity, SignInEntity } from "./accounts.entity.ts";
 import { deviceOf } from "./device.ts";
 
-const signInKeptFor = 31 * day;
+const signInTtl = 31 * day;
 const seenAgainAfter = hour;
 
 /** Everything a page needs to know of who is signed in, read in one request. */
 export async function getSession(actor: SignedInActor): Promise<Session> {
   const { userId } = actor;
   const signInId = actor.signIn?.id ?? "unknown";
-  const [account, profile, membershipItem, counts, signIn] = await readTogether([
-    wanted(AccountEntity, { userId }),
-    wanted(ProfileEntity, { userId }),
-    wanted(MembershipEntity, { userId }),
-    wanted(CountsEntity, { userId }),
-    wanted(SignInEntity, { userId, signInId }),
+  const [account, profile, membershipItem, counts, signIn] = await batchGet([
+    itemRef(AccountEntity, { userId }),
+    itemRef(ProfileEntity, { userId }),
+    itemRef(MembershipEntity, { userId }),
+    itemRef(CountsEntity, { userId }),
+    itemRef(SignInEntity, { userId, signInId }),
   ]);
   // The gate may still believe in a sign-in that was ended a moment ago.
   if (!account || isSignInEnded(actor, account)) throw new AppError("auth.required");
@@ -36,7 +36,7 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
       device: deviceOf(actor.userAgent),
       createdAt: signIn?.createdAt ?? timestamp(actor.signIn?.startedAt ?? now()),
       lastSeenAt: timestamp(),
-      ttl: expiresIn(signInKeptFor),
+      ttl: expiresIn(signInTtl),
     }).go();
   }
   const membership = membershipItem ? toMembership(membershipItem) : null;

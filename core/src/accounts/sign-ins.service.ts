@@ -4,9 +4,9 @@ import { day, expiresIn, now, second } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { forgetStanding, isSignInEnded } from "./accounts.access.ts";
+import { invalidateAccessCache, isSignInEnded } from "./accounts.access.ts";
 import type { SignIn } from "./accounts.contract.ts";
 import { AccountEntity, SignInEntity } from "./accounts.entity.ts";
 
@@ -36,7 +36,7 @@ export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn
 /** A refresh token lasts thirty days; after that nothing of a sign-in has to be refused by name. */
 const refusedFor = 31 * day;
 /** Most ended sign-ins that are remembered by name; the gate reads them with every account. */
-const mostRemembered = 100;
+const maxCached = 100;
 const tries = 4;
 
 /** Refuses a sign-in from now on. Ending it again changes nothing. */
@@ -44,7 +44,7 @@ export async function endSignIn({ userId }: SignedInActor, signInId: string): Pr
   for (let attempt = 1; ; attempt++) {
     try {
       await noteEnded(userId, signInId);
-      return forgetStanding(userId);
+      return invalidateAccessCache(userId);
     } catch (error) {
       // Two sign-ins ended at the same moment: neither may be lost.
       if (!isAppError(error, "request.conflict") || attempt >= tries) throw error;
@@ -59,7 +59,7 @@ async function noteEnded(userId: string, signInId: string): Promise<void> {
   const others = endedSignIns.filter(
     (ended) => ended.signInId !== signInId && ended.until * 1000 > now(),
   );
-  const after = [...others, { signInId, until: expiresIn(refusedFor) }].slice(-mostRemembered);
+  const after = [...others, { signInId, until: expiresIn(refusedFor) }].slice(-maxCached);
   await transact([
     {
       write: AccountEntity.patch({ userId })
@@ -70,7 +70,7 @@ async function noteEnded(userId: string, signInId: string): Promise<void> {
         .params(),
     },
     { write: SignInEntity.delete({ userId, signInId }).params() },
-    recordFact(userId, { type: "sign_in.ended", userId, signInId }),
+    recordEvent(userId, { type: "sign_in.ended", userId, signInId }),
   ]);
 }
 
@@ -80,11 +80,11 @@ export async function endAllSignIns(userId: string): Promise<void> {
   await transact([
     {
       write: AccountEntity.patch({ userId }).set({ signedOutBefore: before }).params(),
-      otherwise: "auth.required",
+      conditionError: "auth.required",
     },
-    recordFact(userId, { type: "sign_ins.ended", userId, before }),
+    recordEvent(userId, { type: "sign_ins.ended", userId, before }),
   ]);
-  forgetStanding(userId);
+  invalidateAccessCache(userId);
   await cognito.send(
     new AdminUserGlobalSignOutCommand({ UserPoolId: setting("USER_POOL_ID"), Username: userId }),
   );

@@ -1,6 +1,6 @@
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { defaultEmailPreferencesWrite } from "../mail/preferences.service.ts";
 import { AccountEntity, UsernameEntity } from "./accounts.entity.ts";
@@ -29,8 +29,8 @@ const isLapsed = (ttl: number | undefined) => ttl !== undefined && ttl * 1000 <=
  * Holds a username for a person whose account is about to be made.
  * @throws username.invalid, username.taken
  */
-export async function reserveUsername(userId: string, wanted: string): Promise<string> {
-  const username = wanted.trim().toLowerCase();
+export async function reserveUsername(userId: string, itemRef: string): Promise<string> {
+  const username = itemRef.trim().toLowerCase();
   const problem = usernameProblem(username);
   if (problem) throw new AppError("username.invalid", problem);
   const write = UsernameEntity.put({ username, userId, ttl: expiresIn(reservationFor) })
@@ -39,7 +39,7 @@ export async function reserveUsername(userId: string, wanted: string): Promise<s
         `${notExists(holder)} OR ${eq(holder, userId)} OR ${lt(ttl, Math.floor(now() / 1000))}`,
     )
     .params();
-  await transact([{ write, otherwise: "username.taken" }]);
+  await transact([{ write, conditionError: "username.taken" }]);
   return username;
 }
 
@@ -69,7 +69,7 @@ export async function createAccount(account: NewAccount): Promise<void> {
           name: name.trim(),
           createdAt: timestamp(),
         }).params(),
-        otherwise: "duplicate",
+        conditionError: "duplicate",
       },
       {
         write: UsernameEntity.put({ username, userId })
@@ -78,10 +78,10 @@ export async function createAccount(account: NewAccount): Promise<void> {
               `${notExists(holder)} OR ${eq(holder, userId)}`,
           )
           .params(),
-        otherwise: "username.taken",
+        conditionError: "username.taken",
       },
-      { write: defaultEmailPreferencesWrite(userId), otherwise: "duplicate" },
-      recordFact(userId, { type: "account.created", userId }),
+      { write: defaultEmailPreferencesWrite(userId), conditionError: "duplicate" },
+      recordEvent(userId, { type: "account.created", userId }),
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;

@@ -1,9 +1,9 @@
 import type { EntityItem } from "electrodb";
-import { forgetStanding } from "../accounts/accounts.access.ts";
+import { invalidateAccessCache } from "../accounts/accounts.access.ts";
 import { AccountEntity } from "../accounts/accounts.entity.ts";
 import { endAllSignIns } from "../accounts/sign-ins.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Permission } from "../kernel/permissions.ts";
@@ -32,10 +32,10 @@ export async function listUsers(cursor: string | undefined) {
 }
 
 export async function getUser(userId: string) {
-  const [account, profile, membership] = await readTogether([
-    wanted(AccountEntity, { userId }),
-    wanted(ProfileEntity, { userId }),
-    wanted(MembershipEntity, { userId }),
+  const [account, profile, membership] = await batchGet([
+    itemRef(AccountEntity, { userId }),
+    itemRef(ProfileEntity, { userId }),
+    itemRef(MembershipEntity, { userId }),
   ]);
   if (!account) throw new AppError("not_found");
   return {
@@ -62,7 +62,7 @@ export async function setPermissions(
   await AccountEntity.patch({ userId })
     .set({ permissions: [...new Set(permissions)] })
     .go();
-  forgetStanding(userId);
+  invalidateAccessCache(userId);
   await logSecurityEvent(actor, {
     eventType: "permissions_changed",
     severity: "high",

@@ -14,7 +14,7 @@ type Mail = EntityItem<typeof MailEntity>;
 
 const recentShown = 5;
 /** The most that is read of each status: numbers are of the newest, and say so. */
-const mostRead = 1000;
+const maxRead = 1000;
 /** What is due is looked for every five minutes; later than this, something is stuck. */
 const lateAfter = 15 * minute;
 
@@ -44,7 +44,7 @@ export async function getEmailProcessingStats(days: number): Promise<EmailStats>
       MailEntity.query
         .due({ status })
         .gte({ scheduledFor: since })
-        .go({ order: "desc", limit: mostRead }),
+        .go({ order: "desc", limit: maxRead }),
     ),
   );
   const mails = found.flatMap(({ data }) => data);
@@ -77,7 +77,7 @@ function countsOf(mails: Mail[]): EmailStats["total"] {
 export async function runFullDiagnostics(): Promise<FullDiagnostics> {
   const late = timestamp(now() - lateAfter);
   const overdue = (["pending", "sending"] as const).map((status) =>
-    MailEntity.query.due({ status }).lte({ scheduledFor: late }).go({ limit: mostRead }),
+    MailEntity.query.due({ status }).lte({ scheduledFor: late }).go({ limit: maxRead }),
   );
   const [stuck, deadLetters] = await Promise.all([Promise.all(overdue), deadLetterCounts()]);
   return {

@@ -2,13 +2,13 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { photoFileOf } from "../photos/keys.ts";
 import { measuresOf } from "../photos/uploaded.service.ts";
 import { openAlbum, openPhoto } from "./albums.access.ts";
 import { albumRules, type Photo } from "./albums.contract.ts";
-import { FileEntity, PhotoEntity, PlaceEntity } from "./albums.entity.ts";
+import { FileEntity, PhotoAlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { listingOf } from "./albums.service.ts";
 import { type PhotoItem, toPhoto } from "./albums.view.ts";
 import { stillSeenBy } from "./photos.service.ts";
@@ -31,7 +31,7 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
   const file = photoFileOf(actor.userId, draft.imageUrl);
   const measures = file ? await measuresOf(actor.userId, file) : null;
   if (!file || !measures) throw new AppError("reference.missing");
-  if ((album.photoCount ?? 0) >= albumRules.photosMost) throw new AppError("album.full");
+  if ((album.photoCount ?? 0) >= albumRules.maxPhotos) throw new AppError("album.full");
   const { albumId, ownerId } = album;
   const item = defined({
     albumId,
@@ -49,12 +49,12 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
     await transact([
       {
         write: FileEntity.create({ ownerId, file, photoId }).params(),
-        otherwise: "duplicate",
+        conditionError: "duplicate",
       },
       { write: PhotoEntity.create(item).params() },
-      { write: PlaceEntity.create({ photoId, albumId, ownerId }).params() },
+      { write: PhotoAlbumEntity.create({ photoId, albumId, ownerId }).params() },
       stillSeenBy(album),
-      recordFact(actor.userId, { type: "photo.added", photoId, albumId, ownerId }),
+      recordEvent(actor.userId, { type: "photo.added", photoId, albumId, ownerId }),
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;

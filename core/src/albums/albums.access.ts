@@ -1,23 +1,29 @@
 import { ConnectionEntity } from "../connections/connections.entity.ts";
 import { deriveStatus, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
-import { AlbumEntity, PhotoEntity, PlaceEntity, TagEntity } from "./albums.entity.ts";
+import { AlbumEntity, PhotoAlbumEntity, PhotoEntity, TagEntity } from "./albums.entity.ts";
 import type { AlbumItem, PhotoItem } from "./albums.view.ts";
 
 type As = "viewer" | "owner";
 
-interface Standing {
+interface Relationship {
   connected: boolean;
   /** Whether they are in the photo that is asked for. */
   tagged?: boolean;
 }
 
 /** Whoever is in a photo sees it as long as others than its owner do. */
-export function maySee(actor: SignedInActor, album: AlbumItem, standing: Standing): boolean {
+export function canView(
+  actor: SignedInActor,
+  album: AlbumItem,
+  relationship: Relationship,
+): boolean {
   if (album.ownerId === actor.userId || album.visibility === "public") return true;
-  return album.visibility === "connections" && (standing.connected || standing.tagged === true);
+  return (
+    album.visibility === "connections" && (relationship.connected || relationship.tagged === true)
+  );
 }
 
 const requireOwner = (actor: SignedInActor, album: AlbumItem, as: As): void => {
@@ -37,7 +43,7 @@ export async function openAlbum(
   if (!album) throw new AppError("not_found");
   const asks = album.visibility === "connections" && album.ownerId !== actor.userId;
   const connected = asks && (await isConnected(actor.userId, album.ownerId));
-  if (!maySee(actor, album, { connected })) throw new AppError("not_found");
+  if (!canView(actor, album, { connected })) throw new AppError("not_found");
   requireOwner(actor, album, as);
   return album;
 }
@@ -56,19 +62,19 @@ export async function openPhoto(
   photoId: string,
   as: As = "viewer",
 ): Promise<OpenPhoto> {
-  const [place, tag] = await readTogether([
-    wanted(PlaceEntity, { photoId }),
-    wanted(TagEntity, { photoId, userId: actor.userId }),
+  const [place, tag] = await batchGet([
+    itemRef(PhotoAlbumEntity, { photoId }),
+    itemRef(TagEntity, { photoId, userId: actor.userId }),
   ]);
   if (!place) throw new AppError("not_found");
   const { albumId, ownerId } = place;
-  const [album, photo, connection] = await readTogether([
-    wanted(AlbumEntity, { albumId }),
-    wanted(PhotoEntity, { albumId, photoId }),
-    wanted(ConnectionEntity, { userId: actor.userId, otherId: ownerId }),
+  const [album, photo, connection] = await batchGet([
+    itemRef(AlbumEntity, { albumId }),
+    itemRef(PhotoEntity, { albumId, photoId }),
+    itemRef(ConnectionEntity, { userId: actor.userId, otherId: ownerId }),
   ]);
   const connected = deriveStatus(connection, actor.userId).status === "connected";
-  if (!album || !photo || !maySee(actor, album, { connected, tagged: tag !== null })) {
+  if (!album || !photo || !canView(actor, album, { connected, tagged: tag !== null })) {
     throw new AppError("not_found");
   }
   requireOwner(actor, album, as);
@@ -83,10 +89,12 @@ export async function readAlbums(
 ): Promise<{ albums: Map<string, AlbumItem>; connected: Set<string> }> {
   const owners = [...new Set(ownerIds)].filter((ownerId) => ownerId !== actor.userId);
   const ids = [...new Set(albumIds)];
-  const albums = ids.map((albumId) => wanted(AlbumEntity, { albumId }));
-  const rows = owners.map((otherId) => wanted(ConnectionEntity, { userId: actor.userId, otherId }));
+  const albums = ids.map((albumId) => itemRef(AlbumEntity, { albumId }));
+  const rows = owners.map((otherId) =>
+    itemRef(ConnectionEntity, { userId: actor.userId, otherId }),
+  );
   if (albums.length + rows.length === 0) return { albums: new Map(), connected: new Set() };
-  const found = await readTogether([...albums, ...rows]);
+  const found = await batchGet([...albums, ...rows]);
   const foundAlbums = found.slice(0, albums.length) as (AlbumItem | null)[];
   // What is read together comes back untyped beyond one kind; the order is that of the wishes.
   const foundRows = found.slice(albums.length) as Parameters<typeof deriveStatus>[0][];

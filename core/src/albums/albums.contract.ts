@@ -11,12 +11,12 @@ import {
 } from "../kernel/schemas.ts";
 
 export const albumRules = {
-  titleLongest: 80,
-  descriptionLongest: 1000,
-  captionLongest: 500,
-  altLongest: 300,
-  photosMost: 500,
-  tagsMost: 20,
+  maxTitleLength: 80,
+  maxDescriptionLength: 1000,
+  maxCaptionLength: 500,
+  maxAltLength: 300,
+  maxPhotos: 500,
+  maxTags: 20,
 } as const;
 
 /** Who sees an album: every member, the owner's connections, or the owner alone. */
@@ -96,8 +96,8 @@ export const albumsContract = {
     .route({ method: "POST", path: "/albums" })
     .input(
       z.object({
-        title: textSchema(albumRules.titleLongest),
-        description: emptyable(albumRules.descriptionLongest),
+        title: textSchema(albumRules.maxTitleLength),
+        description: emptyable(albumRules.maxDescriptionLength),
         visibility: z._default(z.enum(albumVisibilities), "connections"),
         /** Made by the browser, so that sending twice writes once. */
         token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
@@ -110,8 +110,8 @@ export const albumsContract = {
     .input(
       z.object({
         albumId: idSchema("album"),
-        title: z.optional(textSchema(albumRules.titleLongest)),
-        description: emptyable(albumRules.descriptionLongest),
+        title: z.optional(textSchema(albumRules.maxTitleLength)),
+        description: emptyable(albumRules.maxDescriptionLength),
         visibility: z.optional(z.enum(albumVisibilities)),
         /** One of its photos. */
         coverPhotoId: z.optional(idSchema("photo")),
@@ -153,8 +153,8 @@ export const albumsContract = {
       z.object({
         albumId: idSchema("album"),
         imageUrl: z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)),
-        caption: emptyable(albumRules.captionLongest),
-        alt: emptyable(albumRules.altLongest),
+        caption: emptyable(albumRules.maxCaptionLength),
+        alt: emptyable(albumRules.maxAltLength),
       }),
     )
     .output(photoSchema),
@@ -164,8 +164,8 @@ export const albumsContract = {
     .input(
       z.object({
         photoId: idSchema("photo"),
-        caption: emptyable(albumRules.captionLongest),
-        alt: emptyable(albumRules.altLongest),
+        caption: emptyable(albumRules.maxCaptionLength),
+        alt: emptyable(albumRules.maxAltLength),
       }),
     )
     .output(photoSchema),

@@ -31,12 +31,12 @@ export const AlbumEntity = new Entity(
         sk: key("sk", [], "album"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["ownerId"], "albums#${ownerId}"),
         sk: key("gsi1sk", ["albumId"], "${albumId}"),
       },
       newest: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["listed"], "albums#${listed}"),
         sk: key("gsi2sk", ["albumId"], "${albumId}"),
       },
@@ -71,12 +71,12 @@ export const PhotoEntity = new Entity(
         sk: key("sk", ["photoId"], "photo#${photoId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["ownerId"], "photos#${ownerId}"),
         sk: key("gsi1sk", ["photoId"], "${photoId}"),
       },
       newest: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["listed"], "photos#${listed}"),
         sk: key("gsi2sk", ["photoId"], "${photoId}"),
       },
@@ -86,7 +86,7 @@ export const PhotoEntity = new Entity(
 );
 
 /** Which album a photo lies in. */
-export const PlaceEntity = new Entity(
+export const PhotoAlbumEntity = new Entity(
   {
     model: { entity: "photo-place", version: "1", service: "attune" },
     attributes: {
@@ -143,7 +143,7 @@ export const TagEntity = new Entity(
         sk: key("sk", ["userId"], "tag#${userId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["userId"], "photo-tags#${userId}"),
         sk: key("gsi1sk", ["photoId"], "${photoId}"),
       },

@@ -2,13 +2,13 @@ import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { claimIdempotencyKey, createdEarlier } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
-import { claimToken, madeBefore } from "../kernel/repeat.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
-import { maySee, openAlbum, readAlbums } from "./albums.access.ts";
+import { canView, openAlbum, readAlbums } from "./albums.access.ts";
 import type { Album, AlbumVisibility, Photo } from "./albums.contract.ts";
 import { AlbumEntity, type listings, PhotoEntity } from "./albums.entity.ts";
 import { type AlbumItem, type PhotoItem, toAlbum, toPhoto } from "./albums.view.ts";
@@ -34,7 +34,7 @@ export async function listAlbums(
     close.map(({ ownerId }) => ownerId),
   );
   const seen = data.filter((album) =>
-    maySee(actor, album, { connected: connected.has(album.ownerId) }),
+    canView(actor, album, { connected: connected.has(album.ownerId) }),
   );
   return toPage(seen.map(toAlbum), next);
 }
@@ -50,7 +50,7 @@ export async function listAlbumsOf(
       .byPerson({ ownerId: userId })
       .go({ order: "desc", limit: albumsPerPage, cursor: cursor ?? null }),
   ]);
-  return toPage(data.filter((album) => maySee(actor, album, { connected })).map(toAlbum), next);
+  return toPage(data.filter((album) => canView(actor, album, { connected })).map(toAlbum), next);
 }
 
 export async function getAlbum(
@@ -95,17 +95,17 @@ export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promis
   try {
     await transact([
       { write: AlbumEntity.create(item).params() },
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "album.created",
         albumId: item.albumId,
         ownerId: actor.userId,
       }),
-      ...(draft.token ? [claimToken(actor.userId, draft.token, item.albumId)] : []),
+      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.albumId)] : []),
     ]);
   } catch (error) {
     const first =
       draft.token && isAppError(error, "duplicate")
-        ? await madeBefore(actor.userId, draft.token)
+        ? await createdEarlier(actor.userId, draft.token)
         : null;
     if (!first) throw error;
     return toAlbum(await openAlbum(actor, first));
@@ -141,8 +141,8 @@ export async function updateAlbum(
     )
     .remove(changes.description === null || changes.description === "" ? ["description"] : []);
   await transact([
-    { write: patch.params(), otherwise: "not_found" },
-    recordFact(actor.userId, {
+    { write: patch.params(), conditionError: "not_found" },
+    recordEvent(actor.userId, {
       type: "album.changed",
       albumId: album.albumId,
       ownerId: album.ownerId,
@@ -169,8 +169,8 @@ export const coverFields = ({ photoId, file, width, height }: PhotoItem) => ({
 export async function deleteAlbum(actor: SignedInActor, albumId: string): Promise<void> {
   const album = await openAlbum(actor, albumId, "owner");
   await transact([
-    { write: AlbumEntity.remove({ albumId: album.albumId }).params(), otherwise: "not_found" },
-    recordFact(actor.userId, {
+    { write: AlbumEntity.remove({ albumId: album.albumId }).params(), conditionError: "not_found" },
+    recordEvent(actor.userId, {
       type: "album.deleted",
       albumId: album.albumId,
       ownerId: album.ownerId,

@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { maySee, readAlbums } from "./albums.access.ts";
+import { canView, readAlbums } from "./albums.access.ts";
 import type { Photo } from "./albums.contract.ts";
 import { PhotoEntity, TagEntity } from "./albums.entity.ts";
 import { type PhotoItem, toPhoto } from "./albums.view.ts";
@@ -30,8 +30,8 @@ async function seenOf(
   return photos.flatMap((photo) => {
     const album = albums.get(photo.albumId);
     if (!album) return [];
-    const standing = { connected: connected.has(photo.ownerId), tagged };
-    return maySee(actor, album, standing) ? [toPhoto(photo, album)] : [];
+    const relationship = { connected: connected.has(photo.ownerId), tagged };
+    return canView(actor, album, relationship) ? [toPhoto(photo, album)] : [];
   });
 }
 
@@ -66,8 +66,8 @@ export async function listTaggedPhotos(
     .byPerson({ userId: actor.userId })
     .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
   if (tags.length === 0) return toPage([], next);
-  const photos = await readTogether(
-    tags.map(({ albumId, photoId }) => wanted(PhotoEntity, { albumId, photoId })),
+  const photos = await batchGet(
+    tags.map(({ albumId, photoId }) => itemRef(PhotoEntity, { albumId, photoId })),
   );
   // The type of what is read together is too deep for the filter to narrow.
   const there = photos.filter((photo) => photo !== null) as PhotoItem[];

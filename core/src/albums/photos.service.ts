@@ -1,10 +1,16 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { openAlbum, openPhoto } from "./albums.access.ts";
 import type { Photo, WholePhoto } from "./albums.contract.ts";
-import { AlbumEntity, FileEntity, PhotoEntity, PlaceEntity, TagEntity } from "./albums.entity.ts";
+import {
+  AlbumEntity,
+  FileEntity,
+  PhotoAlbumEntity,
+  PhotoEntity,
+  TagEntity,
+} from "./albums.entity.ts";
 import { listingOf } from "./albums.service.ts";
 import { type AlbumItem, toPhoto } from "./albums.view.ts";
 
@@ -50,9 +56,9 @@ export async function updatePhoto(
         .set(defined({ caption: changes.caption || undefined, alt: changes.alt || undefined }))
         .remove(gone)
         .params(),
-      otherwise: "not_found",
+      conditionError: "not_found",
     },
-    recordFact(actor.userId, { type: "photo.changed", photoId: photo.photoId, albumId, ownerId }),
+    recordEvent(actor.userId, { type: "photo.changed", photoId: photo.photoId, albumId, ownerId }),
   ]);
   const { data: written } = await PhotoEntity.get({ albumId, photoId: photo.photoId }).go();
   return toPhoto(written ?? photo, album);
@@ -79,7 +85,7 @@ export async function movePhoto(
     { write: PhotoEntity.remove({ albumId: photo.albumId, ...key }).params() },
     { write: PhotoEntity.create(moved).params() },
     {
-      write: PlaceEntity.patch(key)
+      write: PhotoAlbumEntity.patch(key)
         .set({ albumId: target.albumId })
         .where(({ albumId }, { eq }) => eq(albumId, photo.albumId))
         .params(),
@@ -90,7 +96,7 @@ export async function movePhoto(
         .params(),
     })),
     stillSeenBy(target),
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "photo.moved",
       photoId: photo.photoId,
       fromAlbumId: photo.albumId,
@@ -108,11 +114,14 @@ export async function deletePhoto(actor: SignedInActor, photoId: string): Promis
   await transact([
     {
       write: PhotoEntity.remove({ albumId, photoId: photo.photoId }).params(),
-      otherwise: "not_found",
+      conditionError: "not_found",
     },
-    { write: PlaceEntity.remove({ photoId: photo.photoId }).params(), otherwise: "not_found" },
+    {
+      write: PhotoAlbumEntity.remove({ photoId: photo.photoId }).params(),
+      conditionError: "not_found",
+    },
     { write: FileEntity.delete({ ownerId, file }).params() },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "photo.deleted",
       photoId: photo.photoId,
       albumId,

@@ -1,4 +1,4 @@
-import { deleteObjects } from "../kernel/stores.ts";
+import { deleteObjects } from "../kernel/object-store.ts";
 import { photoKey } from "../photos/keys.ts";
 import { FileEntity, PhotoEntity } from "./albums.entity.ts";
 import { removeTagsOf } from "./upkeep.service.ts";

@@ -1,16 +1,16 @@
 import { ConnectionEntity } from "../connections/connections.entity.ts";
 import { deriveStatus } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { openPhoto } from "./albums.access.ts";
 import { albumRules } from "./albums.contract.ts";
-import { PlaceEntity, TagEntity } from "./albums.entity.ts";
+import { PhotoAlbumEntity, TagEntity } from "./albums.entity.ts";
 
 /**
  * Names somebody in a photo of the actor's; naming them again changes nothing.
@@ -23,9 +23,9 @@ export async function tagPerson(
 ): Promise<void> {
   const { photo, album } = await openPhoto(actor, photoId, "owner");
   const [[profile, connection], { data: tags }] = await Promise.all([
-    readTogether([
-      wanted(ProfileEntity, { userId }),
-      wanted(ConnectionEntity, { userId: actor.userId, otherId: userId }),
+    batchGet([
+      itemRef(ProfileEntity, { userId }),
+      itemRef(ConnectionEntity, { userId: actor.userId, otherId: userId }),
     ]),
     TagEntity.query.one({ photoId: photo.photoId }).go({ pages: "all" }),
   ]);
@@ -37,7 +37,7 @@ export async function tagPerson(
     if (album.visibility === "only_me") throw new AppError("tag.album_private");
   }
   if (!profile) throw new AppError("onboarding.required");
-  if (tags.length >= albumRules.tagsMost) throw new AppError("tag.too_many");
+  if (tags.length >= albumRules.maxTags) throw new AppError("tag.too_many");
   const { albumId, ownerId } = photo;
   const tag = { photoId: photo.photoId, userId, albumId, ownerId };
   try {
@@ -52,15 +52,15 @@ export async function tagPerson(
             taggedAt: timestamp(),
           }),
         ).params(),
-        otherwise: "duplicate",
+        conditionError: "duplicate",
       },
       {
-        write: PlaceEntity.remove({ photoId: photo.photoId })
+        write: PhotoAlbumEntity.remove({ photoId: photo.photoId })
           .where((place, { eq }) => eq(place.albumId, albumId))
           .params(),
         check: true,
       },
-      recordFact(actor.userId, { type: "photo.tagged", ...tag }),
+      recordEvent(actor.userId, { type: "photo.tagged", ...tag }),
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;
@@ -82,7 +82,7 @@ export async function untagPerson(
   if (!tag) throw new AppError("not_found");
   const { albumId, ownerId } = tag;
   await transact([
-    { write: TagEntity.remove({ photoId, userId }).params(), otherwise: "not_found" },
-    recordFact(actor.userId, { type: "photo.untagged", photoId, albumId, ownerId, userId }),
+    { write: TagEntity.remove({ photoId, userId }).params(), conditionError: "not_found" },
+    recordEvent(actor.userId, { type: "photo.untagged", photoId, albumId, ownerId, userId }),
   ]);
 }

@@ -1,20 +1,24 @@
 import { isAppError } from "../kernel/errors.ts";
-import { onlyOnce } from "../kernel/outbox.ts";
-import { itemsUnder, removeItems } from "../kernel/raw.ts";
+import { markHandled } from "../kernel/outbox.ts";
+import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
 import { AlbumEntity, PhotoEntity, TagEntity } from "./albums.entity.ts";
 import { coverFields, listingOf } from "./albums.service.ts";
 
 /** Counts an album's photos, once for each fact; an album that is gone is not counted on. */
-export async function countPhoto(factId: string, albumId: string, by: 1 | -1): Promise<void> {
+export async function countPhoto(
+  domainEventId: string,
+  albumId: string,
+  by: 1 | -1,
+): Promise<void> {
   try {
     await transact([
       {
         write: AlbumEntity.patch({ albumId }).add({ photoCount: by }).params(),
-        otherwise: "not_found",
+        conditionError: "not_found",
       },
-      onlyOnce(factId, `count#${albumId}`),
+      markHandled(domainEventId, `count#${albumId}`),
     ]);
   } catch (error) {
     if (!isAppError(error, "request.conflict") && !isAppError(error, "not_found")) throw error;
@@ -22,7 +26,7 @@ export async function countPhoto(factId: string, albumId: string, by: 1 | -1): P
 }
 
 /** An album shows one of its photos: the one that was chosen, or else the newest. */
-export async function keepCover(albumId: string): Promise<void> {
+export async function updateCover(albumId: string): Promise<void> {
   const { data: album } = await AlbumEntity.get({ albumId }).go();
   if (!album) return;
   const { coverPhotoId } = album;
@@ -69,7 +73,7 @@ export async function relistPhotos(albumId: string): Promise<void> {
 
 /** What hung on a photo that is gone. */
 export async function removeTagsOf(photoId: string): Promise<void> {
-  await removeItems(await itemsUnder(`photo#${photoId}`));
+  await removeItems(await itemsInPartition(`photo#${photoId}`));
 }
 
 /** Writes a changed name or picture where it stands beside albums and in photos. */

@@ -20,15 +20,15 @@ export interface StoredBirth extends BirthData {
  * Finds the birth place and keeps the birth data, encrypted.
  * @throws account.mismatch, birth.date_out_of_range, birth.place_unknown
  */
-export async function keepBirth(
+export async function storeBirth(
   actor: SignedInActor,
-  wish: { userId: string; location: string; birthData: BirthData },
+  request: { userId: string; location: string; birthData: BirthData },
 ): Promise<{ latitude: number; longitude: number; timeZone: string }> {
-  if (wish.userId !== actor.userId) throw new AppError("account.mismatch");
-  requireBirthDate(wish.birthData.birthDate);
-  const place = await findPlace({ cityId: wish.birthData.cityId, text: wish.location });
+  if (request.userId !== actor.userId) throw new AppError("account.mismatch");
+  requireBirthDate(request.birthData.birthDate);
+  const place = await findPlace({ cityId: request.birthData.cityId, text: request.location });
   if (!place) throw new AppError("birth.place_unknown");
-  const stored: StoredBirth = { ...wish.birthData, ...place };
+  const stored: StoredBirth = { ...request.birthData, ...place };
   const ciphertext = await encryptBirth(actor.userId, stored);
   await transact([
     {
@@ -40,7 +40,7 @@ export async function keepBirth(
     },
     {
       write: ProfileEntity.patch({ userId: actor.userId }).set({ hasBirthData: true }).params(),
-      otherwise: "onboarding.required",
+      conditionError: "onboarding.required",
     },
   ]);
   return place;

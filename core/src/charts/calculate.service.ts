@@ -55,9 +55,9 @@ async function inputOf(
 
 /** `calculate-astrology-signs`: what the wizard shows at once. Nothing is stored. */
 export async function calculateAstrologySigns(
-  wish: Place & { birthDate: string; birthTime: string | null },
+  request: Place & { birthDate: string; birthTime: string | null },
 ) {
-  const chart = await chartOf(await inputOf(wish, wish));
+  const chart = await chartOf(await inputOf(request, request));
   return {
     astrologyData: {
       sunSign: chart.signs.sun,
@@ -69,8 +69,10 @@ export async function calculateAstrologySigns(
 }
 
 /** `calculate-human-design`. Nothing is stored. */
-export async function calculateHumanDesign(wish: Place & { birthDate: string; birthTime: string }) {
-  const chart = await chartOf(await inputOf(wish, wish));
+export async function calculateHumanDesign(
+  request: Place & { birthDate: string; birthTime: string },
+) {
+  const chart = await chartOf(await inputOf(request, request));
   if (!chart.timeKnown) throw new AppError("birth.incomplete");
   const { type, strategy, authority, profile } = chart.humanDesign;
   return {

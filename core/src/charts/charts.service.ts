@@ -3,12 +3,12 @@ import { explainFlag } from "@attune/charts/flags";
 import type { EntityItem } from "electrodb";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { minute, second, timestamp } from "../kernel/clock.ts";
 import { decryptBirth } from "../kernel/encryption.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { enqueue } from "../kernel/queues.ts";
 import { transact } from "../kernel/table.ts";
 import { ProfileEntity } from "../profiles/profiles.entity.ts";
@@ -47,10 +47,10 @@ const toChart = (item: Item): Chart => ({
 /** One's own, whole; nothing while the member has astrology switched off. */
 export async function getMyChart(actor: SignedInActor): Promise<Chart> {
   const { userId } = actor;
-  const [profile, item, birth] = await readTogether([
-    wanted(ProfileEntity, { userId }),
-    wanted(ChartEntity, { userId }),
-    wanted(BirthEntity, { userId }),
+  const [profile, item, birth] = await batchGet([
+    itemRef(ProfileEntity, { userId }),
+    itemRef(ChartEntity, { userId }),
+    itemRef(BirthEntity, { userId }),
   ]);
   if (profile?.astrologyEnabled === false) return nothing(userId);
   // While a calculation is pending there may be no row, or one of an earlier chart.
@@ -65,11 +65,11 @@ export async function getMyChart(actor: SignedInActor): Promise<Chart> {
  */
 export async function getChart(actor: SignedInActor, userId: string): Promise<Chart> {
   if (userId === actor.userId) return getMyChart(actor);
-  const [profile, viewer, item, birth] = await readTogether([
-    wanted(ProfileEntity, { userId }),
-    wanted(ProfileEntity, { userId: actor.userId }),
-    wanted(ChartEntity, { userId }),
-    wanted(BirthEntity, { userId }),
+  const [profile, viewer, item, birth] = await batchGet([
+    itemRef(ProfileEntity, { userId }),
+    itemRef(ProfileEntity, { userId: actor.userId }),
+    itemRef(ChartEntity, { userId }),
+    itemRef(BirthEntity, { userId }),
   ]);
   if (!profile?.onboardingCompleted) throw new AppError("not_found");
   const hidden = profile.astrologyEnabled === false || viewer?.astrologyEnabled === false;
@@ -141,7 +141,7 @@ export async function saveAstrologyProfile(
     },
     {
       write: ProfileEntity.patch({ userId: actor.userId }).set(known).params(),
-      otherwise: "onboarding.required",
+      conditionError: "onboarding.required",
     },
   ]);
 }
@@ -178,9 +178,9 @@ export async function storeChart(userId: string, forget: boolean): Promise<{ sta
       write: ProfileEntity.patch({ userId })
         .set({ ...profileFields, chartStatus: "ready", hasBirthData: !forget })
         .params(),
-      otherwise: "onboarding.required",
+      conditionError: "onboarding.required",
     },
-    recordFact(userId, { type: "chart.ready", userId }),
+    recordEvent(userId, { type: "chart.ready", userId }),
     ...(forget ? forgetBirthWrites(userId) : []),
   ]);
   return { status: "ready" };
@@ -259,6 +259,6 @@ export async function deleteChart(actor: SignedInActor): Promise<void> {
         ])
         .params(),
     },
-    recordFact(userId, { type: "profile.changed", userId, cardChanged: false }),
+    recordEvent(userId, { type: "profile.changed", userId, cardChanged: false }),
   ]);
 }

@@ -1,6 +1,6 @@
 import { likenessTotal } from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
@@ -27,13 +27,13 @@ const bestFirst = (people: Alike[]): Alike[] =>
  * member into the lists of those. One query over all summaries, a page of 1 MB at a time.
  * @returns how many were kept
  */
-export async function compareWithEverybody(userId: string): Promise<number> {
+export async function compareWithAllMembers(userId: string): Promise<number> {
   const own = await refreshSummary(userId);
   if (!own) return 0;
-  const people = await mostAlike(userId, own);
+  const people = await maxSimilar(userId, own);
   await LikenessEntity.put({ userId, people, updatedAt: timestamp() }).go();
-  const lists = await readTogether(
-    people.map((person) => wanted(LikenessEntity, { userId: person.userId })),
+  const lists = await batchGet(
+    people.map((person) => itemRef(LikenessEntity, { userId: person.userId })),
   );
   for (const [index, { userId: other, score }] of people.entries()) {
     await enter(other, lists[index] ?? null, { userId, score });
@@ -41,7 +41,7 @@ export async function compareWithEverybody(userId: string): Promise<number> {
   return people.length;
 }
 
-async function mostAlike(userId: string, own: LikenessSummary): Promise<Alike[]> {
+async function maxSimilar(userId: string, own: LikenessSummary): Promise<Alike[]> {
   let best: Alike[] = [];
   let cursor: string | null = null;
   do {

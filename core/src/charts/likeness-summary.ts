@@ -1,6 +1,6 @@
 import type { LikenessSummary as EngineSummary, HumanDesignSummary } from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { visibilityOf } from "../profiles/profiles.view.ts";
@@ -54,9 +54,9 @@ function summarizeDesign(design: NonNullable<Chart["humanDesign"]>): HumanDesign
 
 /** Keeps a member's summary in step with their profile and chart; null when they are not listed. */
 export async function refreshSummary(userId: string): Promise<LikenessSummary | null> {
-  const [profile, chart] = await readTogether([
-    wanted(ProfileEntity, { userId }),
-    wanted(ChartEntity, { userId }),
+  const [profile, chart] = await batchGet([
+    itemRef(ProfileEntity, { userId }),
+    itemRef(ChartEntity, { userId }),
   ]);
   if (!profile?.onboardingCompleted) {
     await LikenessSummaryEntity.delete({ userId }).go();

@@ -1,7 +1,7 @@
 import { type Likeness as EngineLikeness, likenessOf } from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { toCard } from "../profiles/profiles.view.ts";
@@ -31,11 +31,11 @@ const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): Likene
 
 /** Two members side by side, with every reason in words. @throws not_found */
 export async function getLikeness(actor: SignedInActor, userId: string): Promise<Likeness> {
-  const [myProfile, mine, theirProfile, theirs] = await readTogether([
-    wanted(ProfileEntity, { userId: actor.userId }),
-    wanted(LikenessSummaryEntity, { userId: actor.userId }),
-    wanted(ProfileEntity, { userId }),
-    wanted(LikenessSummaryEntity, { userId }),
+  const [myProfile, mine, theirProfile, theirs] = await batchGet([
+    itemRef(ProfileEntity, { userId: actor.userId }),
+    itemRef(LikenessSummaryEntity, { userId: actor.userId }),
+    itemRef(ProfileEntity, { userId }),
+    itemRef(LikenessSummaryEntity, { userId }),
   ]);
   if (!theirs || userId === actor.userId) throw new AppError("not_found");
   const likeness = likenessOf(shownNow(myProfile, mine), shownNow(theirProfile, theirs));
@@ -56,9 +56,9 @@ export async function listSuggestedPeople(actor: SignedInActor) {
   const people = peopleOf(data).slice(0, peopleSuggested);
   if (people.length === 0) return { items: [] };
   const ids = [actor.userId, ...people.map(({ userId }) => userId)];
-  const found = await readTogether([
-    ...ids.map((userId) => wanted(ProfileEntity, { userId })),
-    ...ids.map((userId) => wanted(LikenessSummaryEntity, { userId })),
+  const found = await batchGet([
+    ...ids.map((userId) => itemRef(ProfileEntity, { userId })),
+    ...ids.map((userId) => itemRef(LikenessSummaryEntity, { userId })),
   ]);
   const [me, ...profiles] = found.slice(0, ids.length) as (ProfileItem | null)[];
   const [mine, ...summaries] = found.slice(ids.length) as (SummaryItem | null)[];

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 
@@ -15,17 +15,17 @@ export type CircleItem = EntityItem<typeof CircleEntity>;
 export async function openCircle(
   actor: SignedInActor,
   circleId: string,
-  as: "visitor" | "member" | "keeper" = "visitor",
+  as: "visitor" | "member" | "host" = "visitor",
 ): Promise<CircleItem> {
-  const [circle, place] = await readTogether([
-    wanted(CircleEntity, { circleId }),
-    ...(as === "member" ? [wanted(CircleMemberEntity, { circleId, userId: actor.userId })] : []),
+  const [circle, place] = await batchGet([
+    itemRef(CircleEntity, { circleId }),
+    ...(as === "member" ? [itemRef(CircleMemberEntity, { circleId, userId: actor.userId })] : []),
   ]);
-  if (!circle || (circle.approvalStatus !== "approved" && circle.keeperId !== actor.userId)) {
+  if (!circle || (circle.approvalStatus !== "approved" && circle.hostId !== actor.userId)) {
     throw new AppError("not_found");
   }
   if (as === "member" && !place) throw new AppError("permission.denied");
-  if (as === "keeper" && circle.keeperId !== actor.userId) throw new AppError("permission.denied");
+  if (as === "host" && circle.hostId !== actor.userId) throw new AppError("permission.denied");
   return circle;
 }
 
@@ -35,8 +35,8 @@ export async function membersAmong(
   userIds: readonly string[],
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
-  const places = await readTogether(
-    userIds.map((userId) => wanted(CircleMemberEntity, { circleId, userId })),
+  const places = await batchGet(
+    userIds.map((userId) => itemRef(CircleMemberEntity, { circleId, userId })),
   );
   return userIds.filter((_userId, index) => places[index]);
 }

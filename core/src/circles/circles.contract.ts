@@ -16,7 +16,7 @@ export const circleSchema = z.object({
   description: z.string(),
   imageUrl: z.nullable(z.string()),
   categories: z.array(z.string()),
-  keeper: cardSchema,
+  host: cardSchema,
   approvalStatus: z.enum(approvalStatuses),
   /** Why it was turned down; only the keeper and reviewers ever see a rejected circle. */
   rejectionReason: z.nullable(z.string()),

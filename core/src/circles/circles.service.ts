@@ -1,12 +1,12 @@
 import { defaultCommunityId } from "../communities/communities.contract.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
@@ -27,8 +27,8 @@ export async function listCircles(
     .newest({ approvalStatus: "approved" })
     .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
   const mine = data.length
-    ? await readTogether(
-        data.map(({ circleId }) => wanted(CircleMemberEntity, { circleId, userId: actor.userId })),
+    ? await batchGet(
+        data.map(({ circleId }) => itemRef(CircleMemberEntity, { circleId, userId: actor.userId })),
       )
     : [];
   return toPage(
@@ -62,17 +62,17 @@ export async function createCircle(
   actor: SignedInActor,
   draft: { name: string; description: string; categories: string[] },
 ): Promise<Circle> {
-  const keeper = await cardOf(actor.userId);
+  const host = await cardOf(actor.userId);
   const circleId = newId("circle");
   const item = defined({
     circleId,
     name: draft.name,
     description: draft.description,
     categories: draft.categories,
-    keeperId: keeper.userId,
-    keeperName: keeper.name,
-    keeperUsername: keeper.username,
-    keeperImageUrl: keeper.imageUrl ?? undefined,
+    hostId: host.userId,
+    hostName: host.name,
+    hostUsername: host.username,
+    hostImageUrl: host.imageUrl ?? undefined,
     communityId: defaultCommunityId,
     approvalStatus: "approved" as const,
     memberCount: 0,
@@ -80,13 +80,13 @@ export async function createCircle(
   });
   await transact([
     { write: CircleEntity.create(item).params() },
-    { write: placeOf(circleId, keeper) },
-    recordFact(actor.userId, { type: "circle.created", circleId, keeperId: keeper.userId }),
-    recordFact(actor.userId, {
+    { write: placeOf(circleId, host) },
+    recordEvent(actor.userId, { type: "circle.created", circleId, hostId: host.userId }),
+    recordEvent(actor.userId, {
       type: "circle.joined",
       circleId,
-      keeperId: keeper.userId,
-      userId: keeper.userId,
+      hostId: host.userId,
+      userId: host.userId,
     }),
   ]);
   return toCircle({ ...item, memberCount: 1 }, true);
@@ -109,11 +109,11 @@ export async function joinCircle(actor: SignedInActor, circleId: string): Promis
   const [circle, card] = await Promise.all([openCircle(actor, circleId), cardOf(actor.userId)]);
   try {
     await transact([
-      { write: placeOf(circle.circleId, card), otherwise: "duplicate" },
-      recordFact(actor.userId, {
+      { write: placeOf(circle.circleId, card), conditionError: "duplicate" },
+      recordEvent(actor.userId, {
         type: "circle.joined",
         circleId: circle.circleId,
-        keeperId: circle.keeperId,
+        hostId: circle.hostId,
         userId: actor.userId,
       }),
     ]);
@@ -124,7 +124,7 @@ export async function joinCircle(actor: SignedInActor, circleId: string): Promis
 
 export async function leaveCircle(actor: SignedInActor, circleId: string): Promise<void> {
   const circle = await openCircle(actor, circleId);
-  if (circle.keeperId === actor.userId) throw new AppError("permission.denied");
+  if (circle.hostId === actor.userId) throw new AppError("permission.denied");
   try {
     await transact([
       {
@@ -132,9 +132,9 @@ export async function leaveCircle(actor: SignedInActor, circleId: string): Promi
           circleId: circle.circleId,
           userId: actor.userId,
         }).params(),
-        otherwise: "not_found",
+        conditionError: "not_found",
       },
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "circle.left",
         circleId: circle.circleId,
         userId: actor.userId,

@@ -10,11 +10,11 @@ export const toCircle = (item: Item, isMember: boolean): Circle => ({
   description: item.description,
   imageUrl: item.imageUrl ?? null,
   categories: item.categories ?? [],
-  keeper: {
-    userId: item.keeperId,
-    name: item.keeperName,
-    username: item.keeperUsername,
-    imageUrl: item.keeperImageUrl ?? null,
+  host: {
+    userId: item.hostId,
+    name: item.hostName,
+    username: item.hostUsername,
+    imageUrl: item.hostImageUrl ?? null,
   },
   approvalStatus: item.approvalStatus,
   rejectionReason: item.rejectionReason || null,

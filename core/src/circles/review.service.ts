@@ -1,8 +1,8 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
-import { type Answer, answerOf } from "../kernel/review.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity } from "./circles.entity.ts";
@@ -26,13 +26,17 @@ export async function listCirclesForReview(
 
 /** Takes a circle in. Approving it again changes nothing. @throws not_found, request.conflict */
 export const approveCircle = (actor: SignedInActor, circleId: string) =>
-  review(actor, circleId, answerOf(actor));
+  review(actor, circleId, reviewDecision(actor));
 
 /** Turns a circle down, or takes one back that stood. @throws not_found, request.conflict */
 export const rejectCircle = (actor: SignedInActor, circleId: string, rejectionReason: string) =>
-  review(actor, circleId, answerOf(actor, rejectionReason));
+  review(actor, circleId, reviewDecision(actor, rejectionReason));
 
-async function review(actor: SignedInActor, circleId: string, answer: Answer): Promise<Circle> {
+async function review(
+  actor: SignedInActor,
+  circleId: string,
+  answer: ReviewDecision,
+): Promise<Circle> {
   const { data: before } = await CircleEntity.get({ circleId }).go();
   if (!before) throw new AppError("not_found");
   if (before.approvalStatus === answer.approvalStatus) return toCircle(before, false);
@@ -43,10 +47,10 @@ async function review(actor: SignedInActor, circleId: string, answer: Answer): P
         .where(({ approvalStatus }, { eq }) => eq(approvalStatus, before.approvalStatus))
         .params(),
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "circle.reviewed",
       circleId,
-      keeperId: before.keeperId,
+      hostId: before.hostId,
       approved: answer.approvalStatus === "approved",
       stood: before.approvalStatus === "approved",
     }),

@@ -1,13 +1,13 @@
 import { brand } from "../kernel/brand.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { onlyOnce } from "../kernel/outbox.ts";
+import { markHandled } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { type Community, defaultCommunityId } from "./communities.contract.ts";
 import { CommunityEntity } from "./communities.entity.ts";
 
 /** Adds to one of the community's totals, once for each fact. */
 async function count(
-  factId: string,
+  domainEventId: string,
   what: "memberCount" | "circleCount" | "eventCount",
   by: number,
 ): Promise<void> {
@@ -19,16 +19,19 @@ async function count(
           .add({ [what]: by })
           .params(),
       },
-      onlyOnce(factId, what),
+      markHandled(domainEventId, what),
     ]);
   } catch (error) {
     if (!isAppError(error, "request.conflict")) throw error;
   }
 }
 
-export const countMembers = (factId: string, by: number) => count(factId, "memberCount", by);
-export const countCircles = (factId: string, by: number) => count(factId, "circleCount", by);
-export const countEvents = (factId: string, by: number) => count(factId, "eventCount", by);
+export const countMembers = (domainEventId: string, by: number) =>
+  count(domainEventId, "memberCount", by);
+export const countCircles = (domainEventId: string, by: number) =>
+  count(domainEventId, "circleCount", by);
+export const countEvents = (domainEventId: string, by: number) =>
+  count(domainEventId, "eventCount", by);
 
 export async function getStats() {
   const { data } = await CommunityEntity.get({ communityId: defaultCommunityId }).go();

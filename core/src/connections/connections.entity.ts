@@ -32,7 +32,7 @@ export const ConnectionEntity = new Entity(
         sk: key("sk", ["otherId"], "${otherId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["userId", "listed"], "connections#${userId}#${listed}"),
         sk: key("gsi1sk", ["updatedAt"], "${updatedAt}"),
       },

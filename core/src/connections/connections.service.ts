@@ -5,7 +5,7 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
@@ -138,7 +138,7 @@ export async function sendRequest(
         createdAt: at,
       }).params(),
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "connection.requested",
       requestId,
       senderId: actor.userId,
@@ -172,7 +172,7 @@ async function acceptRow(actor: SignedInActor, row: Row): Promise<ConnectionStat
   await transact([
     ...writePair(row, sides),
     nothingToMail(row),
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "connection.accepted",
       requestId: row.requestId,
       senderId: row.senderId,
@@ -203,7 +203,7 @@ async function end(actor: SignedInActor, row: Row, change: Partial<Row>): Promis
   await transact([
     ...writePair(row, sides),
     ...(row.status === "pending" ? [nothingToMail(row)] : []),
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "connection.ended",
       requestId: row.requestId,
       senderId: row.senderId,

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { AccountEntity } from "../accounts/accounts.entity.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { transact } from "../kernel/table.ts";
 import type { MailBatchResult, WaitingRequests } from "../mail/mail-tools.contract.ts";
@@ -13,9 +13,9 @@ import { RequestMailEntity } from "./request-mail.entity.ts";
 type Waiting = EntityItem<typeof RequestMailEntity>;
 
 /** Beyond this the number of those that wait is not counted on. */
-const mostCounted = 500;
+const maxCounted = 500;
 const mailedAtOnce = 10;
-const mostListed = 3;
+const maxListed = 3;
 
 /** Open requests that nobody was mailed about, those that wait longest first. */
 async function waitingRequests(limit: number): Promise<Waiting[]> {
@@ -25,12 +25,12 @@ async function waitingRequests(limit: number): Promise<Waiting[]> {
 
 /** `get_pending_connection_requests_without_emails`: how many wait, and the first of them. */
 export async function getWaitingRequests(): Promise<WaitingRequests> {
-  const waiting = await waitingRequests(mostCounted + 1);
+  const waiting = await waitingRequests(maxCounted + 1);
   return {
-    count: Math.min(waiting.length, mostCounted),
-    countIsWhole: waiting.length <= mostCounted,
+    count: Math.min(waiting.length, maxCounted),
+    countIsWhole: waiting.length <= maxCounted,
     items: waiting
-      .slice(0, mostListed)
+      .slice(0, maxListed)
       .map(({ requestId, createdAt }) => ({ requestId, createdAt })),
   };
 }
@@ -79,10 +79,10 @@ async function mailOrFail(waiting: Waiting): Promise<Outcome> {
 /** What the receiver does not want is not asked about again: the batch would never get past it. */
 async function mailRequest(waiting: Waiting): Promise<Outcome> {
   const { requestId, receiverId, senderId } = waiting;
-  const [row, account, profile] = await readTogether([
-    wanted(ConnectionEntity, { userId: receiverId, otherId: senderId }),
-    wanted(AccountEntity, { userId: receiverId }),
-    wanted(ProfileEntity, { userId: receiverId }),
+  const [row, account, profile] = await batchGet([
+    itemRef(ConnectionEntity, { userId: receiverId, otherId: senderId }),
+    itemRef(AccountEntity, { userId: receiverId }),
+    itemRef(ProfileEntity, { userId: receiverId }),
   ]);
   const preferences = notificationPreferencesOf(profile);
   const isOpen = row?.requestId === requestId && row.status === "pending" && !row.deleted;

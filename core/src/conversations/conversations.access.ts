@@ -1,9 +1,9 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
-import { ConversationEntity, MemberEntity } from "./conversations.entity.ts";
+import { ConversationEntity, ConversationMemberEntity } from "./conversations.entity.ts";
 
-export type MemberItem = EntityItem<typeof MemberEntity>;
+export type MemberItem = EntityItem<typeof ConversationMemberEntity>;
 
 export interface OpenConversation {
   conversationId: string;
@@ -16,7 +16,9 @@ export async function openConversation(
   actor: SignedInActor,
   conversationId: string,
 ): Promise<OpenConversation> {
-  const { data: members } = await MemberEntity.query.one({ conversationId }).go({ pages: "all" });
+  const { data: members } = await ConversationMemberEntity.query
+    .one({ conversationId })
+    .go({ pages: "all" });
   const own = members.find((member) => member.userId === actor.userId);
   if (!own) throw new AppError("not_found");
   return { conversationId: own.conversationId, own, members };

@@ -10,7 +10,7 @@ import {
   userIdSchema,
 } from "../kernel/schemas.ts";
 
-export const messageRules = { bodyLongest: 4000, pageSize: 50 } as const;
+export const messageRules = { maxBodyLength: 4000, pageSize: 50 } as const;
 
 export const conversationListItemSchema = z.object({
   id: z.string(),
@@ -80,7 +80,7 @@ export const conversationsContract = {
     .input(
       z.object({
         conversationId: idSchema("conversation"),
-        body: textSchema(messageRules.bodyLongest),
+        body: textSchema(messageRules.maxBodyLength),
         token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
       }),
     )

@@ -22,7 +22,7 @@ export const ConversationEntity = new Entity(
 );
 
 /** The one conversation of two people: its key is the pair, so there cannot be two. */
-export const DialogueEntity = new Entity(
+export const DirectConversationEntity = new Entity(
   {
     model: { entity: "dialogue", version: "1", service: "attune" },
     attributes: {
@@ -40,7 +40,7 @@ export const DialogueEntity = new Entity(
 );
 
 /** A person's place in a conversation, with what their list shows of it. */
-export const MemberEntity = new Entity(
+export const ConversationMemberEntity = new Entity(
   {
     model: { entity: "conversation-member", version: "1", service: "attune" },
     attributes: {
@@ -67,7 +67,7 @@ export const MemberEntity = new Entity(
         sk: key("sk", ["userId"], "member#${userId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["userId"], "conversations#${userId}"),
         sk: key("gsi1sk", ["lastMessageAt"], "${lastMessageAt}"),
       },

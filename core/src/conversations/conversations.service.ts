@@ -5,13 +5,17 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
 import { type MemberItem, openConversation, readConversation } from "./conversations.access.ts";
 import type { Conversation, ConversationListItem } from "./conversations.contract.ts";
-import { ConversationEntity, DialogueEntity, MemberEntity } from "./conversations.entity.ts";
+import {
+  ConversationEntity,
+  ConversationMemberEntity,
+  DirectConversationEntity,
+} from "./conversations.entity.ts";
 import { pairOf } from "./pair.ts";
 
 const perPage = 20;
@@ -33,7 +37,7 @@ export async function listConversations(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<ConversationListItem>> {
-  const { data, cursor: next } = await MemberEntity.query
+  const { data, cursor: next } = await ConversationMemberEntity.query
     .byPerson({ userId: actor.userId })
     .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
   return toPage(data.map(toListItem), next);
@@ -41,7 +45,7 @@ export async function listConversations(
 
 /** `conversation_exists_between_users`: the id of the two people's conversation, or null. */
 export async function conversationBetween(one: string, other: string): Promise<string | null> {
-  const { data } = await DialogueEntity.get({ pair: pairOf(one, other) }).go();
+  const { data } = await DirectConversationEntity.get({ pair: pairOf(one, other) }).go();
   return data?.conversationId ?? null;
 }
 
@@ -65,11 +69,11 @@ export async function startConversation(
   try {
     await transact([
       {
-        write: DialogueEntity.create({
+        write: DirectConversationEntity.create({
           pair: pairOf(own.userId, other.userId),
           conversationId,
         }).params(),
-        otherwise: "duplicate",
+        conditionError: "duplicate",
       },
       {
         write: ConversationEntity.create({
@@ -81,7 +85,7 @@ export async function startConversation(
       },
       { write: placeOf(conversationId, own, other, at) },
       { write: placeOf(conversationId, other, own, at) },
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "conversation.opened",
         conversationId,
         memberIds: [own.userId, other.userId],
@@ -97,7 +101,7 @@ export async function startConversation(
 }
 
 const placeOf = (conversationId: string, person: Card, other: Card, at: string) =>
-  MemberEntity.create(
+  ConversationMemberEntity.create(
     defined({
       conversationId,
       userId: person.userId,

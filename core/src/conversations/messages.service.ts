@@ -4,15 +4,15 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { claimIdempotencyKey, createdEarlier } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
-import { claimToken, madeBefore } from "../kernel/repeat.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { type MemberItem, openConversation } from "./conversations.access.ts";
 import { type Message, messageRules } from "./conversations.contract.ts";
-import { MemberEntity, MessageEntity } from "./conversations.entity.ts";
+import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 
@@ -91,21 +91,21 @@ export async function sendMessage(
       ...members.map((member) => ({ write: listUpdate(member, item) })),
       ...others.map((member) => ({ write: addUnreadMessages(member.userId, 1) })),
       ...(unread > 0 ? [{ write: addUnreadMessages(own.userId, -unread) }] : []),
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "message.sent",
         conversationId,
         messageId,
         senderId: own.userId,
         recipientIds: others.map((member) => member.userId),
       }),
-      ...(draft.token ? [claimToken(actor.userId, draft.token, messageId)] : []),
+      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, messageId)] : []),
     ]);
   } catch (error) {
     // The sender's unread messages became more or fewer in between.
     if (isAppError(error, "request.conflict")) return sendMessage(actor, draft);
     const first =
       draft.token && isAppError(error, "duplicate")
-        ? await madeBefore(actor.userId, draft.token)
+        ? await createdEarlier(actor.userId, draft.token)
         : null;
     if (!first) throw error;
     const { data } = await MessageEntity.get({ conversationId, messageId: first }).go();
@@ -117,7 +117,7 @@ export async function sendMessage(
 
 /** What a member's list shows after the message; the sender has read what came before it. */
 function listUpdate(member: MemberItem, message: MessageItem) {
-  const update = MemberEntity.patch({
+  const update = ConversationMemberEntity.patch({
     conversationId: member.conversationId,
     userId: member.userId,
   }).set({
@@ -146,7 +146,10 @@ export async function markConversationRead(
   try {
     await transact([
       {
-        write: MemberEntity.patch({ conversationId: own.conversationId, userId: own.userId })
+        write: ConversationMemberEntity.patch({
+          conversationId: own.conversationId,
+          userId: own.userId,
+        })
           .set({ unreadCount: 0, lastReadAt: timestamp() })
           .where(({ unreadCount }, { eq, notExists }) =>
             unread === 0
@@ -156,7 +159,7 @@ export async function markConversationRead(
           .params(),
       },
       ...(unread > 0 ? [{ write: addUnreadMessages(own.userId, -unread) }] : []),
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "conversation.read",
         conversationId: own.conversationId,
         userId: own.userId,

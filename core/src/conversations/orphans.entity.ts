@@ -5,7 +5,7 @@ import { entityOptions, key } from "../kernel/table.ts";
  * Stands for a conversation that somebody is about to leave for good. It is gone again once it is
  * settled whether anybody is left; one that stays marks where leaving broke off.
  */
-export const LeavingEntity = new Entity(
+export const ConversationDepartureEntity = new Entity(
   {
     model: { entity: "conversation-leaving", version: "1", service: "attune" },
     attributes: {

@@ -1,28 +1,28 @@
 import { day, now, second, timestamp } from "../kernel/clock.ts";
-import { itemsUnder, removeItems } from "../kernel/raw.ts";
-import { MemberEntity } from "./conversations.entity.ts";
-import { LeavingEntity } from "./orphans.entity.ts";
+import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
+import { ConversationMemberEntity } from "./conversations.entity.ts";
+import { ConversationDepartureEntity } from "./orphans.entity.ts";
 
 /** Whoever leaves is through long before; a conversation with people in it is then left alone. */
 const settledAfter = day;
-const mostAtOnce = 100;
+const maxBatchSize = 100;
 /** What an answer can wait for. */
 const answerWithin = 8 * second;
 
 /** Before somebody's place in a conversation goes for good. */
 export async function noteLeaving(conversationId: string): Promise<void> {
-  await LeavingEntity.put({ conversationId, createdAt: timestamp() }).go();
+  await ConversationDepartureEntity.put({ conversationId, createdAt: timestamp() }).go();
 }
 
 /** After somebody's place has gone: what nobody is left to read goes as well. */
 export async function settleLeaving(conversationId: string): Promise<void> {
   if (await isEmpty(conversationId)) await removeConversation(conversationId);
-  await LeavingEntity.delete({ conversationId }).go();
+  await ConversationDepartureEntity.delete({ conversationId }).go();
 }
 
 /** Asked of the table itself, so that of two who leave at once the second sees the first gone. */
 async function isEmpty(conversationId: string): Promise<boolean> {
-  const { data } = await MemberEntity.query
+  const { data } = await ConversationMemberEntity.query
     .one({ conversationId })
     .go({ limit: 1, consistent: true });
   return data.length === 0;
@@ -30,9 +30,9 @@ async function isEmpty(conversationId: string): Promise<boolean> {
 
 /** The messages first: what breaks off is found again by its mark. @returns how many they were */
 async function removeConversation(conversationId: string): Promise<number> {
-  const messages = await itemsUnder(`messages#${conversationId}`);
+  const messages = await itemsInPartition(`messages#${conversationId}`);
   await removeItems(messages);
-  await removeItems(await itemsUnder(`conversation#${conversationId}`));
+  await removeItems(await itemsInPartition(`conversation#${conversationId}`));
   return messages.length;
 }
 
@@ -49,7 +49,9 @@ export interface CleanUp {
  */
 export async function removeOrphans(within: number = answerWithin): Promise<CleanUp> {
   const until = now() + within;
-  const { data: marks, cursor } = await LeavingEntity.query.one({}).go({ limit: mostAtOnce });
+  const { data: marks, cursor } = await ConversationDepartureEntity.query
+    .one({})
+    .go({ limit: maxBatchSize });
   const done = { conversations: 0, messages: 0 };
   for (const { conversationId, createdAt } of marks) {
     if (now() > until) return { ...done, isWhole: false };
@@ -57,7 +59,7 @@ export async function removeOrphans(within: number = answerWithin): Promise<Clea
       done.messages += await removeConversation(conversationId);
       done.conversations++;
     } else if (now() - Date.parse(createdAt) < settledAfter) continue;
-    await LeavingEntity.delete({ conversationId }).go();
+    await ConversationDepartureEntity.delete({ conversationId }).go();
   }
   return { ...done, isWhole: cursor === null };
 }

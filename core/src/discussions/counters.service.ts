@@ -1,6 +1,6 @@
 import { isAppError } from "../kernel/errors.ts";
 import { madeAt } from "../kernel/ids.ts";
-import { onlyOnce } from "../kernel/outbox.ts";
+import { markHandled } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
@@ -9,7 +9,7 @@ import { DiscussionEntity } from "./discussions.entity.ts";
  * may pin it at the same moment; then it is looked at again.
  */
 export async function countReply(
-  factId: string,
+  domainEventId: string,
   { discussionId, replyId }: { discussionId: string; replyId: string },
   by: 1 | -1,
 ): Promise<void> {
@@ -24,12 +24,12 @@ export async function countReply(
       : counted.set({ lastReplyAt: at });
   try {
     await transact([
-      { ...onlyOnce(factId, "count"), otherwise: "duplicate" },
+      { ...markHandled(domainEventId, "count"), conditionError: "duplicate" },
       { write: (isLast ? moved() : counted).params() },
     ]);
   } catch (error) {
     if (isAppError(error, "duplicate")) return;
     if (!isAppError(error, "request.conflict")) throw error;
-    await countReply(factId, { discussionId, replyId }, by);
+    await countReply(domainEventId, { discussionId, replyId }, by);
   }
 }

@@ -15,15 +15,15 @@ export type DiscussionItem = EntityItem<typeof DiscussionEntity>;
 export async function openDiscussion(
   actor: SignedInActor,
   discussionId: string,
-  as: "reader" | "author" | "keeper" | "remover" = "reader",
+  as: "reader" | "author" | "host" | "remover" = "reader",
 ): Promise<DiscussionItem> {
   const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
   if (!discussion) throw new AppError("not_found");
   const mine = discussion.authorId === actor.userId;
   if (as === "remover" && mine) return discussion;
   const circle = await circleAround(actor, discussion);
-  const keeps = circle.keeperId === actor.userId;
-  const may = { reader: true, author: mine, keeper: keeps, remover: keeps }[as];
+  const hosts = circle.hostId === actor.userId;
+  const may = { reader: true, author: mine, host: hosts, remover: hosts }[as];
   if (!may) throw new AppError("permission.denied");
   return discussion;
 }

@@ -19,10 +19,10 @@ export const discussionKinds = ["topic", "discussion"] as const;
 export type DiscussionKind = (typeof discussionKinds)[number];
 
 export const discussionRules = {
-  titleLongest: 120,
-  bodyLongest: 5000,
-  replyLongest: 3000,
-  excerptLongest: 240,
+  maxTitleLength: 120,
+  maxBodyLength: 5000,
+  maxReplyLength: 3000,
+  maxExcerptLength: 240,
   repliesPerPage: 50,
 } as const;
 
@@ -65,9 +65,9 @@ export type Reply = z.infer<typeof replySchema>;
 
 const one = { discussionId: idSchema("discussion") };
 const oneReply = { ...one, replyId: idSchema("reply") };
-const titleSchema = textSchema(discussionRules.titleLongest);
-const bodySchema = textSchema(discussionRules.bodyLongest);
-const replyBodySchema = textSchema(discussionRules.replyLongest);
+const titleSchema = textSchema(discussionRules.maxTitleLength);
+const bodySchema = textSchema(discussionRules.maxBodyLength);
+const replyBodySchema = textSchema(discussionRules.maxReplyLength);
 
 /** All of it is for members of the circle; to others a discussion is not_found. */
 export const discussionsContract = {
@@ -107,7 +107,7 @@ export const discussionsContract = {
     .output(discussionSchema),
 
   /** By the keeper: what is pinned stands first, what is closed takes no more replies. */
-  tendDiscussion: operation("member")
+  moderateDiscussion: operation("member")
     .route({ method: "PUT", path: "/discussions/{discussionId}/standing" })
     .input(z.object({ ...one, isPinned: z.boolean(), isClosed: z.boolean() }))
     .output(discussionSchema),

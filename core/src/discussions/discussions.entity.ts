@@ -34,12 +34,12 @@ export const DiscussionEntity = new Entity(
         sk: key("sk", [], "discussion"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["authorId"], "discussions#${authorId}"),
         sk: key("gsi1sk", ["discussionId"], "${discussionId}"),
       },
       newest: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["circleId", "kind"], "discussions#${circleId}#${kind}"),
         sk: key("gsi2sk", ["rank", "activeAt"], "${rank}#${activeAt}"),
       },
@@ -58,7 +58,7 @@ export const ReplyEntity = new Entity(
         sk: key("sk", ["replyId"], "reply#${replyId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["authorId"], "replies#${authorId}"),
         sk: key("gsi1sk", ["replyId"], "${replyId}"),
       },

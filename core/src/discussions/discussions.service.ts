@@ -3,10 +3,10 @@ import { resolveMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
+import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
 import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
-import { claimToken, orMadeBefore } from "../kernel/repeat.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
 import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
@@ -93,21 +93,21 @@ export async function createDiscussion(
   const write = () =>
     transact([
       { write: DiscussionEntity.create(item).params() },
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "discussion.opened",
         discussionId,
         circleId,
         authorId: actor.userId,
         mentions,
       }),
-      ...(draft.token ? [claimToken(actor.userId, draft.token, discussionId)] : []),
+      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, discussionId)] : []),
     ]);
-  const first = await orMadeBefore(actor.userId, draft.token, write);
+  const first = await createOnce(actor.userId, draft.token, write);
   return first ? toDiscussion(await openDiscussion(actor, first)) : toDiscussion(item);
 }
 
 const changed = (actor: SignedInActor, { discussionId, circleId }: DiscussionItem) =>
-  recordFact(actor.userId, {
+  recordEvent(actor.userId, {
     type: "discussion.changed",
     discussionId,
     circleId,
@@ -128,7 +128,7 @@ export async function updateDiscussion(
         .set(edited)
         .where(({ isClosed }, { eq }) => eq(isClosed, false))
         .params(),
-      otherwise: "discussion.closed",
+      conditionError: "discussion.closed",
     },
     changed(actor, before),
   ]);
@@ -136,12 +136,12 @@ export async function updateDiscussion(
 }
 
 /** Pins or lets go, closes or opens again. @throws request.conflict when it moved in its list meanwhile */
-export async function tendDiscussion(
+export async function moderateDiscussion(
   actor: SignedInActor,
   discussionId: string,
   { isPinned, isClosed }: { isPinned: boolean; isClosed: boolean },
 ): Promise<Discussion> {
-  const before = await openDiscussion(actor, discussionId, "keeper");
+  const before = await openDiscussion(actor, discussionId, "host");
   // What was removed stays closed.
   const after = {
     rank: isPinned ? ("1" as const) : ("0" as const),
@@ -173,9 +173,9 @@ export async function deleteDiscussion(actor: SignedInActor, discussionId: strin
               .set({ title: "", body: "", isRemoved: true, isClosed: true })
               .params()
           : DiscussionEntity.remove(key).params(),
-      otherwise: "not_found",
+      conditionError: "not_found",
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "discussion.deleted",
       discussionId: before.discussionId,
       circleId: before.circleId,

@@ -48,7 +48,10 @@ export const toDiscussion = (item: DiscussionItem): Discussion => ({
 });
 
 /** The beginning of a text, ending with a whole word. */
-export function excerptOf(body: string, longest: number = discussionRules.excerptLongest): string {
+export function excerptOf(
+  body: string,
+  longest: number = discussionRules.maxExcerptLength,
+): string {
   const text = body.replace(/\s+/g, " ").trim();
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);

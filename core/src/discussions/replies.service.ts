@@ -1,10 +1,10 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
-import { claimToken, orMadeBefore } from "../kernel/repeat.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
 import { openDiscussion } from "./discussions.access.ts";
@@ -30,7 +30,7 @@ const stillOpen = (discussionId: string): Write => ({
     .where(({ isClosed }, { eq }) => eq(isClosed, false))
     .params(),
   check: true,
-  otherwise: "discussion.closed",
+  conditionError: "discussion.closed",
 });
 
 /** The same token again answers with the reply it made before. @throws discussion.closed */
@@ -54,7 +54,7 @@ export async function addReply(
     transact([
       stillOpen(discussionId),
       { write: ReplyEntity.create(item).params() },
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "reply.written",
         discussionId,
         circleId,
@@ -63,9 +63,9 @@ export async function addReply(
         replyId: item.replyId,
         mentions,
       }),
-      ...(draft.token ? [claimToken(actor.userId, draft.token, item.replyId)] : []),
+      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.replyId)] : []),
     ]);
-  const first = await orMadeBefore(actor.userId, draft.token, write);
+  const first = await createOnce(actor.userId, draft.token, write);
   return toReply(first ? await findReply({ discussionId, replyId: first }) : item);
 }
 
@@ -81,8 +81,8 @@ export async function updateReply(
   const edited = { body, editedAt: timestamp() };
   await transact([
     stillOpen(discussion.discussionId),
-    { write: ReplyEntity.patch(key).set(edited).params(), otherwise: "not_found" },
-    recordFact(actor.userId, {
+    { write: ReplyEntity.patch(key).set(edited).params(), conditionError: "not_found" },
+    recordEvent(actor.userId, {
       type: "reply.changed",
       ...key,
       circleId: discussion.circleId,
@@ -101,7 +101,7 @@ export async function deleteReply(actor: SignedInActor, key: Key): Promise<void>
   const mine = reply?.authorId === actor.userId;
   const discussion = mine
     ? (await DiscussionEntity.get({ discussionId: key.discussionId }).go()).data
-    : await openDiscussion(actor, key.discussionId, reply ? "keeper" : "reader");
+    : await openDiscussion(actor, key.discussionId, reply ? "host" : "reader");
   if (!reply || !discussion) throw new AppError("not_found");
   if (reply.isRemoved) return;
   const { data: later } = await ReplyEntity.query
@@ -114,9 +114,9 @@ export async function deleteReply(actor: SignedInActor, key: Key): Promise<void>
   await transact([
     {
       write: (later.length > 0 ? unremoved : ReplyEntity.remove(key)).params(),
-      otherwise: "not_found",
+      conditionError: "not_found",
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "reply.deleted",
       ...key,
       circleId: discussion.circleId,

@@ -33,7 +33,7 @@ export const EventEntity = new Entity(
         sk: key("sk", [], "event"),
       },
       byEnd: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["approvalStatus"], "events#${approvalStatus}"),
         sk: key("gsi2sk", ["endsAt", "eventId"], "${endsAt}#${eventId}"),
       },
@@ -59,7 +59,7 @@ export const AttendeeEntity = new Entity(
         sk: key("sk", ["userId"], "attendee#${userId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["userId"], "events#${userId}"),
         sk: key("gsi1sk", ["eventId"], "${eventId}"),
       },

@@ -1,12 +1,12 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf, getMyProfile } from "../profiles/profiles.service.ts";
@@ -29,8 +29,8 @@ export async function listEvents(
     .gte({ endsAt: timestamp() })
     .go({ limit: perPage, cursor: cursor ?? null });
   const going = data.length
-    ? await readTogether(
-        data.map(({ eventId }) => wanted(AttendeeEntity, { eventId, userId: actor.userId })),
+    ? await batchGet(
+        data.map(({ eventId }) => itemRef(AttendeeEntity, { eventId, userId: actor.userId })),
       )
     : [];
   return toPage(
@@ -106,7 +106,7 @@ export async function createEvent(actor: SignedInActor, draft: NewEvent): Promis
   });
   await transact([
     { write: EventEntity.create(item).params() },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "event.created",
       eventId: item.eventId,
       hostId: host.userId,
@@ -133,9 +133,9 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
             joinedAt: timestamp(),
           }),
         ).params(),
-        otherwise: "duplicate",
+        conditionError: "duplicate",
       },
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "event.joined",
         eventId: event.eventId,
         hostId: event.hostId,
@@ -153,9 +153,9 @@ export async function leaveEvent(actor: SignedInActor, eventId: string): Promise
     await transact([
       {
         write: AttendeeEntity.remove({ eventId: event.eventId, userId: actor.userId }).params(),
-        otherwise: "not_found",
+        conditionError: "not_found",
       },
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "event.left",
         eventId: event.eventId,
         userId: actor.userId,

@@ -2,8 +2,8 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
-import { type Answer, answerOf } from "../kernel/review.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { EventEntity } from "./events.entity.ts";
@@ -28,16 +28,16 @@ export async function listEventsForReview(
 
 /** Takes an event in. Approving it again changes nothing. @throws not_found, request.conflict */
 export const approveEvent = (actor: SignedInActor, eventId: string) =>
-  review(actor, eventId, answerOf(actor));
+  review(actor, eventId, reviewDecision(actor));
 
 /** Turns an event down, or takes one back that stood. @throws not_found, request.conflict */
 export const rejectEvent = (actor: SignedInActor, eventId: string, rejectionReason: string) =>
-  review(actor, eventId, answerOf(actor, rejectionReason));
+  review(actor, eventId, reviewDecision(actor, rejectionReason));
 
 async function review(
   actor: SignedInActor,
   eventId: string,
-  answer: Answer,
+  answer: ReviewDecision,
 ): Promise<CommunityEvent> {
   const { data: before } = await EventEntity.get({ eventId }).go();
   if (!before) throw new AppError("not_found");
@@ -49,7 +49,7 @@ async function review(
         .where(({ approvalStatus }, { eq }) => eq(approvalStatus, before.approvalStatus))
         .params(),
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "event.reviewed",
       eventId,
       hostId: before.hostId,

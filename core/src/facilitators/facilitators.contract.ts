@@ -8,7 +8,7 @@ import {
   userIdSchema,
 } from "../kernel/schemas.ts";
 
-export const facilitatorRules = { offeringLongest: 1000, credentialsLongest: 2000 } as const;
+export const facilitatorRules = { maxOfferingLength: 1000, maxCredentialsLength: 2000 } as const;
 
 export const applicationSchema = z.object({
   applicant: cardSchema,
@@ -36,8 +36,8 @@ export const facilitatorsContract = {
     .route({ method: "POST", path: "/facilitators/application" })
     .input(
       z.object({
-        offering: textSchema(facilitatorRules.offeringLongest),
-        credentials: textSchema(facilitatorRules.credentialsLongest),
+        offering: textSchema(facilitatorRules.maxOfferingLength),
+        credentials: textSchema(facilitatorRules.maxCredentialsLength),
         /** The terms: whoever applies represents their qualifications accurately. */
         isAccurate: z.literal(true),
       }),

@@ -21,7 +21,7 @@ export const FacilitatorApplicationEntity = new Entity(
         sk: key("sk", [], "facilitator-application"),
       },
       newest: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["status"], "facilitator-applications#${status}"),
         sk: key("gsi2sk", ["createdAt", "userId"], "${createdAt}#${userId}"),
       },

@@ -1,9 +1,9 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { ProfileEntity } from "../profiles/profiles.entity.ts";
@@ -58,7 +58,7 @@ export async function applyAsFacilitator(
           ({ status }, { notExists, eq }) => `${notExists(status)} OR ${eq(status, "rejected")}`,
         )
         .params(),
-      otherwise: "duplicate",
+      conditionError: "duplicate",
     },
   ]);
   return toApplication(item, await cardOf(actor.userId));
@@ -72,7 +72,7 @@ export async function listApplications(
     .newest({ status })
     .go({ order: status === "pending" ? "asc" : "desc", limit: listed });
   const people = data.length
-    ? await readTogether(data.map(({ userId }) => wanted(ProfileEntity, { userId })))
+    ? await batchGet(data.map(({ userId }) => itemRef(ProfileEntity, { userId })))
     : [];
   return {
     items: data.flatMap((item, index) => {
@@ -105,11 +105,11 @@ async function review(
       ? [
           {
             write: ProfileEntity.patch({ userId }).set({ isFacilitator: true }).params(),
-            otherwise: "not_found" as const,
+            conditionError: "not_found" as const,
           },
         ]
       : []),
-    recordFact(actor.userId, { type: "facilitator.reviewed", userId, approved }),
+    recordEvent(actor.userId, { type: "facilitator.reviewed", userId, approved }),
   ]);
   return toApplication({ ...before, ...reviewed }, await cardOf(userId));
 }

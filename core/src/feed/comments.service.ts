@@ -3,13 +3,13 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
+import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
-import { claimToken, orMadeBefore } from "../kernel/repeat.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
-import { findPost, inCircle, keepsCircleOf, openPost } from "./feed.access.ts";
+import { findPost, hostsCircleOf, inCircle, openPost } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";
 
@@ -59,7 +59,7 @@ export async function addComment(
   const write = () =>
     transact([
       { write: CommentEntity.create(item).params() },
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "post.commented",
         postId: post.postId,
         authorId: post.authorId,
@@ -67,9 +67,9 @@ export async function addComment(
         commentId: item.commentId,
         ...inCircle(post),
       }),
-      ...(draft.token ? [claimToken(actor.userId, draft.token, item.commentId)] : []),
+      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.commentId)] : []),
     ]);
-  const first = await orMadeBefore(actor.userId, draft.token, write);
+  const first = await createOnce(actor.userId, draft.token, write);
   if (first) {
     const { data } = await CommentEntity.get({ postId: post.postId, commentId: first }).go();
     if (!data) throw new AppError("not_found");
@@ -88,15 +88,15 @@ export async function deleteComment(
   const mine = comment?.authorId === actor.userId;
   const post = mine ? await findPost(postId) : await openPost(actor, postId);
   if (!comment) throw new AppError("not_found");
-  if (!mine && post.authorId !== actor.userId && !(await keepsCircleOf(actor, post))) {
+  if (!mine && post.authorId !== actor.userId && !(await hostsCircleOf(actor, post))) {
     throw new AppError("permission.denied");
   }
   await transact([
     {
       write: CommentEntity.remove({ postId: post.postId, commentId: comment.commentId }).params(),
-      otherwise: "not_found",
+      conditionError: "not_found",
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "comment.deleted",
       postId: post.postId,
       userId: comment.authorId,

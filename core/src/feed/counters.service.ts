@@ -1,13 +1,13 @@
 import { isAppError } from "../kernel/errors.ts";
-import { onlyOnce } from "../kernel/outbox.ts";
+import { markHandled } from "../kernel/outbox.ts";
 import { transact, type WriteParameters } from "../kernel/table.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { PostEntity } from "./feed.entity.ts";
 
 /** Counts once for each fact; a post that is gone is not counted on. */
-async function count(factId: string, write: WriteParameters): Promise<void> {
+async function count(domainEventId: string, write: WriteParameters): Promise<void> {
   try {
-    await transact([{ write, otherwise: "not_found" }, onlyOnce(factId, "count")]);
+    await transact([{ write, conditionError: "not_found" }, markHandled(domainEventId, "count")]);
   } catch (error) {
     if (!isAppError(error, "request.conflict") && !isAppError(error, "not_found")) throw error;
   }
@@ -15,7 +15,7 @@ async function count(factId: string, write: WriteParameters): Promise<void> {
 
 /** Moves a post's reaction counts from what was to what is. */
 export async function countReaction(
-  factId: string,
+  domainEventId: string,
   postId: string,
   change: { reaction: ReactionType | null; previous: ReactionType | null },
 ): Promise<void> {
@@ -23,9 +23,13 @@ export async function countReaction(
   if (change.previous) step[change.previous] = -1;
   if (change.reaction) step[change.reaction] = (step[change.reaction] ?? 0) + 1;
   if (Object.keys(step).length === 0) return;
-  await count(factId, PostEntity.patch({ postId }).add(step).params());
+  await count(domainEventId, PostEntity.patch({ postId }).add(step).params());
 }
 
-export async function countComment(factId: string, postId: string, by: 1 | -1): Promise<void> {
-  await count(factId, PostEntity.patch({ postId }).add({ commentCount: by }).params());
+export async function countComment(
+  domainEventId: string,
+  postId: string,
+  by: 1 | -1,
+): Promise<void> {
+  await count(domainEventId, PostEntity.patch({ postId }).add({ commentCount: by }).params());
 }

@@ -19,8 +19,8 @@ export async function openPost(
 ): Promise<PostItem> {
   const post = await findPost(postId);
   if (as === "remover" && post.authorId === actor.userId) return post;
-  if (!(await maySee(actor, post))) throw new AppError("not_found");
-  if (as === "remover" && !(await keepsCircleOf(actor, post))) {
+  if (!(await canView(actor, post))) throw new AppError("not_found");
+  if (as === "remover" && !(await hostsCircleOf(actor, post))) {
     throw new AppError("permission.denied");
   }
   return post;
@@ -34,16 +34,16 @@ export async function findPost(postId: string): Promise<PostItem> {
 }
 
 /** Whether the actor keeps the circle that a post was written in. */
-export const keepsCircleOf = async (actor: SignedInActor, { circleId }: PostItem) =>
-  circleId !== undefined && (await opens(actor, circleId, "keeper"));
+export const hostsCircleOf = async (actor: SignedInActor, { circleId }: PostItem) =>
+  circleId !== undefined && (await opens(actor, circleId, "host"));
 
-async function maySee(actor: SignedInActor, post: PostItem): Promise<boolean> {
+async function canView(actor: SignedInActor, post: PostItem): Promise<boolean> {
   if (post.circleId !== undefined) return opens(actor, post.circleId, "member");
   if (post.visibility === "public" || post.authorId === actor.userId) return true;
   return isConnected(post.authorId, actor.userId);
 }
 
-async function opens(actor: SignedInActor, circleId: string, as: "member" | "keeper") {
+async function opens(actor: SignedInActor, circleId: string, as: "member" | "host") {
   try {
     await openCircle(actor, circleId, as);
     return true;

@@ -15,7 +15,11 @@ import {
 export const reactionTypes = ["love", "gratitude", "insight", "support", "celebrate"] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-export const postRules = { contentLongest: 5000, commentLongest: 2000, topicLongest: 60 } as const;
+export const postRules = {
+  maxContentLength: 5000,
+  maxCommentLength: 2000,
+  maxTopicLength: 60,
+} as const;
 /** A post of a circle is there for its members, on the circle's page and nowhere else. */
 export const postVisibilities = ["public", "connections", "circle"] as const;
 
@@ -74,9 +78,9 @@ export const feedContract = {
     .input(
       z
         .object({
-          content: textSchema(postRules.contentLongest),
+          content: textSchema(postRules.maxContentLength),
           topic: z.optional(
-            z.nullable(z.string().check(z.trim(), z.maxLength(postRules.topicLongest))),
+            z.nullable(z.string().check(z.trim(), z.maxLength(postRules.maxTopicLength))),
           ),
           imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
           visibility: z._default(z.enum(postVisibilities), "public"),
@@ -117,7 +121,7 @@ export const feedContract = {
     .input(
       z.object({
         postId: idSchema("post"),
-        content: textSchema(postRules.commentLongest),
+        content: textSchema(postRules.maxCommentLength),
         token: tokenSchema,
       }),
     )

@@ -38,12 +38,12 @@ export const PostEntity = new Entity(
     indexes: {
       one,
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["authorId"], "posts#${authorId}"),
         sk: key("gsi1sk", ["postId"], "${postId}"),
       },
       newest: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["visibility"], "feed#${visibility}"),
         sk: key("gsi2sk", ["postId"], "${postId}"),
       },
@@ -63,12 +63,12 @@ export const CirclePostEntity = new Entity(
     indexes: {
       one,
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["authorId"], "circle-posts#${authorId}"),
         sk: key("gsi1sk", ["postId"], "${postId}"),
       },
       newest: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["circleId"], "circle-posts#${circleId}"),
         sk: key("gsi2sk", ["postId"], "${postId}"),
       },
@@ -91,7 +91,7 @@ export const ReactionEntity = new Entity(
         sk: key("sk", ["userId"], "reaction#${userId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["userId"], "reactions#${userId}"),
         sk: key("gsi1sk", ["postId"], "${postId}"),
       },
@@ -119,7 +119,7 @@ export const CommentEntity = new Entity(
         sk: key("sk", ["commentId"], "comment#${commentId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["authorId"], "comments#${authorId}"),
         sk: key("gsi1sk", ["commentId"], "${commentId}"),
       },

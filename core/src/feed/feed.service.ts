@@ -2,10 +2,10 @@ import { membersAmong, openCircle } from "../circles/circles.access.ts";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
+import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
 import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
-import { claimToken, orMadeBefore } from "../kernel/repeat.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
 import { inCircle, openPost, type PostItem } from "./feed.access.ts";
@@ -142,16 +142,16 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
   const write = () =>
     transact([
       { write: row.params() },
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "post.published",
         postId,
         authorId: actor.userId,
         mentions: mentions.filter((id) => id !== actor.userId),
         ...inCircle(item),
       }),
-      ...(draft.token ? [claimToken(actor.userId, draft.token, postId)] : []),
+      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, postId)] : []),
     ]);
-  const first = await orMadeBefore(actor.userId, draft.token, write);
+  const first = await createOnce(actor.userId, draft.token, write);
   if (first) return getPost(actor, first);
   return toPost(item, null);
 }
@@ -165,8 +165,8 @@ async function mentionsIn(content: string, circleId: string | undefined): Promis
 export async function deletePost(actor: SignedInActor, postId: string): Promise<void> {
   const post = await openPost(actor, postId, "remover");
   await transact([
-    { write: PostEntity.remove({ postId: post.postId }).params(), otherwise: "not_found" },
-    recordFact(actor.userId, {
+    { write: PostEntity.remove({ postId: post.postId }).params(), conditionError: "not_found" },
+    recordEvent(actor.userId, {
       type: "post.deleted",
       postId: post.postId,
       authorId: post.authorId,

@@ -1,23 +1,23 @@
 import type { EntityItem } from "electrodb";
 import { UsernameEntity } from "../accounts/accounts.entity.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 
 const mention = /(?:^|[\s(])@([a-z0-9_-]{3,29})/gi;
-const mostMentions = 10;
+const maxMentions = 10;
 
 /** Usernames written with an at sign, each once, in the order they appear. */
 export const mentionedUsernames = (content: string): string[] =>
   [...new Set([...content.matchAll(mention)].map((match) => String(match[1]).toLowerCase()))].slice(
     0,
-    mostMentions,
+    maxMentions,
   );
 
 /** The members a text mentions; names that nobody holds are just text. */
 export async function resolveMentions(content: string): Promise<string[]> {
   const names = mentionedUsernames(content);
   if (names.length === 0) return [];
-  const holders = (await readTogether(
-    names.map((username) => wanted(UsernameEntity, { username })),
+  const holders = (await batchGet(
+    names.map((username) => itemRef(UsernameEntity, { username })),
   )) as (EntityItem<typeof UsernameEntity> | null)[];
   return holders.flatMap((holder) => (holder ? [holder.userId] : []));
 }

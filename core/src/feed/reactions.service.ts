@@ -1,6 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { findPost, inCircle, openPost } from "./feed.access.ts";
 import type { ReactionType } from "./feed.contract.ts";
@@ -37,7 +37,7 @@ export async function setReaction(
   try {
     await transact([
       { write: write.params() },
-      recordFact(actor.userId, {
+      recordEvent(actor.userId, {
         type: "post.reacted",
         postId: post.postId,
         authorId: post.authorId,

@@ -71,12 +71,12 @@ export const SuggestionEntity = new Entity(
         sk: key("sk", [], "suggestion"),
       },
       newest: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", [], "suggestions"),
         sk: key("gsi2sk", ["suggestionId"], "${suggestionId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["userId"], "suggestions#${userId}"),
         sk: key("gsi1sk", ["suggestionId"], "${suggestionId}"),
       },

@@ -3,7 +3,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import {
   builtInInterests,
@@ -68,8 +68,8 @@ async function ensurePractices(): Promise<void> {
 /** @param ids comma separated, or all languages when left out */
 export function listLanguages(ids: string | undefined): { items: Language[] } {
   if (ids === undefined) return { items: allLanguages() };
-  const wanted = new Set(ids.split(","));
-  return { items: allLanguages().filter((language) => wanted.has(language.id)) };
+  const itemRef = new Set(ids.split(","));
+  return { items: allLanguages().filter((language) => itemRef.has(language.id)) };
 }
 
 /** Links interests to the practices of the same name, whatever their case. */
@@ -127,7 +127,7 @@ export async function submitSuggestion(
           name: suggestedName,
           suggestionId: item.suggestionId,
         }).params(),
-        otherwise: "duplicate",
+        conditionError: "duplicate",
       },
       { write: SuggestionEntity.create(item).params() },
     ]);
@@ -146,15 +146,15 @@ export async function submitSuggestion(
   return { suggestion: toSuggestion(item), isNew: true };
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** Newest first; of those with a status, however many others have come since. */
 export async function listSuggestions(
   status: InterestSuggestion["status"] | undefined,
 ): Promise<{ items: InterestSuggestion[] }> {
   const newest = SuggestionEntity.query.newest({});
-  const wanted = status ? newest.where((item, { eq }) => eq(item.status, status)) : newest;
-  const { data } = await wanted.go({ order: "desc", count: mostListed, pages: "all" });
+  const itemRef = status ? newest.where((item, { eq }) => eq(item.status, status)) : newest;
+  const { data } = await itemRef.go({ order: "desc", count: maxListed, pages: "all" });
   return { items: data.map(toSuggestion) };
 }
 
@@ -183,9 +183,9 @@ export async function approveSuggestion(
         .set(reviewed)
         .where(({ status }, { eq }) => eq(status, "pending"))
         .params(),
-      otherwise: "suggestion.reviewed" as const,
+      conditionError: "suggestion.reviewed" as const,
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "suggestion.reviewed",
       suggestionId: suggestion.suggestionId,
       userId: suggestion.userId,
@@ -201,7 +201,7 @@ export async function approveSuggestion(
     createdAt: timestamp(),
   });
   try {
-    await transact([...writes, { write: practice.params(), otherwise: "duplicate" }]);
+    await transact([...writes, { write: practice.params(), conditionError: "duplicate" }]);
   } catch (error) {
     // Members are linked to the practice that is there: another of its name must not replace it.
     if (!isAppError(error, "duplicate")) throw error;
@@ -228,9 +228,9 @@ export async function rejectSuggestion(
         .set(reviewed)
         .where(({ status }, { eq }) => eq(status, "pending"))
         .params(),
-      otherwise: "suggestion.reviewed",
+      conditionError: "suggestion.reviewed",
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "suggestion.reviewed",
       suggestionId: suggestion.suggestionId,
       userId: suggestion.userId,

@@ -1,10 +1,10 @@
 import { decodeTime, ulid } from "ulid";
 import { now, timestamp } from "./clock.ts";
-import { type Kind, prefixes } from "./kinds.ts";
+import { idPrefixes, type Kind } from "./id-prefixes.ts";
 
 /** A new id such as `pst_01J…`: a ULID, so that ids of one kind sort by time. */
 export const newId = (kind: Kind, time: number = now()): string =>
-  `${prefixes[kind]}_${ulid(time)}`;
+  `${idPrefixes[kind]}_${ulid(time)}`;
 
 /** The ULID without its kind; facts and what follows from them share it. */
 export const bareId = (id: string): string => id.slice(id.indexOf("_") + 1);

@@ -1,18 +1,18 @@
 import { Entity } from "electrodb";
-import type { Fact, FactType } from "../facts.ts";
+import type { DomainEvent, DomainEventType } from "../domain-events.ts";
 import { day, expiresIn, timestamp } from "./clock.ts";
 import { bareId, newId } from "./ids.ts";
 import { entityOptions, key, type Write } from "./table.ts";
 
 /** How long a fact stays in the table after the stream has carried it on. */
-const keptFor = 7 * day;
+const eventTtl = 7 * day;
 
 /** The outbox: a fact is written in the transaction of the change it tells of. */
-const FactEntity = new Entity(
+const OutboxEntity = new Entity(
   {
-    model: { entity: "fact", version: "1", service: "attune" },
+    model: { entity: "domain-event", version: "1", service: "attune" },
     attributes: {
-      factId: { type: "string", required: true },
+      domainEventId: { type: "string", required: true },
       type: { type: "string", required: true },
       actorId: { type: "string", required: true },
       at: { type: "string", required: true },
@@ -21,8 +21,8 @@ const FactEntity = new Entity(
     },
     indexes: {
       one: {
-        pk: key("pk", ["factId"], "fact#${factId}"),
-        sk: key("sk", [], "fact"),
+        pk: key("pk", ["domainEventId"], "domain-event#${domainEventId}"),
+        sk: key("sk", [], "domain-event"),
       },
     },
   },
@@ -30,50 +30,54 @@ const FactEntity = new Entity(
 );
 
 /** That what follows from a fact was done; written in the transaction of the doing. */
-const DoneEntity = new Entity(
+const HandledEntity = new Entity(
   {
-    model: { entity: "done", version: "1", service: "attune" },
+    model: { entity: "handled", version: "1", service: "attune" },
     attributes: {
       key: { type: "string", required: true },
       ttl: { type: "number", required: true },
     },
     indexes: {
       one: {
-        pk: key("pk", ["key"], "done#${key}"),
-        sk: key("sk", [], "done"),
+        pk: key("pk", ["key"], "handled#${key}"),
+        sk: key("sk", [], "handled"),
       },
     },
   },
   entityOptions,
 );
 
-export interface StoredFact {
-  factId: string;
-  type: FactType;
+export interface StoredEvent {
+  domainEventId: string;
+  type: DomainEventType;
   actorId: string;
   at: string;
-  payload: Fact;
+  payload: DomainEvent;
 }
 
 /** The write that puts a fact into the outbox. */
-export function recordFact(actorId: string, fact: Fact, factId = newId("fact")): Write {
+export function recordEvent(
+  actorId: string,
+  event: DomainEvent,
+  domainEventId = newId("domainEvent"),
+): Write {
   return {
-    write: FactEntity.create({
-      factId,
-      type: fact.type,
+    write: OutboxEntity.create({
+      domainEventId,
+      type: event.type,
       actorId,
       at: timestamp(),
-      payload: fact,
-      ttl: expiresIn(keptFor),
+      payload: event,
+      ttl: expiresIn(eventTtl),
     }).params(),
   };
 }
 
 /** A fact out of the image of the table's stream. */
-export const parseFact = (item: Record<string, unknown>): StoredFact | null => {
-  const parsed = FactEntity.parse({ Item: item }).data;
+export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | null => {
+  const parsed = OutboxEntity.parse({ Item: item }).data;
   return parsed
-    ? { ...parsed, type: parsed.type as FactType, payload: parsed.payload as Fact }
+    ? { ...parsed, type: parsed.type as DomainEventType, payload: parsed.payload as DomainEvent }
     : null;
 };
 
@@ -81,9 +85,9 @@ export const parseFact = (item: Record<string, unknown>): StoredFact | null => {
  * The write that makes a follow-up happen once, however often its fact is delivered.
  * Its failure means the follow-up was done before: `request.conflict`.
  */
-export const onlyOnce = (factId: string, what: string): Write => ({
-  write: DoneEntity.create({
-    key: `${bareId(factId)}#${what}`,
-    ttl: expiresIn(keptFor),
+export const markHandled = (domainEventId: string, what: string): Write => ({
+  write: HandledEntity.create({
+    key: `${bareId(domainEventId)}#${what}`,
+    ttl: expiresIn(eventTtl),
   }).params(),
 });

@@ -4,7 +4,7 @@ import { setting } from "./config.ts";
 const sqs = new SQSClient({});
 
 /** SQS holds a message back for at most fifteen minutes. */
-export const longestDelay = 15 * 60;
+export const maxDelay = 15 * 60;
 
 type QueueSetting = "MAIL_QUEUE_URL" | "JOBS_QUEUE_URL";
 
@@ -14,7 +14,7 @@ export async function enqueue(queue: QueueSetting, body: unknown, delay = 0): Pr
     new SendMessageCommand({
       QueueUrl: setting(queue),
       MessageBody: JSON.stringify(body),
-      ...(delay > 0 ? { DelaySeconds: Math.min(Math.ceil(delay), longestDelay) } : {}),
+      ...(delay > 0 ? { DelaySeconds: Math.min(Math.ceil(delay), maxDelay) } : {}),
     }),
   );
 }

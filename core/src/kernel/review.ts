@@ -9,10 +9,10 @@ export const reviewAttributes = {
 } as const;
 
 /** An answer to what waits or stands. Without a reason it is an approval. */
-export const answerOf = (actor: SignedInActor, rejectionReason = "") => ({
+export const reviewDecision = (actor: SignedInActor, rejectionReason = "") => ({
   approvalStatus: rejectionReason ? ("rejected" as const) : ("approved" as const),
   reviewedBy: actor.userId,
   reviewedAt: timestamp(),
   rejectionReason,
 });
-export type Answer = ReturnType<typeof answerOf>;
+export type ReviewDecision = ReturnType<typeof reviewDecision>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { asLine, asText } from "./characters.ts";
-import { idPattern, type Kind } from "./kinds.ts";
+import { idPattern, type Kind } from "./id-prefixes.ts";
 
 /** A member's id: the Cognito sub. */
 export const userIdSchema = z

@@ -34,7 +34,7 @@ export type WriteParameters = Record<string, unknown>;
 export interface Write {
   write: WriteParameters;
   /** The error when this write's condition does not hold; `request.conflict` if not given. */
-  otherwise?: ErrorCode;
+  conditionError?: ErrorCode;
   /** Only asserts the condition and writes nothing. */
   check?: boolean;
 }
@@ -74,7 +74,7 @@ export async function transact(writes: Write[], token?: string): Promise<void> {
       const reasons = cancellationReasons(error);
       if (!reasons) throw error;
       const failed = reasons.indexOf("ConditionalCheckFailed");
-      if (failed >= 0) throw new AppError(writes[failed]?.otherwise ?? "request.conflict");
+      if (failed >= 0) throw new AppError(writes[failed]?.conditionError ?? "request.conflict");
       if (!reasons.includes("TransactionConflict") || attempt >= conflictTries) throw error;
     }
   }

@@ -12,7 +12,7 @@ export interface MailEvent {
 }
 
 /** Enters an event into the mail's log. An address that bounces or complains gets no more mail. */
-export async function takeMailEvent(event: MailEvent): Promise<void> {
+export async function handleMailEvent(event: MailEvent): Promise<void> {
   const { data: mail } = await MailEntity.get({ mailId: event.mailId }).go();
   if (!mail) return;
   switch (event.kind.toLowerCase()) {

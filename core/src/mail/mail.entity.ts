@@ -34,12 +34,12 @@ export const MailEntity = new Entity(
         sk: key("sk", [], "mail"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["userId"], "mails#${userId}"),
         sk: key("gsi1sk", ["createdAt"], "${createdAt}"),
       },
       due: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["status"], "mails#${status}"),
         sk: key("gsi2sk", ["scheduledFor"], "${scheduledFor}"),
       },

@@ -64,8 +64,8 @@ export function planMail(
   if (accountMail.has(type)) return { sendAt: now, batchEligible: false };
   if (!preferences || preferences.unsubscribedAll) return null;
   const batchEligible = preferences.batchNotifications && priority < 3 && !neverBatched.has(type);
-  const wanted = batchEligible ? now + delayFor(priority) : now;
-  return { sendAt: afterQuietHours(wanted, preferences), batchEligible };
+  const required = batchEligible ? now + delayFor(priority) : now;
+  return { sendAt: afterQuietHours(required, preferences), batchEligible };
 }
 
 /** The time itself, or the end of the quiet hours it falls into, in the member's own zone. */

@@ -24,7 +24,7 @@ export const EmailPreferencesEntity = new Entity(
         sk: key("sk", [], "email-preferences"),
       },
       digests: {
-        index: "byPerson",
+        index: "gsi1",
         condition: (preferences) => preferences.digest !== "none",
         pk: key("gsi1pk", ["digest"], "digests#${digest}"),
         sk: key("gsi1sk", ["userId"], "${userId}"),

@@ -1,6 +1,6 @@
 import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
 import { defined } from "../kernel/objects.ts";
-import { enqueue, longestDelay } from "../kernel/queues.ts";
+import { enqueue, maxDelay } from "../kernel/queues.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { MailEntity } from "./mail.entity.ts";
 import { type MailType, planMail } from "./plan.ts";
@@ -55,12 +55,12 @@ export async function queueMail(mail: NewMail): Promise<boolean> {
 /** What is due within a quarter of an hour waits in the queue; the rest is picked up by a schedule. */
 async function enqueueMail(mailId: string, sendAt: number): Promise<void> {
   const delay = Math.max(0, (sendAt - now()) / second);
-  if (delay <= longestDelay) await enqueue("MAIL_QUEUE_URL", { mailId }, delay);
+  if (delay <= maxDelay) await enqueue("MAIL_QUEUE_URL", { mailId }, delay);
 }
 
 /** Puts every mail on the queue that falls due before the next run. */
 export async function enqueueDue(): Promise<number> {
-  const until = timestamp(now() + longestDelay * second);
+  const until = timestamp(now() + maxDelay * second);
   let queued = 0;
   for (const status of ["pending", "sending"] as const) {
     const { data } = await MailEntity.query

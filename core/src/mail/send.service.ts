@@ -40,7 +40,7 @@ export async function sendQueuedMail(mailId: string): Promise<void> {
   if (!claimedAt) return;
   let messageId: string;
   try {
-    messageId = await handOver(mail, recipient);
+    messageId = await anonymizeHosted(mail, recipient);
   } catch (error) {
     if (wasRefused(error)) await release(mail, claimedAt);
     throw error;
@@ -118,7 +118,7 @@ async function release(mail: Mail, claimed: string): Promise<void> {
     .go();
 }
 
-async function handOver(mail: Mail, recipient: Recipient): Promise<string> {
+async function anonymizeHosted(mail: Mail, recipient: Recipient): Promise<string> {
   const origin = setting("ORIGIN");
   const unsubscribeUrl = `${origin}/unsubscribe?token=${encodeURIComponent(unsubscribeToken(mail.userId, recipient.unsubscribeKey))}`;
   const content = contentOf(mail.emailType as MailType, {

@@ -3,7 +3,7 @@ import { type DigestStats, digestLines } from "./digest-words.ts";
 import type { MailContent } from "./layout.ts";
 import type { MailType } from "./plan.ts";
 
-export interface MailFacts {
+export interface MailFigures {
   /** First name of whom it goes to. */
   firstName: string;
   origin: string;
@@ -15,8 +15,8 @@ const text = (value: unknown, fallback: string): string =>
   typeof value === "string" && value !== "" ? value : fallback;
 
 /** The words of each mail. Messages and posts are not quoted: an inbox is not a private place. */
-export function contentOf(type: MailType, facts: MailFacts): MailContent {
-  const { data, origin } = facts;
+export function contentOf(type: MailType, domainEvents: MailFigures): MailContent {
+  const { data, origin } = domainEvents;
   const who = text(data.senderName, "Somebody");
   const path = text(data.path, "/notifications");
   const base = (
@@ -28,16 +28,16 @@ export function contentOf(type: MailType, facts: MailFacts): MailContent {
     subject,
     preview: lines[0] ?? subject,
     heading: subject,
-    paragraphs: [`Hello ${facts.firstName},`, ...lines],
+    paragraphs: [`Hello ${domainEvents.firstName},`, ...lines],
     action: { label, url },
     footer: {
       text: `You get this because your ${brand.name} settings ask for it.`,
-      link: { label: "Stop these e-mails", url: facts.unsubscribeUrl },
+      link: { label: "Stop these e-mails", url: domainEvents.unsubscribeUrl },
     },
   });
   switch (type) {
     case "welcome":
-      return welcome(base, facts);
+      return welcome(base, domainEvents);
     case "message":
       return base(
         `${who} wrote to you`,
@@ -103,7 +103,7 @@ export function contentOf(type: MailType, facts: MailFacts): MailContent {
         preview: "Everything that could be removed was removed.",
         heading: "Your account is gone",
         paragraphs: [
-          `Goodbye ${facts.firstName},`,
+          `Goodbye ${domainEvents.firstName},`,
           "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as the law asks.",
         ],
         footer: { text: "This was our last message to this address." },
@@ -150,7 +150,7 @@ export function contentOf(type: MailType, facts: MailFacts): MailContent {
 type Base = (subject: string, lines: string[], label: string, url?: string) => MailContent;
 
 /** Whoever has not confirmed their address yet is asked to, with the link that does it. */
-function welcome(base: Base, { data, origin }: MailFacts): MailContent {
+function welcome(base: Base, { data, origin }: MailFigures): MailContent {
   const verificationUrl = text(data.verificationUrl, "");
   const lines = [
     "Your profile is complete, and the community can see you now.",

@@ -2,12 +2,12 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { brand } from "../kernel/brand.ts";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
 import { newId } from "../kernel/ids.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { MailEntity } from "./mail.entity.ts";
 
 /** The row holds an address that may be nobody's here: it goes sooner than other mail's. */
-const keptFor = day;
+const ttl = day;
 
 /** Sends one of the community's mails to any address, for whoever looks after its mail. */
 export async function sendTestEmail(
@@ -27,9 +27,9 @@ export async function sendTestEmail(
         batchEligible: false,
         status: "pending",
         createdAt: timestamp(),
-        ttl: expiresIn(keptFor),
+        ttl: expiresIn(ttl),
       }).params(),
     },
-    recordFact(userId, { type: "mail.test_requested", userId, mailId }),
+    recordEvent(userId, { type: "mail.test_requested", userId, mailId }),
   ]);
 }

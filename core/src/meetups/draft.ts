@@ -12,7 +12,7 @@ export function checkTimes(start: string, end: string, timeZone: string): void {
   if (!isLocalTime(end)) throw wrong("end", "There is no such day and time.");
   const length = momentOf(end, timeZone) - momentOf(start, timeZone);
   if (length <= 0) throw wrong("end", "A meetup ends after it starts.");
-  if (length > meetupRules.hoursMost * hour) throw wrong("end", "A meetup ends within three days.");
+  if (length > meetupRules.maxHours * hour) throw wrong("end", "A meetup ends within three days.");
 }
 
 /** @throws data.invalid when what is to begin has begun */

@@ -52,12 +52,12 @@ const day = 86_400_000;
  * is the first; one they leave out, when they are set forward, is as much later as they leave out.
  */
 export function momentOf(local: LocalTime, timeZone: string): number {
-  const wanted = asUtc(local);
-  const before = aheadAt(wanted - day, timeZone);
-  const after = aheadAt(wanted + day, timeZone);
-  if (aheadAt(wanted - before, timeZone) === before) return wanted - before;
-  if (aheadAt(wanted - after, timeZone) === after) return wanted - after;
-  return wanted - before;
+  const itemRef = asUtc(local);
+  const before = aheadAt(itemRef - day, timeZone);
+  const after = aheadAt(itemRef + day, timeZone);
+  if (aheadAt(itemRef - before, timeZone) === before) return itemRef - before;
+  if (aheadAt(itemRef - after, timeZone) === after) return itemRef - after;
+  return itemRef - before;
 }
 
 /** Whether there is such a day and time: not the 30th of February, not half past 24. */

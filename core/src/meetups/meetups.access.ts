@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { CircleEntity, CircleMemberEntity } from "../circles/circles.entity.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 
@@ -13,13 +13,13 @@ export type RsvpItem = EntityItem<typeof RsvpEntity>;
 /** A circle with the meetups of which its reader may deal. */
 export interface OpenCircle {
   circle: CircleItem;
-  isKeeper: boolean;
-  mayPlan: boolean;
+  isHost: boolean;
+  canPlan: boolean;
 }
 
 export interface OpenMeetup extends OpenCircle {
   meetup: MeetupItem;
-  mayEdit: boolean;
+  canEdit: boolean;
 }
 
 export interface MeetupName {
@@ -33,17 +33,17 @@ export interface OccurrenceName extends MeetupName {
 
 const circleAndPlace = (actor: SignedInActor, circleId: string) =>
   [
-    wanted(CircleEntity, { circleId }),
-    wanted(CircleMemberEntity, { circleId, userId: actor.userId }),
+    itemRef(CircleEntity, { circleId }),
+    itemRef(CircleMemberEntity, { circleId, userId: actor.userId }),
   ] as const;
 
 /** Meetups are for a circle's members alone. @throws not_found */
 function admit(actor: SignedInActor, circle: CircleItem | null, place: unknown): OpenCircle {
-  const isKeeper = circle?.keeperId === actor.userId;
-  if (!circle || !place || (circle.approvalStatus !== "approved" && !isKeeper)) {
+  const isHost = circle?.hostId === actor.userId;
+  if (!circle || !place || (circle.approvalStatus !== "approved" && !isHost)) {
     throw new AppError("not_found");
   }
-  return { circle, isKeeper, mayPlan: isKeeper || circle.membersPlan === true };
+  return { circle, isHost, canPlan: isHost || circle.membersPlan === true };
 }
 
 function admitTo(
@@ -53,7 +53,7 @@ function admitTo(
   { circleId }: MeetupName,
 ): OpenMeetup {
   if (!meetup || meetup.circleId !== circleId) throw new AppError("not_found");
-  return { ...open, meetup, mayEdit: open.isKeeper || meetup.hostId === actor.userId };
+  return { ...open, meetup, canEdit: open.isHost || meetup.hostId === actor.userId };
 }
 
 /** The door to a circle's meetups. @throws not_found to who is not a member of the circle */
@@ -61,15 +61,15 @@ export async function openCircleMeetups(
   actor: SignedInActor,
   circleId: string,
 ): Promise<OpenCircle> {
-  const [circle, place] = await readTogether(circleAndPlace(actor, circleId));
+  const [circle, place] = await batchGet(circleAndPlace(actor, circleId));
   return admit(actor, circle, place);
 }
 
 /** The door to a meetup. @throws not_found to who is not a member of its circle */
 export async function openMeetup(actor: SignedInActor, name: MeetupName): Promise<OpenMeetup> {
-  const [circle, place, meetup] = await readTogether([
+  const [circle, place, meetup] = await batchGet([
     ...circleAndPlace(actor, name.circleId),
-    wanted(MeetupEntity, { meetupId: name.meetupId }),
+    itemRef(MeetupEntity, { meetupId: name.meetupId }),
   ]);
   return admitTo(actor, admit(actor, circle, place), meetup, name);
 }
@@ -80,7 +80,7 @@ export async function openMeetupToEdit(
   name: MeetupName,
 ): Promise<OpenMeetup> {
   const open = await openMeetup(actor, name);
-  if (!open.mayEdit) throw new AppError("permission.denied");
+  if (!open.canEdit) throw new AppError("permission.denied");
   return open;
 }
 
@@ -90,11 +90,11 @@ export async function openOccurrence(
   name: OccurrenceName,
 ): Promise<OpenMeetup & { occurrence: OccurrenceItem; rsvp: RsvpItem | null }> {
   const { meetupId, occurrenceId } = name;
-  const [circle, place, meetup, occurrence, rsvp] = await readTogether([
+  const [circle, place, meetup, occurrence, rsvp] = await batchGet([
     ...circleAndPlace(actor, name.circleId),
-    wanted(MeetupEntity, { meetupId }),
-    wanted(OccurrenceEntity, { meetupId, occurrenceId }),
-    wanted(RsvpEntity, { occurrenceId, userId: actor.userId }),
+    itemRef(MeetupEntity, { meetupId }),
+    itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
+    itemRef(RsvpEntity, { occurrenceId, userId: actor.userId }),
   ]);
   const open = admitTo(actor, admit(actor, circle, place), meetup, name);
   if (!occurrence) throw new AppError("not_found");

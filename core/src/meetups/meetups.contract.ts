@@ -3,14 +3,14 @@ import { operation } from "../kernel/operation.ts";
 import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
 
 export const meetupRules = {
-  titleLongest: 120,
-  descriptionLongest: 4000,
-  placeLongest: 200,
-  linkLongest: 500,
-  capacityMost: 1000,
-  countMost: 500,
+  maxTitleLength: 120,
+  maxDescriptionLength: 4000,
+  maxPlaceLength: 200,
+  maxLinkLength: 500,
+  maxCapacity: 1000,
+  maxCount: 500,
   /** A meetup's end lies at most so many hours after its start. */
-  hoursMost: 72,
+  maxHours: 72,
   /** How long before it begins those who come are reminded. */
   remindBeforeMs: 3_600_000,
   reminderTime: "1 hour",
@@ -39,24 +39,24 @@ export const recurrenceSchema = z.object({
   /** The last day it may fall on, in the meetup's zone. */
   until: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   /** How often it takes place in all. */
-  count: z.nullable(z.int().check(z.gte(1), z.lte(meetupRules.countMost))),
+  count: z.nullable(z.int().check(z.gte(1), z.lte(meetupRules.maxCount))),
 });
 export type Recurrence = z.infer<typeof recurrenceSchema>;
 
 /** What its host says of a meetup. */
 const draftShape = {
-  title: textSchema(meetupRules.titleLongest),
-  description: textSchema(meetupRules.descriptionLongest),
+  title: textSchema(meetupRules.maxTitleLength),
+  description: textSchema(meetupRules.maxDescriptionLength),
   /** Where it is held; a meetup has a place, a link or both. */
-  place: z.nullable(textSchema(meetupRules.placeLongest)),
+  place: z.nullable(textSchema(meetupRules.maxPlaceLength)),
   /** Where it is held online; shown to those who come. */
   link: z.nullable(
-    z.string().check(z.trim(), z.regex(/^https:\/\/\S+$/), z.maxLength(meetupRules.linkLongest)),
+    z.string().check(z.trim(), z.regex(/^https:\/\/\S+$/), z.maxLength(meetupRules.maxLinkLength)),
   ),
   start: localTimeSchema,
   end: localTimeSchema,
   timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
-  capacity: z.nullable(z.int().check(z.gte(1), z.lte(meetupRules.capacityMost))),
+  capacity: z.nullable(z.int().check(z.gte(1), z.lte(meetupRules.maxCapacity))),
   recurrence: recurrenceSchema,
 };
 export type MeetupDraft = z.infer<z.ZodMiniObject<typeof draftShape>>;
@@ -85,14 +85,14 @@ export const meetupSchema = z.object({
   isOnline: z.boolean(),
   host: cardSchema,
   /** Whether the reader may change it and call it off. */
-  mayEdit: z.boolean(),
+  canEdit: z.boolean(),
   ended: z.boolean(),
   createdAt: timeSchema,
 });
 export type Meetup = z.infer<typeof meetupSchema>;
 
-export const comingSchema = z.object({ occurrenceId: z.string(), people: z.array(cardSchema) });
-export type Coming = z.infer<typeof comingSchema>;
+export const upcomingSchema = z.object({ occurrenceId: z.string(), people: z.array(cardSchema) });
+export type UpcomingOccurrence = z.infer<typeof upcomingSchema>;
 
 const circle = { circleId: idSchema("circle") };
 const one = { ...circle, meetupId: idSchema("meetup") };
@@ -107,10 +107,10 @@ export const meetupsContract = {
       z.object({
         items: z.array(z.object({ meetup: meetupSchema, next: occurrenceSchema })),
         /** Whether the reader may plan meetups here. */
-        mayPlan: z.boolean(),
+        canPlan: z.boolean(),
         /** Whether every member may. */
         membersPlan: z.boolean(),
-        isKeeper: z.boolean(),
+        isHost: z.boolean(),
       }),
     ),
 
@@ -123,17 +123,17 @@ export const meetupsContract = {
         circle: z.object({ circleId: z.string(), name: z.string() }),
         meetup: meetupSchema,
         occurrences: z.array(occurrenceSchema),
-        coming: z.nullable(comingSchema),
+        coming: z.nullable(upcomingSchema),
       }),
     ),
 
-  listComing: operation("member")
+  listUpcoming: operation("member")
     .route({
       method: "GET",
       path: "/circles/{circleId}/meetups/{meetupId}/occurrences/{occurrenceId}/coming",
     })
     .input(z.object(occurrence))
-    .output(comingSchema),
+    .output(upcomingSchema),
 
   createMeetup: operation("member")
     .route({ method: "POST", path: "/circles/{circleId}/meetups" })

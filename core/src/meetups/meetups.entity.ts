@@ -38,12 +38,12 @@ export const MeetupEntity = new Entity(
         sk: key("sk", [], "meetup"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["hostId"], "meetups#${hostId}"),
         sk: key("gsi1sk", ["meetupId"], "${meetupId}"),
       },
       toPlan: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["planning"], "meetups#${planning}"),
         sk: key("gsi2sk", ["plannedUntil", "meetupId"], "${plannedUntil}#${meetupId}"),
       },
@@ -77,17 +77,17 @@ export const OccurrenceEntity = new Entity(
         sk: key("sk", ["occurrenceId"], "occurrence#${occurrenceId}"),
       },
       ofMeetup: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["meetupId"], "occurrences#${meetupId}"),
         sk: key("gsi1sk", ["endsAt", "occurrenceId"], "${endsAt}#${occurrenceId}"),
       },
       ofCircle: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["circleId"], "occurrences#${circleId}"),
         sk: key("gsi2sk", ["endsAt", "occurrenceId"], "${endsAt}#${occurrenceId}"),
       },
       soon: {
-        index: "byName",
+        index: "gsi3",
         pk: key("gsi3pk", ["stage"], "occurrences#${stage}"),
         sk: key("gsi3sk", ["startsAt", "occurrenceId"], "${startsAt}#${occurrenceId}"),
       },
@@ -117,13 +117,13 @@ export const RsvpEntity = new Entity(
         sk: key("sk", ["userId"], "rsvp#${userId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["userId"], "rsvps#${userId}"),
         sk: key("gsi1sk", ["occurrenceId"], "${occurrenceId}"),
       },
       /** Who comes, in the order in which they said so. */
       byAnswer: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["occurrenceId", "answer"], "rsvps#${occurrenceId}#${answer}"),
         sk: key("gsi2sk", ["answeredAt", "userId"], "${answeredAt}#${userId}"),
       },

@@ -1,11 +1,11 @@
 import { CircleEntity } from "../circles/circles.entity.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
 import { checkAhead, checkDraft, toRow } from "./draft.ts";
@@ -18,11 +18,11 @@ import {
   openMeetupToEdit,
   openOccurrence,
 } from "./meetups.access.ts";
-import type { Coming, Meetup, MeetupDraft, Occurrence } from "./meetups.contract.ts";
+import type { Meetup, MeetupDraft, Occurrence, UpcomingOccurrence } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 import { toCard, toMeetup, toOccurrence } from "./meetups.view.ts";
-import { occurrenceRow } from "./planning.service.ts";
 import { plan } from "./schedule.ts";
+import { occurrenceRow } from "./scheduling.service.ts";
 
 /** Among how many of a circle's occurrences the next of each meetup is looked for. */
 const lookedThrough = 60;
@@ -32,7 +32,7 @@ const comingShown = 48;
 
 /** Each meetup of a circle with its next occurrence that was not called off, the soonest first. */
 export async function listMeetups(actor: SignedInActor, circleId: string) {
-  const { circle, isKeeper, mayPlan } = await openCircleMeetups(actor, circleId);
+  const { circle, isHost, canPlan } = await openCircleMeetups(actor, circleId);
   const { data } = await OccurrenceEntity.query
     .ofCircle({ circleId: circle.circleId })
     .gte({ endsAt: timestamp() })
@@ -46,11 +46,11 @@ export async function listMeetups(actor: SignedInActor, circleId: string) {
   const items = next.flatMap((occurrence, index) => {
     const meetup = meetups[index];
     if (!meetup || meetup.planning === "ended") return [];
-    const mayEdit = isKeeper || meetup.hostId === actor.userId;
+    const canEdit = isHost || meetup.hostId === actor.userId;
     const answer = answers[index]?.answer ?? null;
-    return [{ meetup: toMeetup(meetup, mayEdit), next: toOccurrence(occurrence, meetup, answer) }];
+    return [{ meetup: toMeetup(meetup, canEdit), next: toOccurrence(occurrence, meetup, answer) }];
   });
-  return { items, mayPlan, membersPlan: circle.membersPlan === true, isKeeper };
+  return { items, canPlan, membersPlan: circle.membersPlan === true, isHost };
 }
 
 /** The meetups of occurrences, and a member's answers to them. */
@@ -58,13 +58,13 @@ const readBoth = (actor: SignedInActor, items: OccurrenceItem[]) =>
   items.length === 0
     ? ([[], []] as const)
     : Promise.all([
-        readTogether(items.map(({ meetupId }) => wanted(MeetupEntity, { meetupId }))),
+        batchGet(items.map(({ meetupId }) => itemRef(MeetupEntity, { meetupId }))),
         answersTo(actor, items),
       ]);
 
 const answersTo = (actor: SignedInActor, items: OccurrenceItem[]) =>
-  readTogether(
-    items.map(({ occurrenceId }) => wanted(RsvpEntity, { occurrenceId, userId: actor.userId })),
+  batchGet(
+    items.map(({ occurrenceId }) => itemRef(RsvpEntity, { occurrenceId, userId: actor.userId })),
   );
 
 /** A meetup with what lies ahead of it, and who comes to the first that takes place. */
@@ -75,9 +75,9 @@ export async function getMeetup(
   circle: { circleId: string; name: string };
   meetup: Meetup;
   occurrences: Occurrence[];
-  coming: Coming | null;
+  coming: UpcomingOccurrence | null;
 }> {
-  const { circle, meetup, mayEdit } = await openMeetup(actor, name);
+  const { circle, meetup, canEdit } = await openMeetup(actor, name);
   const { data } = await OccurrenceEntity.query
     .ofMeetup({ meetupId: meetup.meetupId })
     .gte({ endsAt: timestamp() })
@@ -89,7 +89,7 @@ export async function getMeetup(
   ]);
   return {
     circle: { circleId: circle.circleId, name: circle.name },
-    meetup: toMeetup(meetup, mayEdit),
+    meetup: toMeetup(meetup, canEdit),
     occurrences: data.map((item, index) =>
       toOccurrence(item, meetup, answers[index]?.answer ?? null),
     ),
@@ -97,7 +97,7 @@ export async function getMeetup(
   };
 }
 
-async function comingTo(occurrenceId: string): Promise<Coming> {
+async function comingTo(occurrenceId: string): Promise<UpcomingOccurrence> {
   const { data } = await RsvpEntity.query
     .byAnswer({ occurrenceId, answer: "going" })
     .go({ limit: comingShown });
@@ -105,7 +105,10 @@ async function comingTo(occurrenceId: string): Promise<Coming> {
 }
 
 /** The first of those who come, in the order in which they said so. */
-export async function listComing(actor: SignedInActor, name: OccurrenceName): Promise<Coming> {
+export async function listUpcoming(
+  actor: SignedInActor,
+  name: OccurrenceName,
+): Promise<UpcomingOccurrence> {
   const { occurrence } = await openOccurrence(actor, name);
   return comingTo(occurrence.occurrenceId);
 }
@@ -119,11 +122,11 @@ export async function createMeetup(
   circleId: string,
   draft: MeetupDraft,
 ): Promise<Meetup> {
-  const [{ circle, mayPlan }, host] = await Promise.all([
+  const [{ circle, canPlan }, host] = await Promise.all([
     openCircleMeetups(actor, circleId),
     cardOf(actor.userId),
   ]);
-  if (!mayPlan) throw new AppError("permission.denied");
+  if (!canPlan) throw new AppError("permission.denied");
   checkDraft(draft);
   checkAhead(draft.start, draft.timeZone);
   const row = toRow(draft);
@@ -146,7 +149,7 @@ export async function createMeetup(
     ...ahead.map((planned) => ({
       write: OccurrenceEntity.create(occurrenceRow(item, planned)).params(),
     })),
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "meetup.created",
       circleId: circle.circleId,
       meetupId: item.meetupId,
@@ -185,7 +188,7 @@ export async function updateMeetup(
         .where(({ revision: known }, { eq }) => eq(known, meetup.revision))
         .params(),
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "meetup.changed",
       circleId: meetup.circleId,
       meetupId: meetup.meetupId,
@@ -209,7 +212,7 @@ export async function endMeetup(actor: SignedInActor, name: MeetupName): Promise
         .add({ revision: 1 })
         .params(),
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "meetup.ended",
       circleId: meetup.circleId,
       meetupId: meetup.meetupId,
@@ -224,7 +227,7 @@ export async function allowPlanning(
   circleId: string,
   membersPlan: boolean,
 ): Promise<void> {
-  const { circle, isKeeper } = await openCircleMeetups(actor, circleId);
-  if (!isKeeper) throw new AppError("permission.denied");
+  const { circle, isHost } = await openCircleMeetups(actor, circleId);
+  if (!isHost) throw new AppError("permission.denied");
   await CircleEntity.patch({ circleId: circle.circleId }).set({ membersPlan }).go();
 }

@@ -3,13 +3,13 @@ import type { MeetupItem, OccurrenceItem, RsvpItem } from "./meetups.access.ts";
 import type { Meetup, Occurrence } from "./meetups.contract.ts";
 import { recurrenceOf } from "./schedule.ts";
 
-export const toMeetup = (item: MeetupItem, mayEdit: boolean): Meetup => ({
+export const toMeetup = (item: MeetupItem, canEdit: boolean): Meetup => ({
   meetupId: item.meetupId,
   circleId: item.circleId,
   title: item.title,
   description: item.description,
   place: item.place ?? null,
-  link: mayEdit ? (item.link ?? null) : null,
+  link: canEdit ? (item.link ?? null) : null,
   isOnline: item.link !== undefined,
   start: item.start,
   end: item.end,
@@ -22,7 +22,7 @@ export const toMeetup = (item: MeetupItem, mayEdit: boolean): Meetup => ({
     username: item.hostUsername,
     imageUrl: item.hostImageUrl ?? null,
   },
-  mayEdit,
+  canEdit,
   ended: item.planning === "ended",
   createdAt: item.createdAt,
 });

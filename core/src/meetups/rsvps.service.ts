@@ -3,7 +3,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../profiles/profiles.service.ts";
 import {
@@ -78,10 +78,10 @@ async function answerOnce(
         circleId: meetup.circleId,
         userId: actor.userId,
       }).params(),
-      otherwise: "not_found" as const,
+      conditionError: "not_found" as const,
       check: true,
     },
-    recordFact(actor.userId, {
+    recordEvent(actor.userId, {
       type: "occurrence.answered",
       circleId: meetup.circleId,
       meetupId: meetup.meetupId,
@@ -108,7 +108,7 @@ function countGoing(item: OccurrenceItem, capacity: number | undefined, by: numb
           : `${ne(stage, "cancelled")} AND ${lt(goingCount, capacity)}`,
       )
       .params(),
-    otherwise: capacity === undefined ? "meetup.over" : "meetup.full",
+    conditionError: capacity === undefined ? "meetup.over" : "meetup.full",
   };
 }
 
@@ -129,7 +129,7 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<Me
           .params(),
       },
       ...(occurrence && rsvp.answer === "going" ? [countGoing(occurrence, undefined, -1)] : []),
-      recordFact(userId, {
+      recordEvent(userId, {
         type: "occurrence.answered",
         circleId: rsvp.circleId,
         meetupId: rsvp.meetupId,
@@ -147,7 +147,7 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<Me
 }
 
 /** Who has left a circle does not come to its meetups any more. */
-export async function withdrawFromCircle(userId: string, circleId: string): Promise<void> {
+export async function withdrawRsvps(userId: string, circleId: string): Promise<void> {
   const { data } = await RsvpEntity.query
     .byPerson({ userId })
     .where(({ circleId: ofCircle }, { eq }) => eq(ofCircle, circleId))
@@ -160,7 +160,7 @@ export async function withdrawFromCircle(userId: string, circleId: string): Prom
 }
 
 /** Everybody who said they come to an occurrence. */
-export async function comersTo(occurrenceId: string): Promise<string[]> {
+export async function attendeesOf(occurrenceId: string): Promise<string[]> {
   const { data } = await RsvpEntity.query
     .byAnswer({ occurrenceId, answer: "going" })
     .go({ pages: "all" });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { EntityItem } from "electrodb";
 import { encodeTime } from "ulid";
 import { timestamp } from "../kernel/clock.ts";
-import { prefixes } from "../kernel/kinds.ts";
+import { idPrefixes } from "../kernel/id-prefixes.ts";
 import type { Optional } from "../kernel/objects.ts";
 import { localTimeAt, momentOf } from "./local-time.ts";
 import type { Recurrence } from "./meetups.contract.ts";
@@ -10,7 +10,7 @@ import type { MeetupEntity } from "./meetups.entity.ts";
 import { addDays, type CalendarDay, daysBetween, daysOf } from "./recurrence.ts";
 
 /** How far ahead occurrences are written. */
-export const planAheadDays = 56;
+export const scheduleAheadDays = 56;
 /** Of a meetup that comes seldom, so many are written all the same. */
 const fewest = 3;
 
@@ -48,7 +48,7 @@ export function timesOn(day: CalendarDay, { start, end, timeZone }: Timing): Pla
  */
 export function plan(timing: Timing, now: number) {
   const today = localTimeAt(now, timing.timeZone).slice(0, 10);
-  const horizon = addDays(today, planAheadDays);
+  const horizon = addDays(today, scheduleAheadDays);
   const ahead: Planned[] = [];
   for (const day of daysOf(timing.start.slice(0, 10), recurrenceOf(timing))) {
     if (day < today) continue;
@@ -76,5 +76,5 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export function occurrenceIdOf(meetupId: string, day: CalendarDay): string {
   const digest = createHash("sha256").update(`${meetupId} ${day}`).digest();
   const rest = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join("");
-  return `${prefixes.occurrence}_${encodeTime(Date.parse(`${day}T00:00:00Z`), 10)}${rest}`;
+  return `${idPrefixes.occurrence}_${encodeTime(Date.parse(`${day}T00:00:00Z`), 10)}${rest}`;
 }

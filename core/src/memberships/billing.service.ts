@@ -6,11 +6,11 @@ import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Membership, Plan } from "./memberships.contract.ts";
 import { applyProviderState, getMembership, readPlans } from "./memberships.service.ts";
-import { isSubscribed } from "./standing.contract.ts";
 import { paymentProvider } from "./stripe.ts";
 import { toProviderState } from "./subscription.ts";
+import { isSubscribed } from "./subscription-status.contract.ts";
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   membershipId: string;
   membershipName: string;
   priceAmount?: number | undefined;
@@ -24,11 +24,12 @@ export interface CheckoutWish {
  */
 export async function createCheckout(
   actor: SignedInActor,
-  wish: CheckoutWish,
+  request: CheckoutRequest,
 ): Promise<{ url: string }> {
-  const plan = (await readPlans()).find((candidate) => candidate.id === wish.membershipId);
-  if (!plan || plan.name !== wish.membershipName) throw new AppError("membership.none_available");
-  if (wish.priceAmount !== undefined && wish.priceAmount !== plan.price) {
+  const plan = (await readPlans()).find((candidate) => candidate.id === request.membershipId);
+  if (!plan || plan.name !== request.membershipName)
+    throw new AppError("membership.none_available");
+  if (request.priceAmount !== undefined && request.priceAmount !== plan.price) {
     throw new AppError("membership.price_mismatch");
   }
   if (isSubscribed(await getMembership(actor.userId), now())) {
@@ -37,13 +38,13 @@ export async function createCheckout(
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
   if (!account) throw new AppError("auth.required");
   const withTrial = plan.trialDays > 0 && !account.trialUsedAt;
-  if (wish.trialPeriodDays !== undefined && wish.trialPeriodDays > 0 && !withTrial) {
+  if (request.trialPeriodDays !== undefined && request.trialPeriodDays > 0 && !withTrial) {
     throw new AppError("membership.trial_used");
   }
   const { stripe } = await paymentProvider();
   const known = account.paymentCustomerId;
   // Paid already, and the notice is under way: nobody pays twice.
-  if (known && isSubscribed(await takeOver(stripe, actor.userId, known), now())) {
+  if (known && isSubscribed(await syncFromStripe(stripe, actor.userId, known), now())) {
     throw new AppError("membership.already_active");
   }
   const customer = known ?? (await makeCustomer(stripe, actor.userId, account));
@@ -127,13 +128,13 @@ export async function verifyCheckout(
     if (session.client_reference_id !== actor.userId) throw new AppError("not_found");
     if (session.status !== "complete") return { status: "pending", membership: known };
   }
-  const membership = await takeOver(stripe, actor.userId, customer);
+  const membership = await syncFromStripe(stripe, actor.userId, customer);
   if (isSubscribed(membership, now())) return { status: "active", membership };
   return { status: sessionId ? "pending" : "none", membership };
 }
 
 /** Reads the member's newest subscription from the provider and stores what it says. */
-async function takeOver(
+async function syncFromStripe(
   stripe: Stripe,
   userId: string,
   customer: string,
@@ -182,7 +183,7 @@ export async function syncMembership(email: string) {
   }
   const { stripe } = await paymentProvider();
   const before = await getMembership(account.userId);
-  const after = await takeOver(stripe, account.userId, account.paymentCustomerId);
+  const after = await syncFromStripe(stripe, account.userId, account.paymentCustomerId);
   const synced = JSON.stringify(before) !== JSON.stringify(after);
   return { synced, userId: account.userId, message: synced ? "Membership updated" : "No changes" };
 }
@@ -191,7 +192,7 @@ export async function syncMembership(email: string) {
  * Takes in a notice of the provider.
  * @throws payment.signature_invalid
  */
-export async function receiveNotice(payload: string, signature: string): Promise<void> {
+export async function handleWebhook(payload: string, signature: string): Promise<void> {
   const { stripe, webhookSecret } = await paymentProvider();
   let event: Stripe.Event;
   try {

@@ -60,7 +60,7 @@ export const MembershipEntity = new Entity(
         sk: key("sk", [], "membership"),
       },
       expiring: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["status"], "memberships#${status}"),
         sk: key("gsi2sk", ["expiresAt", "userId"], "${expiresAt}#${userId}"),
       },

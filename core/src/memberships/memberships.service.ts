@@ -3,7 +3,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import type { Membership, Plan } from "./memberships.contract.ts";
 import { MembershipEntity, noExpiry, PlanEntity } from "./memberships.entity.ts";
@@ -100,7 +100,7 @@ export async function applyProviderState(
           .params(),
       },
       { write: (state.expiresAt ? account : account.remove(["membershipEndsAt"])).params() },
-      recordFact(userId, { type: "membership.changed", userId }),
+      recordEvent(userId, { type: "membership.changed", userId }),
     ]);
   } catch (error) {
     // Somebody else applied a state in between: look again.

@@ -3,7 +3,7 @@ import { day, expiresIn, timestamp } from "../kernel/clock.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { bareId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { onlyOnce } from "../kernel/outbox.ts";
+import { markHandled } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
@@ -13,7 +13,7 @@ import { NotificationEntity } from "./notifications.entity.ts";
 type Item = EntityItem<typeof NotificationEntity>;
 type Reactor = Notification["aggregatedData"][number];
 
-const keptFor = 180 * day;
+const ttl = 180 * day;
 /** The reactors a grouped row keeps by name; the rest is a number. */
 const reactorsKept = 10;
 /** The reactors a grouped row knows again, so that each counts once. */
@@ -45,17 +45,17 @@ const safe = (text: string) => text.replace(/[^\w-]/g, "-");
  * @returns false when the fact was told before
  */
 export async function createNotification(
-  factId: string,
+  domainEventId: string,
   notice: NewNotification,
 ): Promise<boolean> {
-  const notificationId = `ntf_${notice.groupKey ? safe(notice.groupKey) : bareId(factId)}`;
+  const notificationId = `ntf_${notice.groupKey ? safe(notice.groupKey) : bareId(domainEventId)}`;
   const key = { userId: notice.userId, notificationId };
   const { data: current } = await NotificationEntity.get(key).go();
   const next = current ? regrouped(current, notice) : fresh(key, notice);
   const becomesUnread = !current || current.read;
   try {
     await transact([
-      { ...onlyOnce(factId, `told#${notice.userId}`), otherwise: "duplicate" },
+      { ...markHandled(domainEventId, `told#${notice.userId}`), conditionError: "duplicate" },
       {
         write: NotificationEntity.put(next)
           .where(({ version }, { eq, notExists }) =>
@@ -69,7 +69,7 @@ export async function createNotification(
     if (isAppError(error, "duplicate")) return false;
     // Another fact changed the row in between: look again.
     if (!isAppError(error, "request.conflict")) throw error;
-    return createNotification(factId, notice);
+    return createNotification(domainEventId, notice);
   }
   return true;
 }
@@ -114,7 +114,7 @@ function fresh(key: { userId: string; notificationId: string }, notice: NewNotif
     reactionType: notice.reactionType,
     reactorIds: notice.groupKey && notice.sender ? [notice.sender.userId] : undefined,
     version: 1,
-    ttl: expiresIn(keptFor),
+    ttl: expiresIn(ttl),
   });
 }
 

@@ -44,7 +44,7 @@ export const NotificationEntity = new Entity(
         sk: key("sk", ["notificationId"], "${notificationId}"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["userId"], "notifications#${userId}"),
         sk: key("gsi1sk", ["updatedAt"], "${updatedAt}"),
       },

@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { isAppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
 import { type Notification, notificationRules } from "./notifications.contract.ts";
@@ -56,7 +56,7 @@ async function markOne(userId: string, notificationId: string): Promise<boolean>
           .params(),
       },
       { write: addUnreadNotifications(userId, -1) },
-      recordFact(userId, { type: "notification.read", userId }),
+      recordEvent(userId, { type: "notification.read", userId }),
     ]);
     return true;
   } catch (error) {

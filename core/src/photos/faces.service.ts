@@ -15,27 +15,27 @@ import { limitAttempts } from "../security/attempts.ts";
 import { imageTypeOf } from "./image.ts";
 import { type PhotoPurpose, publicKey } from "./keys.ts";
 import { measure } from "./measure.ts";
-import { withoutNotes } from "./notes.ts";
+import { stripMetadata } from "./metadata.ts";
 import { photoRules } from "./photos.contract.ts";
 
 const rekognition = new RekognitionClient({});
 const s3 = new S3Client({});
 
 /** Below this a "face" is a pattern in the wallpaper. Per cent. */
-const leastConfidence = 90;
+const minConfidence = 90;
 /** The most that DetectFaces takes inline. */
-const mostInline = 5 * 1024 * 1024;
+const maxInline = 5 * 1024 * 1024;
 
 /** @throws photo.not_an_image, photo.too_large, photo.check_unavailable */
 async function countFaces(bytes: Uint8Array): Promise<number> {
   const type = imageTypeOf(bytes);
   if (type !== "image/jpeg" && type !== "image/png") throw new AppError("photo.not_an_image");
-  if (bytes.length > mostInline) throw new AppError("photo.too_large");
+  if (bytes.length > maxInline) throw new AppError("photo.too_large");
   try {
     const { FaceDetails: faces = [] } = await rekognition.send(
       new DetectFacesCommand({ Image: { Bytes: bytes }, Attributes: ["DEFAULT"] }),
     );
-    return faces.filter((face) => (face.Confidence ?? 0) >= leastConfidence).length;
+    return faces.filter((face) => (face.Confidence ?? 0) >= minConfidence).length;
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     if (name === "InvalidImageFormatException") throw new AppError("photo.not_an_image");
@@ -84,7 +84,7 @@ export async function finishUpload(
     new PutObjectCommand({
       Bucket: bucket,
       Key: target,
-      Body: withoutNotes(bytes, type),
+      Body: stripMetadata(bytes, type),
       ContentType: type,
       CacheControl: "public, max-age=3600",
       Metadata: { width: String(measures.width), height: String(measures.height) },

@@ -11,7 +11,7 @@ import { photoRules } from "./photos.contract.ts";
 const s3 = new S3Client({});
 const formGoodFor = 10 * minute;
 
-export interface UploadWish {
+export interface UploadRequest {
   purpose: PhotoPurpose;
   filename: string;
   contentType: string;
@@ -22,19 +22,19 @@ export interface UploadWish {
  * A form for one file of one size range and type under one name.
  * @throws photo.too_large, photo.name_taken
  */
-export async function createUpload(actor: SignedInActor, wish: UploadWish) {
-  if (wish.bytes >= photoRules.bytesBelow) throw new AppError("photo.too_large");
+export async function createUpload(actor: SignedInActor, request: UploadRequest) {
+  if (request.bytes >= photoRules.bytesBelow) throw new AppError("photo.too_large");
   await limitAttempts(`uploads#${actor.userId}`, 60, hour);
-  const key = incomingKey(actor.userId, wish.purpose, wish.filename);
+  const key = incomingKey(actor.userId, request.purpose, request.filename);
   if (await exists(key)) throw new AppError("photo.name_taken");
   const form = await createPresignedPost(s3, {
     Bucket: setting("MEDIA_BUCKET"),
     Key: key,
     Expires: formGoodFor / second,
-    Fields: { "content-type": wish.contentType },
+    Fields: { "content-type": request.contentType },
     Conditions: [
       ["content-length-range", 1, photoRules.bytesBelow - 1],
-      ["eq", "$content-type", wish.contentType],
+      ["eq", "$content-type", request.contentType],
     ],
   });
   return { url: form.url, fields: form.fields, key };

@@ -43,13 +43,13 @@ export interface FoundPlace {
 }
 
 /** A place by id, by what somebody wrote, or the zone of a position; null when nothing fits. */
-export async function findPlace(wish: {
+export async function findPlace(request: {
   cityId?: string | undefined;
   text?: string;
   latitude?: number;
   longitude?: number;
 }): Promise<FoundPlace | null> {
-  const { cityId, text, latitude, longitude } = wish;
+  const { cityId, text, latitude, longitude } = request;
   const city = cityId
     ? await ask({ operation: "findCity", cityId })
     : text

@@ -27,7 +27,7 @@ export interface FoundPlace {
 }
 
 /** A public geocoding service answers slowly or not at all; nobody waits longer than this. */
-const longestWait = 8000;
+const maxWait = 8000;
 
 /**
  * Places for a text, in the form of the public search interface: from the configured service
@@ -54,7 +54,7 @@ export async function searchPlaces(
   }).toString();
   let answer: Response;
   try {
-    answer = await fetch(address, { signal: AbortSignal.timeout(longestWait) });
+    answer = await fetch(address, { signal: AbortSignal.timeout(maxWait) });
   } catch {
     throw new AppError("service.unavailable");
   }

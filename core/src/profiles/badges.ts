@@ -1,9 +1,9 @@
 import { day } from "../kernel/clock.ts";
 import type { Membership } from "../memberships/memberships.contract.ts";
-import { isInnerCircle } from "../memberships/standing.contract.ts";
+import { isInnerCircle } from "../memberships/subscription-status.contract.ts";
 import { type BadgeType, badges, badgeTypes } from "./badges.contract.ts";
 
-export interface BadgeGrounds {
+export interface BadgeInput {
   membership: Membership | null;
   isFacilitator: boolean;
   isAdmin: boolean;
@@ -13,9 +13,9 @@ export interface BadgeGrounds {
   createdAt: string;
 }
 
-const newMemberFor = 30 * day;
+const newMemberPeriod = 30 * day;
 /** How long a practice has to be part of a member's time here before its badge shows. */
-const practisedFor = 365 * day;
+const practiceBadgePeriod = 365 * day;
 
 const practiceBadges = [
   ["Meditation", "meditation_master"],
@@ -25,9 +25,9 @@ const practiceBadges = [
 ] as const satisfies readonly (readonly [string, BadgeType])[];
 
 /** The badges somebody holds, the primary one first: highest priority, then the list's order. */
-export function badgesOf(grounds: BadgeGrounds, now: number): [BadgeType, ...BadgeType[]] {
+export function badgesOf(grounds: BadgeInput, now: number): [BadgeType, ...BadgeType[]] {
   const age = now - Date.parse(grounds.createdAt);
-  const held = new Set<BadgeType>([age <= newMemberFor ? "new_member" : "spiritual_seeker"]);
+  const held = new Set<BadgeType>([age <= newMemberPeriod ? "new_member" : "spiritual_seeker"]);
   if (isInnerCircle(grounds.membership, now)) held.add("innercircle_member");
   if (grounds.isFacilitator) held.add("facilitator");
   if (grounds.isAdmin) held.add("energy_healer");
@@ -39,7 +39,7 @@ export function badgesOf(grounds: BadgeGrounds, now: number): [BadgeType, ...Bad
     held.add(grounds.role);
   }
   for (const [interest, badge] of practiceBadges) {
-    if (age > practisedFor && grounds.interests.includes(interest)) held.add(badge);
+    if (age > practiceBadgePeriod && grounds.interests.includes(interest)) held.add(badge);
   }
   const sorted = badgeTypes
     .filter((type) => held.has(type))

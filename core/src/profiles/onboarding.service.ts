@@ -1,13 +1,13 @@
-import { forgetStanding } from "../accounts/accounts.access.ts";
+import { invalidateAccessCache } from "../accounts/accounts.access.ts";
 import { AccountEntity } from "../accounts/accounts.entity.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { mailTimeZoneWrite } from "../mail/preferences.service.ts";
 import { MembershipEntity } from "../memberships/memberships.entity.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
-import { isSubscribed } from "../memberships/standing.contract.ts";
+import { isSubscribed } from "../memberships/subscription-status.contract.ts";
 import { findCity } from "../places/city-lookup.ts";
 import { cityLabel } from "../places/places.contract.ts";
 import { changeProfile } from "./change.ts";
@@ -17,7 +17,7 @@ import {
   ensureProfile,
   getMyProfile,
   requireOwnPortrait,
-  withoutRepeats,
+  unique,
 } from "./profiles.service.ts";
 import type { ProfileItem } from "./profiles.view.ts";
 
@@ -60,14 +60,14 @@ export async function completeOnboarding(
       cityId: city.id,
       location: cityLabel(city),
       languagesSpoken,
-      interests: withoutRepeats(draft.interests),
+      interests: unique(draft.interests),
       onboardingCompleted: true,
       listed: "listed",
       listedSince: current.listed === "listed" ? current.listedSince : at,
     }),
     (before) => completionWrites(userId, draft, before, at),
   );
-  forgetStanding(userId);
+  invalidateAccessCache(userId);
   return getMyProfile(actor);
 }
 
@@ -83,13 +83,13 @@ function completionWrites(
   if (before.onboardingCompleted) {
     return [
       { write: account.set(accepted).params() },
-      recordFact(userId, { type: "profile.changed", userId, cardChanged: true }),
+      recordEvent(userId, { type: "profile.changed", userId, cardChanged: true }),
     ];
   }
   return [
     { write: account.set({ ...accepted, onboardingCompletedAt: at }).params() },
     ...(draft.timeZone ? [{ write: mailTimeZoneWrite(userId, draft.timeZone) }] : []),
-    recordFact(userId, { type: "profile.completed", userId }),
+    recordEvent(userId, { type: "profile.completed", userId }),
   ];
 }
 

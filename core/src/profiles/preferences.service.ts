@@ -1,6 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { changeProfile } from "./change.ts";
 import type { NotificationPreferences, PrivacySettings } from "./profiles.contract.ts";
 import { notificationPreferencesOf, privacySettingsOf } from "./profiles.view.ts";
@@ -24,7 +24,7 @@ export async function updatePrivacySettings(
     userId,
     (current) => ({ privacySettings: { ...privacySettingsOf(current), ...defined(changes) } }),
     // Whether a member may be found by their place hangs on these settings.
-    () => [recordFact(userId, { type: "profile.changed", userId, cardChanged: false })],
+    () => [recordEvent(userId, { type: "profile.changed", userId, cardChanged: false })],
   );
   return privacySettingsOf(profile);
 }

@@ -50,7 +50,7 @@ export const ProfileEntity = new Entity(
         sk: key("sk", [], "profile"),
       },
       newest: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["listed"], "people#${listed}"),
         sk: key("gsi2sk", ["listedSince", "userId"], "${listedSince}#${userId}"),
       },

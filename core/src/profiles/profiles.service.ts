@@ -3,12 +3,12 @@ import { defaultCommunityId } from "../communities/communities.contract.ts";
 import { isConnected } from "../connections/status.ts";
 import { isLanguage } from "../interests/languages.ts";
 import type { Actor, SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { MembershipEntity } from "../memberships/memberships.entity.ts";
@@ -26,11 +26,11 @@ const recentPeople = 4;
 
 /** Reads what a profile's view is made of in one request, with the profile of who looks at it. */
 async function readWhole(userId: string, viewerId = userId) {
-  const [account, profile, membership, viewer] = await readTogether([
-    wanted(AccountEntity, { userId }),
-    wanted(ProfileEntity, { userId }),
-    wanted(MembershipEntity, { userId }),
-    wanted(ProfileEntity, { userId: viewerId }),
+  const [account, profile, membership, viewer] = await batchGet([
+    itemRef(AccountEntity, { userId }),
+    itemRef(ProfileEntity, { userId }),
+    itemRef(MembershipEntity, { userId }),
+    itemRef(ProfileEntity, { userId: viewerId }),
   ]);
   return { account, profile, membership: membership ? toMembership(membership) : null, viewer };
 }
@@ -71,7 +71,7 @@ export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
           updatedAt: at,
           listedSince: at,
         }).params(),
-        otherwise: "duplicate",
+        conditionError: "duplicate",
       },
     ]);
   } catch (error) {
@@ -142,7 +142,7 @@ export async function updateProfile(
         ...(renamed
           ? [{ write: AccountEntity.patch({ userId }).set({ name: next.name }).params() }]
           : []),
-        recordFact(userId, { type: "profile.changed", userId, cardChanged }),
+        recordEvent(userId, { type: "profile.changed", userId, cardChanged }),
       ];
     },
   );
@@ -162,7 +162,7 @@ async function resolveChanges(
   }
   if (phone !== undefined) next.contactPhone = phone || undefined;
   if (languagesSpoken !== undefined) next.languagesSpoken = checkedLanguages(languagesSpoken);
-  if (interests !== undefined) next.interests = withoutRepeats(interests);
+  if (interests !== undefined) next.interests = unique(interests);
   if (cityId !== undefined) {
     const city = await findCity(cityId);
     next.cityId = city.id;
@@ -172,7 +172,7 @@ async function resolveChanges(
 }
 
 /** An interest is the same in any case; the first spelling stays. */
-export function withoutRepeats(names: string[]): string[] {
+export function unique(names: string[]): string[] {
   const lower = names.map((name) => name.toLowerCase());
   return names.filter((_name, index) => lower.indexOf(lower[index] ?? "") === index);
 }

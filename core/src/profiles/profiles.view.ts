@@ -19,7 +19,7 @@ import type { ProfileEntity } from "./profiles.entity.ts";
 export type ProfileItem = EntityItem<typeof ProfileEntity>;
 
 /** What of an account shows on its profile. */
-export interface AccountGrounds {
+export interface BadgeAccountInput {
   email: string;
   isAdmin: boolean;
   termsVersion: string | null;
@@ -56,7 +56,7 @@ const badgesFor = (profile: ProfileItem, membership: Membership | null, isAdmin:
 /** The member's own view of their profile. */
 export function toProfile(
   profile: ProfileItem,
-  account: AccountGrounds,
+  account: BadgeAccountInput,
   membership: Membership | null,
 ): Profile {
   const badges = badgesFor(profile, membership, account.isAdmin);

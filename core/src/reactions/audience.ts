@@ -1,5 +1,5 @@
-import type { Fact } from "../facts.ts";
-import { comersTo } from "../meetups/rsvps.service.ts";
+import type { DomainEvent } from "../domain-events.ts";
+import { attendeesOf } from "../meetups/rsvps.service.ts";
 import {
   circleTopic,
   type Socket,
@@ -9,8 +9,8 @@ import {
 } from "../realtime/sockets.service.ts";
 
 /** The members a fact concerns by name; their browsers look again at what it names. */
-export function concerned(fact: Fact): string[] {
-  switch (fact.type) {
+export function membersConcerned(domainEvent: DomainEvent): string[] {
+  switch (domainEvent.type) {
     case "account.created":
     case "account.leaving":
     case "account.deleted":
@@ -33,35 +33,35 @@ export function concerned(fact: Fact): string[] {
     case "discussion.deleted":
     case "reply.changed":
     case "reply.deleted":
-      return [fact.userId];
+      return [domainEvent.userId];
     case "discussion.opened":
     case "post.published":
-      return [fact.authorId, ...fact.mentions];
+      return [domainEvent.authorId, ...domainEvent.mentions];
     case "post.deleted":
-      return [fact.authorId];
+      return [domainEvent.authorId];
     case "reply.written":
-      return [fact.authorId, fact.userId, ...fact.mentions];
+      return [domainEvent.authorId, domainEvent.userId, ...domainEvent.mentions];
     case "post.reacted":
     case "post.commented":
-      return [fact.authorId, fact.userId];
+      return [domainEvent.authorId, domainEvent.userId];
     case "connection.requested":
     case "connection.accepted":
     case "connection.ended":
-      return [fact.senderId, fact.receiverId];
+      return [domainEvent.senderId, domainEvent.receiverId];
     case "conversation.opened":
-      return fact.memberIds;
+      return domainEvent.memberIds;
     case "message.sent":
-      return [fact.senderId, ...fact.recipientIds];
+      return [domainEvent.senderId, ...domainEvent.recipientIds];
     case "circle.created":
     case "circle.reviewed":
-      return [fact.keeperId];
+      return [domainEvent.hostId];
     case "circle.joined":
-      return [fact.keeperId, fact.userId];
+      return [domainEvent.hostId, domainEvent.userId];
     case "event.created":
     case "event.reviewed":
-      return [fact.hostId];
+      return [domainEvent.hostId];
     case "event.joined":
-      return [fact.hostId, fact.userId];
+      return [domainEvent.hostId, domainEvent.userId];
     case "album.created":
     case "album.changed":
     case "album.deleted":
@@ -69,16 +69,16 @@ export function concerned(fact: Fact): string[] {
     case "photo.changed":
     case "photo.moved":
     case "photo.deleted":
-      return [fact.ownerId];
+      return [domainEvent.ownerId];
     case "photo.tagged":
     case "photo.untagged":
-      return [fact.ownerId, fact.userId];
+      return [domainEvent.ownerId, domainEvent.userId];
     case "meetup.created":
     case "meetup.changed":
     case "meetup.ended":
-      return [fact.hostId];
+      return [domainEvent.hostId];
     case "occurrence.answered":
-      return [fact.hostId, fact.userId];
+      return [domainEvent.hostId, domainEvent.userId];
     // Those who come: they are looked up.
     case "occurrence.cancelled":
     case "occurrence.moved":
@@ -87,7 +87,7 @@ export function concerned(fact: Fact): string[] {
   }
 }
 
-const changesFeed = new Set<Fact["type"]>([
+const changesFeed = new Set<DomainEvent["type"]>([
   "post.published",
   "post.deleted",
   "post.reacted",
@@ -95,7 +95,7 @@ const changesFeed = new Set<Fact["type"]>([
   "comment.deleted",
 ]);
 
-const changesCircle = new Set<Fact["type"]>([
+const changesCircle = new Set<DomainEvent["type"]>([
   ...changesFeed,
   "discussion.opened",
   "discussion.changed",
@@ -111,19 +111,19 @@ const changesCircle = new Set<Fact["type"]>([
 ]);
 
 /** Where somebody looks to whom a fact is news; what happens in a circle stays in it. */
-function topicOf(fact: Fact): Topic | null {
-  if ("circleId" in fact && fact.circleId !== undefined) {
-    return changesCircle.has(fact.type) ? circleTopic(fact.circleId) : null;
+function topicOf(domainEvent: DomainEvent): Topic | null {
+  if ("circleId" in domainEvent && domainEvent.circleId !== undefined) {
+    return changesCircle.has(domainEvent.type) ? circleTopic(domainEvent.circleId) : null;
   }
-  return changesFeed.has(fact.type) ? "feed" : null;
+  return changesFeed.has(domainEvent.type) ? "feed" : null;
 }
 
 /** Every open socket a fact goes to. */
-export async function audienceOf(fact: Fact): Promise<Socket[]> {
-  const coming = "occurrenceId" in fact ? await comersTo(fact.occurrenceId) : [];
-  const topic = topicOf(fact);
+export async function audienceOf(domainEvent: DomainEvent): Promise<Socket[]> {
+  const coming = "occurrenceId" in domainEvent ? await attendeesOf(domainEvent.occurrenceId) : [];
+  const topic = topicOf(domainEvent);
   const [named, watching] = await Promise.all([
-    socketsOf([...new Set([...concerned(fact), ...coming])]),
+    socketsOf([...new Set([...membersConcerned(domainEvent), ...coming])]),
     topic ? watchersOf(topic) : [],
   ]);
   return [...named, ...watching];

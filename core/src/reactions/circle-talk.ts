@@ -1,8 +1,8 @@
 import { type CircleItem, membersAmong } from "../circles/circles.access.ts";
 import { CircleEntity } from "../circles/circles.entity.ts";
 import { DiscussionEntity } from "../discussions/discussions.entity.ts";
-import type { FactOf } from "../facts.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import type { DomainEventOf } from "../domain-events.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import * as notices from "./circle-notices.ts";
 import { tell } from "./tell.ts";
@@ -15,22 +15,22 @@ export async function circleOf({ circleId }: { circleId?: string }): Promise<Cir
 }
 
 /** Mentions first: whoever is mentioned in a reply to their own discussion hears of it once. */
-export async function tellOfDiscussion(
-  factId: string,
-  fact: FactOf<"discussion.opened"> | FactOf<"reply.written">,
+export async function notifyOfDiscussion(
+  domainEventId: string,
+  domainEvent: DomainEventOf<"discussion.opened"> | DomainEventOf<"reply.written">,
   sender: Card,
 ): Promise<void> {
-  const [discussion, circle] = await readTogether([
-    wanted(DiscussionEntity, { discussionId: fact.discussionId }),
-    wanted(CircleEntity, { circleId: fact.circleId }),
+  const [discussion, circle] = await batchGet([
+    itemRef(DiscussionEntity, { discussionId: domainEvent.discussionId }),
+    itemRef(CircleEntity, { circleId: domainEvent.circleId }),
   ]);
   if (!discussion || !circle || discussion.isRemoved) return;
-  for (const userId of fact.mentions) {
-    await tell(factId, notices.mentionedInDiscussion(userId, sender, discussion, circle));
+  for (const userId of domainEvent.mentions) {
+    await tell(domainEventId, notices.mentionedInDiscussion(userId, sender, discussion, circle));
   }
-  if (fact.type !== "reply.written" || fact.userId === fact.authorId) return;
+  if (domainEvent.type !== "reply.written" || domainEvent.userId === domainEvent.authorId) return;
   // Whoever has left the circle could not read the reply.
-  for (const userId of await membersAmong(circle.circleId, [fact.authorId])) {
-    await tell(factId, notices.discussionReplied(userId, sender, discussion, circle));
+  for (const userId of await membersAmong(circle.circleId, [domainEvent.authorId])) {
+    await tell(domainEventId, notices.discussionReplied(userId, sender, discussion, circle));
   }
 }

@@ -1,7 +1,7 @@
-import type { FactOf } from "../facts.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import type { DomainEventOf } from "../domain-events.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { MeetupEntity, OccurrenceEntity } from "../meetups/meetups.entity.ts";
-import { comersTo } from "../meetups/rsvps.service.ts";
+import { attendeesOf } from "../meetups/rsvps.service.ts";
 import {
   meetupAnswered,
   occurrenceCancelled,
@@ -17,30 +17,32 @@ const noticeOf = {
   "occurrence.near": occurrenceNear,
 };
 
-type Told = FactOf<keyof typeof noticeOf>;
+type Told = DomainEventOf<keyof typeof noticeOf>;
 
 /** Tells everybody who comes what is with their meetup; its host knows. */
-export async function tellComers(factId: string, fact: Told): Promise<void> {
-  const { meetupId, occurrenceId } = fact;
-  const [meetup, occurrence] = await readTogether([
-    wanted(MeetupEntity, { meetupId }),
-    wanted(OccurrenceEntity, { meetupId, occurrenceId }),
+export async function notifyAttendees(domainEventId: string, domainEvent: Told): Promise<void> {
+  const { meetupId, occurrenceId } = domainEvent;
+  const [meetup, occurrence] = await batchGet([
+    itemRef(MeetupEntity, { meetupId }),
+    itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
   ]);
   if (!meetup || !occurrence) return;
-  const isNews = fact.type !== "occurrence.near";
-  for (const userId of await comersTo(occurrenceId)) {
+  const isNews = domainEvent.type !== "occurrence.near";
+  for (const userId of await attendeesOf(occurrenceId)) {
     if (isNews && userId === meetup.hostId) continue;
-    await tell(factId, noticeOf[fact.type](userId, meetup, occurrence));
+    await tell(domainEventId, noticeOf[domainEvent.type](userId, meetup, occurrence));
   }
 }
 
 /** Only a yes is news, and only to somebody else. */
-export async function tellHost(
-  factId: string,
-  { meetupId, occurrenceId, userId, hostId, answer }: FactOf<"occurrence.answered">,
+export async function notifyHost(
+  domainEventId: string,
+  { meetupId, occurrenceId, userId, hostId, answer }: DomainEventOf<"occurrence.answered">,
 ): Promise<void> {
   if (answer !== "going" || userId === hostId) return;
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
   if (!meetup) return;
-  await withCard(userId, (card) => tell(factId, meetupAnswered(card, meetup, { occurrenceId })));
+  await withCard(userId, (card) =>
+    tell(domainEventId, meetupAnswered(card, meetup, { occurrenceId })),
+  );
 }

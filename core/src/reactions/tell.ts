@@ -1,4 +1,4 @@
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { createNotification } from "../notifications/create.service.ts";
 import { notificationPreferencesOf, preferenceFor } from "../notifications/preference-keys.ts";
@@ -14,15 +14,15 @@ const mailData = (notice: Notice) => ({
 });
 
 /** Writes a notice to the bell and, by the member's preferences, to their inbox. */
-export async function tell(factId: string, notice: Notice): Promise<void> {
-  const [profile] = await readTogether([wanted(ProfileEntity, { userId: notice.userId })]);
+export async function tell(domainEventId: string, notice: Notice): Promise<void> {
+  const [profile] = await batchGet([itemRef(ProfileEntity, { userId: notice.userId })]);
   if (!profile) return;
   const preferences = notificationPreferencesOf(profile);
   if (!preferences[preferenceFor[notice.type]]) return;
-  await createNotification(factId, notice);
+  await createNotification(domainEventId, notice);
   if (!notice.mail || !preferences.email_notifications) return;
   await queueMail({
-    cause: factId,
+    cause: domainEventId,
     userId: notice.userId,
     type: notice.mail,
     data: mailData(notice),

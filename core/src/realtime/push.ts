@@ -4,7 +4,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
-import type { PushedFact } from "../facts.ts";
+import type { PushedEvent } from "../domain-events.ts";
 import { setting } from "../kernel/config.ts";
 import { closeSocket, type MemberSocket, type Socket, socketsOf } from "./sockets.service.ts";
 
@@ -19,7 +19,7 @@ function management(): ApiGatewayManagementApiClient {
  * Sends a fact to sockets. A push is a courtesy: one that fails is logged and dropped, because
  * the browser also asks by itself; a socket that is gone is forgotten.
  */
-export async function push(sockets: Socket[], pushed: PushedFact): Promise<void> {
+export async function push(sockets: Socket[], pushed: PushedEvent): Promise<void> {
   const gateway = management();
   const unique = [...new Map(sockets.map((socket) => [socket.connectionId, socket])).values()];
   const data = JSON.stringify(pushed);
@@ -29,7 +29,10 @@ export async function push(sockets: Socket[], pushed: PushedFact): Promise<void>
         await gateway.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: data }));
       } catch (error) {
         if (error instanceof GoneException) await closeSocket(userId, connectionId);
-        else console.warn(JSON.stringify({ level: "warn", what: "push failed", fact: pushed.id }));
+        else
+          console.warn(
+            JSON.stringify({ level: "warn", what: "push failed", domainEvent: pushed.id }),
+          );
       }
     }),
   );

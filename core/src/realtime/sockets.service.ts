@@ -2,15 +2,15 @@ import { authorize } from "../accounts/accounts.access.ts";
 import { openCircle } from "../circles/circles.access.ts";
 import { visitor } from "../kernel/actor.ts";
 import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
-import { idPattern } from "../kernel/kinds.ts";
+import { idPattern } from "../kernel/id-prefixes.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
 
 /** API Gateway closes a socket after two hours; the row outlives it a little. */
-const socketKeptFor = 2 * hour + 5 * minute;
+const socketTtl = 2 * hour + 5 * minute;
 /** A browser says again what it looks at every five minutes. */
-const watchKeptFor = 10 * minute;
+const watchTtl = 10 * minute;
 /** Most sockets a change is pushed to besides those it concerns by name. */
-const mostWatchers = 200;
+const maxWatchers = 200;
 
 const circlePrefix = "circle:";
 const circleTopicPattern = new RegExp(`^${circlePrefix}${idPattern("circle").source.slice(1)}`);
@@ -27,13 +27,13 @@ export async function openSocket(
   connectionId: string,
   signIn: { id: string; startedAt: number },
 ): Promise<void> {
-  await authorize({ ...visitor, userId, signIn }, "signed_in", { anew: true });
+  await authorize({ ...visitor, userId, signIn }, "signed_in", { fresh: true });
   await SocketEntity.put({
     userId,
     connectionId,
     signInId: signIn.id,
     signedInAt: signIn.startedAt,
-    ttl: expiresIn(socketKeptFor),
+    ttl: expiresIn(socketTtl),
   }).go();
 }
 
@@ -56,7 +56,7 @@ export async function watch(userId: string, connectionId: string, topic: Topic):
       .set({ watching: [...before, topic] })
       .go();
   }
-  await WatchEntity.put({ topic, connectionId, userId, ttl: expiresIn(watchKeptFor) }).go();
+  await WatchEntity.put({ topic, connectionId, userId, ttl: expiresIn(watchTtl) }).go();
 }
 
 export async function unwatch(connectionId: string, topic: string): Promise<void> {
@@ -91,6 +91,6 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
 }
 
 export async function watchersOf(topic: Topic): Promise<Socket[]> {
-  const { data } = await WatchEntity.query.byTopic({ topic }).go({ limit: mostWatchers });
+  const { data } = await WatchEntity.query.byTopic({ topic }).go({ limit: maxWatchers });
   return data.filter((watcher) => watcher.ttl * 1000 > now());
 }

@@ -29,7 +29,7 @@ const meaningsOf = (word: string): ConceptId[] => [
 ];
 
 /** The most meanings a thing is found by. */
-const meaningsMost = 8;
+const maxMeanings = 8;
 
 /** The meanings a text carries, those that most of its words carry first. */
 export function conceptsOf(text: string): ConceptId[] {
@@ -39,7 +39,7 @@ export function conceptsOf(text: string): ConceptId[] {
   }
   return [...counts]
     .sort(([, one], [, other]) => other - one)
-    .slice(0, meaningsMost)
+    .slice(0, maxMeanings)
     .map(([id]) => id);
 }
 

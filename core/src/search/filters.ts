@@ -17,8 +17,8 @@ export function matchesFilters(thing: Filtered, filters: SearchFilters): boolean
   const own = (thing.categories ?? []).map(fold);
   return (
     (types.length === 0 || types.includes(thing.type)) &&
-    (locations.length === 0 || locations.some((wanted) => place.includes(fold(wanted)))) &&
-    (categories.length === 0 || categories.some((wanted) => own.includes(fold(wanted)))) &&
+    (locations.length === 0 || locations.some((required) => place.includes(fold(required)))) &&
+    (categories.length === 0 || categories.some((required) => own.includes(fold(required)))) &&
     (dateRange.start === null || at >= Date.parse(dateRange.start)) &&
     (dateRange.end === null || at <= Date.parse(dateRange.end))
   );

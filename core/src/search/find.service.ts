@@ -8,7 +8,7 @@ import { wordsWith } from "./dictionary.ts";
 import { matchesFilters } from "./filters.ts";
 import { type Found, Gathered } from "./gathered.ts";
 import { piecesToAsk } from "./grams.ts";
-import { notePopular } from "./popular.service.ts";
+import { recordPopularSearch } from "./popular.service.ts";
 import { byOrder, toResult } from "./results.ts";
 import { rowsOf } from "./rows.ts";
 import {
@@ -30,7 +30,7 @@ const wordsAskedWithMeanings = 2;
 const lookedUp = 4;
 /** A word's rows: twenty of each of four types. */
 const rowsOfWord = 80;
-const piecesMost = 10;
+const maxPieces = 10;
 
 export interface Question {
   query: string;
@@ -57,7 +57,7 @@ export async function search(actor: SignedInActor, question: Question): Promise<
   if (words.length === 0) return { items: [], mode: "text" };
   const found = await find(question, words, meanings);
   const items = firstOfEach(found).sort(byOrder(question.filters)).map(toResult);
-  if (question.deliberate) await notePopular(actor.userId, question.query, items);
+  if (question.deliberate) await recordPopularSearch(actor.userId, question.query, items);
   const mode = !question.semantic ? "text" : meanings.size > 0 ? "semantic" : "fallback";
   return { items, mode };
 }
@@ -84,15 +84,15 @@ async function find(
 
 /** Whether nothing more could be shown. */
 function isFull(found: Found[], { types }: SearchFilters): boolean {
-  const wanted = types.length > 0 ? types : (["circle", "event", "person", "post"] as const);
-  return wanted.every(
+  const required = types.length > 0 ? types : (["circle", "event", "person", "post"] as const);
+  return required.every(
     (type) => found.filter(({ row }) => row.type === type).length >= searchRules.perSource,
   );
 }
 
 /** Adds what has a word that contains one of the query's, or is near it. */
 async function addNear(asked: string[], gathered: Gathered, budget: Budget): Promise<void> {
-  const pieces = [...new Set(asked.flatMap(piecesToAsk))].slice(0, piecesMost);
+  const pieces = [...new Set(asked.flatMap(piecesToAsk))].slice(0, maxPieces);
   // A piece takes half a unit, or one when its words are long; something must be left to read rows.
   const affordable = pieces.slice(0, Math.max(0, Math.floor(budget.left().units - 1)));
   if (affordable.length === 0 || budget.left().requests < 2) return;

@@ -1,4 +1,4 @@
-import type { Fact } from "../facts.ts";
+import type { DomainEvent } from "../domain-events.ts";
 import { enqueue } from "../kernel/queues.ts";
 import type { SearchType } from "./search.contract.ts";
 
@@ -9,35 +9,35 @@ export interface Changed {
 }
 
 /** What a fact may have changed of what can be found, how many take part included. */
-export function changedBy(fact: Fact): Changed | null {
-  switch (fact.type) {
+export function changedBy(domainEvent: DomainEvent): Changed | null {
+  switch (domainEvent.type) {
     case "circle.created":
     case "circle.reviewed":
     case "circle.joined":
     case "circle.left":
-      return { type: "circle", id: fact.circleId };
+      return { type: "circle", id: domainEvent.circleId };
     case "event.created":
     case "event.reviewed":
     case "event.joined":
     case "event.left":
-      return { type: "event", id: fact.eventId };
+      return { type: "event", id: domainEvent.eventId };
     case "profile.completed":
     case "profile.changed":
     case "account.deleted":
-      return { type: "person", id: fact.userId };
+      return { type: "person", id: domainEvent.userId };
     case "post.published":
     case "post.deleted":
     case "post.reacted":
     case "post.commented":
     case "comment.deleted":
-      return { type: "post", id: fact.postId };
+      return { type: "post", id: domainEvent.postId };
     default:
       return null;
   }
 }
 
 /** Has the index look again, in the background. */
-export async function followInSearch(fact: Fact): Promise<void> {
-  const changed = changedBy(fact);
+export async function queueReindex(domainEvent: DomainEvent): Promise<void> {
+  const changed = changedBy(domainEvent);
   if (changed) await enqueue("JOBS_QUEUE_URL", { task: "search", ...changed });
 }

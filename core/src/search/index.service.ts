@@ -1,6 +1,6 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { defined } from "../kernel/objects.ts";
-import { putItems, type RawItem, removeItems } from "../kernel/raw.ts";
+import { putItems, type RawItem, removeItems } from "../kernel/raw-items.ts";
 import { client, isConditionFailure, table } from "../kernel/table.ts";
 import { forgetWords, inGroups, learnWords } from "./dictionary.ts";
 import { type SearchType, searchRules } from "./search.contract.ts";
@@ -53,7 +53,7 @@ export interface RefreshOptions {
  * Brings the index in step with what a thing is now, or takes it out. Every step bears being done
  * again: which rows may be there is written down before the first of them.
  */
-export async function refreshInSearch(
+export async function reindex(
   type: SearchType,
   id: string,
   { anew = false, onNew }: RefreshOptions = {},

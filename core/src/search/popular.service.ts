@@ -30,7 +30,7 @@ export interface PopularSearch {
  * Has it counted that somebody looked for something and found it. What finds people alone, or stands
  * in somebody's name, is left out: nobody becomes popular by being looked for.
  */
-export async function notePopular(
+export async function recordPopularSearch(
   userId: string,
   text: string,
   items: readonly SearchResult[],

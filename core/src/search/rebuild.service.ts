@@ -1,13 +1,13 @@
 import { enqueue } from "../kernel/queues.ts";
-import { refreshInSearch } from "./index.service.ts";
-import { tellWatchers } from "./saved.service.ts";
+import { reindex } from "./index.service.ts";
+import { notifyWatchers } from "./saved.service.ts";
 import { type SearchType, searchTypes } from "./search.contract.ts";
 import { EntryEntity } from "./search.entity.ts";
 import { listIds } from "./sources.ts";
 
 /** Brings one thing's rows in step, and tells who waits for such a thing when it is new. */
-export const refreshAndTell = (type: SearchType, id: string): Promise<void> =>
-  refreshInSearch(type, id, { onNew: tellWatchers });
+export const reindexAndNotify = (type: SearchType, id: string): Promise<void> =>
+  reindex(type, id, { onNew: notifyWatchers });
 
 /** First what is there is written anew; then what is in the index without being there is removed. */
 const passes = ["things", "entries"] as const;
@@ -30,7 +30,7 @@ export async function rebuildSearch(): Promise<void> {
 /** One page of the rebuilding; what comes after it is queued. Nobody is told of anything. */
 export async function rebuildPage({ type, pass, cursor }: RebuildStep): Promise<void> {
   const page = pass === "things" ? await listIds(type, cursor) : await listEntries(type, cursor);
-  for (const id of page.ids) await refreshInSearch(type, id, { anew: pass === "things" });
+  for (const id of page.ids) await reindex(type, id, { anew: pass === "things" });
   if (page.cursor !== null) await enqueueStep({ type, pass, cursor: page.cursor });
   else if (pass === "things") await enqueueStep({ type, pass: "entries", cursor: null });
 }

@@ -9,10 +9,10 @@ export type Row = EntityItem<typeof PostingEntity>;
 /** Reads the marked rows of some words, the newest of each first, as far as the budget goes. */
 export async function rowsOf(
   words: readonly string[],
-  rowsMost: number,
+  maxRows: number,
   budget: Budget,
 ): Promise<Map<string, Row[]>> {
-  const limit = budget.rowsEach(words.length, rowsMost);
+  const limit = budget.rowsEach(words.length, maxRows);
   if (limit === 0) return new Map();
   const found = await Promise.all(
     words.map(async (word) => [word, await query(word, limit, budget)] as const),
@@ -24,7 +24,7 @@ async function query(word: string, limit: number, budget: Budget): Promise<Row[]
   const answer = await client.send(
     new QueryCommand({
       TableName: table,
-      IndexName: "newest",
+      IndexName: "gsi2",
       KeyConditionExpression: "gsi2pk = :word",
       ExpressionAttributeValues: { ":word": `search#${word}` },
       ScanIndexForward: false,

@@ -21,7 +21,7 @@ export const SavedSearchEntity = new Entity(
         sk: key("sk", ["searchId"], "saved-search#${searchId}"),
       },
       byAnchor: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["anchor"], "search-watch#${anchor}"),
         sk: key("gsi2sk", ["userId", "searchId"], "${userId}#${searchId}"),
       },
@@ -52,7 +52,7 @@ export const PopularSearchEntity = new Entity(
         sk: key("sk", ["window"], "${window}"),
       },
       shown: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["shownIn"], "popular-searches#${shownIn}"),
         sk: key("gsi2sk", ["rank"], "${rank}"),
         condition: ({ shownIn }: { shownIn?: string }) => shownIn !== undefined,

@@ -81,7 +81,7 @@ export function answersSearch(
 }
 
 /** Tells the owners of saved searches of a new thing, each once. */
-export async function tellWatchers(thing: Searchable): Promise<void> {
+export async function notifyWatchers(thing: Searchable): Promise<void> {
   const anchors = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));
   const told = new Set([thing.ownerId]);
   for (const anchor of anchors) {

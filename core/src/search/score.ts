@@ -5,7 +5,7 @@ import { inField } from "./searchable.ts";
 /** What a match counts, field by field. */
 export const points = { title: 3, description: 2, category: 1, exactTitle: 5, recent: 1 } as const;
 
-export const recentFor = 7 * day;
+export const recentSignInWindow = 7 * day;
 
 /** The most that shared meanings add. */
 export const meaningPoints = 3;
@@ -39,7 +39,7 @@ export function textScore(
 }
 
 export const recentPoints = ({ createdAt }: { createdAt: string }): number =>
-  now() - Date.parse(createdAt) <= recentFor ? points.recent : 0;
+  now() - Date.parse(createdAt) <= recentSignInWindow ? points.recent : 0;
 
 /**
  * What shared meanings add, from 0 to 3, to a tenth.

@@ -9,8 +9,8 @@ export const sortKeys = ["relevance", "date", "popularity"] as const;
 export const sortOrders = ["asc", "desc"] as const;
 
 export const searchRules = {
-  queryLongest: 100,
-  nameLongest: 60,
+  maxQueryLength: 100,
+  maxNameLength: 60,
   perSource: 20,
   saved: 20,
 } as const;
@@ -76,7 +76,7 @@ export const savedSearchSchema = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-const query = textSchema(searchRules.queryLongest);
+const query = textSchema(searchRules.maxQueryLength);
 /** Made by the browser, which keeps the search under the same name. */
 const savedId = z.string().check(z.regex(/^[\w-]{8,36}$/));
 
@@ -111,7 +111,7 @@ export const searchContract = {
     .input(
       z.object({
         searchId: savedId,
-        name: textSchema(searchRules.nameLongest),
+        name: textSchema(searchRules.maxNameLength),
         query,
         filters: z._default(searchFiltersSchema, defaultSearchFilters),
       }),

@@ -38,7 +38,7 @@ export const PostingEntity = new Entity(
         ),
       },
       shown: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["word"], "search#${word}"),
         sk: key("gsi2sk", ["createdAt", "id"], "${createdAt}#${id}"),
       },
@@ -69,7 +69,7 @@ export const EntryEntity = new Entity(
         sk: key("sk", [], "entry"),
       },
       all: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", ["type"], "search-entries#${type}"),
         sk: key("gsi2sk", ["id"], "${id}"),
       },

@@ -28,7 +28,7 @@ export interface Searchable {
 export const inField = { title: 1, description: 2, category: 4, location: 8 } as const;
 
 /** The most words a thing is found by; titles, categories and places come first. */
-const wordsMost = 60;
+const maxWords = 60;
 
 /** A word that stands for a meaning. Words of texts never begin like this. */
 export const meaningWord = (concept: string): string => `~${concept}`;
@@ -39,7 +39,7 @@ export function fieldsByWord(thing: Searchable): Map<string, number> {
   const fields = new Map<string, number>();
   const add = (words: string[], field: number) => {
     for (const word of words) {
-      if (fields.has(word) || fields.size < wordsMost) {
+      if (fields.has(word) || fields.size < maxWords) {
         fields.set(word, (fields.get(word) ?? 0) | field);
       }
     }

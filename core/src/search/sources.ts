@@ -3,7 +3,7 @@ import { CircleEntity } from "../circles/circles.entity.ts";
 import { EventEntity } from "../events/events.entity.ts";
 import { PostEntity } from "../feed/feed.entity.ts";
 import { toPost } from "../feed/feed.service.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { toPerson } from "../profiles/profiles.view.ts";
 import type { SearchType } from "./search.contract.ts";
@@ -25,7 +25,7 @@ async function circle(circleId: string): Promise<Searchable | null> {
     date: null,
     createdAt: data.createdAt,
     popularity: data.memberCount ?? 0,
-    ownerId: data.keeperId,
+    ownerId: data.hostId,
   };
 }
 
@@ -51,9 +51,9 @@ async function event(eventId: string): Promise<Searchable | null> {
 
 /** Members who finished their profile, by what they show to everyone; nobody who is leaving. */
 async function person(userId: string): Promise<Searchable | null> {
-  const [profile, account] = await readTogether([
-    wanted(ProfileEntity, { userId }),
-    wanted(AccountEntity, { userId }),
+  const [profile, account] = await batchGet([
+    itemRef(ProfileEntity, { userId }),
+    itemRef(AccountEntity, { userId }),
   ]);
   if (!profile?.onboardingCompleted || profile.listed !== "listed") return null;
   if (!account || account.deletingSince) return null;
@@ -74,13 +74,13 @@ async function person(userId: string): Promise<Searchable | null> {
   };
 }
 
-const titleLongest = 60;
+const maxTitleLength = 60;
 
 /** A post without a topic is called by how it begins. */
 const beginningOf = (content: string): string => {
   const line = content.trim().split("\n")[0] ?? "";
-  if (line.length <= titleLongest) return line;
-  return `${line.slice(0, line.lastIndexOf(" ", titleLongest - 1) + 1 || titleLongest).trim()}…`;
+  if (line.length <= maxTitleLength) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", maxTitleLength - 1) + 1 || maxTitleLength).trim()}…`;
 };
 
 /** Public posts. */

@@ -1,7 +1,7 @@
 import { fold } from "../places/fold.ts";
 
 /** Letters of a word that count; longer ones are no words anybody looks for. */
-const longestWord = 24;
+const maxWordLength = 24;
 const shortestWord = 2;
 
 /** Words that stand in every text; a text is not found by them, a title is. */
@@ -26,7 +26,7 @@ export const allWordsOf = (text: string): string[] => [
     fold(text.replace(address, " "))
       .split(" ")
       .filter(isWord)
-      .map((word) => word.slice(0, longestWord)),
+      .map((word) => word.slice(0, maxWordLength)),
   ),
 ];
 

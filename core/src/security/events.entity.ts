@@ -24,12 +24,12 @@ export const SecurityEventEntity = new Entity(
         sk: key("sk", [], "security-event"),
       },
       byPerson: {
-        index: "byPerson",
+        index: "gsi1",
         pk: key("gsi1pk", ["userId"], "security-events#${userId}"),
         sk: key("gsi1sk", ["eventId"], "${eventId}"),
       },
       newest: {
-        index: "newest",
+        index: "gsi2",
         pk: key("gsi2pk", [], "security-events"),
         sk: key("gsi2sk", ["eventId"], "${eventId}"),
       },

@@ -6,17 +6,20 @@ import { limitAttempts } from "./attempts.ts";
 import { SecurityEventEntity, type severities } from "./events.entity.ts";
 import type { SecurityEvent } from "./security.contract.ts";
 
-const keptFor = 365 * day;
-const mostListed = 100;
+const ttl = 365 * day;
+const maxListed = 100;
 
-export interface SecurityNote {
+export interface NewSecurityEvent {
   eventType: string;
   severity: (typeof severities)[number];
   details?: Record<string, string> | undefined;
 }
 
 /** Notes what happened to the caller's own account; the time and the person are the server's word. */
-export async function logSecurityEvent(actor: SignedInActor, note: SecurityNote): Promise<void> {
+export async function logSecurityEvent(
+  actor: SignedInActor,
+  note: NewSecurityEvent,
+): Promise<void> {
   await limitAttempts(`security-event#${actor.userId}`, 30, minute);
   await SecurityEventEntity.create({
     eventId: newId("securityEvent"),
@@ -25,7 +28,7 @@ export async function logSecurityEvent(actor: SignedInActor, note: SecurityNote)
     severity: note.severity,
     details: note.details ?? {},
     createdAt: timestamp(),
-    ttl: expiresIn(keptFor),
+    ttl: expiresIn(ttl),
   }).go();
 }
 
@@ -43,7 +46,7 @@ export const toSecurityEvent = (item: EntityItem<typeof SecurityEventEntity>): S
 export async function listMySecurityEvents(actor: SignedInActor) {
   const { data } = await SecurityEventEntity.query
     .byPerson({ userId: actor.userId })
-    .go({ order: "desc", limit: mostListed });
+    .go({ order: "desc", limit: maxListed });
   return {
     items: data.map(toSecurityEvent),
   };

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { AccountEntity } from "../accounts/accounts.entity.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { readTogether, wanted } from "../kernel/batch.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
@@ -11,13 +11,13 @@ import type { ReviewedSecurityEvent } from "./security.contract.ts";
 
 type Item = EntityItem<typeof SecurityEventEntity>;
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** The newest of everybody's. Who left since has no name any more. */
 export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEvent[] }> {
   const { data } = await SecurityEventEntity.query
     .newest({})
-    .go({ order: "desc", limit: mostListed });
+    .go({ order: "desc", limit: maxListed });
   const nameOf = await namesOf(data.map(({ userId }) => userId));
   const resolverOf = await namesOf(data.flatMap(({ resolvedBy }) => resolvedBy ?? []));
   return {
@@ -34,9 +34,7 @@ export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEve
 async function namesOf(userIds: string[]): Promise<(userId: string) => string | null> {
   const ids = [...new Set(userIds)];
   const accounts =
-    ids.length > 0
-      ? await readTogether(ids.map((userId) => wanted(AccountEntity, { userId })))
-      : [];
+    ids.length > 0 ? await batchGet(ids.map((userId) => itemRef(AccountEntity, { userId }))) : [];
   const names = new Map(accounts.flatMap((one) => (one ? [[one.userId, one.name]] : [])));
   return (userId) => names.get(userId) ?? null;
 }

@@ -4,7 +4,7 @@ import {
   deleteDiscussion,
   getDiscussion,
   listDiscussions,
-  tendDiscussion,
+  moderateDiscussion,
   updateDiscussion,
 } from "@attune/core/discussions/discussions.service";
 import { addReply, deleteReply, updateReply } from "@attune/core/discussions/replies.service";
@@ -27,8 +27,8 @@ export const discussionsRouter = {
   updateDiscussion: discussions.updateDiscussion.handler(({ input, context }) =>
     updateDiscussion(requireSignedIn(context.actor), input.discussionId, input),
   ),
-  tendDiscussion: discussions.tendDiscussion.handler(({ input, context }) =>
-    tendDiscussion(requireSignedIn(context.actor), input.discussionId, input),
+  moderateDiscussion: discussions.moderateDiscussion.handler(({ input, context }) =>
+    moderateDiscussion(requireSignedIn(context.actor), input.discussionId, input),
   ),
   deleteDiscussion: discussions.deleteDiscussion.handler(async ({ input, context }) => {
     await deleteDiscussion(requireSignedIn(context.actor), input.discussionId);

@@ -6,12 +6,12 @@ import {
   createMeetup,
   endMeetup,
   getMeetup,
-  listComing,
   listMeetups,
+  listUpcoming,
   updateMeetup,
 } from "@attune/core/meetups/meetups.service";
-import { cancelOccurrence, moveOccurrence } from "@attune/core/meetups/planning.service";
 import { answerOccurrence } from "@attune/core/meetups/rsvps.service";
+import { cancelOccurrence, moveOccurrence } from "@attune/core/meetups/scheduling.service";
 import { implementing } from "../http/procedures.ts";
 
 const meetups = implementing("meetups", meetupsContract);
@@ -23,8 +23,8 @@ export const meetupsRouter = {
   getMeetup: meetups.getMeetup.handler(({ input, context }) =>
     getMeetup(requireSignedIn(context.actor), input),
   ),
-  listComing: meetups.listComing.handler(({ input, context }) =>
-    listComing(requireSignedIn(context.actor), input),
+  listUpcoming: meetups.listUpcoming.handler(({ input, context }) =>
+    listUpcoming(requireSignedIn(context.actor), input),
   ),
   createMeetup: meetups.createMeetup.handler(({ input, context }) => {
     const { circleId, ...draft } = input;

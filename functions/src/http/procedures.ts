@@ -22,7 +22,7 @@ const guarded = (whole: Contract) =>
       const { who, recentSignIn } = meta as OperationMeta;
       if (!who) throw new Error("An operation does not state who may call it.");
       // Looking may rest on what was known a moment ago; changing something may not.
-      const actor = await authorize(context.actor, who, { anew: route.method !== "GET" });
+      const actor = await authorize(context.actor, who, { fresh: route.method !== "GET" });
       if (recentSignIn) requireRecentSignIn(actor);
       return next({ context: { actor } });
     });

@@ -17,11 +17,11 @@ type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 const jsonHeaders = { "content-type": "application/json", "cache-control": "no-store" };
 
 /** Bodies are small but for a picture to be looked at. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 export interface ServeOptions {
   /** Most bytes of a body, when not 256 KiB. */
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 export type Serve = (event: Event) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -40,7 +40,7 @@ export function serve(router: AnyRouter, options: ServeOptions = {}): Serve {
       }),
     ],
   });
-  const limit = options.mostBytes ?? mostBytes;
+  const limit = options.maxBytes ?? maxBytes;
 
   return async (event) => {
     const text = bodyOf(event);

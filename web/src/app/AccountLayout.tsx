@@ -9,7 +9,7 @@ import { useStore } from "../lib/store.ts";
 import { Queries } from "./Queries.tsx";
 
 const IdleSession = lazy(() => import("./session/IdleSession.tsx"));
-const Afterwards = lazy(() => import("./Afterwards.tsx"));
+const IdleTasks = lazy(() => import("./Afterwards.tsx"));
 
 /** Around every page of the signed-in: their cache, the link that tells of what happens, the idle clock. */
 export function AccountLayout() {
@@ -37,7 +37,7 @@ export function AccountLayout() {
         <>
           <Suspense>
             <IdleSession key={userId} />
-            <Afterwards />
+            <IdleTasks />
           </Suspense>
           <Outlet />
         </>

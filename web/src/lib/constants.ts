@@ -16,7 +16,7 @@ export const rememberMeMs = 30 * day;
 export const tokenRefreshCheckMs = 30 * second;
 export const tokenExpiryMarginMs = 90 * second;
 export const tokenRetryFirstMs = 200;
-export const tokenRetryLongestMs = 30 * second;
+export const maxTokenRetryMs = 30 * second;
 export const idleWarningMs = 25 * minute;
 export const idleSignOutMs = 30 * minute;
 export const idleCheckMs = 5 * minute;
@@ -29,9 +29,9 @@ export const loadingMessageDelayMs = 500;
 
 // Sign-up
 export const usernameCheckDebounceMs = 500;
-export const passwordShortest = 6;
+export const minPasswordLength = 6;
 /** As long as the server takes. */
-export const nameLongest = 100;
+export const maxNameLength = 100;
 export const signUpRedirectDelayMs = 100;
 
 // Account setup and onboarding
@@ -39,15 +39,15 @@ export const setupDisplayMs = 1_500;
 export const setupRedirectDelayMs = 300;
 export const onboardingRedirectDelayMs = 100;
 export const onboardingCountsAsStartedMs = 10 * minute;
-export const bioLongest = 500;
-export const languagesMost = 4;
+export const maxBioLength = 500;
+export const maxLanguages = 4;
 export const languagesInSummary = 3;
 export const languagesListed = 5;
 export const interestsInSummary = 4;
 
 // Pictures
-export const imageLargestBytes = 10 * 1024 * 1024;
-export const cropSmallestPixels = 50;
+export const maxImageBytes = 10 * 1024 * 1024;
+export const minCropPixels = 50;
 export const jpegQuality = 0.9;
 export const uploadTries = 3;
 export const uploadRetryAfterErrorMs = second;
@@ -55,10 +55,10 @@ export const uploadRetryAfterNetworkErrorMs = 2 * second;
 export const uploadProgressSteps = [20, 40, 60, 80, 100] as const;
 
 // Places
-export const placeSearchShortest = 3;
+export const minPlaceSearchLength = 3;
 export const placeSearchDebounceMs = 300;
 export const dropdownCloseDelayMs = 200;
-export const hometownSearchShortest = 2;
+export const minHometownSearchLength = 2;
 export const hometownsListed = 20;
 export const hometownsFound = 10;
 
@@ -115,48 +115,48 @@ export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] a
 export const watchAgainMs = 5 * minute;
 
 // Posts
-export const postLongest = 5_000;
-export const commentLongest = 2_000;
-export const topicLongest = 60;
+export const maxPostLength = 5_000;
+export const maxCommentLength = 2_000;
+export const maxTopicLength = 60;
 
 // Albums
-export const albumTitleLongest = 80;
-export const albumTextLongest = 1_000;
-export const captionLongest = 500;
-export const altLongest = 300;
+export const maxAlbumTitleLength = 80;
+export const maxAlbumTextLength = 1_000;
+export const maxCaptionLength = 500;
+export const maxAltLength = 300;
 
 // Circles and events
-export const discussionTitleLongest = 120;
-export const discussionBodyLongest = 5_000;
-export const replyLongest = 3_000;
-export const circleNameLongest = 80;
-export const circleCategoriesMost = 5;
-export const longTextLongest = 2_000;
-export const eventTitleLongest = 120;
-export const eventTextLongest = 4_000;
-export const eventPlaceLongest = 200;
-export const meetupLinkLongest = 500;
-export const meetupCapacityMost = 1_000;
-export const meetupCountMost = 500;
-export const meetupHoursMost = 72;
-export const applicationOfferingLongest = 1_000;
-export const applicationCredentialsLongest = 2_000;
+export const maxDiscussionTitleLength = 120;
+export const maxDiscussionBodyLength = 5_000;
+export const maxReplyLength = 3_000;
+export const maxCircleNameLength = 80;
+export const maxCircleCategories = 5;
+export const maxLongTextLength = 2_000;
+export const maxEventTitleLength = 120;
+export const maxEventTextLength = 4_000;
+export const maxEventPlaceLength = 200;
+export const maxMeetupLinkLength = 500;
+export const maxMeetupCapacity = 1_000;
+export const maxMeetupCount = 500;
+export const maxMeetupHours = 72;
+export const maxApplicationOfferingLength = 1_000;
+export const maxApplicationCredentialsLength = 2_000;
 
 // Search
 export const searchDebounceMs = 300;
 export const searchSuggestionsMs = 200;
 export const searchCacheMs = 5 * minute;
-export const searchHistoryMost = 20;
-export const searchSuggestionsMost = 8;
+export const maxSearchHistory = 20;
+export const maxSearchSuggestions = 8;
 export const searchSuggestionsFromHistory = 3;
 export const searchSavedShown = 3;
 export const searchPopularShown = 5;
 export const searchRecentShown = 5;
-export const searchQueryLongest = 100;
-export const searchNameLongest = 60;
+export const maxSearchQueryLength = 100;
+export const maxSearchNameLength = 60;
 
 // What the device keeps of answers
-export const localCacheLargestBytes = 50 * 1024 * 1024;
+export const maxLocalCacheBytes = 50 * 1024 * 1024;
 export const localCacheTtlMs = 30 * minute;
 export const localCacheCleanupMs = 5 * minute;
 export const localCacheEvictTo = 0.8;
@@ -182,7 +182,7 @@ export const tabletUpToPixels = 1024;
 export const resizeDebounceMs = 150;
 export const hideOnScrollPixels = 3;
 export const hideOnScrollPixelsOnIosSafari = 1;
-export const swipeShortestPixels = 50;
-export const swipeLongestMs = 300;
+export const minSwipePixels = 50;
+export const maxSwipeMs = 300;
 export const toastsAtOnce = 1;
 export const badgeCap = 99;

@@ -45,7 +45,7 @@ export async function storeCharts(
   }
 }
 
-export const keepBirth = (userId: string, kept: KeptBirth): void =>
+export const storeBirth = (userId: string, kept: KeptBirth): void =>
   writeJson(userKeys.onboardingBirth(userId), kept);
 
 /** Hands over what was kept, again and again with growing waits, as long as the member is here. */

@@ -2,7 +2,7 @@
 
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { linkState, onFact, startRealtime } from "./realtime.ts";
+import { linkState, onDomainEvent, startRealtime } from "./realtime.ts";
 
 class FakeSocket {
   onopen: (() => void) | null = null;
@@ -55,7 +55,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const push = (fact: object) => last().onmessage?.({ data: JSON.stringify({ id: "1", fact }) });
+const push = (domainEvent: object) =>
+  last().onmessage?.({ data: JSON.stringify({ id: "1", domainEvent }) });
 
 test("[S3] the token is the offered subprotocol, never part of the address", async () => {
   await start("abc.def");
@@ -131,16 +132,16 @@ describe("facts", () => {
 
   beforeEach(() => {
     vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue();
-    onFact("conversation.read", ({ conversationId }) => [["conversation", conversationId]]);
+    onDomainEvent("conversation.read", ({ conversationId }) => [["conversation", conversationId]]);
   });
 
   test("mark the queries they touch as stale, once, 300 ms after the last one", async () => {
     await start();
     last().onopen?.();
-    const fact = { type: "conversation.read", conversationId: "con_1", userId: "u" };
-    push(fact);
+    const domainEvent = { type: "conversation.read", conversationId: "con_1", userId: "u" };
+    push(domainEvent);
     await vi.advanceTimersByTimeAsync(299);
-    push(fact);
+    push(domainEvent);
     await vi.advanceTimersByTimeAsync(299);
     expect(keys()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);

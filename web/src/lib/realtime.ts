@@ -1,4 +1,9 @@
-import type { Fact, FactOf, FactType, PushedFact } from "@attune/core/facts";
+import type {
+  DomainEvent,
+  DomainEventOf,
+  DomainEventType,
+  PushedEvent,
+} from "@attune/core/domain-events";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import {
   heartbeatMs,
@@ -14,16 +19,16 @@ export type LinkState = "disconnected" | "connecting" | "connected" | "error";
 /** The state of the link, for whoever wants to show it. */
 export const linkState = createStore<LinkState>("disconnected");
 
-type Affected = (fact: Fact) => QueryKey[];
-const affectedBy = new Map<FactType, Set<Affected>>();
+type Affected = (domainEvent: DomainEvent) => QueryKey[];
+const affectedBy = new Map<DomainEventType, Set<Affected>>();
 
 /**
  * Says which queries a fact makes stale: `onFact("post.reacted", ({ postId }) => [postKey(postId)])`.
  * Features call it once, where they define their queries.
  */
-export function onFact<Type extends FactType>(
+export function onDomainEvent<Type extends DomainEventType>(
   type: Type,
-  affected: (fact: FactOf<Type>) => QueryKey[],
+  affected: (domainEvent: DomainEventOf<Type>) => QueryKey[],
 ): void {
   const all = affectedBy.get(type) ?? new Set<Affected>();
   // The map hands a function only facts of the type it was registered under.
@@ -74,8 +79,9 @@ export function startRealtime(options: RealtimeOptions): () => void {
     for (const queryKey of keys.values()) void queryClient.invalidateQueries({ queryKey });
   };
 
-  const take = ({ fact }: PushedFact) => {
-    for (const affected of affectedBy.get(fact.type) ?? []) stale.push(...affected(fact));
+  const take = ({ domainEvent }: PushedEvent) => {
+    for (const affected of affectedBy.get(domainEvent.type) ?? [])
+      stale.push(...affected(domainEvent));
     clear("flush");
     timers.flush = setTimeout(flush, realtimeInvalidationDebounceMs);
   };
@@ -125,8 +131,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
     current.onmessage = ({ data }) => {
       clear("silence");
       const message: unknown = JSON.parse(String(data));
-      if (typeof message === "object" && message !== null && "fact" in message) {
-        take(message as PushedFact);
+      if (typeof message === "object" && message !== null && "domainEvent" in message) {
+        take(message as PushedEvent);
       }
     };
     current.onclose = () => {

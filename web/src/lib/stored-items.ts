@@ -22,11 +22,11 @@ export const tabKeys = {
 } as const;
 
 /** The outcome of an action, or something else where storage refuses. */
-export const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
+export const attempt = <Value>(action: () => Value, conditionError: Value): Value => {
   try {
     return action();
   } catch {
-    return otherwise;
+    return conditionError;
   }
 };
 

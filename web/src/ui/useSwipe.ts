@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from "react";
-import { swipeLongestMs, swipeShortestPixels } from "../lib/constants.ts";
+import { maxSwipeMs, minSwipePixels } from "../lib/constants.ts";
 
 export type SwipeDirection = "up" | "down" | "left" | "right";
 
 /** The direction of a stroke, or null when it was too short or too slow to be a swipe. */
 export function swipeOf(dx: number, dy: number, tookMs: number): SwipeDirection | null {
-  if (tookMs > swipeLongestMs || Math.max(Math.abs(dx), Math.abs(dy)) < swipeShortestPixels) {
+  if (tookMs > maxSwipeMs || Math.max(Math.abs(dx), Math.abs(dy)) < minSwipePixels) {
     return null;
   }
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "right" : "left";

@@ -1,7 +1,7 @@
 import { usernameMessages } from "@attune/core/accounts/username.contract";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { nameLongest, signUpRedirectDelayMs } from "../../lib/constants.ts";
+import { maxNameLength, signUpRedirectDelayMs } from "../../lib/constants.ts";
 import { deviceKeys, readJson, writeJson } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -159,7 +159,7 @@ export default function SignUpPage() {
           status={nameHint}
           error={missing("name", "Please enter your first and last name.")}
         >
-          <TextInput {...control("name")} autoComplete="name" maxLength={nameLongest} />
+          <TextInput {...control("name")} autoComplete="name" maxLength={maxNameLength} />
         </Field>
         <Field
           label="Username"

@@ -1,4 +1,4 @@
-import { passwordShortest } from "../../lib/constants.ts";
+import { minPasswordLength } from "../../lib/constants.ts";
 import type { Words } from "./sign-in-words.ts";
 
 const error = (title: string, message: string): Words => ({ title, message, tone: "error" });
@@ -21,7 +21,7 @@ export const resetWords = {
 export function resetProblem(password: string, confirmation: string): Words | null {
   if (!password || !confirmation) return resetWords.missing;
   if (password !== confirmation) return resetWords.different;
-  if (password.length < passwordShortest) return resetWords.tooShort;
+  if (password.length < minPasswordLength) return resetWords.tooShort;
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { passwordShortest } from "../../lib/constants.ts";
+import { minPasswordLength } from "../../lib/constants.ts";
 import { unreachable } from "../../lib/unreachable.ts";
 import type { Words } from "./sign-in-words.ts";
 import { isUnanswered } from "./unanswered.ts";
@@ -36,7 +36,7 @@ export const isFilled = (values: SignUpValues): boolean =>
 export function signUpProblem(values: SignUpValues): Words | null {
   if (!isFilled(values)) return signUpWords.missing;
   if (values.password !== values.confirmation) return signUpWords.mismatch;
-  if (values.password.length < passwordShortest) return signUpWords.tooShort;
+  if (values.password.length < minPasswordLength) return signUpWords.tooShort;
   return null;
 }
 

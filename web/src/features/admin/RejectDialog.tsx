@@ -11,7 +11,7 @@ interface RejectDialogProps {
   onReject: (reason: string) => Promise<void>;
 }
 
-const reasonLongest = 300;
+const maxReasonLength = 300;
 
 function Reason({ onClose, onReject }: Pick<RejectDialogProps, "onClose" | "onReject">) {
   const form = useForm({
@@ -25,7 +25,7 @@ function Reason({ onClose, onReject }: Pick<RejectDialogProps, "onClose" | "onRe
         <TextArea
           name="reason"
           value={form.values.reason}
-          maxLength={reasonLongest}
+          maxLength={maxReasonLength}
           onChange={({ target }) => form.set("reason", target.value)}
         />
       </Field>

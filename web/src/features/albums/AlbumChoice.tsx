@@ -1,4 +1,4 @@
-import { albumTitleLongest } from "../../lib/constants.ts";
+import { maxAlbumTitleLength } from "../../lib/constants.ts";
 import { Breath } from "../../ui/Breath.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -51,7 +51,7 @@ export function AlbumChoice(props: AlbumChoiceProps) {
           >
             <TextInput
               value={draft.title}
-              maxLength={albumTitleLongest}
+              maxLength={maxAlbumTitleLength}
               onChange={(event) => onDraft({ ...draft, title: event.target.value })}
             />
           </Field>

@@ -1,6 +1,6 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { useId } from "react";
-import { albumTextLongest, albumTitleLongest } from "../../lib/constants.ts";
+import { maxAlbumTextLength, maxAlbumTitleLength } from "../../lib/constants.ts";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -51,10 +51,10 @@ export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
     >
       <form {...form.props} id={id} className="flex flex-col gap-5">
         <Field label="Name" required error={form.errors.title}>
-          <TextInput {...form.field("title")} maxLength={albumTitleLongest} />
+          <TextInput {...form.field("title")} maxLength={maxAlbumTitleLength} />
         </Field>
         <Field label="What it is about (optional)">
-          <TextArea {...form.field("description")} rows={3} maxLength={albumTextLongest} />
+          <TextArea {...form.field("description")} rows={3} maxLength={maxAlbumTextLength} />
         </Field>
         <RadioCards
           legend="Who sees it"

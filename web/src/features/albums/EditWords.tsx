@@ -1,5 +1,5 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
-import { altLongest, captionLongest } from "../../lib/constants.ts";
+import { maxAltLength, maxCaptionLength } from "../../lib/constants.ts";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -20,10 +20,10 @@ export default function EditWords({ photo, onDone }: { photo: Photo; onDone: () 
   return (
     <form {...form.props} aria-label="Words of the photo" className="flex flex-col gap-4">
       <Field label="Caption">
-        <TextArea {...form.field("caption")} rows={3} maxLength={captionLongest} />
+        <TextArea {...form.field("caption")} rows={3} maxLength={maxCaptionLength} />
       </Field>
       <Field label="What it shows" hint="Read out to those who do not see it">
-        <TextArea {...form.field("alt")} rows={2} maxLength={altLongest} />
+        <TextArea {...form.field("alt")} rows={2} maxLength={maxAltLength} />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="text" onClick={onDone}>

@@ -1,4 +1,4 @@
-import { captionLongest } from "../../lib/constants.ts";
+import { maxCaptionLength } from "../../lib/constants.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
@@ -33,7 +33,7 @@ export function PickedLine({ photo, busy, onCaption, onRemove }: PickedLineProps
           <Field label={`Caption of ${file.name}`} labelHidden>
             <TextInput
               value={caption}
-              maxLength={captionLongest}
+              maxLength={maxCaptionLength}
               placeholder="Caption"
               disabled={busy}
               onChange={(event) => onCaption(event.target.value)}

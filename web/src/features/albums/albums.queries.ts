@@ -1,5 +1,5 @@
 import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
-import type { FactType } from "@attune/core/facts";
+import type { DomainEventType } from "@attune/core/domain-events";
 import {
   type InfiniteData,
   type UseInfiniteQueryResult,
@@ -11,7 +11,7 @@ import {
 import { useEffect } from "react";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
 
 const everything = () => [api.albums.key()];
@@ -27,8 +27,8 @@ const facts = [
   "photo.deleted",
   "photo.tagged",
   "photo.untagged",
-] as const satisfies readonly FactType[];
-for (const fact of facts) onFact(fact, everything);
+] as const satisfies readonly DomainEventType[];
+for (const domainEvent of facts) onDomainEvent(domainEvent, everything);
 
 type Cursor = string | undefined;
 const paged = {

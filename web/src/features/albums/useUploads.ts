@@ -8,7 +8,7 @@ import { PhotoProblem } from "../../lib/photo/problems.ts";
 import { uploadPhoto } from "../../lib/photo/upload.ts";
 
 /** The longer side of a photo as it is kept, in pixels. */
-const longestSide = 2_000;
+const maxSide = 2_000;
 
 export interface PickedPhoto {
   id: string;
@@ -77,7 +77,7 @@ export function useUploads() {
         photo.imageUrl ??
         (
           await uploadPhoto({
-            file: await drawToFit(file, longestSide),
+            file: await drawToFit(file, maxSide),
             originalName: "photo.jpg",
             purpose: "photo",
             onProgress: (percent) => change(id, { percent }),

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 
-onFact("chart.ready", () => [api.charts.key()]);
+onDomainEvent("chart.ready", () => [api.charts.key()]);
 
 export type HumanDesign = NonNullable<Chart["humanDesign"]>;
 

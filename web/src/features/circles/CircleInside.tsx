@@ -47,7 +47,7 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
         </span>
       </Link>
       {circle.isMember ? (
-        children(circle, circle.keeper.userId === me)
+        children(circle, circle.host.userId === me)
       ) : (
         <JoinToRead circle={circle} level={1} />
       )}

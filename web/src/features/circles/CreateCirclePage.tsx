@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { circleCategoriesMost, circleNameLongest, longTextLongest } from "../../lib/constants.ts";
+import {
+  maxCircleCategories,
+  maxCircleNameLength,
+  maxLongTextLength,
+} from "../../lib/constants.ts";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
@@ -18,7 +22,7 @@ interface CategoriesProps {
 /** Words a circle is found by, entered one at a time. */
 function Categories({ value, onChange }: CategoriesProps) {
   const [draft, setDraft] = useState("");
-  const full = value.length >= circleCategoriesMost;
+  const full = value.length >= maxCircleCategories;
   const add = () => {
     const word = draft.trim();
     const known = value.some((one) => one.toLowerCase() === word.toLowerCase());
@@ -30,7 +34,7 @@ function Categories({ value, onChange }: CategoriesProps) {
       <div className="flex items-end gap-3">
         <Field
           label="What it is about"
-          hint={`Up to ${circleCategoriesMost} words, as "Meditation" or "Mornings"`}
+          hint={`Up to ${maxCircleCategories} words, as "Meditation" or "Mornings"`}
           className="grow"
         >
           <TextInput
@@ -90,7 +94,7 @@ export default function CreateCirclePage() {
         </p>
         <form {...form.props} className="flex flex-col gap-6">
           <Field label="Name" required error={form.errors.name}>
-            <TextInput {...form.field("name")} maxLength={circleNameLongest} />
+            <TextInput {...form.field("name")} maxLength={maxCircleNameLength} />
           </Field>
           <Field
             label="What you do together"
@@ -98,7 +102,7 @@ export default function CreateCirclePage() {
             hint="How often, where, and who it is for"
             error={form.errors.description}
           >
-            <TextArea {...form.field("description")} rows={6} maxLength={longTextLongest} />
+            <TextArea {...form.field("description")} rows={6} maxLength={maxLongTextLength} />
           </Field>
           <Categories
             value={form.values.categories}

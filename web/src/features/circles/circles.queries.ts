@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -15,10 +15,10 @@ interface Detail {
 const detailKey = (circleId: string) => api.circles.getCircle.queryKey({ input: { circleId } });
 const listKey = () => api.circles.listCircles.key();
 
-onFact("circle.created", () => [listKey()]);
-onFact("circle.reviewed", ({ circleId }) => [detailKey(circleId), listKey()]);
-onFact("circle.joined", ({ circleId }) => [detailKey(circleId), listKey()]);
-onFact("circle.left", ({ circleId }) => [detailKey(circleId), listKey()]);
+onDomainEvent("circle.created", () => [listKey()]);
+onDomainEvent("circle.reviewed", ({ circleId }) => [detailKey(circleId), listKey()]);
+onDomainEvent("circle.joined", ({ circleId }) => [detailKey(circleId), listKey()]);
+onDomainEvent("circle.left", ({ circleId }) => [detailKey(circleId), listKey()]);
 
 /** Approved circles, newest first. */
 export const useCircles = () =>

@@ -12,7 +12,7 @@ import {
 } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
 
 type Pages = InfiniteData<{ discussion: Discussion; replies: { items: Reply[]; next?: string } }>;
@@ -22,11 +22,14 @@ const oneKey = (discussionId: string) =>
   api.discussions.getDiscussion.key({ input: { discussionId } });
 
 for (const type of ["discussion.changed", "discussion.deleted", "reply.written"] as const) {
-  onFact(type, ({ circleId, discussionId }) => [listKey(circleId), oneKey(discussionId)]);
+  onDomainEvent(type, ({ circleId, discussionId }) => [listKey(circleId), oneKey(discussionId)]);
 }
-onFact("discussion.opened", ({ circleId }) => [listKey(circleId)]);
-onFact("reply.changed", ({ discussionId }) => [oneKey(discussionId)]);
-onFact("reply.deleted", ({ circleId, discussionId }) => [listKey(circleId), oneKey(discussionId)]);
+onDomainEvent("discussion.opened", ({ circleId }) => [listKey(circleId)]);
+onDomainEvent("reply.changed", ({ discussionId }) => [oneKey(discussionId)]);
+onDomainEvent("reply.deleted", ({ circleId, discussionId }) => [
+  listKey(circleId),
+  oneKey(discussionId),
+]);
 
 /** The address of a topic or a discussion. */
 export const discussionAddress = ({
@@ -142,7 +145,7 @@ export const useTendDiscussion = (discussion: Discussion) =>
     discussion,
     (change: { isPinned?: boolean; isClosed?: boolean }) => {
       const { discussionId, isPinned, isClosed } = discussion;
-      return client.discussions.tendDiscussion({ discussionId, isPinned, isClosed, ...change });
+      return client.discussions.moderateDiscussion({ discussionId, isPinned, isClosed, ...change });
     },
     ofDiscussion,
   );

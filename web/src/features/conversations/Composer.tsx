@@ -11,7 +11,7 @@ import { setDraft, useDraft } from "./drafts.ts";
 import { outgoing, useSendMessage } from "./useSendMessage.ts";
 
 /** Mirrors `messageRules.bodyLongest` of the contract, which only the server may load. */
-const bodyLongest = 4_000;
+const maxBodyLength = 4_000;
 
 /** Where a message is written. Enter sends on a desk; a phone's Enter begins a line. */
 export function Composer({ conversationId, name }: { conversationId: string; name: string }) {
@@ -61,7 +61,7 @@ export function Composer({ conversationId, name }: { conversationId: string; nam
           enterKeyHint={isPhone ? "enter" : "send"}
           value={written}
           onChange={({ target }) =>
-            setDraft(userId, conversationId, () => target.value.slice(0, bodyLongest))
+            setDraft(userId, conversationId, () => target.value.slice(0, maxBodyLength))
           }
           onKeyDown={onKeyDown}
           className="max-h-40 min-h-11! resize-none!"

@@ -4,7 +4,7 @@ import { accountKey } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { realtimeStaleMs } from "../../lib/constants.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 
 /** The member's conversations, most recent first; asked anew every 30 s while the tab is seen. */
 export const conversationsQuery = () => ({
@@ -54,13 +54,13 @@ const listKey = () => api.conversations.listConversations.key();
 const messagesKey = (conversationId: string) =>
   api.conversations.listMessages.key({ input: { conversationId } });
 
-onFact("message.sent", ({ conversationId }) => [
+onDomainEvent("message.sent", ({ conversationId }) => [
   messagesKey(conversationId),
   listKey(),
   accountKey(),
 ]);
-onFact("conversation.opened", () => [listKey()]);
-onFact("conversation.read", ({ conversationId }) => [
+onDomainEvent("conversation.opened", () => [listKey()]);
+onDomainEvent("conversation.read", ({ conversationId }) => [
   messagesKey(conversationId),
   listKey(),
   accountKey(),

@@ -1,7 +1,11 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { eventPlaceLongest, eventTextLongest, eventTitleLongest } from "../../lib/constants.ts";
+import {
+  maxEventPlaceLength,
+  maxEventTextLength,
+  maxEventTitleLength,
+} from "../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
 import { momentOf, readerZone, zoneOptions } from "../../lib/times.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -101,7 +105,7 @@ export default function CreateEventPage() {
       </p>
       <form {...form.props} className="flex flex-col gap-6">
         <Field label="Title" required error={errors.title}>
-          <TextInput {...form.field("title")} maxLength={eventTitleLongest} />
+          <TextInput {...form.field("title")} maxLength={maxEventTitleLength} />
         </Field>
         <Field label="Kind" required error={errors.type} className="sm:max-w-64">
           <Select
@@ -136,7 +140,7 @@ export default function CreateEventPage() {
           </Field>
         </div>
         <Field label="Place" required error={errors.location}>
-          <TextInput {...form.field("location")} maxLength={eventPlaceLongest} />
+          <TextInput {...form.field("location")} maxLength={maxEventPlaceLength} />
         </Field>
         <Field
           label="What happens"
@@ -144,7 +148,7 @@ export default function CreateEventPage() {
           hint="What to bring, what it costs, who it is for"
           error={errors.description}
         >
-          <TextArea {...form.field("description")} rows={7} maxLength={eventTextLongest} />
+          <TextArea {...form.field("description")} rows={7} maxLength={maxEventTextLength} />
         </Field>
         <div>
           <Button look="filled" type="submit" busy={form.busy} busyLabel="Listing...">

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -15,10 +15,10 @@ interface Detail {
 const detailKey = (eventId: string) => api.events.getEvent.queryKey({ input: { eventId } });
 const listKey = () => api.events.listEvents.key();
 
-onFact("event.created", () => [listKey()]);
-onFact("event.reviewed", ({ eventId }) => [detailKey(eventId), listKey()]);
-onFact("event.joined", ({ eventId }) => [detailKey(eventId), listKey()]);
-onFact("event.left", ({ eventId }) => [detailKey(eventId), listKey()]);
+onDomainEvent("event.created", () => [listKey()]);
+onDomainEvent("event.reviewed", ({ eventId }) => [detailKey(eventId), listKey()]);
+onDomainEvent("event.joined", ({ eventId }) => [detailKey(eventId), listKey()]);
+onDomainEvent("event.left", ({ eventId }) => [detailKey(eventId), listKey()]);
 
 /** Events that have not ended, the next one first. */
 export const useEvents = () =>

@@ -30,7 +30,7 @@ export default function EditMeetupPage() {
     );
   }
   const { meetup } = data;
-  if (!meetup.mayEdit || meetup.ended) return <Navigate to={meetupAddress(meetup)} replace />;
+  if (!meetup.canEdit || meetup.ended) return <Navigate to={meetupAddress(meetup)} replace />;
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <title>{`Edit ${meetup.title} · ${brand.name}`}</title>

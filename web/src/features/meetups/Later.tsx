@@ -6,7 +6,7 @@ import { MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { LaterAnswer } from "./Answering.tsx";
 import { elsewhere, spanHere } from "./NextTime.tsx";
-import { Coming } from "./People.tsx";
+import { UpcomingOccurrence } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 import { comingWords } from "./words.ts";
 
@@ -77,7 +77,7 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
             )}
             items={[
               { label: "Add to calendar", onSelect: () => saveCalendar(meetup, [occurrence]) },
-              ...(meetup.mayEdit
+              ...(meetup.canEdit
                 ? [
                     { label: "Move this one", onSelect: () => onMove(occurrence) },
                     {
@@ -93,7 +93,7 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
       </div>
       {open && (
         <div id={id} className="mt-4 sm:ps-21">
-          <Coming name={meetup} occurrenceId={occurrenceId} count={goingCount} />
+          <UpcomingOccurrence name={meetup} occurrenceId={occurrenceId} count={goingCount} />
         </div>
       )}
     </li>

@@ -1,9 +1,9 @@
 import type { Frequency, Meetup, MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import {
-  eventPlaceLongest,
-  eventTextLongest,
-  eventTitleLongest,
-  meetupLinkLongest,
+  maxEventPlaceLength,
+  maxEventTextLength,
+  maxEventTitleLength,
+  maxMeetupLinkLength,
 } from "../../lib/constants.ts";
 import { useForm } from "../../lib/form.ts";
 import { zoneOptions } from "../../lib/times.ts";
@@ -24,9 +24,9 @@ const endings: { value: Ending; label: string }[] = [
 /** How often, in words that name the chosen day. */
 function frequencyOptions(date: string): { value: Frequency; label: string }[] {
   const start = `${date}T00:00`;
-  const say = (frequency: Frequency, otherwise: string) =>
+  const say = (frequency: Frequency, conditionError: string) =>
     (date && ruleWords({ start, recurrence: { frequency, until: null, count: null } })) ||
-    otherwise;
+    conditionError;
   return [
     { value: "none", label: "Once" },
     { value: "daily", label: "Every day" },
@@ -127,19 +127,19 @@ export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) 
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <Field label="Title" required error={errors.title}>
-        <TextInput {...field("title")} maxLength={eventTitleLongest} />
+        <TextInput {...field("title")} maxLength={maxEventTitleLength} />
       </Field>
       <Times form={form} />
       <Repeats form={form} />
       <Field label="Place" error={errors.place}>
-        <TextInput {...field("place")} maxLength={eventPlaceLongest} />
+        <TextInput {...field("place")} maxLength={maxEventPlaceLength} />
       </Field>
       <Field label="Link" hint="For meeting online; shown to those who come" error={errors.link}>
         <TextInput
           type="url"
           placeholder="https://"
           {...field("link")}
-          maxLength={meetupLinkLongest}
+          maxLength={maxMeetupLinkLength}
         />
       </Field>
       <Field
@@ -156,7 +156,7 @@ export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) 
         hint="What to bring, and who it is for"
         error={errors.description}
       >
-        <TextArea {...field("description")} rows={6} maxLength={eventTextLongest} />
+        <TextArea {...field("description")} rows={6} maxLength={maxEventTextLength} />
       </Field>
       <div>
         <Button look="filled" type="submit" busy={form.busy} busyLabel={busyLabel}>

@@ -26,7 +26,7 @@ type Asked = { act: "move" | "callOff"; occurrence: Occurrence } | { act: "end" 
 function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => void }) {
   const { meetup, occurrences } = detail;
   const next = occurrences.find(({ cancelled }) => !cancelled);
-  if (!meetup.mayEdit || meetup.ended) return null;
+  if (!meetup.canEdit || meetup.ended) return null;
   const recurs = meetup.recurrence.frequency !== "none";
   return (
     <div className="mt-8 flex flex-wrap gap-x-5 gap-y-3">

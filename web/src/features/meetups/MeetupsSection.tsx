@@ -75,7 +75,7 @@ export default function MeetupsSection({ circle: { circleId, isMember } }: { cir
     if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
     return <Breath label="Loading the meetups" lines={4} />;
   }
-  const { items, mayPlan, membersPlan, isKeeper } = data;
+  const { items, canPlan, membersPlan, isHost } = data;
   const plan = (
     <Link to={`/circles/${circleId}/meetups/new`} className={buttonClasses("filled")}>
       Plan a meetup
@@ -87,7 +87,7 @@ export default function MeetupsSection({ circle: { circleId, isMember } }: { cir
         <h2 id="meetups" className="text-h2">
           Meetups
         </h2>
-        {mayPlan && items.length > 0 && plan}
+        {canPlan && items.length > 0 && plan}
       </div>
       {items.length > 0 ? (
         <ul className="border-b border-line">
@@ -100,14 +100,14 @@ export default function MeetupsSection({ circle: { circleId, isMember } }: { cir
           title="Nothing is planned yet"
           seed={circleId}
           motif="lamp"
-          {...(mayPlan ? { action: plan } : {})}
+          {...(canPlan ? { action: plan } : {})}
         >
-          {mayPlan
+          {canPlan
             ? "A day, an hour and a place are enough."
             : "When a meetup is planned, it stands here."}
         </EmptyState>
       )}
-      {isKeeper && <Planners circleId={circleId} membersPlan={membersPlan} />}
+      {isHost && <Planners circleId={circleId} membersPlan={membersPlan} />}
     </section>
   );
 }

@@ -31,7 +31,7 @@ interface ComingProps {
 }
 
 /** Those who come to one of the later times, asked for when somebody looks. */
-export function Coming({ name, occurrenceId, count }: ComingProps) {
+export function UpcomingOccurrence({ name, occurrenceId, count }: ComingProps) {
   const { data, error, refetch } = useComing(name, occurrenceId);
   if (data) return <People people={data.people} count={count} />;
   if (error) return <Trouble error={error} onRetry={() => void refetch()} />;

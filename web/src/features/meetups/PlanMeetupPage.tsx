@@ -30,7 +30,7 @@ export default function PlanMeetupPage() {
   return (
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <h1 className="text-h1">Plan a meetup</h1>
-      {data.mayPlan ? (
+      {data.canPlan ? (
         <>
           <p className="mt-2 mb-8 max-w-text text-muted">
             Members of the circle see it at once, and say for each time whether they come.

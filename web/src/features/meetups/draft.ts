@@ -1,5 +1,5 @@
 import type { Frequency, Meetup, MeetupDraft } from "@attune/core/meetups/meetups.contract";
-import { meetupCapacityMost, meetupCountMost, meetupHoursMost } from "../../lib/constants.ts";
+import { maxMeetupCapacity, maxMeetupCount, maxMeetupHours } from "../../lib/constants.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 import { momentOf, readerZone } from "../../lib/times.ts";
 
@@ -87,7 +87,7 @@ export function problemsOf(draft: Draft, now: number, stands?: Meetup): FieldErr
     ...(over ? { date: "This moment has passed" } : {}),
     ...(until ? {} : { until: "Say when it ends" }),
     ...(length !== null && length <= 0 ? { until: "It would end before it begins" } : {}),
-    ...(length !== null && length > meetupHoursMost * 3_600_000
+    ...(length !== null && length > maxMeetupHours * 3_600_000
       ? { until: "A meetup ends within three days" }
       : {}),
     ...(draft.place.trim() || link ? {} : { place: "Say where it is, or give a link below" }),
@@ -100,11 +100,11 @@ export function problemsOf(draft: Draft, now: number, stands?: Meetup): FieldErr
     ...(recurs && draft.ending === "until" && draft.lastDay && draft.lastDay < date
       ? { lastDay: "The last day lies before the first" }
       : {}),
-    ...(recurs && draft.ending === "count" && !whole(draft.count, meetupCountMost)
-      ? { count: `A number from 1 to ${meetupCountMost}` }
+    ...(recurs && draft.ending === "count" && !whole(draft.count, maxMeetupCount)
+      ? { count: `A number from 1 to ${maxMeetupCount}` }
       : {}),
-    ...(draft.capacity.trim() && !whole(draft.capacity, meetupCapacityMost)
-      ? { capacity: `A number from 1 to ${meetupCapacityMost}, or nothing` }
+    ...(draft.capacity.trim() && !whole(draft.capacity, maxMeetupCapacity)
+      ? { capacity: `A number from 1 to ${maxMeetupCapacity}, or nothing` }
       : {}),
   };
 }

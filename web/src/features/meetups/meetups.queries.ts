@@ -1,10 +1,15 @@
-import type { Answer, Coming, Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import type {
+  Answer,
+  Meetup,
+  Occurrence,
+  UpcomingOccurrence,
+} from "@attune/core/meetups/meetups.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 import { watch } from "../../lib/watch.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
@@ -18,7 +23,7 @@ export interface Detail {
   circle: { circleId: string; name: string };
   meetup: Meetup;
   occurrences: Occurrence[];
-  coming: Coming | null;
+  coming: UpcomingOccurrence | null;
 }
 
 /** The name alone of whatever has one: it is part of keys. */
@@ -26,16 +31,19 @@ const nameOf = ({ circleId, meetupId }: MeetupName): MeetupName => ({ circleId, 
 
 const detailKey = (name: MeetupName) => api.meetups.getMeetup.queryKey({ input: nameOf(name) });
 const comingKey = (name: MeetupName, occurrenceId: string) =>
-  api.meetups.listComing.queryKey({ input: { ...nameOf(name), occurrenceId } });
+  api.meetups.listUpcoming.queryKey({ input: { ...nameOf(name), occurrenceId } });
 const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: { circleId } });
 const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId)];
 
-onFact("meetup.created", ({ circleId }) => [listKey(circleId)]);
-onFact("meetup.changed", allOf);
-onFact("meetup.ended", allOf);
-onFact("occurrence.cancelled", allOf);
-onFact("occurrence.moved", allOf);
-onFact("occurrence.answered", (fact) => [...allOf(fact), comingKey(fact, fact.occurrenceId)]);
+onDomainEvent("meetup.created", ({ circleId }) => [listKey(circleId)]);
+onDomainEvent("meetup.changed", allOf);
+onDomainEvent("meetup.ended", allOf);
+onDomainEvent("occurrence.cancelled", allOf);
+onDomainEvent("occurrence.moved", allOf);
+onDomainEvent("occurrence.answered", (domainEvent) => [
+  ...allOf(domainEvent),
+  comingKey(domainEvent, domainEvent.occurrenceId),
+]);
 
 /** Hears of what changes in a circle for as long as somebody looks at its meetups. */
 const useWatching = (circleId: string) => useEffect(() => watch(`circle:${circleId}`), [circleId]);
@@ -61,7 +69,7 @@ export function useMeetup(name: MeetupName) {
 /** Who comes to one occurrence; asked for once somebody wants to see it. */
 export const useComing = (name: MeetupName, occurrenceId: string) =>
   useQuery({
-    ...api.meetups.listComing.queryOptions({ input: { ...nameOf(name), occurrenceId } }),
+    ...api.meetups.listUpcoming.queryOptions({ input: { ...nameOf(name), occurrenceId } }),
     ...presets.dynamic,
   });
 

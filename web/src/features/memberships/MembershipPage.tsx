@@ -1,4 +1,4 @@
-import { isSubscribed } from "@attune/core/memberships/standing.contract";
+import { isSubscribed } from "@attune/core/memberships/subscription-status.contract";
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { updateAccount, useAccount } from "../../lib/account.ts";
@@ -14,15 +14,15 @@ import { useReturnFromCheckout } from "./useReturnFromCheckout.ts";
 export default function MembershipPage() {
   const [params] = useSearchParams();
   const account = useAccount();
-  const { membership, isSubscribed: holds } = useMembership();
+  const { membership, isSubscribed: hasPermission } = useMembership();
   const payment = params.get("payment");
   useReturnFromCheckout(payment === "cancelled");
 
   const known = isSubscribed(account?.membership ?? null, Date.now());
   useEffect(() => {
-    if (!holds || !account) return;
+    if (!hasPermission || !account) return;
     if (!known) updateAccount((before) => ({ ...before, membership }));
-  }, [holds, known, account, membership]);
+  }, [hasPermission, known, account, membership]);
 
   if (known) return <Navigate to="/signup-handler" replace />;
   if (payment === "success") return <Navigate to={`/signup-handler?${params}`} replace />;

@@ -1,12 +1,12 @@
-import { isInnerCircle, isSubscribed } from "@attune/core/memberships/standing.contract";
+import { isInnerCircle, isSubscribed } from "@attune/core/memberships/subscription-status.contract";
 import { useQuery } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { membershipStaleMs } from "../../lib/constants.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 
-onFact("membership.changed", () => [api.memberships.key(), accountKey()]);
+onDomainEvent("membership.changed", () => [api.memberships.key(), accountKey()]);
 
 /** The member's standing. What cannot be read counts as no membership. */
 export function useMembership() {

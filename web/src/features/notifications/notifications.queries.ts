@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { accountKey, updateAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 
 export const popoverShows = 10;
 export const pollMs = 30_000;
@@ -31,11 +31,11 @@ export const allOf = (data: Pages | undefined): Notification[] =>
 
 const listKey = () => api.notifications.listNotifications.key();
 
-onFact("notification.created", () => [listKey(), accountKey()]);
-onFact("notification.read", () => [listKey(), accountKey()]);
+onDomainEvent("notification.created", () => [listKey(), accountKey()]);
+onDomainEvent("notification.read", () => [listKey(), accountKey()]);
 // The bar counts messages on every page, also where no conversation is open.
-onFact("message.sent", () => [accountKey()]);
-onFact("conversation.read", () => [accountKey()]);
+onDomainEvent("message.sent", () => [accountKey()]);
+onDomainEvent("conversation.read", () => [accountKey()]);
 
 /** Asks for the counts, and for the list where it is shown, every 30 s while the tab is seen. */
 export function usePoll(): void {

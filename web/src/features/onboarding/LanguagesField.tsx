@@ -2,7 +2,7 @@ import type { Language } from "@attune/core/interests/interests.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { api } from "../../lib/api.ts";
-import { languagesListed, languagesMost } from "../../lib/constants.ts";
+import { languagesListed, maxLanguages } from "../../lib/constants.ts";
 import { presets } from "../../lib/query.ts";
 import { RemovableChip } from "../../ui/Chip.tsx";
 import { Combobox } from "../../ui/Combobox.tsx";
@@ -27,7 +27,7 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
   const [text, setText] = useState("");
   const { data, isError, isLoading } = useLanguages();
   const all = data?.items ?? none;
-  const full = chosen.length >= languagesMost;
+  const full = chosen.length >= maxLanguages;
   const query = text.trim();
   const options = useMemo(
     () =>
@@ -48,7 +48,7 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
       <Field
         label="3. Languages Spoken"
         required
-        hint={`Up to ${languagesMost}.`}
+        hint={`Up to ${maxLanguages}.`}
         error={error}
         status={full ? "Maximum 4 languages selected" : undefined}
       >

@@ -66,8 +66,8 @@ function withoutSession(): string {
 }
 
 /** An error's own words, where it has any. */
-const wordsOf = (error: unknown, otherwise: string): string =>
-  readError(error).message ? tell(error).message : otherwise;
+const wordsOf = (error: unknown, conditionError: string): string =>
+  readError(error).message ? tell(error).message : conditionError;
 
 const saveProfile = (draft: Draft): Promise<Profile> =>
   client.profiles.completeOnboarding({

@@ -1,4 +1,4 @@
-import { bioLongest, languagesMost } from "../../lib/constants.ts";
+import { maxBioLength, maxLanguages } from "../../lib/constants.ts";
 import type { Draft } from "./draft.ts";
 
 /** The wizard's seven steps, in order; their place in the list is their index. */
@@ -26,10 +26,10 @@ export function basicErrors(draft: Draft): BasicErrors {
   return {
     ...(draft.name.trim() ? {} : { name: "Name is required" }),
     ...locationError(draft),
-    ...(draft.languagesSpoken.length > 0 && draft.languagesSpoken.length <= languagesMost
+    ...(draft.languagesSpoken.length > 0 && draft.languagesSpoken.length <= maxLanguages
       ? {}
       : { languagesSpoken: "At least one language is required" }),
-    ...(draft.bio.trim() && draft.bio.length <= bioLongest
+    ...(draft.bio.trim() && draft.bio.length <= maxBioLength
       ? {}
       : { bio: "Please share a brief intro about yourself" }),
   };

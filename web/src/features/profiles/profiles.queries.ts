@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 
-onFact("profile.changed", ({ userId }) => [api.profiles.getProfile.key({ input: { userId } })]);
+onDomainEvent("profile.changed", ({ userId }) => [
+  api.profiles.getProfile.key({ input: { userId } }),
+]);
 
 /**
  * The member an address names: by their id, or by their username after an at sign, as mentions

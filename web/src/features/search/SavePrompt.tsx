@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { searchNameLongest } from "../../lib/constants.ts";
+import { maxSearchNameLength } from "../../lib/constants.ts";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -52,7 +52,7 @@ function NameForm({ query, onSave, onCancel }: SavePromptProps & { onCancel: () 
       className="order-last flex w-full flex-wrap items-start gap-3 pt-1 pb-3"
     >
       <Field label="Name of the search" required error={form.errors.name} className="min-w-48 grow">
-        <TextInput {...form.field("name")} maxLength={searchNameLongest} autoFocus />
+        <TextInput {...form.field("name")} maxLength={maxSearchNameLength} autoFocus />
       </Field>
       <span className="flex gap-3 sm:pt-7">
         <Button type="submit">Save</Button>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from "react";
 import { useAccount } from "../../lib/account.ts";
-import { searchQueryLongest } from "../../lib/constants.ts";
+import { maxSearchQueryLength } from "../../lib/constants.ts";
 import { useDevice } from "../../lib/device.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
@@ -86,7 +86,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               aria-label="Search circles, events, people and posts"
               placeholder="Search the community"
-              maxLength={searchQueryLongest}
+              maxLength={maxSearchQueryLength}
               value={search.text}
               onChange={(event) => search.write(event.target.value)}
               className="min-h-11 min-w-0 grow bg-transparent text-lead placeholder:text-muted focus-visible:shadow-none focus-visible:outline-none"

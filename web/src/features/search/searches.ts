@@ -1,8 +1,8 @@
 import type { SavedSearch, SearchFilters } from "@attune/core/search/search.contract";
 import {
-  searchHistoryMost,
+  maxSearchHistory,
+  maxSearchSuggestions,
   searchSuggestionsFromHistory,
-  searchSuggestionsMost,
 } from "../../lib/constants.ts";
 
 export type { SavedSearch, SearchFilters };
@@ -65,7 +65,7 @@ export function remembered(
   const timestamp = new Date(now).toISOString();
   return [{ id: crypto.randomUUID(), query, timestamp, resultCount, filters }, ...others].slice(
     0,
-    searchHistoryMost,
+    maxSearchHistory,
   );
 }
 
@@ -143,5 +143,5 @@ export function suggestionsFor(
     })
     .slice(0, searchSuggestionsFromHistory)
     .map(({ query: known, filters }) => ({ label: known, query: known, filters }));
-  return [...templated, ...before].slice(0, searchSuggestionsMost);
+  return [...templated, ...before].slice(0, maxSearchSuggestions);
 }

@@ -26,7 +26,7 @@ async function currentSignIn(): Promise<string | null> {
 }
 
 /** The new sign-in takes the place of the one before, which nobody needs any more. */
-async function takeOver(entries: ReadonlyMap<string, string>): Promise<void> {
+async function syncFromStripe(entries: ReadonlyMap<string, string>): Promise<void> {
   const before = await currentSignIn().catch(() => null);
   const place = tokenPlace();
   forgetStoredSession(place);
@@ -57,7 +57,7 @@ export async function prove(password: string): Promise<Proof> {
   const finish = async ({ nextStep }: SignInOutput): Promise<boolean> => {
     if (nextStep.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return false;
     if (nextStep.signInStep !== "DONE") throw new Error("This way of signing in is not supported.");
-    await takeOver(storage.entries);
+    await syncFromStripe(storage.entries);
     return true;
   };
   const done = await finish(await signIn(aside, { username: userId, password }));

@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  maxTokenRetryMs,
   tokenExpiryMarginMs,
   tokenRefreshCheckMs,
   tokenRetryFirstMs,
-  tokenRetryLongestMs,
 } from "../constants.ts";
 import { createTokenKeeper } from "./token-keeper.ts";
 
@@ -21,7 +21,7 @@ function keep(expiresAt: () => number | null, renew: () => Promise<void>) {
     checkMs: tokenRefreshCheckMs,
     marginMs: tokenExpiryMarginMs,
     retryFirstMs: tokenRetryFirstMs,
-    retryLongestMs: tokenRetryLongestMs,
+    retryLongestMs: maxTokenRetryMs,
     expiresAt: async () => expiresAt(),
     renew,
   });

@@ -2,10 +2,10 @@ import { Amplify, fetchAuthSession } from "@aws-amplify/core";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { loadConfig } from "../config.ts";
 import {
+  maxTokenRetryMs,
   tokenExpiryMarginMs,
   tokenRefreshCheckMs,
   tokenRetryFirstMs,
-  tokenRetryLongestMs,
 } from "../constants.ts";
 import { authEvent, invalidateSession, isRemembered, session } from "../session.ts";
 import { createTokenKeeper } from "./token-keeper.ts";
@@ -66,7 +66,7 @@ const keeper = createTokenKeeper({
   checkMs: tokenRefreshCheckMs,
   marginMs: tokenExpiryMarginMs,
   retryFirstMs: tokenRetryFirstMs,
-  retryLongestMs: tokenRetryLongestMs,
+  retryLongestMs: maxTokenRetryMs,
   expiresAt: async () => {
     const expiry = (await readTokens())?.payload.exp;
     return expiry === undefined ? null : expiry * 1_000;

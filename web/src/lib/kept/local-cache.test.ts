@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { localCacheCleanupMs, localCacheLargestBytes, localCacheTtlMs } from "../constants.ts";
+import { localCacheCleanupMs, localCacheTtlMs, maxLocalCacheBytes } from "../constants.ts";
 import { type KeptFacts, localCacheOn, type Shelf } from "./local-cache.ts";
 
 /** A shelf in memory; an entry is as heavy as it is said to be. */
@@ -80,7 +80,7 @@ describe("[S6] the local cache", () => {
   test("does not begin with what is larger than all of it", async () => {
     const { shelf, keys } = shelfOf();
     const cache = localCacheOn(shelf);
-    await cache.set("huge", "x".repeat(localCacheLargestBytes));
+    await cache.set("huge", "x".repeat(maxLocalCacheBytes));
     expect(keys()).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import {
   localCacheCleanupMs,
   localCacheEvictTo,
-  localCacheLargestBytes,
   localCacheTtlMs,
+  maxLocalCacheBytes,
 } from "../constants.ts";
 import { readAll, readOne, removeAll, removeOne, writeOne } from "./database.ts";
 
@@ -38,9 +38,9 @@ export function localCacheOn(shelf: Shelf) {
     const alive = all.filter(({ expiresAt }) => expiresAt > now);
     for (const { key } of all.filter(({ expiresAt }) => expiresAt <= now)) await shelf.remove(key);
     let bytes = alive.reduce((sum, facts) => sum + facts.bytes, 0);
-    if (bytes <= localCacheLargestBytes) return;
+    if (bytes <= maxLocalCacheBytes) return;
     for (const facts of alive.sort((one, other) => one.usedAt - other.usedAt)) {
-      if (bytes <= localCacheLargestBytes * localCacheEvictTo) return;
+      if (bytes <= maxLocalCacheBytes * localCacheEvictTo) return;
       await shelf.remove(facts.key);
       bytes -= facts.bytes;
     }
@@ -64,11 +64,11 @@ export function localCacheOn(shelf: Shelf) {
       sweeps = true;
       const now = Date.now();
       const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
-      if (bytes > localCacheLargestBytes) return;
+      if (bytes > maxLocalCacheBytes) return;
       await shelf.put({ key, bytes, expiresAt: now + ttlMs, usedAt: now }, value);
       const all = await shelf.allFacts();
       const total = all.reduce((sum, facts) => sum + facts.bytes, 0);
-      if (total > localCacheLargestBytes) await sweep();
+      if (total > maxLocalCacheBytes) await sweep();
     },
 
     clear: () => shelf.clear(),

@@ -1,4 +1,4 @@
-import { imageLargestBytes } from "../constants.ts";
+import { maxImageBytes } from "../constants.ts";
 import { PhotoProblem } from "./problems.ts";
 
 /** @throws PhotoProblem for what is no image, or of 10 MB and more */
@@ -9,7 +9,7 @@ export function checkPickedFile(file: Pick<File, "type" | "size">): void {
       "Please select an image file (JPG, PNG, GIF, etc.)",
     );
   }
-  if (file.size >= imageLargestBytes) {
+  if (file.size >= maxImageBytes) {
     throw new PhotoProblem("File too large", "Please select an image smaller than 10MB");
   }
 }

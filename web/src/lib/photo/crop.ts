@@ -1,4 +1,4 @@
-import { cropSmallestPixels, jpegQuality } from "../constants.ts";
+import { jpegQuality, minCropPixels } from "../constants.ts";
 import { PhotoProblem } from "./problems.ts";
 
 /** A part of a picture, in its own pixels. */
@@ -17,18 +17,16 @@ const unreadable = () =>
 
 /** How far a picture can be enlarged before the square falls below its smallest size. */
 export const largestZoom = (shortestSide: number): number =>
-  Math.min(4, Math.max(1, shortestSide / cropSmallestPixels));
+  Math.min(4, Math.max(1, shortestSide / minCropPixels));
 
 /** @throws PhotoProblem for a picture that has no square of 50 pixels */
 export function checkPictureSize(width: number, height: number): void {
-  if (Math.min(width, height) < cropSmallestPixels) throw unreadable();
+  if (Math.min(width, height) < minCropPixels) throw unreadable();
 }
 
 /** The side of what is written, in pixels: small squares are not blown up. */
 export const outputSide = (area: Pick<CropArea, "width" | "height">): number =>
-  Math.round(
-    Math.min(portraitSide, Math.max(cropSmallestPixels, Math.min(area.width, area.height))),
-  );
+  Math.round(Math.min(portraitSide, Math.max(minCropPixels, Math.min(area.width, area.height))));
 
 /**
  * Cuts a square out of a picture, the right way up whatever the camera noted.

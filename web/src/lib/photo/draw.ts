@@ -8,9 +8,9 @@ const unreadable = () =>
 export function fitted(
   width: number,
   height: number,
-  longestSide: number,
+  maxSide: number,
 ): { width: number; height: number } {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
@@ -20,12 +20,12 @@ export function fitted(
  * @param longestSide in pixels
  * @throws PhotoProblem when the browser cannot read the picture
  */
-export async function drawToFit(file: Blob, longestSide: number): Promise<Blob> {
+export async function drawToFit(file: Blob, maxSide: number): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {
     throw unreadable();
   });
   const canvas = document.createElement("canvas");
-  Object.assign(canvas, fitted(picture.width, picture.height, longestSide));
+  Object.assign(canvas, fitted(picture.width, picture.height, maxSide));
   const pen = canvas.getContext("2d");
   if (!pen) throw unreadable();
   // What is transparent would turn black in a JPEG.

@@ -1,6 +1,6 @@
 import { client } from "../api.ts";
 import {
-  imageLargestBytes,
+  maxImageBytes,
   uploadProgressSteps,
   uploadRetryAfterErrorMs,
   uploadRetryAfterNetworkErrorMs,
@@ -69,7 +69,7 @@ export async function uploadPhoto(upload: Upload): Promise<Uploaded> {
 function checkBeforeSending(file: Blob): ContentType {
   if (!session.get().userId) throw refused("You must be logged in to upload images.");
   if (!file.type.startsWith("image/")) throw refused("Please select an image file.");
-  if (file.size >= imageLargestBytes) throw refused("File size must be less than 10MB.");
+  if (file.size >= maxImageBytes) throw refused("File size must be less than 10MB.");
   const known = contentTypes.find((type) => type === file.type);
   if (!known) throw refused("Please select an image file.");
   return known;

@@ -3,14 +3,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../toastError.ts";
 
 // What a fact names are a request and two people; which of them is looked at, the page knows.
 const all = () => [api.connections.key()];
-onFact("connection.requested", all);
-onFact("connection.accepted", all);
-onFact("connection.ended", all);
+onDomainEvent("connection.requested", all);
+onDomainEvent("connection.accepted", all);
+onDomainEvent("connection.ended", all);
 
 const statusKey = (userId: string) => api.connections.getStatus.queryKey({ input: { userId } });
 

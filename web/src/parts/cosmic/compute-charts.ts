@@ -5,7 +5,7 @@ import {
   handOverBirth,
   isFinal,
   type KeptBirth,
-  keepBirth,
+  storeBirth,
   storeCharts,
 } from "../../lib/kept-birth.ts";
 import { wait } from "../../lib/wait.ts";
@@ -30,7 +30,7 @@ export async function computeCharts(
     } catch (error) {
       if (isFinal(error)) return toast({ ...tell(error), tone: "error" });
       if (isLast) {
-        keepBirth(userId, kept);
+        storeBirth(userId, kept);
         void handOverBirth(userId);
         return sayPending();
       }

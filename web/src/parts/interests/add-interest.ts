@@ -7,8 +7,8 @@ export type Choice = Pick<Practice, "name" | "isPopular">;
 /** The fixed list, for when the server's does not load. */
 export const fallbackChoices: readonly Choice[] = builtInInterests;
 
-export const interestLongest = 60;
-export const interestsMost = 40;
+export const maxInterestLength = 60;
+export const maxInterests = 40;
 
 const alike = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "accent" }) === 0;
 
@@ -28,7 +28,7 @@ export function addInterest(
   const name = written.trim().replace(/\s+/g, " ");
   if (!name) return { outcome: "empty" };
   if (chosen.some((other) => alike(other, name))) return { outcome: "duplicate" };
-  if (chosen.length >= interestsMost) return { outcome: "full" };
+  if (chosen.length >= maxInterests) return { outcome: "full" };
   const known = choices.find((choice) => alike(choice.name, name));
   return { outcome: "added", name: known?.name ?? name, isNew: !known };
 }

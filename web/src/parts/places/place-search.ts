@@ -2,7 +2,7 @@ import { cityLabel } from "@attune/core/places/city-label.contract";
 import type { City } from "@attune/core/places/places.contract";
 import { useQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { placeSearchDebounceMs, placeSearchShortest } from "../../lib/constants.ts";
+import { minPlaceSearchLength, placeSearchDebounceMs } from "../../lib/constants.ts";
 import { loadMaps, type Maps, type MapsSuggestion } from "../../lib/maps.ts";
 import { presets } from "../../lib/query.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
@@ -29,7 +29,7 @@ const nothing: readonly never[] = [];
 /** Asks the gazetteer and, where it is switched on, the maps service, once typing has paused. */
 export function usePlaceSearch(text: string, wanted: boolean): PlaceSearch {
   const settled = useDebounced(text.trim(), placeSearchDebounceMs);
-  const query = wanted && settled.length >= placeSearchShortest ? settled : "";
+  const query = wanted && settled.length >= minPlaceSearchLength ? settled : "";
   const enabled = query !== "";
   const cities = useQuery({
     ...api.places.searchCities.queryOptions({ input: { query } }),

@@ -2,7 +2,7 @@ import type { Comment } from "@attune/core/feed/feed.contract";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { commentLongest } from "../../lib/constants.ts";
+import { maxCommentLength } from "../../lib/constants.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -120,7 +120,7 @@ export function Comments({ postId, kept = false, autoFocus = false }: CommentsPr
             value={draft}
             className="min-h-11!"
             placeholder="Write a comment"
-            onChange={(event) => setDraft(event.target.value.slice(0, commentLongest))}
+            onChange={(event) => setDraft(event.target.value.slice(0, maxCommentLength))}
             onKeyDown={onKeyDown}
             autoFocus={autoFocus}
           />

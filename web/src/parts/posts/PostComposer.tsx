@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
-import { postLongest, topicLongest } from "../../lib/constants.ts";
+import { maxPostLength, maxTopicLength } from "../../lib/constants.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -31,7 +31,7 @@ interface PostComposerProps {
 }
 
 /** From here on the count of characters is worth showing. */
-const nearTheEnd = postLongest - 500;
+const nearTheEnd = maxPostLength - 500;
 
 /** Where a post is written: one line, until somebody means to. */
 export function PostComposer({
@@ -108,7 +108,7 @@ export function PostComposer({
             placeholder={prompt}
             onFocus={() => setOpen(true)}
             onChange={(event) => setContent(event.target.value)}
-            {...(content.length > nearTheEnd ? { maxLength: postLongest } : {})}
+            {...(content.length > nearTheEnd ? { maxLength: maxPostLength } : {})}
           />
         </Field>
         {open && <PicturePart imageUrl={imageUrl} onChange={setImageUrl} onBusy={setUploading} />}
@@ -117,7 +117,7 @@ export function PostComposer({
             <Field label="Topic (optional)" className="min-w-48 grow">
               <TextInput
                 value={topic}
-                maxLength={topicLongest}
+                maxLength={maxTopicLength}
                 onChange={(event) => setTopic(event.target.value)}
               />
             </Field>

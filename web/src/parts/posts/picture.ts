@@ -3,7 +3,7 @@ import { drawToFit } from "../../lib/photo/draw.ts";
 import { uploadPhoto } from "../../lib/photo/upload.ts";
 
 /** The longer side of a post's picture, in pixels; no screen of ours shows more. */
-const longestSide = 1_600;
+const maxSide = 1_600;
 
 /**
  * Uploads a picture for a post.
@@ -16,7 +16,7 @@ export async function sharePicture(
 ): Promise<string> {
   checkPickedFile(file);
   const { url } = await uploadPhoto({
-    file: await drawToFit(file, longestSide),
+    file: await drawToFit(file, maxSide),
     originalName: "picture.jpg",
     purpose: "post",
     onProgress,

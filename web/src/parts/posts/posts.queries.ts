@@ -11,7 +11,7 @@ import {
 } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onFact } from "../../lib/realtime.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../toastError.ts";
 import { withReaction } from "./reactions.ts";
 
@@ -33,11 +33,14 @@ export const newestKey: QueryKey = [...api.feed.listPosts.key(), "newest"];
 const listsOf = ({ circleId, authorId }: { circleId?: string | undefined; authorId: string }) =>
   circleId === undefined ? [newestKey, postsOfKey(authorId)] : [circlePostsKey(circleId)];
 
-onFact("post.published", (fact) => listsOf(fact));
-onFact("post.deleted", (fact) => [postKey(fact.postId), ...listsOf(fact)]);
-onFact("post.reacted", ({ postId }) => [postKey(postId)]);
-onFact("post.commented", ({ postId }) => [postKey(postId), commentsKey(postId)]);
-onFact("comment.deleted", ({ postId }) => [postKey(postId), commentsKey(postId)]);
+onDomainEvent("post.published", (domainEvent) => listsOf(domainEvent));
+onDomainEvent("post.deleted", (domainEvent) => [
+  postKey(domainEvent.postId),
+  ...listsOf(domainEvent),
+]);
+onDomainEvent("post.reacted", ({ postId }) => [postKey(postId)]);
+onDomainEvent("post.commented", ({ postId }) => [postKey(postId), commentsKey(postId)]);
+onDomainEvent("comment.deleted", ({ postId }) => [postKey(postId), commentsKey(postId)]);
 
 /** Takes over what a list says of its posts. */
 export function notePosts(queryClient: QueryClient, posts: readonly Post[]): void {

@@ -2,7 +2,7 @@
 
 import { type Post, postRules, reactionTypes as specified } from "@attune/core/feed/feed.contract";
 import { describe, expect, test } from "vitest";
-import { commentLongest, postLongest, topicLongest } from "../../lib/constants.ts";
+import { maxCommentLength, maxPostLength, maxTopicLength } from "../../lib/constants.ts";
 import { reactions, reactionTypes, withReaction } from "./reactions.ts";
 
 const post = (change: Partial<Post> = {}): Post => ({
@@ -32,10 +32,10 @@ test("[Q6] the five reactions are offered in the contract's order, each as a wor
 });
 
 test("[Q6] the limits of the page are those of the contract", () => {
-  expect({ postLongest, commentLongest, topicLongest }).toEqual({
-    postLongest: postRules.contentLongest,
-    commentLongest: postRules.commentLongest,
-    topicLongest: postRules.topicLongest,
+  expect({ maxPostLength, maxCommentLength, maxTopicLength }).toEqual({
+    maxPostLength: postRules.maxContentLength,
+    maxCommentLength: postRules.maxCommentLength,
+    maxTopicLength: postRules.maxTopicLength,
   });
 });
 

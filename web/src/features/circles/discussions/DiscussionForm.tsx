@@ -1,5 +1,5 @@
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
-import { discussionBodyLongest, discussionTitleLongest } from "../../../lib/constants.ts";
+import { maxDiscussionBodyLength, maxDiscussionTitleLength } from "../../../lib/constants.ts";
 import { useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -34,7 +34,7 @@ export function DiscussionForm(props: DiscussionFormProps) {
   return (
     <form {...form.props} aria-label={`Your ${noun}`} className="flex flex-col gap-4">
       <Field label={titleLabel} required error={form.errors.title}>
-        <TextInput {...form.field("title")} maxLength={discussionTitleLongest} autoFocus />
+        <TextInput {...form.field("title")} maxLength={maxDiscussionTitleLength} autoFocus />
       </Field>
       <Field
         label={bodyLabel}
@@ -42,7 +42,7 @@ export function DiscussionForm(props: DiscussionFormProps) {
         error={form.errors.body}
         hint="Write @ and a username to mention somebody."
       >
-        <TextArea {...form.field("body")} maxLength={discussionBodyLongest} />
+        <TextArea {...form.field("body")} maxLength={maxDiscussionBodyLength} />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="text" onClick={props.onCancel}>

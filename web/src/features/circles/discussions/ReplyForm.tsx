@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import { replyLongest } from "../../../lib/constants.ts";
+import { maxReplyLength } from "../../../lib/constants.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 
 /** From here on the count of characters is worth showing. */
-const nearTheEnd = replyLongest - 300;
+const nearTheEnd = maxReplyLength - 300;
 
 interface ReplyFormProps {
   busy: boolean;
@@ -33,8 +33,8 @@ export function ReplyForm({ busy, onSend }: ReplyFormProps) {
         <TextArea
           value={draft}
           onKeyDown={onKeyDown}
-          onChange={(event) => setDraft(event.target.value.slice(0, replyLongest))}
-          {...(draft.length > nearTheEnd ? { maxLength: replyLongest } : {})}
+          onChange={(event) => setDraft(event.target.value.slice(0, maxReplyLength))}
+          {...(draft.length > nearTheEnd ? { maxLength: maxReplyLength } : {})}
         />
       </Field>
       <div className="mt-3 flex justify-end">

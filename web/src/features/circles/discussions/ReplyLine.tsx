@@ -1,7 +1,7 @@
 import type { Discussion, Reply } from "@attune/core/discussions/discussions.contract";
 import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
-import { replyLongest } from "../../../lib/constants.ts";
+import { maxReplyLength } from "../../../lib/constants.ts";
 import { useForm } from "../../../lib/form.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
@@ -30,7 +30,7 @@ function Edit({ body, onSave, onCancel }: EditProps) {
   return (
     <form {...form.props} className="mt-1 flex flex-col gap-3">
       <Field label="Your reply" labelHidden error={form.errors.body}>
-        <TextArea {...form.field("body")} maxLength={replyLongest} autoFocus />
+        <TextArea {...form.field("body")} maxLength={maxReplyLength} autoFocus />
       </Field>
       <div className="flex justify-end gap-3">
         <Button look="text" onClick={onCancel}>

@@ -13,7 +13,7 @@ export default function AboutSection({ circle }: SectionProps) {
       <p className="max-w-text whitespace-pre-line text-lead">{circle.description}</p>
       <div className="mt-8 border-t border-line pt-6">
         <PersonLine
-          person={circle.keeper}
+          person={circle.host}
           detail={`Keeps this circle, since ${begun.format(new Date(circle.createdAt))}`}
           size={52}
         />

@@ -7,7 +7,7 @@ import { JoinToRead } from "../JoinToRead.tsx";
 import type { SectionProps } from "./section.ts";
 
 function Posts({ circle }: SectionProps) {
-  const keeps = useAccount()?.user.userId === circle.keeper.userId;
+  const keeps = useAccount()?.user.userId === circle.host.userId;
   const list = useCirclePosts(circle.circleId);
   return (
     <>

@@ -1,4 +1,4 @@
-import { bioLongest, nameLongest } from "../../../lib/constants.ts";
+import { maxBioLength, maxNameLength } from "../../../lib/constants.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
@@ -25,7 +25,7 @@ export function BasicStep({ draft, change, tried }: StepProps) {
           <TextInput
             name="name"
             autoComplete="name"
-            maxLength={nameLongest}
+            maxLength={maxNameLength}
             value={draft.name}
             onChange={({ target }) => change({ name: target.value })}
           />
@@ -50,9 +50,9 @@ export function BasicStep({ draft, change, tried }: StepProps) {
           <TextArea
             name="bio"
             rows={5}
-            maxLength={bioLongest}
+            maxLength={maxBioLength}
             value={draft.bio}
-            onChange={({ target }) => change({ bio: target.value.slice(0, bioLongest) })}
+            onChange={({ target }) => change({ bio: target.value.slice(0, maxBioLength) })}
           />
         </Field>
       </div>

@@ -6,8 +6,8 @@ import {
   addInterest,
   type Choice,
   fallbackChoices,
-  interestLongest,
-  interestsMost,
+  maxInterestLength,
+  maxInterests,
 } from "../../../parts/interests/add-interest.ts";
 import { suggestInterest } from "../../../parts/interests/suggest-interest.ts";
 import { Breath } from "../../../ui/Breath.tsx";
@@ -93,7 +93,7 @@ interface ChipsProps {
 }
 
 function Chips({ choices, chosen, onToggle }: ChipsProps) {
-  const full = chosen.length >= interestsMost;
+  const full = chosen.length >= maxInterests;
   return (
     <div className="flex flex-wrap gap-2">
       {choices.map(({ name }) => {
@@ -133,7 +133,7 @@ function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
     } else if (added.outcome !== "empty") {
       setProblem(
         added.outcome === "full"
-          ? `Up to ${interestsMost} interests can be chosen`
+          ? `Up to ${maxInterests} interests can be chosen`
           : "You have chosen this one already",
       );
     }
@@ -149,7 +149,7 @@ function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
         <TextInput
           name="interest"
           value={text}
-          maxLength={interestLongest}
+          maxLength={maxInterestLength}
           onChange={({ target }) => {
             setText(target.value);
             setProblem(undefined);

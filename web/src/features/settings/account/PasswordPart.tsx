@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { passwordShortest } from "../../../lib/constants.ts";
+import { minPasswordLength } from "../../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -20,9 +20,9 @@ const empty: Values = { current: "", next: "", again: "" };
 function validate({ current, next, again }: Values): FieldErrors<Values> {
   return {
     ...(current ? {} : { current: "Please enter your current password" }),
-    ...(next.length >= passwordShortest
+    ...(next.length >= minPasswordLength
       ? {}
-      : { next: `Password must be at least ${passwordShortest} characters long.` }),
+      : { next: `Password must be at least ${minPasswordLength} characters long.` }),
     ...(again === next ? {} : { again: "Please make sure both passwords are the same." }),
   };
 }

@@ -4,13 +4,13 @@ import { Link } from "react-router-dom";
 import { accountKey } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
 import {
-  applicationCredentialsLongest,
-  applicationOfferingLongest,
+  maxApplicationCredentialsLength,
+  maxApplicationOfferingLength,
 } from "../../../lib/constants.ts";
 import { codeOf, tell } from "../../../lib/errors.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { presets } from "../../../lib/query.ts";
-import { onFact } from "../../../lib/realtime.ts";
+import { onDomainEvent } from "../../../lib/realtime.ts";
 import { fullDate } from "../../../lib/when.ts";
 import { Trouble } from "../../../parts/Trouble.tsx";
 import { Breath } from "../../../ui/Breath.tsx";
@@ -25,7 +25,7 @@ import { useMyProfile } from "../useMine.ts";
 
 const applicationKey = () => api.facilitators.getMyApplication.key();
 
-onFact("facilitator.reviewed", () => [applicationKey(), accountKey()]);
+onDomainEvent("facilitator.reviewed", () => [applicationKey(), accountKey()]);
 
 interface Values {
   offering: string;
@@ -81,7 +81,7 @@ function ApplicationForm() {
         <TextArea
           name="offering"
           value={values.offering}
-          maxLength={applicationOfferingLongest}
+          maxLength={maxApplicationOfferingLength}
           onChange={({ target }) => set("offering", target.value)}
         />
       </Field>
@@ -95,7 +95,7 @@ function ApplicationForm() {
           name="credentials"
           rows={6}
           value={values.credentials}
-          maxLength={applicationCredentialsLongest}
+          maxLength={maxApplicationCredentialsLength}
           onChange={({ target }) => set("credentials", target.value)}
         />
       </Field>

@@ -5,8 +5,8 @@ import { presets } from "../../../lib/query.ts";
 import {
   addInterest,
   fallbackChoices,
-  interestLongest,
-  interestsMost,
+  maxInterestLength,
+  maxInterests,
 } from "../../../parts/interests/add-interest.ts";
 import { suggestInterest } from "../../../parts/interests/suggest-interest.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -42,7 +42,7 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
     return fitting.slice(0, listed).map(({ id, name }) => ({ id, label: name }));
   }, [data, value, written]);
 
-  const full = value.length >= interestsMost;
+  const full = value.length >= maxInterests;
   const add = (name: string) => {
     setText("");
     const added = addInterest(name, value, data?.items ?? fallbackChoices);
@@ -57,13 +57,13 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
           label="Interests"
           hint="What is not in the list yet is suggested to it."
           error={error}
-          status={full ? `Up to ${interestsMost} interests can be chosen` : undefined}
+          status={full ? `Up to ${maxInterests} interests can be chosen` : undefined}
           className="grow"
         >
           <Combobox
             name="interests"
             text={text}
-            onTextChange={(next) => setText(next.slice(0, interestLongest))}
+            onTextChange={(next) => setText(next.slice(0, maxInterestLength))}
             options={options}
             disabled={full}
             onChoose={({ label }) => add(label)}

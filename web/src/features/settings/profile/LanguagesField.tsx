@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { api } from "../../../lib/api.ts";
-import { languagesListed, languagesMost } from "../../../lib/constants.ts";
+import { languagesListed, maxLanguages } from "../../../lib/constants.ts";
 import { presets } from "../../../lib/query.ts";
 import { RemovableChip } from "../../../ui/Chip.tsx";
 import { Combobox } from "../../../ui/Combobox.tsx";
@@ -22,7 +22,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
     ...presets.languages,
   });
   const query = text.trim().toLowerCase();
-  const full = value.length >= languagesMost;
+  const full = value.length >= maxLanguages;
   const options = useMemo(() => {
     const rest = (data?.items ?? []).filter(({ id }) => !value.includes(id));
     const fitting = query
@@ -44,7 +44,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
         label="Languages Spoken"
         required
         error={error}
-        status={full ? `Maximum ${languagesMost} languages selected` : undefined}
+        status={full ? `Maximum ${maxLanguages} languages selected` : undefined}
       >
         <Combobox
           name="languages"

@@ -1,6 +1,6 @@
 import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { Link } from "react-router-dom";
-import { bioLongest, nameLongest } from "../../../lib/constants.ts";
+import { maxBioLength, maxNameLength } from "../../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -86,13 +86,13 @@ function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <Field label="Full Name" required error={errors.name}>
-        <TextInput {...form.field("name")} autoComplete="name" maxLength={nameLongest} />
+        <TextInput {...form.field("name")} autoComplete="name" maxLength={maxNameLength} />
       </Field>
       <Field label="Short intro" required error={errors.bio}>
         <TextArea
           name="bio"
           value={values.bio}
-          maxLength={bioLongest}
+          maxLength={maxBioLength}
           onChange={({ target }) => set("bio", target.value)}
         />
       </Field>

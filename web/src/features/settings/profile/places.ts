@@ -2,11 +2,11 @@ import type { City } from "@attune/core/places/places.contract";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import {
-  hometownSearchShortest,
   hometownsFound,
   hometownsListed,
+  minHometownSearchLength,
+  minPlaceSearchLength,
   placeSearchDebounceMs,
-  placeSearchShortest,
 } from "../../../lib/constants.ts";
 import { presets } from "../../../lib/query.ts";
 import { useDebounced } from "../../../lib/useDebounced.ts";
@@ -28,7 +28,7 @@ const search = (query: string | undefined, limit: number) => ({
 /** Cities for what is written, from three characters on. */
 export function useCities(text: string) {
   const query = useDebounced(text.trim(), placeSearchDebounceMs);
-  const asked = query.length >= placeSearchShortest;
+  const asked = query.length >= minPlaceSearchLength;
   const { data, isFetching, isError } = useQuery({ ...search(query, 10), enabled: asked });
   const found = asked ? (data?.items ?? []) : [];
   return { found, asked, query, isFetching, isError };
@@ -37,7 +37,7 @@ export function useCities(text: string) {
 /** Towns for the hometown: twenty before anything is written, ten that fit from two characters on. */
 export function useHometowns(text: string) {
   const query = useDebounced(text.trim(), placeSearchDebounceMs);
-  const written = query.length >= hometownSearchShortest;
+  const written = query.length >= minHometownSearchLength;
   const asked = written || query === "";
   const { data, isFetching, isError } = useQuery({
     ...search(written ? query : undefined, written ? hometownsFound : hometownsListed),

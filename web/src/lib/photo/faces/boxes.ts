@@ -21,12 +21,12 @@ const anchors = [
 /** x, y, width, height, score */
 const numbersOfBox = 5;
 /** The share of two boxes that may lie on each other; beyond it they are one face. */
-const mostOverlap = 0.4;
+const maxOverlap = 0.4;
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
 /** The faces in what the network answered, the surest first. */
-export function readFaces({ side, values }: Field, leastScore: number): Face[] {
+export function readFaces({ side, values }: Field, minScore: number): Face[] {
   const found: Face[] = [];
   for (let row = 0; row < side; row++)
     for (let column = 0; column < side; column++)
@@ -37,7 +37,7 @@ export function readFaces({ side, values }: Field, leastScore: number): Face[] {
           at + numbersOfBox,
         );
         const score = sigmoid(likely);
-        if (score < leastScore) continue;
+        if (score < minScore) continue;
         const width = (Math.exp(across) * anchorWidth) / side;
         const height = (Math.exp(down) * anchorHeight) / side;
         found.push({
@@ -51,7 +51,7 @@ export function readFaces({ side, values }: Field, leastScore: number): Face[] {
   found.sort((one, other) => other.score - one.score);
   const kept: Face[] = [];
   for (const face of found)
-    if (kept.every((other) => overlap(face, other) <= mostOverlap)) kept.push(face);
+    if (kept.every((other) => overlap(face, other) <= maxOverlap)) kept.push(face);
   return kept;
 }
 

@@ -11,9 +11,9 @@ export type Draw = (side: number) => Uint8ClampedArray | Uint8Array;
  */
 const sides = [224, 160] as const;
 /** Above whatever was seen where nobody is (0.12), and below every face that is there (0.35). */
-const leastScore = 0.15;
+const minScore = 0.15;
 /** Above whatever a shoulder or a hand beside a face came to (0.28). */
-const leastScoreOfFurther = 0.3;
+const minScoreOfFurther = 0.3;
 
 /** How many faces a square picture shows. */
 export async function countFaces(
@@ -24,10 +24,10 @@ export async function countFaces(
   for (const side of sides) {
     await breathe();
     const answer = await runNetwork(readPixels(draw(side), side), weights, breathe);
-    const faces = readFaces(answer, leastScore);
+    const faces = readFaces(answer, minScore);
     if (faces.length > 0) return 1 + faces.slice(1).filter(isFurther).length;
   }
   return 0;
 }
 
-const isFurther = ({ score }: Face) => score >= leastScoreOfFurther;
+const isFurther = ({ score }: Face) => score >= minScoreOfFurther;

@@ -1,5 +1,5 @@
 /** Each kind of thing and the prefix its ids carry. People are named by their Cognito sub. */
-export const prefixes = {
+export const idPrefixes = {
   post: "pst",
   comment: "cmt",
   circle: "cir",
@@ -11,7 +11,7 @@ export const prefixes = {
   conversation: "con",
   message: "msg",
   notification: "ntf",
-  fact: "fct",
+  domainEvent: "fct",
   mail: "eml",
   suggestion: "sug",
   practice: "prc",
@@ -23,8 +23,8 @@ export const prefixes = {
   album: "alb",
 } as const;
 
-export type Kind = keyof typeof prefixes;
+export type Kind = keyof typeof idPrefixes;
 
 /** A pattern for schemas, so that an id of the wrong kind is refused at the door. */
 export const idPattern = (kind: Kind): RegExp =>
-  new RegExp(`^${prefixes[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`);
+  new RegExp(`^${idPrefixes[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`);

@@ -1,9 +1,9 @@
 import { CircleEntity } from "../circles/circles.entity.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import type { MeetupItem } from "../meetups/meetups.access.ts";
 import { MeetupEntity } from "../meetups/meetups.entity.ts";
-import { formerMember } from "./remove-traces.ts";
+import { formerMember } from "./anonymize.ts";
 
 /**
  * The circle's keeper holds a leaving member's meetups from then on. Where nobody keeps the
@@ -13,13 +13,13 @@ export async function handOverMeetups(userId: string): Promise<void> {
   const { data } = await MeetupEntity.query.byPerson({ hostId: userId }).go({ pages: "all" });
   for (const meetup of data) {
     const { data: circle } = await CircleEntity.get({ circleId: meetup.circleId }).go();
-    const keeperId = circle?.keeperId ?? formerMember.userId;
-    if (circle && keeperId !== formerMember.userId && keeperId !== userId) {
+    const circleHostId = circle?.hostId ?? formerMember.userId;
+    if (circle && circleHostId !== formerMember.userId && circleHostId !== userId) {
       await setHost(meetup, {
-        hostId: keeperId,
-        hostName: circle.keeperName,
-        hostUsername: circle.keeperUsername,
-        ...(circle.keeperImageUrl ? { hostImageUrl: circle.keeperImageUrl } : {}),
+        hostId: circleHostId,
+        hostName: circle.hostName,
+        hostUsername: circle.hostUsername,
+        ...(circle.hostImageUrl ? { hostImageUrl: circle.hostImageUrl } : {}),
       });
     } else {
       await endForGood(meetup);
@@ -46,6 +46,6 @@ async function endForGood(meetup: MeetupItem): Promise<void> {
   const { circleId, meetupId } = meetup;
   await transact([
     { write: withHost(meetup, nobody).set({ planning: "ended" }).add({ revision: 1 }).params() },
-    recordFact(nobody.hostId, { type: "meetup.ended", circleId, meetupId, hostId: nobody.hostId }),
+    recordEvent(nobody.hostId, { type: "meetup.ended", circleId, meetupId, hostId: nobody.hostId }),
   ]);
 }

@@ -4,8 +4,8 @@ import { ConnectionEntity } from "../connections/connections.entity.ts";
 import { RequestMailEntity } from "../connections/request-mail.entity.ts";
 import {
   ConversationEntity,
-  DialogueEntity,
-  MemberEntity,
+  ConversationMemberEntity,
+  DirectConversationEntity,
   MessageEntity,
 } from "../conversations/conversations.entity.ts";
 import { noteLeaving, settleLeaving } from "../conversations/orphans.service.ts";
@@ -17,10 +17,10 @@ import { EventEntity } from "../events/events.entity.ts";
 import { resolveMentions } from "../feed/mentions.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
-import { itemsUnder, type RawItem, removeItems } from "../kernel/raw.ts";
+import { itemsInPartition, type RawItem, removeItems } from "../kernel/raw-items.ts";
 import { approvalStatuses } from "../kernel/schemas.ts";
 import { NotificationEntity } from "../notifications/notifications.entity.ts";
-import { entityOf } from "./holdings.ts";
+import { entityOf } from "./member-data.ts";
 
 /** How somebody who has left appears where others would lose the thread without them. */
 export const formerMember = {
@@ -39,7 +39,7 @@ export async function removeConnections(userId: string, own: RawItem[]): Promise
   for (const row of own.filter((item) => entityOf(item) === "connection")) {
     await ConnectionEntity.delete({ userId: text(row.otherId), otherId: userId }).go();
     await RequestMailEntity.delete({ requestId: text(row.requestId) }).go();
-    await removeNoticesAbout(text(row.otherId), userId);
+    await removeNotificationsAbout(text(row.otherId), userId);
   }
 }
 
@@ -47,7 +47,7 @@ export async function removeConnections(userId: string, own: RawItem[]): Promise
 export async function leaveConversations(userId: string, made: RawItem[]): Promise<void> {
   for (const place of made.filter((item) => entityOf(item) === "conversation-member")) {
     const conversationId = text(place.conversationId);
-    const messages = await itemsUnder(`messages#${conversationId}`);
+    const messages = await itemsInPartition(`messages#${conversationId}`);
     for (const message of messages.filter((item) => item.senderId === userId)) {
       await MessageEntity.patch({ conversationId, messageId: text(message.messageId) })
         .set({
@@ -59,11 +59,13 @@ export async function leaveConversations(userId: string, made: RawItem[]): Promi
         .remove(["senderImageUrl"])
         .go();
     }
-    const { data: members } = await MemberEntity.query.one({ conversationId }).go({ pages: "all" });
+    const { data: members } = await ConversationMemberEntity.query
+      .one({ conversationId })
+      .go({ pages: "all" });
     for (const member of members.filter((one) => one.userId !== userId)) {
-      await removeNoticesAbout(member.userId, userId);
+      await removeNotificationsAbout(member.userId, userId);
       if (member.otherId !== userId) continue;
-      await MemberEntity.patch({ conversationId, userId: member.userId })
+      await ConversationMemberEntity.patch({ conversationId, userId: member.userId })
         .set({
           otherId: formerMember.userId,
           otherName: formerMember.name,
@@ -75,7 +77,7 @@ export async function leaveConversations(userId: string, made: RawItem[]): Promi
         .go();
     }
     if (place.otherId) {
-      await DialogueEntity.delete({ pair: pairOf(userId, text(place.otherId)) }).go();
+      await DirectConversationEntity.delete({ pair: pairOf(userId, text(place.otherId)) }).go();
     }
     const { data: conversation } = await ConversationEntity.get({ conversationId }).go();
     if (conversation?.createdBy === userId) {
@@ -120,7 +122,7 @@ export async function leaveDiscussions(actor: SignedInActor, made: RawItem[]): P
     const { data } = await DiscussionEntity.get(key).go();
     if (data) await DiscussionEntity.patch(key).set(asFormerMember).remove(["authorImageUrl"]).go();
   }
-  for (const userId of told) await removeNoticesAbout(userId, actor.userId);
+  for (const userId of told) await removeNotificationsAbout(userId, actor.userId);
 }
 
 function unlessGone(error: unknown): void {
@@ -128,7 +130,7 @@ function unlessGone(error: unknown): void {
 }
 
 /** What the member keeps or hosts goes on without their name. */
-export async function handOver(userId: string, made: RawItem[]): Promise<void> {
+export async function anonymizeHosted(userId: string, made: RawItem[]): Promise<void> {
   for (const item of made) {
     if (entityOf(item) === "circle-member") await handOverCircle(userId, text(item.circleId));
   }
@@ -160,14 +162,14 @@ async function eventsOf(userId: string): Promise<{ eventId: string }[]> {
 
 async function handOverCircle(userId: string, circleId: string): Promise<void> {
   const { data: circle } = await CircleEntity.get({ circleId }).go();
-  if (circle?.keeperId !== userId) return;
+  if (circle?.hostId !== userId) return;
   await CircleEntity.patch({ circleId })
     .set({
-      keeperId: formerMember.userId,
-      keeperName: formerMember.name,
-      keeperUsername: formerMember.username,
+      hostId: formerMember.userId,
+      hostName: formerMember.name,
+      hostUsername: formerMember.username,
     })
-    .remove(["keeperImageUrl"])
+    .remove(["hostImageUrl"])
     .go();
 }
 
@@ -176,7 +178,7 @@ interface Reactor {
 }
 
 /** Notices that name the member go from somebody else's list, also out of groups. */
-export async function removeNoticesAbout(ownerId: string, userId: string): Promise<void> {
+export async function removeNotificationsAbout(ownerId: string, userId: string): Promise<void> {
   const { data } = await NotificationEntity.query.one({ userId: ownerId }).go({ pages: "all" });
   for (const notice of data) {
     const reactors = (notice.aggregatedData as Reactor[] | undefined) ?? [];

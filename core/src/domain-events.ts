@@ -5,7 +5,7 @@ import type { Answer } from "./meetups/meetups.contract.ts";
  * Everything that can happen, in the past tense. A fact is written in the transaction of the
  * change it tells of. It carries ids, never content: it is pushed to browsers as it stands.
  */
-export type Fact =
+export type DomainEvent =
   | { type: "account.created"; userId: string }
   /** A member wants to go: nobody gets in with the account any more, and its items go next. */
   | { type: "account.leaving"; userId: string }
@@ -100,14 +100,14 @@ export type Fact =
   | { type: "conversation.read"; conversationId: string; userId: string }
   | { type: "notification.created"; notificationId: string; userId: string }
   | { type: "notification.read"; userId: string }
-  | { type: "circle.created"; circleId: string; keeperId: string }
-  | { type: "circle.joined"; circleId: string; keeperId: string; userId: string }
+  | { type: "circle.created"; circleId: string; hostId: string }
+  | { type: "circle.joined"; circleId: string; hostId: string; userId: string }
   | { type: "circle.left"; circleId: string; userId: string }
   /** `stood`: whether it was approved before. */
   | {
       type: "circle.reviewed";
       circleId: string;
-      keeperId: string;
+      hostId: string;
       approved: boolean;
       stood: boolean;
     }
@@ -152,11 +152,11 @@ export type Fact =
       answer: Answer | null;
     };
 
-export type FactType = Fact["type"];
-export type FactOf<T extends FactType> = Extract<Fact, { type: T }>;
+export type DomainEventType = DomainEvent["type"];
+export type DomainEventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T }>;
 
 /** What arrives over the socket: a fact and the id it was written under. */
-export interface PushedFact {
+export interface PushedEvent {
   id: string;
-  fact: Fact;
+  domainEvent: DomainEvent;
 }

@@ -1,4 +1,4 @@
-import { itemsByPerson, itemsUnder, type RawItem } from "../kernel/raw.ts";
+import { itemsByMember, itemsInPartition, type RawItem } from "../kernel/raw-items.ts";
 
 /** The partitions that are one member's alone. */
 const ownPartitions = [
@@ -31,7 +31,7 @@ const madeKeys = [
   "photo-tags#",
 ] as const;
 
-export interface Holdings {
+export interface MemberData {
   /** Items that are the member's alone. */
   own: RawItem[];
   /** Items by the member among those of others. */
@@ -39,10 +39,10 @@ export interface Holdings {
 }
 
 /** Everything in the table that belongs to a member. A new kind of item is entered above. */
-export async function holdingsOf(userId: string): Promise<Holdings> {
+export async function memberDataOf(userId: string): Promise<MemberData> {
   const [own, made] = await Promise.all([
-    Promise.all(ownPartitions.map((prefix) => itemsUnder(`${prefix}${userId}`))),
-    Promise.all(madeKeys.map((prefix) => itemsByPerson(`${prefix}${userId}`))),
+    Promise.all(ownPartitions.map((prefix) => itemsInPartition(`${prefix}${userId}`))),
+    Promise.all(madeKeys.map((prefix) => itemsByMember(`${prefix}${userId}`))),
   ]);
   return { own: own.flat(), made: made.flat() };
 }

@@ -16,13 +16,13 @@ vi.mock("../accounts/export.entity.ts", () => ({
 }));
 vi.mock("../charts/birth.service.ts", () => ({ readBirth: async () => null }));
 vi.mock("../mail/queue.service.ts", () => ({ queueMail: outside.queueMail }));
-vi.mock("../kernel/stores.ts", () => ({
+vi.mock("../kernel/object-store.ts", () => ({
   listKeys: async () => [],
   writeObject: outside.writeObject,
   deleteObjects: outside.deleteObjects,
 }));
-vi.mock("./holdings.ts", () => ({
-  holdingsOf: async () => ({ own: [], made: [] }),
+vi.mock("./member-data.ts", () => ({
+  memberDataOf: async () => ({ own: [], made: [] }),
   entityOf: () => "profile",
   pictureFolders: () => [],
 }));

@@ -2,13 +2,13 @@ import { strToU8, zipSync } from "fflate";
 import { ExportEntity } from "../accounts/export.entity.ts";
 import { readBirth } from "../charts/birth.service.ts";
 import { day, now, timestamp } from "../kernel/clock.ts";
-import { itemsUnder, type RawItem } from "../kernel/raw.ts";
-import { deleteObjects, listKeys, readObject, writeObject } from "../kernel/stores.ts";
+import { deleteObjects, listKeys, readObject, writeObject } from "../kernel/object-store.ts";
+import { itemsInPartition, type RawItem } from "../kernel/raw-items.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { queueMail } from "../mail/queue.service.ts";
-import { entityOf, holdingsOf, pictureFolders } from "./holdings.ts";
+import { entityOf, memberDataOf, pictureFolders } from "./member-data.ts";
 
-const goodFor = 7 * day;
+const exportTtl = 7 * day;
 
 /** What the table needs and a person does not: keys, markers, times to live, secrets of links. */
 const internal =
@@ -19,11 +19,11 @@ const readable = (item: RawItem): Record<string, unknown> =>
 
 /** All of a member's items by kind, as JSON files. */
 async function filesOf(userId: string): Promise<Record<string, Uint8Array>> {
-  const { own, made } = await holdingsOf(userId);
+  const { own, made } = await memberDataOf(userId);
   const messages = await Promise.all(
     made
       .filter((item) => entityOf(item) === "conversation-member")
-      .map((item) => itemsUnder(`messages#${String(item.conversationId)}`)),
+      .map((item) => itemsInPartition(`messages#${String(item.conversationId)}`)),
   );
   const kinds = new Map<string, unknown[]>();
   for (const item of [...own, ...made, ...messages.flat()]) {
@@ -55,7 +55,7 @@ export async function makeExport(userId: string, exportId: string): Promise<void
   await writeObject(objectKey, zip, "application/zip");
   try {
     await ExportEntity.patch({ userId, exportId })
-      .set({ status: "ready", objectKey, expiresAt: timestamp(now() + goodFor) })
+      .set({ status: "ready", objectKey, expiresAt: timestamp(now() + exportTtl) })
       .go();
   } catch (error) {
     if (!isConditionFailure(error)) throw error;

@@ -5,7 +5,7 @@ import type { ImageType } from "./image.ts";
  * What a picture needs to look right stays, so colours do; which way up it is does not, which is
  * why browsers draw it upright before they send it.
  */
-export function withoutNotes(bytes: Uint8Array, type: ImageType): Uint8Array {
+export function stripMetadata(bytes: Uint8Array, type: ImageType): Uint8Array {
   switch (type) {
     case "image/jpeg":
       return join(partsOfJpeg(bytes));
@@ -55,7 +55,7 @@ function partsOfJpeg(bytes: Uint8Array): Uint8Array[] {
   return parts;
 }
 
-const pngNotes = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
+const pngMetadata = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]);
 
 function partsOfPng(bytes: Uint8Array): Uint8Array[] {
   const view = viewOf(bytes);
@@ -63,7 +63,7 @@ function partsOfPng(bytes: Uint8Array): Uint8Array[] {
   let at = 8;
   while (at + 12 <= bytes.length) {
     const end = at + 12 + view.getUint32(at);
-    if (!pngNotes.has(nameAt(bytes, at + 4))) parts.push(bytes.subarray(at, end));
+    if (!pngMetadata.has(nameAt(bytes, at + 4))) parts.push(bytes.subarray(at, end));
     at = end;
   }
   return parts;
@@ -72,7 +72,7 @@ function partsOfPng(bytes: Uint8Array): Uint8Array[] {
 const nameAt = (bytes: Uint8Array, at: number) =>
   String.fromCharCode(...bytes.subarray(at, at + 4));
 
-const webpNotes = new Set(["EXIF", "XMP "]);
+const webpMetadata = new Set(["EXIF", "XMP "]);
 /** In the flags of VP8X: that such chunks are there. */
 const webpNoteFlags = 0b0000_1100;
 
@@ -84,7 +84,7 @@ function cleanWebp(bytes: Uint8Array): Uint8Array {
   while (at + 8 <= bytes.length) {
     const length = view.getUint32(at + 4, true);
     const end = at + 8 + length + (length % 2);
-    if (!webpNotes.has(nameAt(bytes, at))) parts.push(bytes.subarray(at, end));
+    if (!webpMetadata.has(nameAt(bytes, at))) parts.push(bytes.subarray(at, end));
     at = end;
   }
   const whole = join(parts);

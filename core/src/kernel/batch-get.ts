@@ -10,16 +10,16 @@ interface Key {
 }
 
 /** An item to be read together with others: the entity that reads it and its key. */
-export interface Wanted<Item> {
+export interface ItemRef<Item> {
   key: Key;
   parse(item: Record<string, unknown>): Item | null;
 }
 
 /** Names an item of an entity for `readTogether`, by the attributes its key is made of. */
-export function wanted<E extends AnyEntity>(
+export function itemRef<E extends AnyEntity>(
   entity: E,
   attributes: Record<string, string>,
-): Wanted<EntityItem<E>> {
+): ItemRef<EntityItem<E>> {
   // ElectroDB declares what params() gives as a plain record.
   const { Key: key } = entity.get(attributes).params() as unknown as { Key: Key };
   return {
@@ -28,20 +28,20 @@ export function wanted<E extends AnyEntity>(
   };
 }
 
-type Found<Wants extends readonly Wanted<unknown>[]> = {
-  -readonly [I in keyof Wants]: Wants[I] extends Wanted<infer Item> ? Item | null : never;
+type Found<Wants extends readonly ItemRef<unknown>[]> = {
+  -readonly [I in keyof Wants]: Wants[I] extends ItemRef<infer Item> ? Item | null : never;
 };
 
 const textOf = (key: Key) => `${key.pk}\n${key.sk}`;
-const mostInOneRequest = 100;
+const maxBatchSize = 100;
 
 /** Reads up to 100 items of any entities in one request; null for what is not there. */
-export async function readTogether<const Wants extends readonly Wanted<unknown>[]>(
-  wants: Wants,
+export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
+  refs: Wants,
 ): Promise<Found<Wants>> {
-  if (wants.length > mostInOneRequest) throw new RangeError("At most 100 items in one request.");
+  if (refs.length > maxBatchSize) throw new RangeError("At most 100 items in one request.");
   const found = new Map<string, Record<string, unknown>>();
-  let keys = [...new Map(wants.map((want) => [textOf(want.key), want.key])).values()];
+  let keys = [...new Map(refs.map((want) => [textOf(want.key), want.key])).values()];
   while (keys.length > 0) {
     const answer = await client.send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }),
@@ -49,7 +49,7 @@ export async function readTogether<const Wants extends readonly Wanted<unknown>[
     for (const item of answer.Responses?.[table] ?? []) found.set(textOf(item as Key), item);
     keys = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
   }
-  return wants.map((want) => {
+  return refs.map((want) => {
     const item = found.get(textOf(want.key));
     return item ? want.parse(item) : null;
   }) as Found<Wants>;

@@ -1,7 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
+import { recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
 import { checkAhead, checkTimes } from "./draft.ts";
 import { momentOf } from "./local-time.ts";
@@ -14,7 +14,7 @@ import {
 import { meetupRules } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
 import { addDays } from "./recurrence.ts";
-import { occurrenceIdOf, type Planned, plan, planAheadDays } from "./schedule.ts";
+import { occurrenceIdOf, type Planned, plan, scheduleAheadDays } from "./schedule.ts";
 
 /** An occurrence as it is first written. */
 export const occurrenceRow = (
@@ -32,10 +32,10 @@ export const occurrenceRow = (
   goingCount: 0,
 });
 
-type OccurrenceFact = "occurrence.cancelled" | "occurrence.moved" | "occurrence.near";
+type OccurrenceEvent = "occurrence.cancelled" | "occurrence.moved" | "occurrence.near";
 
-const fact = (actorId: string, type: OccurrenceFact, item: OccurrenceItem) =>
-  recordFact(actorId, {
+const domainEvent = (actorId: string, type: OccurrenceEvent, item: OccurrenceItem) =>
+  recordEvent(actorId, {
     type,
     circleId: item.circleId,
     meetupId: item.meetupId,
@@ -61,7 +61,7 @@ async function callOff(actorId: string, item: OccurrenceItem, byRule: boolean): 
         .where(({ stage }, { eq }) => eq(stage, item.stage))
         .params(),
     },
-    fact(actorId, "occurrence.cancelled", item),
+    domainEvent(actorId, "occurrence.cancelled", item),
   ]);
 }
 
@@ -77,7 +77,7 @@ async function setTime(
         .where(({ stage }, { eq }) => eq(stage, item.stage))
         .params(),
     },
-    fact(actorId, "occurrence.moved", item),
+    domainEvent(actorId, "occurrence.moved", item),
   ]);
 }
 
@@ -107,7 +107,7 @@ async function follow(actorId: string, item: OccurrenceItem, planned: Planned): 
  * Makes what lies ahead of a meetup what its rule says: what is missing is written, what has
  * another time is moved, what is no longer meant is called off. Running it again changes nothing.
  */
-export async function followRule(actorId: string, meetupId: string): Promise<void> {
+export async function applyRecurrence(actorId: string, meetupId: string): Promise<void> {
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
   if (!meetup) return;
   const ended = meetup.planning === "ended";
@@ -142,10 +142,10 @@ async function markPlanned(meetup: MeetupItem, until: string, isWhole: boolean):
 }
 
 /** Once a meetup is planned for fewer days than this, it is planned further. */
-const planAgainBelowDays = planAheadDays - 7;
+const planAgainBelowDays = scheduleAheadDays - 7;
 
 /** Writes what comes into sight of the meetups that go on. Running it again changes nothing. */
-export async function planAhead(): Promise<number> {
+export async function scheduleAhead(): Promise<number> {
   const today = timestamp().slice(0, 10);
   const { data } = await MeetupEntity.query
     .toPlan({ planning: "open" })
@@ -180,7 +180,7 @@ export async function remindOfMeetups(): Promise<number> {
             )
             .params(),
         },
-        ...(isDue ? [fact("schedule", "occurrence.near", item)] : []),
+        ...(isDue ? [domainEvent("schedule", "occurrence.near", item)] : []),
       ]);
     } catch (error) {
       if (!isAppError(error, "request.conflict")) throw error;

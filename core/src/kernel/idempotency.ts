@@ -4,18 +4,18 @@ import { isAppError } from "./errors.ts";
 import { entityOptions, key, type Write } from "./table.ts";
 
 /** Remembers what a browser's token made, so that sending twice writes once. */
-const RepeatEntity = new Entity(
+const IdempotencyEntity = new Entity(
   {
-    model: { entity: "repeat", version: "1", service: "attune" },
+    model: { entity: "idempotency", version: "1", service: "attune" },
     attributes: {
       key: { type: "string", required: true },
-      madeId: { type: "string", required: true },
+      createdId: { type: "string", required: true },
       ttl: { type: "number", required: true },
     },
     indexes: {
       one: {
-        pk: key("pk", ["key"], "repeat#${key}"),
-        sk: key("sk", [], "repeat"),
+        pk: key("pk", ["key"], "idempotency#${key}"),
+        sk: key("sk", [], "idempotency"),
       },
     },
   },
@@ -23,22 +23,26 @@ const RepeatEntity = new Entity(
 );
 
 /** The write that makes a second use of the token fail with `duplicate`. */
-export const claimToken = (userId: string, token: string, madeId: string): Write => ({
-  write: RepeatEntity.create({ key: `${userId}#${token}`, madeId, ttl: expiresIn(day) }).params(),
-  otherwise: "duplicate",
+export const claimIdempotencyKey = (userId: string, token: string, createdId: string): Write => ({
+  write: IdempotencyEntity.create({
+    key: `${userId}#${token}`,
+    createdId,
+    ttl: expiresIn(day),
+  }).params(),
+  conditionError: "duplicate",
 });
 
 /** What the token made the first time. */
-export async function madeBefore(userId: string, token: string): Promise<string | null> {
-  const { data } = await RepeatEntity.get({ key: `${userId}#${token}` }).go();
-  return data?.madeId ?? null;
+export async function createdEarlier(userId: string, token: string): Promise<string | null> {
+  const { data } = await IdempotencyEntity.get({ key: `${userId}#${token}` }).go();
+  return data?.createdId ?? null;
 }
 
 /**
  * Does a write that claims a token.
  * @returns what the token made before, or null when the write was done now
  */
-export async function orMadeBefore(
+export async function createOnce(
   userId: string,
   token: string | undefined,
   write: () => Promise<void>,
@@ -47,7 +51,8 @@ export async function orMadeBefore(
     await write();
     return null;
   } catch (error) {
-    const first = token && isAppError(error, "duplicate") ? await madeBefore(userId, token) : null;
+    const first =
+      token && isAppError(error, "duplicate") ? await createdEarlier(userId, token) : null;
     if (!first) throw error;
     return first;
   }

@@ -22,25 +22,25 @@ async function queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Ra
 }
 
 /** Everything under one partition key, whatever entity it is. */
-export const itemsUnder = (pk: string): Promise<RawItem[]> =>
+export const itemsInPartition = (pk: string): Promise<RawItem[]> =>
   queryAll({ KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk } });
 
 /** Everything an index holds for a person under a key such as `posts#…`. */
-export const itemsByPerson = (key: string): Promise<RawItem[]> =>
+export const itemsByMember = (key: string): Promise<RawItem[]> =>
   queryAll({
-    IndexName: "byPerson",
+    IndexName: "gsi1",
     KeyConditionExpression: "gsi1pk = :key",
     ExpressionAttributeValues: { ":key": key },
   });
 
-const mostAtOnce = 25;
+const maxBatchSize = 25;
 
 type WriteRequest = { PutRequest: { Item: object } } | { DeleteRequest: { Key: object } };
 
 /** Writes one after the other 25 at a time; what the table puts back is asked again. */
 async function writeAll(all: WriteRequest[]): Promise<void> {
-  for (let start = 0; start < all.length; start += mostAtOnce) {
-    let requests = all.slice(start, start + mostAtOnce);
+  for (let start = 0; start < all.length; start += maxBatchSize) {
+    let requests = all.slice(start, start + maxBatchSize);
     while (requests.length > 0) {
       const answer = await client.send(
         new BatchWriteCommand({ RequestItems: { [table]: requests } }),

@@ -17,22 +17,22 @@ import { type SignedInActor, system } from "../kernel/actor.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
-import { recordFact } from "../kernel/outbox.ts";
-import { type RawItem, removeItems } from "../kernel/raw.ts";
-import { deleteObjects, listKeys } from "../kernel/stores.ts";
+import { deleteObjects, listKeys } from "../kernel/object-store.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { type RawItem, removeItems } from "../kernel/raw-items.ts";
 import { transact } from "../kernel/table.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { withdraw } from "../meetups/rsvps.service.ts";
-import { handOverMeetups } from "./hand-over-meetups.ts";
-import { entityOf, holdingsOf, pictureFolders } from "./holdings.ts";
 import {
-  handOver,
+  anonymizeHosted,
   leaveConversations,
   leaveDiscussions,
   removeConnections,
   removeLikeness,
-  removeNoticesAbout,
-} from "./remove-traces.ts";
+  removeNotificationsAbout,
+} from "./anonymize.ts";
+import { handOverMeetups } from "./hand-over-meetups.ts";
+import { entityOf, memberDataOf, pictureFolders } from "./member-data.ts";
 
 /**
  * Removes a member: what is theirs goes, what others need to follow a thread stays without words
@@ -45,17 +45,17 @@ export async function removeMember(userId: string): Promise<void> {
   const actor = system(userId);
   await endSubscription(userId);
   await endSignIns(userId);
-  const { own, made } = await holdingsOf(userId);
+  const { own, made } = await memberDataOf(userId);
   await takeBack(actor, made);
   await leaveDiscussions(actor, made);
   await removeConnections(userId, own);
   await leaveConversations(userId, made);
-  await handOver(userId, made);
+  await anonymizeHosted(userId, made);
   await handOverMeetups(userId);
   await removeLikeness(userId);
   await removePictures(userId);
   await sayGoodbye(userId, account);
-  const rest = await holdingsOf(userId);
+  const rest = await memberDataOf(userId);
   const last = (item: RawItem) => entityOf(item) === "account";
   // The goodbye itself is still on its way; its row goes by its time to live.
   const goodbye = (item: RawItem) => item.emailType === "account_deleted";
@@ -67,8 +67,8 @@ export async function removeMember(userId: string): Promise<void> {
   await deleteFromPool(userId);
   await UsernameEntity.delete({ username: account.username }).go();
   await transact([
-    { write: AccountEntity.remove({ userId }).params(), otherwise: "not_found" },
-    recordFact(userId, { type: "account.deleted", userId }),
+    { write: AccountEntity.remove({ userId }).params(), conditionError: "not_found" },
+    recordEvent(userId, { type: "account.deleted", userId }),
   ]);
 }
 
@@ -142,18 +142,18 @@ async function takeBack(actor: SignedInActor, made: RawItem[]): Promise<void> {
 
 async function takeBackAnswer(userId: string, occurrenceId: string): Promise<void> {
   const meetup = await withdraw(userId, occurrenceId);
-  if (meetup && meetup.hostId !== userId) await removeNoticesAbout(meetup.hostId, userId);
+  if (meetup && meetup.hostId !== userId) await removeNotificationsAbout(meetup.hostId, userId);
 }
 
 async function forgetAtMentioned(content: string, userId: string): Promise<void> {
   for (const mentioned of await resolveMentions(content)) {
-    if (mentioned !== userId) await removeNoticesAbout(mentioned, userId);
+    if (mentioned !== userId) await removeNotificationsAbout(mentioned, userId);
   }
 }
 
 async function forgetAtAuthor(postId: string, userId: string): Promise<void> {
   const { data: post } = await PostEntity.get({ postId }).go();
-  if (post && post.authorId !== userId) await removeNoticesAbout(post.authorId, userId);
+  if (post && post.authorId !== userId) await removeNotificationsAbout(post.authorId, userId);
 }
 
 async function removePictures(userId: string): Promise<void> {

@@ -44,15 +44,15 @@ export async function writeObject(
   );
 }
 
-const mostAtOnce = 1000;
+const maxBatchSize = 1000;
 
 export async function deleteObjects(keys: string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += mostAtOnce) {
+  for (let start = 0; start < keys.length; start += maxBatchSize) {
     const { Errors: errors } = await s3.send(
       new DeleteObjectsCommand({
         Bucket: bucket(),
         Delete: {
-          Objects: keys.slice(start, start + mostAtOnce).map((Key) => ({ Key })),
+          Objects: keys.slice(start, start + maxBatchSize).map((Key) => ({ Key })),
           Quiet: true,
         },
       }),
