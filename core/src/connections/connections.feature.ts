@@ -1,0 +1,5 @@
+import { defineFeature } from "../kernel/feature.ts";
+
+export const connections = defineFeature({
+  name: "connections",
+});

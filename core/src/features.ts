@@ -1,0 +1,50 @@
+import { accounts } from "./accounts/accounts.feature.ts";
+import { admin } from "./admin/admin.feature.ts";
+import { albums } from "./albums/albums.feature.ts";
+import { charts } from "./charts/charts.feature.ts";
+import { circles } from "./circles/circles.feature.ts";
+import { communities } from "./communities/communities.feature.ts";
+import { connections } from "./connections/connections.feature.ts";
+import { conversations } from "./conversations/conversations.feature.ts";
+import { discussions } from "./discussions/discussions.feature.ts";
+import { events } from "./events/events.feature.ts";
+import { facilitators } from "./facilitators/facilitators.feature.ts";
+import { feed } from "./feed/feed.feature.ts";
+import { interests } from "./interests/interests.feature.ts";
+import { mail } from "./mail/mail.feature.ts";
+import { meetups } from "./meetups/meetups.feature.ts";
+import { memberships } from "./memberships/memberships.feature.ts";
+import { notifications } from "./notifications/notifications.feature.ts";
+import { photos } from "./photos/photos.feature.ts";
+import { places } from "./places/places.feature.ts";
+import { profiles } from "./profiles/profiles.feature.ts";
+import { realtime } from "./realtime/realtime.feature.ts";
+import { search } from "./search/search.feature.ts";
+import { security } from "./security/security.feature.ts";
+
+/** Every feature of the product. A new one is added here. */
+export const features = [
+  accounts,
+  admin,
+  albums,
+  charts,
+  circles,
+  communities,
+  connections,
+  conversations,
+  discussions,
+  events,
+  facilitators,
+  feed,
+  interests,
+  mail,
+  meetups,
+  memberships,
+  notifications,
+  photos,
+  places,
+  profiles,
+  realtime,
+  search,
+  security,
+];

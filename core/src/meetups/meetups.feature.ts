@@ -1,0 +1,5 @@
+import { defineFeature } from "../kernel/feature.ts";
+
+export const meetups = defineFeature({
+  name: "meetups",
+});

@@ -1,0 +1,5 @@
+import { defineFeature } from "../kernel/feature.ts";
+
+export const realtime = defineFeature({
+  name: "realtime",
+});

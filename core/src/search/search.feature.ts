@@ -1,0 +1,5 @@
+import { defineFeature } from "../kernel/feature.ts";
+
+export const search = defineFeature({
+  name: "search",
+});
