@@ -8,7 +8,7 @@ const verifier = CognitoJwtVerifier.create({
   tokenUse: "access",
 });
 
-/** Lets a socket in when the token it offers as its second protocol is one of ours. */
+/** Admits a socket whose second subprotocol is a valid access token. */
 export async function handler(
   event: APIGatewayRequestAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> {

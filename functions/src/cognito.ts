@@ -12,7 +12,7 @@ import type {
 
 type Trigger = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
 
-/** The triggers of the user pool. What they throw is shown to whoever signs up. */
+/** The user pool's triggers. Their error texts reach the person signing up. */
 export async function handler(event: Trigger): Promise<Trigger> {
   const source: string = event.triggerSource;
   if (source.startsWith("PreSignUp")) return holdUsername(event as PreSignUpTriggerEvent);
@@ -23,13 +23,13 @@ export async function handler(event: Trigger): Promise<Trigger> {
   return event;
 }
 
-/** Sign-up flows on to membership at once; the address is confirmed later, as an attribute. */
+/** Confirms the account so that sign-up continues to membership; the email is confirmed later. */
 async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const wanted = event.request.userAttributes.preferred_username;
   if (wanted) await reserveUsername(event.userName, wanted);
   event.response.autoConfirmUser = true;
-  // Cognito mails a new password to verified addresses only; whether the address was confirmed
-  // is kept with the account, and gates what confirming is for.
+  // Cognito mails password resets to verified addresses only. Whether the member confirmed theirs
+  // is stored with the account.
   event.response.autoVerifyEmail = true;
   return event;
 }

@@ -7,7 +7,7 @@ interface SesEvent {
   bounce?: { bounceType?: string };
 }
 
-/** Takes what the mail service says became of a mail into its log. */
+/** Records deliveries, bounces and complaints with each mail. */
 export async function handler(event: EventBridgeEvent<string, SesEvent>): Promise<void> {
   const { mail, eventType, bounce } = event.detail;
   const mailId = mail?.tags?.mail?.[0];

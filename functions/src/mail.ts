@@ -1,7 +1,7 @@
 import { sendQueuedMail } from "@attune/core/mail/send.service";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
-/** Sends what is due; what fails is shown again by the queue, item by item. */
+/** Sends queued mail. Failed items are returned to the queue one by one. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
   for (const record of event.Records) {

@@ -6,10 +6,10 @@ import { serve } from "./http/serve.ts";
 
 const faces = implementing("faces", facesContract);
 
-/** A picture as base64 inside JSON. */
+/** A photo as base64 inside JSON. */
 const maxBytes = 7_100_000;
 
-/** The one function that may ask for faces and move what was uploaded. */
+/** The only function that may detect faces and move uploads. */
 export const handler = serve(
   {
     faces: {

@@ -22,7 +22,7 @@ const serveApi = serve({
   },
 });
 
-/** Members ask over HTTP, our other functions by invoking this one. */
+/** Members call it over HTTP, other functions invoke it. */
 export async function handler(event: APIGatewayProxyEventV2 | PlaceQuestion): Promise<unknown> {
   if (!("operation" in event)) return serveApi(event);
   switch (event.operation) {

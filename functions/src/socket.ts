@@ -13,17 +13,17 @@ interface Event {
   requestContext: {
     connectionId: string;
     routeKey: string;
-    /** What the authorizer said when the socket opened; the gateway hands numbers on as text. */
+    /** The authorizer's context; the gateway passes numbers as text. */
     authorizer?: { userId?: string; signInId?: string; signedInAt?: string | number };
   };
-  /** Only with $connect. */
+  /** Present on $connect only. */
   headers?: Record<string, string>;
   body?: string;
 }
 
 const ok = { statusCode: 200 };
 
-/** Sockets come, go, say what they look at, and ask whether anybody is there. */
+/** Connect, disconnect, watch, unwatch and ping. */
 export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
   const { connectionId, routeKey, authorizer } = event.requestContext;
   const userId = authorizer?.userId;
@@ -65,7 +65,7 @@ async function mayWatch(userId: string, connectionId: string, topic: Topic): Pro
   }
 }
 
-/** A browser hears back the protocol it offered, without the token beside it. */
+/** Echoes the offered subprotocol, without the token. */
 function protocolOf(headers: Record<string, string> | undefined): string | undefined {
   const offered = Object.entries(headers ?? {}).find(
     ([name]) => name.toLowerCase() === "sec-websocket-protocol",

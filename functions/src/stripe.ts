@@ -34,13 +34,13 @@ const serveBilling = serve({
   },
 });
 
-/** How the job that removes a member has their payments ended: by invoking this function. */
+/** Account deletion ends a member's payments by invoking this function. */
 interface EndSubscription {
   operation: "endSubscription";
   userId: string;
 }
 
-/** The one function that may read the payment provider's secrets. */
+/** The only function that may read the payment provider's secrets. */
 export async function handler(
   event: APIGatewayProxyEventV2 | EndSubscription,
 ): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
@@ -52,7 +52,7 @@ export async function handler(
   return serveBilling(event);
 }
 
-/** An error other than a wrong signature is answered with 500, and the provider tries again. */
+/** Any error but a wrong signature answers 500, so that the provider retries. */
 async function takeNotice(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {

@@ -10,7 +10,7 @@ import { implementing } from "../http/procedures.ts";
 
 const accounts = implementing("accounts", accountsContract);
 
-// Loaded when they are first asked for: the clients of the user pool and the bucket are large.
+// Lazy: the user pool's and the bucket's clients are large.
 const service = () => import("@attune/core/accounts/accounts.service");
 const signIns = () => import("@attune/core/accounts/sign-ins.service");
 const exports = () => import("@attune/core/accounts/export.service");

@@ -5,7 +5,7 @@ import { implementing } from "../http/procedures.ts";
 
 const admin = implementing("admin", adminContract);
 
-/** Loaded when an admin first asks. */
+/** Lazy: only admins use it. */
 const service = () => import("@attune/core/admin/admin.service");
 
 export const adminRouter = {

@@ -20,7 +20,7 @@ import { implementing } from "../http/procedures.ts";
 
 const albums = implementing("albums", albumsContract);
 
-/** Loaded with the first photo that is added: the bucket's client is large. */
+/** Lazy: the bucket's client is large. */
 const adding = () => import("@attune/core/albums/add-photo.service");
 
 export const albumsRouter = {

@@ -11,7 +11,7 @@ import { implementing } from "../http/procedures.ts";
 
 const mail = implementing("mail", mailContract);
 
-/** What admins ask for is loaded when one asks. */
+/** Lazy: only admins use it. */
 const diagnostics = () => import("@attune/core/admin/mail-diagnostics.service");
 const requestMails = () => import("@attune/core/connections/request-mails.service");
 

@@ -5,7 +5,7 @@ import { implementing } from "../http/procedures.ts";
 
 const photos = implementing("photos", photosContract);
 
-/** Loaded when it is first asked for: the bucket's client is large. */
+/** Lazy: the bucket's client is large. */
 const uploads = () => import("@attune/core/photos/uploads.service");
 
 export const photosRouter = {

@@ -6,7 +6,7 @@ import { implementing } from "../http/procedures.ts";
 
 const security = implementing("security", securityContract);
 
-/** Loaded when an admin first asks. */
+/** Lazy: only admins use it. */
 const review = () => import("@attune/core/security/review.service");
 
 export const securityRouter = {

@@ -6,8 +6,8 @@ const toOrpc = (code: ErrorCode, message: string, data: unknown): ORPCError<stri
   new ORPCError(code, { status: statusOf[code], message, data });
 
 /**
- * What a caller is told. Anything that is not an AppError or a bad request becomes `internal`,
- * and its text stays in the log.
+ * The error a caller gets. Anything but an AppError or a bad request becomes `internal`, and its
+ * text stays in the log.
  */
 export function toAnswer(error: unknown): ORPCError<string, unknown> {
   if (error instanceof AppError) return toOrpc(error.code, error.message, error.data);
@@ -23,11 +23,11 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
   return toOrpc("internal", "Something went wrong on our end.", {});
 }
 
-/** For what fails before an operation is called: a body that is no JSON is the caller's affair. */
+/** Errors before an operation is called: invalid JSON is the caller's mistake. */
 export const toRefusal = (error: unknown): ORPCError<string, unknown> =>
   toAnswer(error instanceof SyntaxError ? new ORPCError("BAD_REQUEST", { cause: error }) : error);
 
-/** Whether a list was to go on from a cursor that it never gave out; the store is who notices. */
+/** Whether the table refused a cursor that this list never issued. */
 const isForeignCursor = (error: unknown): boolean =>
   error instanceof Error && /unable to parse cursor|provided starting key/i.test(error.message);
 
@@ -36,7 +36,7 @@ const describe = (error: ORPCError<string, unknown>): string =>
     ? "The request does not have the form that is asked for."
     : "The request could not be read.";
 
-/** Which fields are wrong and how, without repeating what was sent. */
+/** Which fields are invalid and why, without repeating their values. */
 function fieldsOf(error: ORPCError<string, unknown>): Record<string, unknown> {
   if (!(error.cause instanceof ValidationError)) return {};
   const issues = error.cause.issues.map((issue) => ({
@@ -48,7 +48,7 @@ function fieldsOf(error: ORPCError<string, unknown>): Record<string, unknown> {
   return { issues };
 }
 
-/** The name and the stack without the message: a message may repeat what a person wrote. */
+/** Name and stack without the message, which may repeat what a person wrote. */
 function logFailure(error: unknown): void {
   const known = error instanceof Error ? error : new Error(typeof error);
   const frames = known.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));

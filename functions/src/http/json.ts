@@ -11,8 +11,8 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 const brackets = new StandardBracketNotationSerializer();
 
 /**
- * Answers are plain JSON as their schemas leave them, so nothing is translated, and Node's classes
- * for forms and files, which take a while to load, are not touched.
+ * Answers are plain JSON, so nothing is converted, and Node's slow-loading form and file classes
+ * stay unloaded.
  */
 class PlainSerializer extends StandardOpenAPISerializer {
   override serialize(data: unknown): unknown {
@@ -33,9 +33,9 @@ export const bodyOf = (event: Pick<APIGatewayProxyEventV2, "body" | "isBase64Enc
   event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString() : (event.body ?? "");
 
 /**
- * A request's body by its type: JSON or a form. No body is an empty one, as browsers send nothing
- * where no field is given.
- * @throws SyntaxError for what is no JSON; BAD_REQUEST for other types
+ * The body of a JSON or form request. A missing body counts as empty: browsers send none when no
+ * field is set.
+ * @throws SyntaxError for invalid JSON; BAD_REQUEST for other types
  */
 export function readBody(text: string, type = "application/json"): unknown {
   if (text === "") return {};

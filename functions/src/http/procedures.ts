@@ -11,8 +11,8 @@ export interface ApiContext {
 type Contract = typeof contract;
 
 /**
- * Whoever calls is measured against what the operation states before any handler runs; an
- * operation that states nothing refuses everybody.
+ * Checks the caller against the operation's rule before its handler runs. An operation without a
+ * rule refuses everyone.
  */
 const guarded = (whole: Contract) =>
   implement(whole)
@@ -21,16 +21,15 @@ const guarded = (whole: Contract) =>
       const { meta, route } = procedure["~orpc"];
       const { who, recentSignIn } = meta as OperationMeta;
       if (!who) throw new Error("An operation does not state who may call it.");
-      // Looking may rest on what was known a moment ago; changing something may not.
+      // Reads may use the cached access status; writes may not.
       const actor = await authorize(context.actor, who, { fresh: route.method !== "GET" });
       if (recentSignIn) requireRecentSignIn(actor);
       return next({ context: { actor } });
     });
 
 /**
- * A noun's part of the contract, ready to be implemented. Each function hands in the parts that it
- * answers, so that it does not load the others' schemas: the builder is typed for the whole contract
- * and reads the named part alone.
+ * A feature's part of the contract, ready to be implemented. Each function passes in only the parts
+ * it serves, so that it doesn't load the other features' schemas.
  */
 export const implementing = <Noun extends keyof Contract>(noun: Noun, part: Contract[Noun]) =>
   guarded({ [noun]: part } as unknown as Contract)[noun];

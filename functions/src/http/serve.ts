@@ -16,11 +16,11 @@ type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 
 const jsonHeaders = { "content-type": "application/json", "cache-control": "no-store" };
 
-/** Bodies are small but for a picture to be looked at. */
+/** Bodies are small, except for photos sent to the face check. */
 const maxBytes = 256 * 1024;
 
 export interface ServeOptions {
-  /** Most bytes of a body, when not 256 KiB. */
+  /** Maximum body size in bytes, 256 KiB by default. */
   maxBytes?: number;
 }
 
@@ -68,7 +68,7 @@ export function serve(router: AnyRouter, options: ServeOptions = {}): Serve {
   };
 }
 
-/** Who asks, as the gateway's authorizer verified it. */
+/** The actor, as the gateway's authorizer verified it. */
 export function actorOf(event: Event): Actor {
   const claims =
     "authorizer" in event.requestContext ? event.requestContext.authorizer?.jwt?.claims : undefined;
@@ -91,7 +91,7 @@ export function actorOf(event: Event): Actor {
   };
 }
 
-/** CloudFront appends the viewer's address and the gateway CloudFront's, so it is the last but one. */
+/** CloudFront appends the viewer's address and the gateway appends CloudFront's: take the last but one. */
 const viewerAddress = (forwardedFor: string | undefined): string | undefined =>
   forwardedFor?.split(",").at(-2)?.trim();
 

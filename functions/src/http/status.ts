@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@attune/core/kernel/errors";
 
-/** Each code's HTTP status, in this one place. */
+/** The HTTP status of each error code. */
 export const statusOf: Record<ErrorCode, number> = {
   "request.invalid": 400,
   "request.too_large": 413,
@@ -8,7 +8,7 @@ export const statusOf: Record<ErrorCode, number> = {
   "request.conflict": 409,
   "auth.required": 401,
   "auth.invalid_token": 401,
-  // Not 401: the token is good, and renewing it would not help.
+  // Not 401: the token is valid, and refreshing it wouldn't help.
   "auth.recent_required": 403,
   "permission.denied": 403,
   "membership.required": 403,
