@@ -1,7 +1,7 @@
 import { computeChart } from "@attune/charts/chart";
 import { summarizeChart } from "@attune/charts/likeness";
 import { LikenessSummaryEntity } from "@attune/core/charts/charts.entity";
-import { ProfileEntity } from "@attune/core/profiles/profiles.entity";
+import { ProfileEntity } from "@attune/core/members/profile.entity";
 import type { World } from "@attune/local-cloud/world-types";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -3,7 +3,6 @@ import {
   AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { AccountEntity, UsernameEntity } from "../accounts/accounts.entity.ts";
 import { deleteAlbum } from "../albums/albums.service.ts";
 import { emptyAlbum } from "../albums/removal.service.ts";
 import { leaveCircle } from "../circles/circles.service.ts";
@@ -23,6 +22,7 @@ import { type RawItem, removeItems } from "../kernel/raw-items.ts";
 import { transact } from "../kernel/table.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { withdraw } from "../meetups/rsvps.service.ts";
+import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
 import {
   anonymizeHosted,
   leaveConversations,

@@ -9,9 +9,9 @@ import { hour, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
-import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { limitAttempts } from "../security/attempts.ts";
-import { AccountEntity } from "./accounts.entity.ts";
 
 const codeTries = { most: 10, windowMs: hour };
 

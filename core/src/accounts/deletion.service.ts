@@ -3,8 +3,8 @@ import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { invalidateAccessCache } from "./accounts.access.ts";
-import { AccountEntity } from "./accounts.entity.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { invalidateAccessCache } from "../members/members.access.ts";
 
 /**
  * Begins the removal of the caller's own account. From here on nobody gets in with it; the items

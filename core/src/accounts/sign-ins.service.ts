@@ -6,9 +6,10 @@ import { setting } from "../kernel/config.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { invalidateAccessCache, isSignInEnded } from "./accounts.access.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { invalidateAccessCache, isSignInEnded } from "../members/members.access.ts";
 import type { SignIn } from "./accounts.contract.ts";
-import { AccountEntity, SignInEntity } from "./accounts.entity.ts";
+import { SignInEntity } from "./sign-ins.entity.ts";
 
 export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn[] }> {
   const [{ data }, { data: account }] = await Promise.all([

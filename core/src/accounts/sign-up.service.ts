@@ -3,7 +3,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { defaultEmailPreferencesWrite } from "../mail/preferences.service.ts";
-import { AccountEntity, UsernameEntity } from "./accounts.entity.ts";
+import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
 import { usernameFromEmail, usernameProblem } from "./username.contract.ts";
 
 /** A reservation lapses when no account follows it. */

@@ -1,15 +1,15 @@
 import type { EntityItem } from "electrodb";
-import { invalidateAccessCache } from "../accounts/accounts.access.ts";
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import { endAllSignIns } from "../accounts/sign-ins.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Permission } from "../kernel/permissions.ts";
-import { MembershipEntity } from "../memberships/memberships.entity.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { invalidateAccessCache } from "../members/members.access.ts";
+import { MembershipEntity } from "../members/membership.entity.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
-import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { logSecurityEvent } from "../security/events.service.ts";
 
 const perPage = 50;

@@ -7,7 +7,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { cardOf } from "../profiles/profiles.service.ts";
+import { cardOf } from "../members/card.ts";
 import { canView, openAlbum, readAlbums } from "./albums.access.ts";
 import type { Album, AlbumVisibility, Photo } from "./albums.contract.ts";
 import { AlbumEntity, type listings, PhotoEntity } from "./albums.entity.ts";

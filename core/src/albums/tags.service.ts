@@ -7,7 +7,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { openPhoto } from "./albums.access.ts";
 import { albumRules } from "./albums.contract.ts";
 import { PhotoAlbumEntity, TagEntity } from "./albums.entity.ts";

@@ -11,7 +11,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { enqueue } from "../kernel/queues.ts";
 import { transact } from "../kernel/table.ts";
-import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { visibilityOf } from "../profiles/profiles.view.ts";
 import { forgetBirthWrites, readBirth, type StoredBirth } from "./birth.service.ts";
 import { chartOf } from "./calculate.service.ts";

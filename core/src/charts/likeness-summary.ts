@@ -2,7 +2,7 @@ import type { LikenessSummary as EngineSummary, HumanDesignSummary } from "@attu
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { visibilityOf } from "../profiles/profiles.view.ts";
 import type { Chart } from "./charts.contract.ts";
 import { ChartEntity, LikenessSummaryEntity } from "./charts.entity.ts";

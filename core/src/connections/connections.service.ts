@@ -8,7 +8,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { cardOf } from "../profiles/profiles.service.ts";
+import { cardOf } from "../members/card.ts";
 import type { Connection, ConnectionStatus } from "./connections.contract.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
 import { RequestMailEntity } from "./request-mail.entity.ts";

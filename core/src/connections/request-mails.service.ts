@@ -1,12 +1,12 @@
 import type { EntityItem } from "electrodb";
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { transact } from "../kernel/table.ts";
 import type { MailBatchResult, WaitingRequests } from "../mail/mail-tools.contract.ts";
 import { queueMail } from "../mail/queue.service.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { notificationPreferencesOf } from "../notifications/preference-keys.ts";
-import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
 import { RequestMailEntity } from "./request-mail.entity.ts";
 

@@ -8,7 +8,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
-import { cardOf } from "../profiles/profiles.service.ts";
+import { cardOf } from "../members/card.ts";
 import { type MemberItem, openConversation, readConversation } from "./conversations.access.ts";
 import type { Conversation, ConversationListItem } from "./conversations.contract.ts";
 import {

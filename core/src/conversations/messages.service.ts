@@ -1,5 +1,4 @@
 import type { EntityItem } from "electrodb";
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -9,6 +8,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { type MemberItem, openConversation } from "./conversations.access.ts";
 import { type Message, messageRules } from "./conversations.contract.ts";

@@ -8,7 +8,7 @@ import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { cardOf } from "../profiles/profiles.service.ts";
+import { cardOf } from "../members/card.ts";
 import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
 import {
   type Discussion,

@@ -6,7 +6,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { cardOf } from "../profiles/profiles.service.ts";
+import { cardOf } from "../members/card.ts";
 import { openDiscussion } from "./discussions.access.ts";
 import type { Reply } from "./discussions.contract.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";

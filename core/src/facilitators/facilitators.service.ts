@@ -6,8 +6,9 @@ import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
-import { ProfileEntity } from "../profiles/profiles.entity.ts";
-import { cardOf, getMyProfile } from "../profiles/profiles.service.ts";
+import { cardOf } from "../members/card.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { getMyProfile } from "../profiles/profiles.service.ts";
 import type { FacilitatorApplication } from "./facilitators.contract.ts";
 import { FacilitatorApplicationEntity } from "./facilitators.entity.ts";
 

@@ -8,7 +8,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { cardOf } from "../profiles/profiles.service.ts";
+import { cardOf } from "../members/card.ts";
 import { findPost, hostsCircleOf, inCircle, openPost } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";

@@ -7,7 +7,7 @@ import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { cardOf } from "../profiles/profiles.service.ts";
+import { cardOf } from "../members/card.ts";
 import { inCircle, openPost, type PostItem } from "./feed.access.ts";
 import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
-import { UsernameEntity } from "../accounts/accounts.entity.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { UsernameEntity } from "../members/account.entity.ts";
 
 const mention = /(?:^|[\s(])@([a-z0-9_-]{3,29})/gi;
 const maxMentions = 10;

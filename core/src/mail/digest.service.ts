@@ -1,6 +1,6 @@
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import { day, hour, now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import { NotificationEntity } from "../notifications/notifications.entity.ts";
 import { type DigestStats, type DigestType, digestLines, digestStats } from "./digest-words.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";

@@ -1,10 +1,10 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { EntityItem } from "electrodb";
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import { brand } from "../kernel/brand.ts";
 import { minute, now, timestamp } from "../kernel/clock.ts";
 import { optionalSetting, setting } from "../kernel/config.ts";
 import { isConditionFailure } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import { renderHtml, renderText } from "./layout.ts";
 import { MailEntity } from "./mail.entity.ts";
 import { afterQuietHours, isAccountMail, type MailType } from "./plan.ts";

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { isSubscribed } from "../members/subscription-status.rules.ts";
 import type { Membership, Plan } from "./memberships.contract.ts";
 import { applyProviderState, getMembership, readPlans } from "./memberships.service.ts";
 import { paymentProvider } from "./stripe.ts";
 import { toProviderState } from "./subscription.ts";
-import { isSubscribed } from "./subscription-status.contract.ts";
 
 export interface CheckoutRequest {
   membershipId: string;

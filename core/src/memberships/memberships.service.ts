@@ -1,12 +1,12 @@
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { MembershipEntity, noExpiry, PlanEntity } from "../members/membership.entity.ts";
 import type { Membership, Plan } from "./memberships.contract.ts";
-import { MembershipEntity, noExpiry, PlanEntity } from "./memberships.entity.ts";
 import { toMembership, toPlan } from "./memberships.view.ts";
 import { ensurePlans } from "./plans.ts";
 

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
+import { type MembershipEntity, noExpiry, type PlanEntity } from "../members/membership.entity.ts";
 import type { Membership, Plan } from "./memberships.contract.ts";
-import { type MembershipEntity, noExpiry, type PlanEntity } from "./memberships.entity.ts";
 
 export const toMembership = (item: EntityItem<typeof MembershipEntity>): Membership => ({
   id: item.membershipId,

@@ -1,5 +1,5 @@
-import { PlanEntity } from "./memberships.entity.ts";
-import { planNames } from "./subscription-status.contract.ts";
+import { PlanEntity } from "../members/membership.entity.ts";
+import { planNames } from "../members/subscription-status.rules.ts";
 
 /** The plans a new table begins with; prices in cents. Later changes are made in the table. */
 const firstPlans = [

@@ -1,6 +1,6 @@
 import { day, now, timestamp } from "../kernel/clock.ts";
 import { queueMail } from "../mail/queue.service.ts";
-import { MembershipEntity } from "./memberships.entity.ts";
+import { MembershipEntity } from "../members/membership.entity.ts";
 
 /** How long before its end a trial is spoken of. */
 const remindBefore = 3 * day;

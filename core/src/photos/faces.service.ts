@@ -10,7 +10,7 @@ import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
-import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { limitAttempts } from "../security/attempts.ts";
 import { imageTypeOf } from "./image.ts";
 import { type PhotoPurpose, publicKey } from "./keys.ts";

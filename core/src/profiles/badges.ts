@@ -1,6 +1,6 @@
 import { day } from "../kernel/clock.ts";
+import { isInnerCircle } from "../members/subscription-status.rules.ts";
 import type { Membership } from "../memberships/memberships.contract.ts";
-import { isInnerCircle } from "../memberships/subscription-status.contract.ts";
 import { type BadgeType, badges, badgeTypes } from "./badges.contract.ts";
 
 export interface BadgeInput {

@@ -2,8 +2,8 @@ import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { transact, type Write } from "../kernel/table.ts";
-import { ProfileEntity } from "./profiles.entity.ts";
-import type { ProfileItem } from "./profiles.view.ts";
+import type { ProfileItem } from "../members/card.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 
 /** A member pressing switches is a handful of changes at once, from one or two devices. */
 const tries = 12;

@@ -1,13 +1,14 @@
-import { invalidateAccessCache } from "../accounts/accounts.access.ts";
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { mailTimeZoneWrite } from "../mail/preferences.service.ts";
-import { MembershipEntity } from "../memberships/memberships.entity.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import type { ProfileItem } from "../members/card.ts";
+import { invalidateAccessCache } from "../members/members.access.ts";
+import { MembershipEntity } from "../members/membership.entity.ts";
+import { isSubscribed } from "../members/subscription-status.rules.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
-import { isSubscribed } from "../memberships/subscription-status.contract.ts";
 import { findCity } from "../places/city-lookup.ts";
 import { cityLabel } from "../places/places.contract.ts";
 import { changeProfile } from "./change.ts";
@@ -19,7 +20,6 @@ import {
   requireOwnPortrait,
   unique,
 } from "./profiles.service.ts";
-import type { ProfileItem } from "./profiles.view.ts";
 
 export interface CompletedOnboarding {
   name: string;

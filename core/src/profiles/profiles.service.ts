@@ -1,4 +1,3 @@
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import { defaultCommunityId } from "../communities/communities.contract.ts";
 import { isConnected } from "../connections/status.ts";
 import { isLanguage } from "../interests/languages.ts";
@@ -9,17 +8,18 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
-import { MembershipEntity } from "../memberships/memberships.entity.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import type { ProfileItem } from "../members/card.ts";
+import { MembershipEntity } from "../members/membership.entity.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
 import { isOwnPortrait } from "../photos/keys.ts";
 import { findCity } from "../places/city-lookup.ts";
 import { cityLabel } from "../places/places.contract.ts";
 import { changeProfile } from "./change.ts";
 import type { FieldVisibility, Person, Profile, PublicProfile } from "./profiles.contract.ts";
-import { ProfileEntity } from "./profiles.entity.ts";
-import { type ProfileItem, toCard, toPerson, toProfile, toPublicProfile } from "./profiles.view.ts";
+import { toPerson, toProfile, toPublicProfile } from "./profiles.view.ts";
 
 const peoplePerPage = 24;
 const recentPeople = 4;
@@ -203,11 +203,4 @@ export async function listRecentProfiles(): Promise<{ items: Person[] }> {
     .newest({ listed: "listed" })
     .go({ order: "desc", limit: recentPeople });
   return { items: data.map(toPerson) };
-}
-
-/** How the actor appears beside what they make. @throws onboarding.required without a profile */
-export async function cardOf(userId: string): Promise<Card> {
-  const { data } = await ProfileEntity.get({ userId }).go();
-  if (!data) throw new AppError("onboarding.required");
-  return toCard(data);
 }

@@ -1,6 +1,5 @@
-import type { EntityItem } from "electrodb";
 import { now } from "../kernel/clock.ts";
-import type { Card } from "../kernel/schemas.ts";
+import { type ProfileItem, toCard } from "../members/card.ts";
 import type { Membership } from "../memberships/memberships.contract.ts";
 import { badgesOf } from "./badges.ts";
 import {
@@ -14,9 +13,6 @@ import {
   type Profile,
   type PublicProfile,
 } from "./profiles.contract.ts";
-import type { ProfileEntity } from "./profiles.entity.ts";
-
-export type ProfileItem = EntityItem<typeof ProfileEntity>;
 
 /** What of an account shows on its profile. */
 export interface BadgeAccountInput {
@@ -164,13 +160,6 @@ export function toPublicProfile(
 
 const sharesLocation = (profile: ProfileItem): boolean =>
   privacySettingsOf(profile).location_sharing;
-
-export const toCard = (profile: ProfileItem): Card => ({
-  userId: profile.userId,
-  name: profile.name,
-  username: profile.username,
-  imageUrl: profile.imageUrl ?? null,
-});
 
 /** A person on a list; membership and admin badges are left to the profile itself. */
 export function toPerson(profile: ProfileItem): Person {

@@ -2,6 +2,7 @@ import type { DomainEventOf } from "../domain-events.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { MeetupEntity, OccurrenceEntity } from "../meetups/meetups.entity.ts";
 import { attendeesOf } from "../meetups/rsvps.service.ts";
+import { withCard } from "../members/card.ts";
 import {
   meetupAnswered,
   occurrenceCancelled,
@@ -9,7 +10,6 @@ import {
   occurrenceNear,
 } from "./meetup-notices.ts";
 import { tell } from "./tell.ts";
-import { withCard } from "./with-card.ts";
 
 const noticeOf = {
   "occurrence.cancelled": occurrenceCancelled,

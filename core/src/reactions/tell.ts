@@ -1,8 +1,8 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { queueMail } from "../mail/queue.service.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { createNotification } from "../notifications/create.service.ts";
 import { notificationPreferencesOf, preferenceFor } from "../notifications/preference-keys.ts";
-import { ProfileEntity } from "../profiles/profiles.entity.ts";
 import type { Notice } from "./notices.ts";
 
 /** Where in the product a mail leads, and who it speaks of: all that is stored with it. */

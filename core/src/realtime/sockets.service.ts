@@ -1,8 +1,8 @@
-import { authorize } from "../accounts/accounts.access.ts";
 import { openCircle } from "../circles/circles.access.ts";
 import { visitor } from "../kernel/actor.ts";
 import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
 import { idPattern } from "../kernel/id-prefixes.ts";
+import { authorize } from "../members/members.access.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
 
 /** API Gateway closes a socket after two hours; the row outlives it a little. */

@@ -1,10 +1,10 @@
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import { CircleEntity } from "../circles/circles.entity.ts";
 import { EventEntity } from "../events/events.entity.ts";
 import { PostEntity } from "../feed/feed.entity.ts";
 import { toPost } from "../feed/feed.service.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { ProfileEntity } from "../profiles/profiles.entity.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
 import { toPerson } from "../profiles/profiles.view.ts";
 import type { SearchType } from "./search.contract.ts";
 import type { Searchable } from "./searchable.ts";

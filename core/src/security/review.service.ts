@@ -1,10 +1,10 @@
 import type { EntityItem } from "electrodb";
-import { AccountEntity } from "../accounts/accounts.entity.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import { SecurityEventEntity } from "./events.entity.ts";
 import { toSecurityEvent } from "./events.service.ts";
 import type { ReviewedSecurityEvent } from "./security.contract.ts";

@@ -1,7 +1,7 @@
-import { authorize, requireRecentSignIn } from "@attune/core/accounts/accounts.access";
 import type { contract } from "@attune/core/contract";
 import type { Actor } from "@attune/core/kernel/actor";
 import type { OperationMeta } from "@attune/core/kernel/operation";
+import { authorize, requireRecentSignIn } from "@attune/core/members/members.access";
 import { implement } from "@orpc/server";
 
 export interface ApiContext {

@@ -1,4 +1,4 @@
-import { isSubscribed } from "@attune/core/memberships/subscription-status.contract";
+import { isSubscribed } from "@attune/core/members/subscription-status.rules";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { AwaitPayment } from "./AwaitPayment.tsx";

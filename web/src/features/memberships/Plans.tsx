@@ -1,5 +1,5 @@
+import { planNames } from "@attune/core/members/subscription-status.rules";
 import type { Plan } from "@attune/core/memberships/memberships.contract";
-import { planNames } from "@attune/core/memberships/subscription-status.contract";
 import { useEffect, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { tabKeys, writeItem } from "../../lib/storage.ts";

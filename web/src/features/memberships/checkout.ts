@@ -1,5 +1,5 @@
+import { planNames } from "@attune/core/members/subscription-status.rules";
 import type { Plan } from "@attune/core/memberships/memberships.contract";
-import { planNames } from "@attune/core/memberships/subscription-status.contract";
 import { client } from "../../lib/api.ts";
 import { readError } from "../../lib/error-facts.ts";
 import { codeOf, tell } from "../../lib/errors.ts";

@@ -1,4 +1,4 @@
-import { isInnerCircle, isSubscribed } from "@attune/core/memberships/subscription-status.contract";
+import { isInnerCircle, isSubscribed } from "@attune/core/members/subscription-status.rules";
 import { useQuery } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";

@@ -1,4 +1,4 @@
-import { isSubscribed } from "@attune/core/memberships/subscription-status.contract";
+import { isSubscribed } from "@attune/core/members/subscription-status.rules";
 import { Navigate } from "react-router-dom";
 import { isAdministrator, useAccount } from "../../lib/account.ts";
 import { Breath } from "../../ui/Breath.tsx";

@@ -3,33 +3,30 @@ import { minute, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Who } from "../kernel/operation.ts";
 import type { Permission } from "../kernel/permissions.ts";
-import { AccountEntity, type EndedSignIn } from "./accounts.entity.ts";
+import { AccountEntity, type EndedSignIn } from "./account.entity.ts";
 
 /** What the gate knows of a member. */
 interface AccessStatus {
   readAt: number;
   onboardingCompleted: boolean;
-  /** Positively known to have lapsed; a member without any membership item is not. */
+  /** False for a member without a membership item: a failed read must not lock anybody out. */
   lapsed: boolean;
   permissions: Permission[];
   signedOutBefore: number;
   endedSignIns: EndedSignIn[];
 }
 
-/** How old a sign-in may be for what asks for a recent one. */
+/** How old a sign-in may be for an operation with `recentSignIn`. */
 const recentSignInWindow = 5 * minute;
 
-/**
- * A standing that lets somebody in is believed for a minute, so that a page view does not pay
- * for reading it again; one that refuses is never remembered.
- */
+/** Only a status that grants access is cached, so that a page view doesn't read it again. */
 const cacheTtl = minute;
 const maxCached = 5000;
 const cache = new Map<string, AccessStatus>();
 
 /**
  * Lets the actor through or throws. The one place that says what "member" means.
- * @param options.anew reads the standing whatever is remembered of it
+ * @param options.fresh bypasses the cache
  * @throws auth.required, onboarding.required, membership.required, permission.denied
  */
 export async function authorize(
@@ -55,15 +52,15 @@ export async function authorize(
 }
 
 /**
- * For what must not be done with a device left open: the password was given minutes ago.
+ * For operations that an unattended device must not allow.
  * @throws auth.recent_required
  */
 export function requireRecentSignIn(actor: Actor): void {
-  const begun = actor.signIn?.startedAt ?? 0;
-  if (now() - begun > recentSignInWindow) throw new AppError("auth.recent_required");
+  const startedAt = actor.signIn?.startedAt ?? 0;
+  if (now() - startedAt > recentSignInWindow) throw new AppError("auth.recent_required");
 }
 
-/** Whether the sign-in behind a token was ended, alone or with all others. */
+/** Whether the sign-in behind a token has been ended, alone or with all others. */
 export function isSignInEnded(
   { signIn }: Actor,
   account: { signedOutBefore?: number | undefined; endedSignIns?: EndedSignIn[] | undefined },
@@ -73,7 +70,7 @@ export function isSignInEnded(
   return (account.endedSignIns ?? []).some(({ signInId }) => signInId === signIn.id);
 }
 
-/** For tests and for changes made in this very process. */
+/** For tests, and for changes made in this process. */
 export const invalidateAccessCache = (userId: string): void => {
   cache.delete(userId);
 };

@@ -89,25 +89,3 @@ export const UsernameEntity = new Entity(
   },
   entityOptions,
 );
-
-/** One sign-in of a member on one device. */
-export const SignInEntity = new Entity(
-  {
-    model: { entity: "sign-in", version: "1", service: "attune" },
-    attributes: {
-      userId: { type: "string", required: true },
-      signInId: { type: "string", required: true },
-      device: { type: "string", required: true },
-      createdAt: { type: "string", required: true },
-      lastSeenAt: { type: "string", required: true },
-      ttl: { type: "number", required: true },
-    },
-    indexes: {
-      one: {
-        pk: key("pk", ["userId"], "member#${userId}"),
-        sk: key("sk", ["signInId"], "sign-in#${signInId}"),
-      },
-    },
-  },
-  entityOptions,
-);

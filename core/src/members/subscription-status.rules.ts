@@ -1,15 +1,20 @@
-import type { Membership } from "./memberships.contract.ts";
-
 export const planNames = {
   innerCircle: "InnerCircle Membership",
   basic: "Basic Membership",
 } as const;
 
+/** What a membership's standing depends on. `expiresAt` is ISO 8601, or null for no expiry. */
+interface MembershipTerms {
+  status: "active" | "grace" | "cancelled" | "lapsed";
+  expiresAt: string | null;
+  typeName: string;
+}
+
 /** Active, in its grace period or paid until later, and not past its expiry. */
-export const isSubscribed = (membership: Membership | null, now: number): boolean =>
+export const isSubscribed = (membership: MembershipTerms | null, now: number): boolean =>
   membership !== null &&
   membership.status !== "lapsed" &&
   (membership.expiresAt === null || Date.parse(membership.expiresAt) > now);
 
-export const isInnerCircle = (membership: Membership | null, now: number): boolean =>
+export const isInnerCircle = (membership: MembershipTerms | null, now: number): boolean =>
   isSubscribed(membership, now) && membership?.typeName === planNames.innerCircle;

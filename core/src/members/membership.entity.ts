@@ -28,7 +28,7 @@ export const PlanEntity = new Entity(
   entityOptions,
 );
 
-/** Stands for "no expiry" where there has to be a time. */
+/** "No expiry" where the index needs a time. */
 export const noExpiry = "9999-12-31T00:00:00.000Z";
 
 /** A row of user_memberships: the one a member holds now or held last. */

@@ -1,0 +1,36 @@
+import type { EntityItem } from "electrodb";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { ProfileEntity } from "./profile.entity.ts";
+
+export type ProfileItem = EntityItem<typeof ProfileEntity>;
+
+/** What is shown of a member beside what they made. */
+export const toCard = (profile: ProfileItem): Card => ({
+  userId: profile.userId,
+  name: profile.name,
+  username: profile.username,
+  imageUrl: profile.imageUrl ?? null,
+});
+
+/** @throws onboarding.required without a profile */
+export async function cardOf(userId: string): Promise<Card> {
+  const { data } = await ProfileEntity.get({ userId }).go();
+  if (!data) throw new AppError("onboarding.required");
+  return toCard(data);
+}
+
+/** Does the work with the member's card, or nothing when the account is gone. */
+export async function withCard(
+  userId: string,
+  work: (card: Card) => Promise<unknown>,
+): Promise<void> {
+  let card: Card;
+  try {
+    card = await cardOf(userId);
+  } catch (error) {
+    if (isAppError(error)) return;
+    throw error;
+  }
+  await work(card);
+}
