@@ -29,7 +29,7 @@ import { tell } from "./reactions/tell.ts";
 import { withCard } from "./reactions/with-card.ts";
 import { closeSockets, push } from "./realtime/push.ts";
 import { unwatchCircle } from "./realtime/sockets.service.ts";
-import { queueReindex } from "./search/follow.ts";
+import { queueReindex } from "./search-index/search-index.service.ts";
 
 type Work = () => Promise<unknown>;
 
