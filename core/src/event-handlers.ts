@@ -29,7 +29,7 @@ import * as notices from "./reactions/notices.ts";
 import { tell } from "./reactions/tell.ts";
 import { closeSockets, push } from "./realtime/push.ts";
 import { unwatchCircle } from "./realtime/sockets.service.ts";
-import { queueReindex } from "./search/follow.ts";
+import { queueReindex } from "./search-index/search-index.service.ts";
 
 type Work = () => Promise<unknown>;
 

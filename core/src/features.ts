@@ -11,6 +11,7 @@ import { events } from "./events/events.feature.ts";
 import { facilitators } from "./facilitators/facilitators.feature.ts";
 import { feed } from "./feed/feed.feature.ts";
 import { interests } from "./interests/interests.feature.ts";
+import type { Feature } from "./kernel/feature.ts";
 import { mail } from "./mail/mail.feature.ts";
 import { meetups } from "./meetups/meetups.feature.ts";
 import { memberships } from "./memberships/memberships.feature.ts";
@@ -23,7 +24,7 @@ import { search } from "./search/search.feature.ts";
 import { security } from "./security/security.feature.ts";
 
 /** Every feature of the product. A new one is added here. */
-export const features = [
+export const features: readonly Feature[] = [
   accounts,
   admin,
   albums,

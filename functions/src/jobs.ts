@@ -34,7 +34,7 @@ async function work(job: Job): Promise<unknown> {
       return compareWithAllMembers(job.userId);
     }
     case "search": {
-      const { reindexAndNotify } = await import("@attune/core/search/rebuild.service");
+      const { reindexAndNotify } = await import("@attune/core/search-index/search-index.service");
       return reindexAndNotify(job.type, job.id);
     }
     case "popular-search": {
@@ -42,8 +42,8 @@ async function work(job: Job): Promise<unknown> {
       return countPopular(job);
     }
     case "search-rebuild": {
-      const { rebuildPage } = await import("@attune/core/search/rebuild.service");
-      return rebuildPage(job);
+      const { continueRebuild } = await import("@attune/core/search-index/search-index.service");
+      return continueRebuild(job);
     }
     case "export": {
       const { makeExport } = await import("@attune/core/account-deletion/export.service");

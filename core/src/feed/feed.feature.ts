@@ -2,4 +2,15 @@ import { defineFeature } from "../kernel/feature.ts";
 
 export const feed = defineFeature({
   name: "feed",
+  search: {
+    type: "post",
+    reindexOn: {
+      "post.published": ({ postId }) => postId,
+      "post.deleted": ({ postId }) => postId,
+      "post.reacted": ({ postId }) => postId,
+      "post.commented": ({ postId }) => postId,
+      "comment.deleted": ({ postId }) => postId,
+    },
+    source: () => import("./feed.search.ts"),
+  },
 });

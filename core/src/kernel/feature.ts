@@ -1,3 +1,5 @@
+import type { SearchAspect } from "./search-aspect.ts";
+
 /**
  * What a folder of core adds to the whole. `features.ts` lists them all; the dispatcher, the search
  * index, the card refresh, the export and the account deletion are loops over that list.
@@ -6,6 +8,7 @@
 export interface Feature {
   /** The folder's name. */
   name: string;
+  search?: SearchAspect;
 }
 
 export const defineFeature = <const F extends Feature>(feature: F): F => feature;

@@ -1,12 +1,12 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { defined } from "../kernel/objects.ts";
 import { putItems, type RawItem, removeItems } from "../kernel/raw-items.ts";
+import type { SearchSource } from "../kernel/search-aspect.ts";
 import { client, isConditionFailure, table } from "../kernel/table.ts";
 import { forgetWords, inGroups, learnWords } from "./dictionary.ts";
 import { type SearchType, searchRules } from "./search.contract.ts";
 import { EntryEntity, PostingEntity } from "./search.entity.ts";
 import { digestOf, fieldsByWord, inField, type Searchable, shownOf } from "./searchable.ts";
-import { searchableOf } from "./sources.ts";
 
 /** One word of a thing: fields as a hexadecimal digit, then the word. */
 type Posting = string;
@@ -43,28 +43,30 @@ export const rowOf = (thing: Searchable, posting: Posting): object => {
 };
 
 export interface RefreshOptions {
-  /** Writes everything, also when nothing has changed. */
-  anew?: boolean;
+  /** Writes everything, even if nothing has changed. */
+  force?: boolean;
   /** Called for what was never written whole before, at least once. */
   onNew?: (thing: Searchable) => Promise<void>;
 }
 
 /**
- * Brings the index in step with what a thing is now, or takes it out. Every step bears being done
- * again: which rows may be there is written down before the first of them.
+ * Updates the index to what a thing is now, or removes it. Idempotent: the rows it may have are
+ * written to its entry before the first of them is.
  */
 export async function reindex(
   type: SearchType,
   id: string,
-  { anew = false, onNew }: RefreshOptions = {},
+  source: Pick<SearchSource, "load">,
+  { force = false, onNew }: RefreshOptions = {},
 ): Promise<void> {
   let carried: Posting[] = [];
   for (;;) {
     const { data: entry } = await EntryEntity.get({ type, id }).go({ consistent: true });
-    const thing = await searchableOf(type, id);
+    const content = await source.load(id);
+    const thing = content && { ...content, type, id };
     if (!thing && !entry && carried.length === 0) return;
     const digest = thing ? digestOf(thing) : "";
-    if (!anew && carried.length === 0 && thing && entry?.digest === digest) return;
+    if (!force && carried.length === 0 && thing && entry?.digest === digest) return;
     const after = thing ? postingsOf(thing) : [];
     const before = [...new Set([...(entry?.postings ?? []), ...carried])];
     const revision = entry?.revision ?? 0;
@@ -83,7 +85,7 @@ export async function reindex(
     const done = thing
       ? await replaceEntry({ ...begun, postings: after, digest, isWhole: true }, revision + 1)
       : await removeEntry(type, id, revision + 1);
-    // Whoever changed the entry meanwhile may have met rows of ours: look again at all of them.
+    // Another run changed the entry meanwhile and may have seen some of our rows: check them all.
     if (done) return;
   }
 }

@@ -1,27 +1,13 @@
 import { createHash } from "node:crypto";
+import type { SearchContent } from "../kernel/search-aspect.ts";
 import { conceptsOf } from "./concepts.ts";
 import type { SearchType } from "./search.contract.ts";
 import { allWordsOf, tellingWordsOf } from "./words.ts";
 
-/** A thing that can be found, and nothing of it that not every member may see. */
-export interface Searchable {
+/** A thing that can be found. */
+export interface Searchable extends SearchContent {
   type: SearchType;
   id: string;
-  title: string;
-  description: string;
-  imageUrl: string | null;
-  /** What a result is labelled with, the first of them; each is searched. */
-  categories: string[];
-  /** Searched like categories, and not shown. */
-  keywords: string[];
-  location: string | null;
-  /** When it takes place, for what has a day of its own. */
-  date: string | null;
-  createdAt: string;
-  /** How many take part. */
-  popularity: number;
-  /** Who made it; they are not told of their own. */
-  ownerId: string;
 }
 
 /** Where in a thing a word stands, as bits. */

@@ -1,0 +1,40 @@
+import type { SearchSource } from "../kernel/search-aspect.ts";
+import { PostEntity } from "./feed.entity.ts";
+import { toPost } from "./feed.service.ts";
+
+const maxTitleLength = 60;
+
+/** The title of a post without a topic: how it begins. */
+const beginningOf = (content: string): string => {
+  const line = content.trim().split("\n")[0] ?? "";
+  if (line.length <= maxTitleLength) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", maxTitleLength - 1) + 1 || maxTitleLength).trim()}…`;
+};
+
+/** Public posts. */
+export const load: SearchSource["load"] = async (postId) => {
+  const { data } = await PostEntity.get({ postId }).go({ consistent: true });
+  if (data?.visibility !== "public") return null;
+  const { content, topic, imageUrl, createdAt, reactionTotal, commentCount } = toPost(data, null);
+  return {
+    title: topic ?? beginningOf(content),
+    description: content,
+    imageUrl,
+    categories: topic ? [topic] : [],
+    keywords: [],
+    location: null,
+    date: null,
+    createdAt,
+    popularity: reactionTotal + commentCount,
+    ownerId: data.authorId,
+  };
+};
+
+const pageSize = 50;
+
+export const listIds: SearchSource["listIds"] = async (cursor) => {
+  const page = await PostEntity.query
+    .newest({ visibility: "public" })
+    .go({ limit: pageSize, cursor });
+  return { ids: page.data.map(({ postId }) => postId), cursor: page.cursor };
+};

@@ -1,0 +1,47 @@
+import type { DomainEvent } from "../domain-events.ts";
+import { features } from "../features.ts";
+import { enqueue } from "../kernel/queues.ts";
+import type { SearchSource } from "../kernel/search-aspect.ts";
+import { reindex } from "../search/index.service.ts";
+import { type RebuildStep, rebuildPage } from "../search/rebuild.service.ts";
+import { notifyWatchers } from "../search/saved.service.ts";
+import type { SearchType } from "../search/search.contract.ts";
+
+const aspects = features.flatMap(({ search }) => search ?? []);
+
+/** A thing whose rows in the index may be out of date. */
+export interface Changed {
+  type: string;
+  id: string;
+}
+
+export const changedBy = (event: DomainEvent): Changed[] =>
+  aspects.flatMap(({ type, reindexOn }) => {
+    // The function under an event's own type takes that event.
+    const idOf = reindexOn[event.type] as ((event: DomainEvent) => string) | undefined;
+    return idOf ? [{ type, id: idOf(event) }] : [];
+  });
+
+/** Queues a look at everything that an event may have changed. */
+export async function queueReindex(event: DomainEvent): Promise<void> {
+  for (const changed of changedBy(event)) {
+    await enqueue("JOBS_QUEUE_URL", { task: "search", ...changed });
+  }
+}
+
+/** @throws for a type that no feature declares */
+async function sourceOf(type: SearchType): Promise<SearchSource> {
+  const aspect = aspects.find((candidate) => candidate.type === type);
+  if (!aspect) throw new Error(`Nothing of type ${type} can be searched.`);
+  return aspect.source();
+}
+
+/** Updates the rows of one thing; a new one notifies those who watch for such a thing. */
+export async function reindexAndNotify(type: SearchType, id: string): Promise<void> {
+  await reindex(type, id, await sourceOf(type), { onNew: notifyWatchers });
+}
+
+/** Does one page of a rebuild. */
+export async function continueRebuild(step: RebuildStep): Promise<void> {
+  await rebuildPage(step, await sourceOf(step.type));
+}
