@@ -1,4 +1,4 @@
-import { RemovalPolicy, type Stack } from "aws-cdk-lib";
+import type { Stack } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import * as apigateway from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
@@ -13,7 +13,8 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
 import { allow, invoke, objects, parameterArn, sendTo, useTable } from "./permissions.ts";
-import { APP_NAME, functionName, isProduction, type Settings } from "./settings.ts";
+import { keptInProduction } from "./removal.ts";
+import { APP_NAME, functionName, type Settings } from "./settings.ts";
 
 export interface Route {
   method: "GET" | "POST" | "ANY";
@@ -68,7 +69,7 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   });
   const accessLogs = new LogGroup(stack, "AccessLogs", {
     retention: RetentionDays.ONE_MONTH,
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: keptInProduction(settings),
   });
   new apigateway.HttpStage(stack, "DefaultStage", {
     httpApi: api,

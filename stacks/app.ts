@@ -6,32 +6,32 @@ import { mailStack } from "./mail.ts";
 import { mediaStack } from "./media.ts";
 import { realtimeStack } from "./realtime.ts";
 import { secretsStack } from "./secrets.ts";
-import { APP_NAME, type Settings } from "./settings.ts";
+import { APP_NAME, isProduction, type Settings, stackName } from "./settings.ts";
 import { streamStack, tableStack } from "./table.ts";
 import { watchStack } from "./watch.ts";
 import { webStack } from "./web.ts";
 
-/** Makes the empty stack of one family. */
+/** Makes the empty stack for a family of resources. */
 export type StackMaker = (family: string) => Stack;
 
 /** Plain CDK stacks, named as SST names its own. */
 export const plainStacks =
   (app: App, settings: Settings): StackMaker =>
   (family) => {
-    const name = `${settings.stage}-${APP_NAME}-${family}`;
+    const name = stackName(settings.stage, family);
     return new Stack(app, name, {
       stackName: name,
       env: { account: settings.account, region: settings.region },
-      terminationProtection: settings.stage === "prod",
+      terminationProtection: isProduction(settings),
       analyticsReporting: false,
     });
   };
 
-/** All families of the house, in the order they build on each other. */
-export function house(stackFor: StackMaker, settings: Settings) {
+/** Creates all stacks, in the order in which they depend on each other. */
+export function createStacks(stackFor: StackMaker, settings: Settings) {
   const make = (family: string) => {
     const stack = stackFor(family);
-    // The tags SST puts on whatever it deploys; a plain deployment carries the same.
+    // SST's own tags, so that the template is the same when the CDK deploys it.
     Tags.of(stack).add("sst:app", APP_NAME);
     Tags.of(stack).add("sst:stage", settings.stage);
     return stack;
@@ -71,7 +71,8 @@ export function house(stackFor: StackMaker, settings: Settings) {
     ...table,
     ...api,
     deadLetters,
-    queues: { mail: mail.mailQueue, jobs: jobs.jobsQueue },
+    // Mail that can't be sent yet is no reason to wake anyone up.
+    queues: { ...(mail.from && { mail: mail.mailQueue }), jobs: jobs.jobsQueue },
     functions: {
       api: api.api,
       stripe: api.stripe,

@@ -1,7 +1,8 @@
-import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { Duration, type Stack } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as s3 from "aws-cdk-lib/aws-s3";
-import { isProduction, type Settings } from "./settings.ts";
+import { protectedData } from "./removal.ts";
+import type { Settings } from "./settings.ts";
 
 /** Where objects of the uploads bucket live. CloudFront serves `media/` alone, path for key. */
 export const PREFIXES = {
@@ -33,7 +34,7 @@ export function mediaStack(stack: Stack, settings: Settings) {
       { prefix: PREFIXES.exports, expiration: Duration.days(7) },
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: protectedData(settings),
   });
   uploads.addToResourcePolicy(
     new PolicyStatement({

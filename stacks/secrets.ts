@@ -1,6 +1,7 @@
-import { RemovalPolicy, type Stack } from "aws-cdk-lib";
+import type { Stack } from "aws-cdk-lib";
 import * as kms from "aws-cdk-lib/aws-kms";
-import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+import { keptInProduction } from "./removal.ts";
+import { APP_NAME, type Settings } from "./settings.ts";
 
 /**
  * The key of birth data, and the names of the secrets. The secrets themselves are SSM SecureStrings
@@ -11,7 +12,7 @@ export function secretsStack(stack: Stack, settings: Settings) {
     alias: `alias/${APP_NAME}-${settings.stage}-birth`,
     description: "Encrypts members' birth date, time and place.",
     enableKeyRotation: true,
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: keptInProduction(settings),
   });
   const parameter = (name: string) => `/${APP_NAME}/${settings.stage}/${name}`;
   const stripe = {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { CfnOutput, Duration, type Stack } from "aws-cdk-lib";
 import type { HttpApi, WebSocketApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
@@ -10,7 +10,8 @@ import * as s3 from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { firewall } from "./firewall.ts";
 import { securityHeaders, sitePolicy } from "./headers.ts";
-import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+import { protectedData } from "./removal.ts";
+import { APP_NAME, type Settings } from "./settings.ts";
 import { viewerRequestCode } from "./viewer-request.ts";
 
 export interface WebParts {
@@ -28,7 +29,7 @@ export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
     objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
     encryption: s3.BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: protectedData(settings),
   });
   const uploadsOrigin = `https://${parts.uploads.bucketRegionalDomainName}`;
   const distribution = makeDistribution(stack, settings, parts, site, uploadsOrigin);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { house as local, production as prod } from "./houses.ts";
+import { local, production } from "./stages.ts";
 
 test("the table can be restored, forgets what is past its time, and tells of every change", () => {
-  const [table, ...others] = prod.ofType("AWS::DynamoDB::Table");
+  const [table, ...others] = production.ofType("AWS::DynamoDB::Table");
   expect(others).toEqual([]);
   expect(table?.properties).toMatchObject({
     BillingMode: "PAY_PER_REQUEST",
@@ -12,8 +12,8 @@ test("the table can be restored, forgets what is past its time, and tells of eve
   });
 });
 
-test("the table's indexes are named by their use", () => {
-  const [table] = prod.ofType("AWS::DynamoDB::Table");
+test("the table has its three indexes", () => {
+  const [table] = production.ofType("AWS::DynamoDB::Table");
   const indexes = table?.properties.GlobalSecondaryIndexes.map(
     (index: { IndexName: string; KeySchema: { AttributeName: string }[] }) => [
       index.IndexName,
@@ -28,8 +28,8 @@ test("the table's indexes are named by their use", () => {
 });
 
 test("production keeps its data when a stack is removed", () => {
-  const [table] = prod.ofType("AWS::DynamoDB::Table");
-  const [pool] = prod.ofType("AWS::Cognito::UserPool");
+  const [table] = production.ofType("AWS::DynamoDB::Table");
+  const [pool] = production.ofType("AWS::Cognito::UserPool");
   expect(table?.properties.DeletionProtectionEnabled).toBe(true);
   expect(pool?.properties.DeletionProtection).toBe("ACTIVE");
   const kept = [
@@ -38,8 +38,29 @@ test("production keeps its data when a stack is removed", () => {
     "AWS::S3::Bucket",
     "AWS::KMS::Key",
     "AWS::Logs::LogGroup",
-  ].flatMap((type) => prod.ofType(type));
-  expect(kept.filter((resource) => resource.deletionPolicy !== "Retain")).toEqual([]);
+  ].flatMap((type) => production.ofType(type));
+  for (const { deletionPolicy } of kept) {
+    expect(deletionPolicy).toMatch(/^(Retain|RetainExceptOnCreate)$/);
+  }
+});
+
+test("a failed first deployment leaves nothing behind that the next one would meet again", () => {
+  const leftBehind = production.resources.filter(
+    ({ deletionPolicy }) => deletionPolicy === "Retain",
+  );
+  const named = leftBehind.filter(({ properties }) =>
+    ["TableName", "BucketName", "LogGroupName", "AliasName"].some((name) => name in properties),
+  );
+  expect(named).toEqual([]);
+  const types = new Set(leftBehind.map(({ type }) => type));
+  expect([...types].sort()).toEqual([
+    "AWS::Cognito::UserPool",
+    "AWS::DynamoDB::Table",
+    "AWS::S3::Bucket",
+  ]);
+  // Rolling back can't delete what's protected.
+  const [table] = production.ofType("AWS::DynamoDB::Table");
+  expect(table?.deletionPolicy).toBe("Retain");
 });
 
 test("any other stage can be removed whole", () => {
@@ -79,7 +100,7 @@ test("no bucket is public, and each is reached over TLS alone", () => {
 });
 
 test("only our origin may upload, by form alone", () => {
-  const rules = prod
+  const rules = production
     .ofType("AWS::S3::Bucket")
     .map((bucket) => [bucket.family, bucket.properties.CorsConfiguration?.CorsRules]);
   expect(Object.fromEntries(rules)).toEqual({
@@ -94,7 +115,7 @@ test("only our origin may upload, by form alone", () => {
     Web: undefined,
   });
   expect(
-    prod.ofType("AWS::ApiGatewayV2::Api").map((api) => api.properties.CorsConfiguration),
+    production.ofType("AWS::ApiGatewayV2::Api").map((api) => api.properties.CorsConfiguration),
   ).toEqual([undefined, undefined]);
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { house } from "./houses.ts";
+import { local } from "./stages.ts";
 
-const alarms = house.ofType("AWS::CloudWatch::Alarm");
+const alarms = local.ofType("AWS::CloudWatch::Alarm");
 const watching = (metric: string) =>
   alarms.filter(({ properties }) => properties.MetricName === metric);
-const functions = [...house.functions().keys()].sort();
+const functions = [...local.functions().keys()].sort();
 
 test("every alarm reaches a person", () => {
-  const [topic] = house.ofType("AWS::SNS::Topic");
-  const [subscription] = house.ofType("AWS::SNS::Subscription");
+  const [topic] = local.ofType("AWS::SNS::Topic");
+  const [subscription] = local.ofType("AWS::SNS::Subscription");
   expect(subscription?.properties).toMatchObject({
     Protocol: "email",
     Endpoint: "ops@example.org",
@@ -22,14 +22,14 @@ test("every alarm reaches a person", () => {
 test.each(["Throttles", "Errors"])("%s of each function are watched", (metric) => {
   const names = watching(metric).map(
     ({ family, properties }) =>
-      house.target(family, properties.Dimensions[0].Value)?.properties.FunctionName,
+      local.target(family, properties.Dimensions[0].Value)?.properties.FunctionName,
   );
   expect(names.sort()).toEqual(functions.map((name) => `local-attune-${name}`));
 });
 
 test("the age of the oldest message of each work queue is watched", () => {
   const ids = watching("ApproximateAgeOfOldestMessage").map(
-    ({ family, properties }) => house.target(family, properties.Dimensions[0].Value)?.id ?? "",
+    ({ family, properties }) => local.target(family, properties.Dimensions[0].Value)?.id ?? "",
   );
   expect(ids.map((id) => id.slice(0, 9)).sort()).toEqual(["JobsQueue", "MailQueue"]);
 });
@@ -47,11 +47,11 @@ test("5xx, the stream's age and the table's throttles are watched", () => {
 });
 
 test("the budget warns before it is spent", () => {
-  const [budget] = house.ofType("AWS::Budgets::Budget");
+  const [budget] = local.ofType("AWS::Budgets::Budget");
   expect(budget?.properties.Budget.BudgetLimit).toEqual({ Amount: 250, Unit: "USD" });
   expect(budget?.properties.NotificationsWithSubscribers).toHaveLength(2);
 });
 
 test("there is one dashboard", () => {
-  expect(house.ofType("AWS::CloudWatch::Dashboard")).toHaveLength(1);
+  expect(local.ofType("AWS::CloudWatch::Dashboard")).toHaveLength(1);
 });

@@ -7,17 +7,17 @@ import {
   PUBLIC_ROUTES,
   WEBHOOK_ROUTE,
 } from "../api.ts";
-import { deployedConfig, house } from "./houses.ts";
+import { deployedConfig, local } from "./stages.ts";
 
 /** "GET /api/health" to how it is authorized. */
 const routes = new Map(
-  house
+  local
     .ofType("AWS::ApiGatewayV2::Route")
     .map(({ properties }) => [properties.RouteKey, properties] as const),
 );
 const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const authorizerOf = (routeKey: string, family: string) =>
-  house.target(family, routes.get(routeKey)?.AuthorizerId)?.properties;
+  local.target(family, routes.get(routeKey)?.AuthorizerId)?.properties;
 
 test("the API asks for a token on all routes but the public ones", () => {
   const open = [...routes]
@@ -56,7 +56,7 @@ test("a socket opens for those alone whom the authorizer lets in", () => {
 });
 
 test("both APIs hold back a flood", () => {
-  const stages = house.ofType("AWS::ApiGatewayV2::Stage").map(({ properties }) => {
+  const stages = local.ofType("AWS::ApiGatewayV2::Stage").map(({ properties }) => {
     expect(properties.AutoDeploy).toBe(true);
     return [properties.StageName, properties.DefaultRouteSettings];
   });
@@ -65,19 +65,19 @@ test("both APIs hold back a flood", () => {
 });
 
 test("the API's log names no member", () => {
-  const stage = house
+  const stage = local
     .ofType("AWS::ApiGatewayV2::Stage")
     .find(({ properties }) => properties.StageName === "$default");
   expect(stage?.properties.AccessLogSettings.Format).not.toMatch(/ip|identity|user|path|query/i);
 });
 
-const config = house.ofType("AWS::CloudFront::Distribution")[0]?.properties.DistributionConfig;
+const config = local.ofType("AWS::CloudFront::Distribution")[0]?.properties.DistributionConfig;
 const behaviors = new Map<string, Record<string, unknown>>([
   ["site", config.DefaultCacheBehavior],
   ...config.CacheBehaviors.map((one: { PathPattern: string }) => [one.PathPattern, one] as const),
 ]);
 const headersOf = (name: string) =>
-  house.target("Web", behaviors.get(name)?.ResponseHeadersPolicyId)?.properties
+  local.target("Web", behaviors.get(name)?.ResponseHeadersPolicyId)?.properties
     .ResponseHeadersPolicyConfig;
 
 test("site, API, media and sockets are one origin, over HTTPS alone", () => {
@@ -147,7 +147,7 @@ test("nothing that members or the API produce runs as a page", () => {
 });
 
 test("the API is not cached by default, and its answers can be compressed", () => {
-  const policy = house.target("Web", behaviors.get("/api/*")?.CachePolicyId)?.properties;
+  const policy = local.target("Web", behaviors.get("/api/*")?.CachePolicyId)?.properties;
   expect(policy?.CachePolicyConfig).toMatchObject({
     DefaultTTL: 0,
     MinTTL: 0,
@@ -161,7 +161,7 @@ test("the API is not cached by default, and its answers can be compressed", () =
 });
 
 const deployments = new Map(
-  house
+  local
     .ofType("Custom::CDKBucketDeployment")
     .map(({ properties }) => [properties.DestinationBucketKeyPrefix ?? "", properties] as const),
 );
@@ -186,7 +186,7 @@ test("the site is told where to sign in and where to upload", () => {
     "stage",
   ]);
   const [, markers] = pages?.SourceMarkers ?? [];
-  const types = Object.values(markers).map((marker) => house.target("Web", marker)?.type);
+  const types = Object.values(markers).map((marker) => local.target("Web", marker)?.type);
   expect(types).toEqual([
     "AWS::Cognito::UserPool",
     "AWS::Cognito::UserPoolClient",
@@ -195,7 +195,7 @@ test("the site is told where to sign in and where to upload", () => {
 });
 
 test("the firewall stands before CloudFront when it is asked for", () => {
-  const [firewall] = house.ofType("AWS::WAFv2::WebACL");
+  const [firewall] = local.ofType("AWS::WAFv2::WebACL");
   expect(firewall?.properties.Scope).toBe("CLOUDFRONT");
-  expect(house.target("Web", config.WebACLId)).toBe(firewall);
+  expect(local.target("Web", config.WebACLId)).toBe(firewall);
 });
