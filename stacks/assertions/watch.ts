@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isAllowed } from "./evaluate-policy.ts";
 import { local } from "./stages.ts";
 
 const alarms = local.ofType("AWS::CloudWatch::Alarm");
@@ -17,6 +18,22 @@ test("every alarm reaches a person", () => {
     expect(alarm.properties.AlarmActions).toEqual([{ Ref: topic?.id }]);
     expect(alarm.properties.TreatMissingData).toBe("notBreaching");
   }
+});
+
+test("the topic takes alarms of our account over TLS, and nothing else", () => {
+  const [topic] = local.ofType("AWS::SNS::Topic");
+  const [policy] = local.ofType("AWS::SNS::TopicPolicy");
+  const publish = (principal: string, account: string, tls: boolean) =>
+    isAllowed(policy?.properties.PolicyDocument, {
+      principal,
+      action: "sns:Publish",
+      resource: { Ref: topic?.id },
+      context: { "aws:SourceAccount": account, "aws:SecureTransport": tls },
+    });
+  expect(publish("cloudwatch.amazonaws.com", "000000000000", true)).toBe(true);
+  expect(publish("cloudwatch.amazonaws.com", "000000000000", false)).toBe(false);
+  expect(publish("cloudwatch.amazonaws.com", "111111111111", true)).toBe(false);
+  expect(publish("events.amazonaws.com", "000000000000", true)).toBe(false);
 });
 
 test.each(["Throttles", "Errors"])("%s of each function are watched", (metric) => {
@@ -44,6 +61,17 @@ test("5xx, the stream's age and the table's throttles are watched", () => {
       one.MetricStat?.Metric.MetricName ?? [],
   );
   expect(metrics.sort()).toEqual(["ReadThrottleEvents", "WriteThrottleEvents"]);
+});
+
+test("an alarm over several metrics counts one without data as 0", () => {
+  const metrics: { Id: string; Expression?: string }[] = alarms.flatMap(
+    ({ properties }) => properties.Metrics ?? [],
+  );
+  const [formula, ...others] = metrics.flatMap(({ Expression }) => Expression ?? []);
+  expect(others).toEqual([]);
+  for (const { Id, Expression } of metrics) {
+    if (!Expression) expect(formula).toContain(`FILL(${Id}, 0)`);
+  }
 });
 
 test("the budget warns before it is spent", () => {
