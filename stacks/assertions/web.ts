@@ -7,7 +7,7 @@ import {
   PUBLIC_ROUTES,
   WEBHOOK_ROUTE,
 } from "../api.ts";
-import { deployedConfig, local } from "./stages.ts";
+import { deployedConfig, local, production } from "./stages.ts";
 
 /** "GET /api/health" to how it is authorized. */
 const routes = new Map(
@@ -76,9 +76,16 @@ const behaviors = new Map<string, Record<string, unknown>>([
   ["site", config.DefaultCacheBehavior],
   ...config.CacheBehaviors.map((one: { PathPattern: string }) => [one.PathPattern, one] as const),
 ]);
-const headersOf = (name: string) =>
-  local.target("Web", behaviors.get(name)?.ResponseHeadersPolicyId)?.properties
+const headersOf = (name: string, stage = local) => {
+  const { DefaultCacheBehavior, CacheBehaviors } =
+    stage.ofType("AWS::CloudFront::Distribution")[0]?.properties.DistributionConfig ?? {};
+  const behavior =
+    name === "site"
+      ? DefaultCacheBehavior
+      : CacheBehaviors.find((one: { PathPattern: string }) => one.PathPattern === name);
+  return stage.target("Web", behavior.ResponseHeadersPolicyId)?.properties
     .ResponseHeadersPolicyConfig;
+};
 
 test("site, API, media and sockets are one origin, over HTTPS alone", () => {
   expect([...behaviors.keys()]).toEqual(["site", "/api/*", "/media/*", "/ws"]);
@@ -109,9 +116,10 @@ test.each(["site", "/api/*", "/media/*"])("%s carries security headers", (name) 
   expect(custom).toContain("Permissions-Policy");
 });
 
-/** The policy by directive; what is known only when deployed stands as "…". */
-function directives(name: string): Record<string, string> {
-  const policy = headersOf(name)?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+/** The policy by directive, with "…" for what's known once it's deployed. */
+function directives(name: string, stage = local): Record<string, string> {
+  const policy = headersOf(name, stage)?.SecurityHeadersConfig.ContentSecurityPolicy
+    .ContentSecurityPolicy;
   const text: string =
     typeof policy === "string"
       ? policy
@@ -126,8 +134,8 @@ function directives(name: string): Record<string, string> {
   );
 }
 
-test("the site runs its own scripts alone, and no string becomes a script", () => {
-  expect(directives("site")).toMatchObject({
+test("the site only runs its own scripts, and no string becomes a script", () => {
+  expect(directives("site", production)).toMatchObject({
     "default-src": "'none'",
     "script-src": "'self'",
     "frame-ancestors": "'none'",
@@ -135,9 +143,23 @@ test("the site runs its own scripts alone, and no string becomes a script", () =
     "require-trusted-types-for": "'script'",
     "trusted-types": "app",
     "connect-src":
-      "'self' wss://attune.example https://cognito-idp.us-east-1.amazonaws.com https://…",
+      "'self' wss://members.example.org https://cognito-idp.us-east-1.amazonaws.com https://…",
   });
+  expect(JSON.stringify(directives("site", production))).not.toContain("unsafe");
+});
+
+test("a maps key opens the site to Google's maps, and to nothing else", () => {
+  const { "script-src": scripts, "connect-src": connect, ...others } = directives("site");
+  expect(scripts).toBe("'self' https://maps.googleapis.com");
+  expect(connect).toMatch(/ https:\/\/maps\.googleapis\.com$/);
+  expect(others["trusted-types"]).toBe(
+    "app maps google-maps-api-loader google-maps-api#html lit-html",
+  );
   expect(JSON.stringify(directives("site"))).not.toContain("unsafe");
+  const without = directives("site", production);
+  for (const [name, value] of Object.entries(others)) {
+    if (name !== "trusted-types") expect(value).toBe(without[name]);
+  }
 });
 
 test("nothing that members or the API produce runs as a page", () => {
@@ -194,8 +216,38 @@ test("the site is told where to sign in and where to upload", () => {
   ]);
 });
 
-test("the firewall stands before CloudFront when it is asked for", () => {
+test("the firewall is in front of CloudFront when it's asked for", () => {
   const [firewall] = local.ofType("AWS::WAFv2::WebACL");
   expect(firewall?.properties.Scope).toBe("CLOUDFRONT");
   expect(local.target("Web", config.WebACLId)).toBe(firewall);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a template's statement is untyped JSON
+function matches(statement: any, path: string, contentLength: number): boolean {
+  const [[kind, body]] = Object.entries<typeof statement>(statement) as [
+    [string, typeof statement],
+  ];
+  const match = (one: typeof statement) => matches(one, path, contentLength);
+  if (kind === "OrStatement") return body.Statements.some(match);
+  if (kind === "AndStatement") return body.Statements.every(match);
+  if (kind === "NotStatement") return !match(body.Statement);
+  if (kind === "ByteMatchStatement") return body.SearchString === path;
+  expect(body.FieldToMatch).toEqual({ SingleHeader: { Name: "content-length" } });
+  return new RegExp(body.RegexString).test(String(contentLength));
+}
+
+test.each([
+  ["a face check of 5 MB", "/api/photos/detect-face", 7_000_000, false],
+  ["a long post", "/api/posts", 20_000, false],
+  ["Stripe's webhook", "/api/webhooks/stripe", 200_000, false],
+  ["a post of 2 MB", "/api/posts", 2_000_000, true],
+  ["a face check of 10 MB", "/api/photos/detect-face", 13_000_000, true],
+])("the firewall's answer to %s", (_title, path, contentLength, blocked) => {
+  const rules = local.ofType("AWS::WAFv2::WebACL")[0]?.properties.Rules;
+  const common = rules[0].Statement.ManagedRuleGroupStatement;
+  expect(common.RuleActionOverrides).toEqual([
+    { Name: "SizeRestrictions_BODY", ActionToUse: { Count: {} } },
+  ]);
+  expect(rules[1].Action).toEqual({ Block: {} });
+  expect(matches(rules[1].Statement, path, contentLength)).toBe(blocked);
 });
