@@ -2,6 +2,7 @@ import { type App, Stack, Tags } from "aws-cdk-lib";
 import { apiStack } from "./api.ts";
 import { authStack } from "./auth.ts";
 import { jobsStack } from "./jobs.ts";
+import { logsStack } from "./logs.ts";
 import { mailStack } from "./mail.ts";
 import { mediaStack } from "./media.ts";
 import { realtimeStack } from "./realtime.ts";
@@ -38,7 +39,8 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
   };
   const secrets = secretsStack(make("Secrets"), settings);
   const table = tableStack(make("Table"), settings);
-  const media = mediaStack(make("Media"), settings);
+  const logs = logsStack(make("Logs"), settings);
+  const media = mediaStack(make("Media"), settings, logs);
   const mail = mailStack(make("Mail"), settings, table);
   const auth = authStack(make("Auth"), settings, { ...table, ...mail });
   const jobs = jobsStack(make("Jobs"), settings, {
@@ -48,7 +50,11 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
     ...mail,
     ...auth,
   });
-  const realtime = realtimeStack(make("Realtime"), settings, { ...table, ...auth });
+  const realtime = realtimeStack(make("Realtime"), settings, {
+    ...secrets,
+    ...table,
+    ...auth,
+  });
   const stream = streamStack(make("Stream"), settings, { ...table, ...mail, ...jobs, ...realtime });
   const deadLetters = {
     mail: mail.mailDeadLetters,
@@ -66,7 +72,7 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
     ...jobs,
     deadLetters,
   });
-  webStack(make("Web"), settings, { ...media, ...auth, ...realtime, ...api });
+  webStack(make("Web"), settings, { ...secrets, ...logs, ...media, ...auth, ...realtime, ...api });
   watchStack(make("Watch"), settings, {
     ...table,
     ...api,

@@ -2,6 +2,7 @@
 import "./assertions/data.ts";
 import "./assertions/events.ts";
 import "./assertions/functions.ts";
+import "./assertions/logs.ts";
 import "./assertions/mail.ts";
 import "./assertions/settings.ts";
 import "./assertions/watch.ts";

@@ -43,6 +43,7 @@ test.each([
   ["prod", { SITE_ORIGIN: "https://members.example.org" }, /needs SITE_DOMAIN/],
   ["test", { SITE_DOMAIN: "members.example.org" }, /go together/],
   ["test", { MONTHLY_BUDGET_USD: "much" }, /a number above 0/],
+  ["test", { ORIGIN_SECRET_VERSION: "0" }, /a version of the parameter/],
   ["test", { LOG_LEVEL: "loud" }, /one of debug, info, warn, error/],
   ["test", { FIREWALL: "1", AWS_REGION: "eu-west-1" }, /needs AWS_REGION us-east-1/],
 ])("stage %s with %o is refused", (stage, environment, message) => {

@@ -42,9 +42,12 @@ export const production = new Synthesized(synthesized({ stage: "prod", environme
 /** A developer's stage, for which nothing is configured. */
 export const personal = new Synthesized(synthesized({ stage: "anna" }));
 
-/** Another stage with production's mail domain, which SES hasn't verified yet. */
+/** Another stage with production's mail domain, not verified yet, and its third origin secret. */
 export const unverified = new Synthesized(
-  synthesized({ stage: "staging", environment: { ...PRODUCTION, COGNITO_MAIL: "1" } }),
+  synthesized({
+    stage: "staging",
+    environment: { ...PRODUCTION, COGNITO_MAIL: "1", ORIGIN_SECRET_VERSION: "3" },
+  }),
 );
 
 /** The site's config.json in its asset, before deployment fills in ids and addresses. */
