@@ -1,8 +1,8 @@
-import { house, plainStacks } from "./stacks/app.ts";
+import { createStacks, plainStacks } from "./stacks/app.ts";
 import { liveStacks, type SstApp } from "./stacks/lambda.ts";
 import { APP_NAME, settingsFrom } from "./stacks/settings.ts";
 
-/** `npm run deploy` hands the stacks to SST as they are; the families are listed in stacks/app.ts. */
+/** SST deploys the stacks as they are; stacks/app.ts lists them. */
 export default {
   config() {
     return { name: APP_NAME, region: process.env.AWS_REGION ?? "us-east-1" };
@@ -11,6 +11,6 @@ export default {
     const { region, account } = app;
     const settings = { ...settingsFrom(app.stage, process.env, process.cwd()), region, account };
     const stackFor = app.mode === "dev" ? await liveStacks(app) : plainStacks(app, settings);
-    house(stackFor, settings);
+    createStacks(stackFor, settings);
   },
 };

@@ -9,4 +9,5 @@ export const localStripe = {
 export const localParameters = (stage: string): Record<string, string> => ({
   [`/attune/${stage}/stripe/secret-key`]: localStripe.secretKey,
   [`/attune/${stage}/stripe/webhook-secret`]: localStripe.webhookSecret,
+  [`/attune/${stage}/origin-secret`]: "local-origin-secret",
 });

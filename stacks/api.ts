@@ -1,4 +1,4 @@
-import { RemovalPolicy, type Stack } from "aws-cdk-lib";
+import type { Stack } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import * as apigateway from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
@@ -10,17 +10,18 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
-import { makeFunction } from "./lambda.ts";
+import { type FunctionParts, makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
 import { allow, invoke, objects, parameterArn, sendTo, useTable } from "./permissions.ts";
-import { APP_NAME, functionName, isProduction, type Settings } from "./settings.ts";
+import { keptInProduction } from "./removal.ts";
+import { APP_NAME, functionName, type Settings } from "./settings.ts";
 
 export interface Route {
   method: "GET" | "POST" | "ANY";
   path: string;
 }
 
-/** All that is answered without a token, besides Stripe's webhook, which carries a signature. */
+/** Routes that need no token. Stripe's webhook needs none either, but carries a signature. */
 export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/openapi.json" },
   { method: "GET", path: "/api/health" },
@@ -31,7 +32,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
 ];
 export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
 
-/** The billing operations live in the one function that may read the Stripe secret. */
+/** Routes of the one function that may read the Stripe secret. */
 export const BILLING_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/memberships/checkout" },
   { method: "POST", path: "/api/memberships/checkout/verify" },
@@ -51,11 +52,13 @@ export interface ApiParts {
   uploads: Bucket;
   birthKey: IKey;
   stripe: { secretParameter: string; webhookSecretParameter: string };
+  /** Secrets of CloudFront, separated by commas. */
+  originSecrets: string;
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
   mailQueue: IQueue;
   jobsQueue: IQueue;
-  /** Dead-letter queues by the name that admins see. */
+  /** Dead-letter queues by the names that admins see. */
   deadLetters: Record<string, IQueue>;
 }
 
@@ -68,7 +71,7 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   });
   const accessLogs = new LogGroup(stack, "AccessLogs", {
     retention: RetentionDays.ONE_MONTH,
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: keptInProduction(settings),
   });
   new apigateway.HttpStage(stack, "DefaultStage", {
     httpApi: api,
@@ -78,7 +81,7 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
     detailedMetricsEnabled: true,
     accessLogSettings: {
       destination: new apigateway.LogGroupLogDestination(accessLogs),
-      // No address, no query and no member: only what tells how the API fares.
+      // No address, no query and no member.
       format: AccessLogFormat.custom(
         JSON.stringify({
           requestId: "$context.requestId",
@@ -123,12 +126,17 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   return { httpApi: api, ...functions };
 }
 
-/** The functions behind the routes: each may do what its operations need, and no more. */
+/** The functions behind the routes, each with the permissions its operations need. */
 function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
+  const makeApiFunction = (name: string, { environment, ...others }: FunctionParts) =>
+    makeFunction(stack, name, settings, {
+      ...others,
+      environment: { ORIGIN_SECRETS: parts.originSecrets, ...environment },
+    });
   const { table, uploads, birthKey, stripe, userPool, userPoolClient } = parts;
   const { mailQueue, jobsQueue, deadLetters } = parts;
   const uploadPrefixes = [PREFIXES.incoming, PREFIXES.profileImages, PREFIXES.userUploads];
-  const api = makeFunction(stack, "api", settings, {
+  const api = makeApiFunction("api", {
     memory: 1024,
     timeout: 15,
     table,
@@ -161,7 +169,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
     ],
   });
   const secrets = [stripe.secretParameter, stripe.webhookSecretParameter];
-  const billing = makeFunction(stack, "stripe", settings, {
+  const billing = makeApiFunction("stripe", {
     memory: 512,
     timeout: 25,
     table,
@@ -179,7 +187,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       ),
     ],
   });
-  const photo = makeFunction(stack, "photo", settings, {
+  const photo = makeApiFunction("photo", {
     memory: 512,
     timeout: 20,
     table,
@@ -193,12 +201,12 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       objects(uploads, ["s3:GetObject", "s3:DeleteObject"], PREFIXES.incoming),
       objects(uploads, ["s3:PutObject"], PREFIXES.profileImages, PREFIXES.userUploads),
       allow(["s3:ListBucket"], uploads.bucketArn),
-      // Rekognition has no resource for an image that is handed over.
+      // An image in the request has no ARN.
       allow(["rekognition:DetectFaces"], "*"),
     ],
   });
-  // The gazetteer is unpacked in memory on the first question.
-  const places = makeFunction(stack, "places", settings, {
+  // The gazetteer is unpacked into memory on the first request.
+  const places = makeApiFunction("places", {
     memory: 1024,
     timeout: 15,
     table,
@@ -208,7 +216,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
     },
     statements: [allow(["dynamodb:GetItem"], table.tableArn)],
   });
-  const charts = makeFunction(stack, "charts", settings, {
+  const charts = makeApiFunction("charts", {
     memory: 1024,
     timeout: 15,
     table,

@@ -2,43 +2,45 @@ import { type App, Stack, Tags } from "aws-cdk-lib";
 import { apiStack } from "./api.ts";
 import { authStack } from "./auth.ts";
 import { jobsStack } from "./jobs.ts";
+import { logsStack } from "./logs.ts";
 import { mailStack } from "./mail.ts";
 import { mediaStack } from "./media.ts";
 import { realtimeStack } from "./realtime.ts";
 import { secretsStack } from "./secrets.ts";
-import { APP_NAME, type Settings } from "./settings.ts";
+import { APP_NAME, isProduction, type Settings, stackName } from "./settings.ts";
 import { streamStack, tableStack } from "./table.ts";
 import { watchStack } from "./watch.ts";
 import { webStack } from "./web.ts";
 
-/** Makes the empty stack of one family. */
+/** Makes the empty stack for a family of resources. */
 export type StackMaker = (family: string) => Stack;
 
 /** Plain CDK stacks, named as SST names its own. */
 export const plainStacks =
   (app: App, settings: Settings): StackMaker =>
   (family) => {
-    const name = `${settings.stage}-${APP_NAME}-${family}`;
+    const name = stackName(settings.stage, family);
     return new Stack(app, name, {
       stackName: name,
       env: { account: settings.account, region: settings.region },
-      terminationProtection: settings.stage === "prod",
+      terminationProtection: isProduction(settings),
       analyticsReporting: false,
     });
   };
 
-/** All families of the house, in the order they build on each other. */
-export function house(stackFor: StackMaker, settings: Settings) {
+/** Creates all stacks, in the order in which they depend on each other. */
+export function createStacks(stackFor: StackMaker, settings: Settings) {
   const make = (family: string) => {
     const stack = stackFor(family);
-    // The tags SST puts on whatever it deploys; a plain deployment carries the same.
+    // SST's own tags, so that the template is the same when the CDK deploys it.
     Tags.of(stack).add("sst:app", APP_NAME);
     Tags.of(stack).add("sst:stage", settings.stage);
     return stack;
   };
   const secrets = secretsStack(make("Secrets"), settings);
   const table = tableStack(make("Table"), settings);
-  const media = mediaStack(make("Media"), settings);
+  const logs = logsStack(make("Logs"), settings);
+  const media = mediaStack(make("Media"), settings, logs);
   const mail = mailStack(make("Mail"), settings, table);
   const auth = authStack(make("Auth"), settings, { ...table, ...mail });
   const jobs = jobsStack(make("Jobs"), settings, {
@@ -48,7 +50,11 @@ export function house(stackFor: StackMaker, settings: Settings) {
     ...mail,
     ...auth,
   });
-  const realtime = realtimeStack(make("Realtime"), settings, { ...table, ...auth });
+  const realtime = realtimeStack(make("Realtime"), settings, {
+    ...secrets,
+    ...table,
+    ...auth,
+  });
   const stream = streamStack(make("Stream"), settings, { ...table, ...mail, ...jobs, ...realtime });
   const deadLetters = {
     mail: mail.mailDeadLetters,
@@ -66,12 +72,13 @@ export function house(stackFor: StackMaker, settings: Settings) {
     ...jobs,
     deadLetters,
   });
-  webStack(make("Web"), settings, { ...media, ...auth, ...realtime, ...api });
+  webStack(make("Web"), settings, { ...secrets, ...logs, ...media, ...auth, ...realtime, ...api });
   watchStack(make("Watch"), settings, {
     ...table,
     ...api,
     deadLetters,
-    queues: { mail: mail.mailQueue, jobs: jobs.jobsQueue },
+    // Mail that can't be sent yet is no reason to wake anyone up.
+    queues: { ...(mail.from && { mail: mail.mailQueue }), jobs: jobs.jobsQueue },
     functions: {
       api: api.api,
       stripe: api.stripe,

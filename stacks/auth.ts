@@ -1,17 +1,18 @@
-import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { Duration, type Stack } from "aws-cdk-lib";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { makeFunction } from "./lambda.ts";
 import { sendTo, useTable } from "./permissions.ts";
+import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 
 export interface AuthParts {
   table: Table;
   mailQueue: IQueue;
-  /** Address that Cognito's messages come from. */
-  from: string;
+  /** Sender of Cognito's messages, unless Cognito sends them itself. */
+  from: string | undefined;
   configurationSet: ConfigurationSet;
 }
 
@@ -23,7 +24,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     signInCaseSensitive: false,
     selfSignUpEnabled: true,
     autoVerify: { email: true },
-    // A changed e-mail takes effect only when its new owner has confirmed it.
+    // A new e-mail address takes effect once it's confirmed.
     keepOriginal: { email: true },
     standardAttributes: {
       email: { required: true, mutable: true },
@@ -40,12 +41,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     mfa: cognito.Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
-    email: cognito.UserPoolEmail.withSES({
-      fromEmail: parts.from,
-      sesVerifiedDomain: settings.mailDomain,
-      sesRegion: settings.region,
-      configurationSetName: parts.configurationSet.configurationSetName,
-    }),
+    email: poolEmail(settings, parts),
     featurePlan: settings.threatProtection
       ? cognito.FeaturePlan.PLUS
       : cognito.FeaturePlan.ESSENTIALS,
@@ -53,7 +49,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
       standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
     }),
     deletionProtection: isProduction(settings),
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: protectedData(settings),
   });
 
   const mayRead = new cognito.ClientAttributes().withStandardAttributes({
@@ -82,7 +78,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
 
   const triggers = makeFunction(stack, "cognito", settings, {
     memory: 512,
-    // Cognito gives a trigger five seconds and then fails the member's request.
+    // Cognito gives a trigger five seconds, then fails the member's request.
     timeout: 5,
     table: parts.table,
     environment: { MAIL_QUEUE_URL: parts.mailQueue.queueUrl },
@@ -96,4 +92,17 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     userPool.addTrigger(operation, triggers);
   }
   return { userPool, userPoolClient, triggers };
+}
+
+/** SES only takes a pool's mail once it has verified the domain; creating the pool fails before. */
+function poolEmail(settings: Settings, { from, configurationSet }: AuthParts) {
+  if (settings.cognitoMail || !from || !settings.mailDomain) {
+    return cognito.UserPoolEmail.withCognito();
+  }
+  return cognito.UserPoolEmail.withSES({
+    fromEmail: from,
+    sesVerifiedDomain: settings.mailDomain,
+    sesRegion: settings.region,
+    configurationSetName: configurationSet.configurationSetName,
+  });
 }

@@ -8,10 +8,49 @@ const metric = (metricName: string) => ({
   metricName,
 });
 
-/** Requests from one address in five minutes before it is turned away. */
+/** Requests per address in five minutes. */
 const RATE_LIMIT = 3000;
 
-/** The optional firewall before CloudFront: AWS's common rules and a limit for each address. */
+/** A face check sends a picture of up to 5 MB as base64; no other body reaches a megabyte. */
+const LARGE_BODY_PATH = "/api/photos/detect-face";
+/**
+ * Content-Length headers that are too long. The firewall reads a body's first 16 KB, so its own
+ * size can't be compared with a limit above that; a body without the header is up to the API.
+ */
+export const BODY_LIMITS = { megabyte: "^[0-9]{7,}$", tenMegabytes: "^[0-9]{8,}$" };
+
+const contentLength = (regexString: string) => ({
+  regexMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: "content-length" } },
+    regexString,
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+});
+const largeBodyPath = {
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: "EXACTLY",
+    searchString: LARGE_BODY_PATH,
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+};
+const tooLarge = {
+  orStatement: {
+    statements: [
+      contentLength(BODY_LIMITS.tenMegabytes),
+      {
+        andStatement: {
+          statements: [
+            contentLength(BODY_LIMITS.megabyte),
+            { notStatement: { statement: largeBodyPath } },
+          ],
+        },
+      },
+    ],
+  },
+};
+
+/** The optional firewall in front of CloudFront: AWS's common rules, a body size, a rate. */
 export function firewall(stack: Stack, settings: Settings): CfnWebACL {
   const name = `${settings.stage}-${APP_NAME}`;
   return new CfnWebACL(stack, "Firewall", {
@@ -25,13 +64,25 @@ export function firewall(stack: Stack, settings: Settings): CfnWebACL {
         priority: 0,
         overrideAction: { none: {} },
         statement: {
-          managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesCommonRuleSet" },
+          managedRuleGroupStatement: {
+            vendorName: "AWS",
+            name: "AWSManagedRulesCommonRuleSet",
+            // It blocks bodies over 8 KB: face checks, long posts, Stripe's webhooks.
+            ruleActionOverrides: [{ name: "SizeRestrictions_BODY", actionToUse: { count: {} } }],
+          },
         },
         visibilityConfig: metric("common"),
       },
       {
-        name: "rate",
+        name: "body-size",
         priority: 1,
+        action: { block: {} },
+        statement: tooLarge,
+        visibilityConfig: metric("body-size"),
+      },
+      {
+        name: "rate",
+        priority: 2,
         action: { block: {} },
         statement: { rateBasedStatement: { limit: RATE_LIMIT, aggregateKeyType: "IP" } },
         visibilityConfig: metric("rate"),

@@ -2,25 +2,30 @@ import { Duration, type Stack } from "aws-cdk-lib";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
 import { APP_NAME, type Settings } from "./settings.ts";
 
-/** Content security policy of the site: own code only, and no string ever becomes code. */
+const MAPS = "https://maps.googleapis.com";
+/** Ours in web/src/lib/maps.ts, and those Google's loader asks for. */
+const MAPS_TRUSTED_TYPES = "maps google-maps-api-loader google-maps-api#html lit-html";
+
+/** The site's content security policy: our own code only, and no string becomes code. */
 export function sitePolicy(stack: Stack, settings: Settings, uploadsOrigin: string): string {
   const host = new URL(settings.origin).host;
   const cognito = `https://cognito-idp.${stack.region}.amazonaws.com`;
+  const whenMaps = (text: string) => (settings.mapsKey ? ` ${text}` : "");
   return [
     "default-src 'none'",
     "base-uri 'none'",
-    `connect-src 'self' wss://${host} ${cognito} ${uploadsOrigin}`,
+    `connect-src 'self' wss://${host} ${cognito} ${uploadsOrigin}${whenMaps(MAPS)}`,
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "img-src 'self' data: blob:",
     "manifest-src 'self'",
     "media-src 'self' blob:",
-    "script-src 'self'",
+    `script-src 'self'${whenMaps(MAPS)}`,
     "style-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types app",
+    `trusted-types app${whenMaps(MAPS_TRUSTED_TYPES)}`,
   ].join("; ");
 }
 
@@ -36,7 +41,7 @@ const PERMISSIONS = [
   "usb=()",
 ].join(", ");
 
-/** Security headers of one kind of response; the policy is what differs between them. */
+/** Security headers for one kind of response. Only the content security policy differs. */
 export function securityHeaders(
   stack: Stack,
   id: string,

@@ -20,10 +20,10 @@ export interface JobsParts {
   mailQueue: IQueue;
 }
 
-/** A data export of a member with many pictures is the longest job. */
+/** Seconds. The longest job is the data export of a member with many pictures. */
 const JOB_TIMEOUT = 300;
 
-/** What runs by the clock, in UTC. The task's name is the function's input. */
+/** Scheduled tasks, in UTC. The task's name is the function's input. */
 const SCHEDULES: Record<string, string> = {
   sweep: "rate(5 minutes)",
   "meetup-reminders": "rate(5 minutes)",
@@ -33,7 +33,7 @@ const SCHEDULES: Record<string, string> = {
   nightly: "cron(0 3 * * ? *)",
 };
 
-/** Work behind the answer: the jobs queue, and what is due by the clock. */
+/** Background work: the jobs queue and the schedules. */
 export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
   const { table, uploads, birthKey, userPool, mailQueue } = parts;
   const { queue: jobsQueue, deadLetters: jobsDeadLetters } = workQueue(stack, "Jobs", JOB_TIMEOUT);
@@ -66,7 +66,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       invoke(stack, settings, "stripe"),
     ],
   });
-  consume(jobsQueue, jobs, 1, 10);
+  consume(jobsQueue, jobs, { batchSize: 1, maxConcurrency: 10 });
 
   const scheduleDeadLetters = deadLetterQueue(stack, "ScheduleDeadLetters");
   const schedule = makeFunction(stack, "schedule", settings, {

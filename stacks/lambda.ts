@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type App, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { type App, Duration, type Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as lambda from "aws-cdk-lib/aws-lambda";
@@ -8,21 +8,22 @@ import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { allow } from "./permissions.ts";
-import { functionName, isProduction, type Settings } from "./settings.ts";
+import { keptInProduction } from "./removal.ts";
+import { functionName, type Settings } from "./settings.ts";
 
 export interface FunctionParts {
-  /** Megabytes; processor share grows with it. */
+  /** Megabytes; the CPU share grows with it. */
   memory: number;
   /** Seconds. */
   timeout: number;
   table: Table;
   environment?: Record<string, string>;
   statements?: PolicyStatement[];
-  /** For a function that is invoked asynchronously: where an event goes that failed three times. */
+  /** For a function invoked asynchronously: receives events that failed three times. */
   deadLetters?: IQueue;
 }
 
-/** What SST 2 adds to a CDK app. Its own types live in deploy/, where only ops installs it. */
+/** What SST 2 adds to a CDK app. Its own types are in deploy/, outside the default install. */
 export interface SstApp extends App {
   mode: "dev" | "deploy" | "remove";
   stage: string;
@@ -30,7 +31,7 @@ export interface SstApp extends App {
   account: string;
 }
 
-/** The little of SST's constructs that `sst dev` needs. */
+/** The part of SST's constructs that `sst dev` needs. */
 interface SstConstructs {
   Function: new (stack: Stack, id: string, props: object) => lambda.Function;
   Stack: new (app: App, id: string) => Stack;
@@ -38,18 +39,18 @@ interface SstConstructs {
 let live: SstConstructs | undefined;
 
 /**
- * For `sst dev`: from now on functions run live from their sources, in stacks of SST's own kind.
- * A deployment never comes here, so that it is the template that was tested.
+ * For `sst dev`: from this call on, functions run live from their sources, in SST's own stacks.
+ * Deployments don't use it, so what's deployed is the template that was tested.
  */
 export async function liveStacks(app: App): Promise<(family: string) => Stack> {
-  // Not a literal, because SST is installed in deploy/ alone.
+  // Not a literal import, because SST is only installed in deploy/.
   const specifier = "sst/constructs";
   const sst: SstConstructs = await import(specifier);
   live = sst;
   return (family) => new sst.Stack(app, family);
 }
 
-/** The bundle that `npm run build` made. */
+/** The bundle from `npm run build`. */
 function bundle(name: string, settings: Settings): lambda.Code {
   const folder = resolve(settings.root, settings.bundles, name);
   if (existsSync(join(folder, "index.mjs"))) return lambda.Code.fromAsset(folder);
@@ -57,14 +58,14 @@ function bundle(name: string, settings: Settings): lambda.Code {
   return lambda.Code.fromAsset(join(settings.root, "stacks/placeholder/function"));
 }
 
-/** The source that a bundle is made from, as SST names it. */
+/** The source of a bundle, as SST names it. */
 function source(name: string, settings: Settings): string {
   const file = `functions/src/${name}`;
   const single = existsSync(join(settings.root, `${file}.ts`));
   return single ? `${file}.handler` : `${file}/index.handler`;
 }
 
-/** Makes one function of the house, with a role and a log group of its own. */
+/** Makes a function with its own role and log group. */
 export function makeFunction(
   stack: Stack,
   name: string,
@@ -72,10 +73,10 @@ export function makeFunction(
   parts: FunctionParts,
 ): lambda.Function {
   const id = name.replaceAll(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
+  // No name of its own: what production retains would be in the way of the next first deployment.
   const logGroup = new LogGroup(stack, `${id}Logs`, {
-    logGroupName: `/aws/lambda/${functionName(settings, name)}`,
     retention: RetentionDays.ONE_MONTH,
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: keptInProduction(settings),
   });
   const role = new Role(stack, `${id}Role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),

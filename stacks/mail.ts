@@ -6,11 +6,11 @@ import * as ses from "aws-cdk-lib/aws-ses";
 import { makeFunction } from "./lambda.ts";
 import { allow, useTable } from "./permissions.ts";
 import { consume, deadLetterQueue, workQueue } from "./queue.ts";
-import { APP_NAME, type Settings } from "./settings.ts";
+import { APP_NAME, LOCAL_STAGE, type Settings } from "./settings.ts";
 
 const SEND_TIMEOUT = 30;
 
-/** Outgoing mail: the identity, the queue that is sent from, and what SES tells afterwards. */
+/** Outgoing mail: the queue, the function that sends, and what SES reports afterwards. */
 export function mailStack(stack: Stack, settings: Settings, { table }: { table: Table }) {
   const configurationSet = new ses.ConfigurationSet(stack, "ConfigurationSet", {
     configurationSetName: `${settings.stage}-${APP_NAME}`,
@@ -18,28 +18,34 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
     reputationMetrics: true,
     suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   });
-  const identity = new ses.EmailIdentity(stack, "Identity", {
-    identity: ses.Identity.domain(settings.mailDomain),
-    configurationSet,
-  });
-  const from = `mail@${settings.mailDomain}`;
+  const identity = settings.mailDomain && mailIdentity(stack, settings, settings.mailDomain);
+  const from = settings.mailDomain && `mail@${settings.mailDomain}`;
   const { queue, deadLetters } = workQueue(stack, "Mail", SEND_TIMEOUT);
   const mail = makeFunction(stack, "mail", settings, {
     memory: 512,
     timeout: SEND_TIMEOUT,
     table,
     environment: {
-      MAIL_FROM: from,
+      ...(from && { MAIL_FROM: from }),
       CONFIGURATION_SET: configurationSet.configurationSetName,
       MAIL_QUEUE_URL: queue.queueUrl,
     },
     statements: [
       ...useTable(table),
-      allow(["ses:SendEmail"], identity.emailIdentityArn, configurationSetArn(stack, settings)),
+      ...(identity
+        ? [
+            allow(
+              ["ses:SendEmail"],
+              identity.emailIdentityArn,
+              configurationSetArn(stack, settings),
+            ),
+          ]
+        : []),
       allow(["sqs:SendMessage"], queue.queueArn),
     ],
   });
-  consume(queue, mail, 10, 10);
+  // Without a domain mail waits, for the four days the queue keeps it, instead of failing.
+  consume(queue, mail, { batchSize: 10, maxConcurrency: 10, enabled: Boolean(from) });
 
   const eventDeadLetters = deadLetterQueue(stack, "MailEventsDeadLetters");
   configurationSet.addEventDestination("Events", {
@@ -63,14 +69,13 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
     deadLetters: eventDeadLetters,
   });
   new Rule(stack, "MailEventsRule", {
-    // Other stages of the account publish on the same bus: take the events of our set alone.
+    // Other stages of the account publish to the same bus: only take our set's events.
     eventPattern: { source: ["aws.ses"], resources: [configurationSetArn(stack, settings)] },
     targets: [
       new LambdaFunction(mailEvents, { deadLetterQueue: eventDeadLetters, retryAttempts: 5 }),
     ],
   });
   return {
-    identity,
     configurationSet,
     from,
     mail,
@@ -79,6 +84,16 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
     mailDeadLetters: deadLetters,
     eventDeadLetters,
   };
+}
+
+/**
+ * Verifying a domain takes DNS records and hours, and stages of one account may share a domain. So
+ * the identity is made once by hand, and only the local stage makes its own.
+ */
+function mailIdentity(stack: Stack, settings: Settings, domain: string): ses.IEmailIdentity {
+  return settings.stage === LOCAL_STAGE
+    ? new ses.EmailIdentity(stack, "Identity", { identity: ses.Identity.domain(domain) })
+    : ses.EmailIdentity.fromEmailIdentityName(stack, "Identity", domain);
 }
 
 const configurationSetArn = (stack: Stack, settings: Settings): string =>

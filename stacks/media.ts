@@ -1,20 +1,26 @@
-import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { Duration, type Stack } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as s3 from "aws-cdk-lib/aws-s3";
+import { bucketLog } from "./logs.ts";
+import { protectedData } from "./removal.ts";
 import { isProduction, type Settings } from "./settings.ts";
 
-/** Where objects of the uploads bucket live. CloudFront serves `media/` alone, path for key. */
+/** Prefixes of the uploads bucket. CloudFront only serves `media/`, with the path as the key. */
 export const PREFIXES = {
-  /** Fresh uploads, not yet checked; gone after a day. */
+  /** New uploads before they're checked; deleted after a day. */
   incoming: "incoming/",
   profileImages: "media/profile-images/",
   userUploads: "media/user-uploads/",
-  /** Members' data exports; gone after a week. */
+  /** Members' data exports; deleted after a week. */
   exports: "exports/",
 } as const;
 
+export interface MediaParts {
+  accessLogs: s3.Bucket;
+}
+
 /** The bucket of members' uploads. */
-export function mediaStack(stack: Stack, settings: Settings) {
+export function mediaStack(stack: Stack, settings: Settings, { accessLogs }: MediaParts) {
   const uploads = new s3.Bucket(stack, "Uploads", {
     blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
     objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -33,7 +39,9 @@ export function mediaStack(stack: Stack, settings: Settings) {
       { prefix: PREFIXES.exports, expiration: Duration.days(7) },
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    ...bucketLog(stack, accessLogs, "uploads"),
+    removalPolicy: protectedData(settings),
+    autoDeleteObjects: !isProduction(settings),
   });
   uploads.addToResourcePolicy(
     new PolicyStatement({
@@ -41,8 +49,7 @@ export function mediaStack(stack: Stack, settings: Settings) {
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
       actions: ["s3:GetObject"],
       resources: [uploads.arnForObjects("media/*")],
-      // The distribution is made after this bucket, so the policy names the account's
-      // distributions; only ours is given an access control for this bucket.
+      // The distribution is made after this bucket, so the policy names all of the account's.
       conditions: {
         ArnLike: {
           "AWS:SourceArn": `arn:${stack.partition}:cloudfront::${stack.account}:distribution/*`,

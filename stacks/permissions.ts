@@ -17,7 +17,7 @@ const WRITE = [
   "dynamodb:ConditionCheckItem",
 ];
 
-/** Item operations on the table and its indexes; never a scan, never the table itself. */
+/** Item operations on the table and its indexes: no scans, no changes to the table itself. */
 export const useTable = (table: Table): PolicyStatement[] => [
   allow([...READ, ...WRITE], table.tableArn),
   allow(["dynamodb:Query"], `${table.tableArn}/index/*`),
@@ -29,7 +29,7 @@ export const sendTo = (...queues: IQueue[]): PolicyStatement =>
 export const objects = (bucket: Bucket, actions: string[], ...idPrefixes: string[]) =>
   allow(actions, ...idPrefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)));
 
-/** To call another function of the house, which may be in a stack made later. */
+/** To call another of our functions, which may be in a stack made later. */
 export const invoke = (stack: Stack, settings: Settings, name: string): PolicyStatement =>
   allow(
     ["lambda:InvokeFunction"],

@@ -1,9 +1,9 @@
 import { Duration, type Stack } from "aws-cdk-lib";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
-import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
 import * as sqs from "aws-cdk-lib/aws-sqs";
 
-/** Where what failed too often waits for a person, for SQS's longest time. */
+/** Keeps messages that failed too often, for SQS's maximum of two weeks. */
 export function deadLetterQueue(stack: Stack, id: string): sqs.Queue {
   return new sqs.Queue(stack, id, {
     enforceSSL: true,
@@ -13,8 +13,8 @@ export function deadLetterQueue(stack: Stack, id: string): sqs.Queue {
 }
 
 /**
- * A queue with its dead-letter queue. Lambda asks for a visibility timeout of at least six times
- * the consumer's timeout, so that a throttled batch is not delivered twice.
+ * A queue with its dead-letter queue. `consumerTimeout` is in seconds. AWS recommends a visibility
+ * timeout of six times that, so that a throttled batch isn't delivered twice.
  */
 export function workQueue(stack: Stack, id: string, consumerTimeout: number) {
   const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`);
@@ -28,14 +28,11 @@ export function workQueue(stack: Stack, id: string, consumerTimeout: number) {
   return { queue, deadLetters };
 }
 
-/** Feeds a queue to a function, which names the messages of a batch that failed. */
+/** Feeds a queue to a function, which reports failed messages of a batch one by one. */
 export function consume(
   queue: sqs.IQueue,
   consumer: IFunction,
-  batchSize: number,
-  maxConcurrency: number,
+  options: Pick<SqsEventSourceProps, "batchSize" | "maxConcurrency" | "enabled">,
 ) {
-  consumer.addEventSource(
-    new SqsEventSource(queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }),
-  );
+  consumer.addEventSource(new SqsEventSource(queue, { ...options, reportBatchItemFailures: true }));
 }

@@ -1,23 +1,29 @@
-import type { Stack } from "aws-cdk-lib";
+import { RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { AccessLogFormat, CfnAccount } from "aws-cdk-lib/aws-apigateway";
 import * as apigateway from "aws-cdk-lib/aws-apigatewayv2";
 import { WebSocketLambdaAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { WebSocketLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { ManagedPolicy, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { makeFunction } from "./lambda.ts";
 import { useTable } from "./permissions.ts";
+import { keptInProduction } from "./removal.ts";
 import { APP_NAME, type Settings } from "./settings.ts";
 
-/** Also the path at which CloudFront serves the sockets: it hands paths on as they are. */
+/** Also the path of the sockets on the site, because CloudFront passes paths on unchanged. */
 const STAGE_NAME = "ws";
 
 export interface RealtimeParts {
   table: Table;
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
+  /** Secrets of CloudFront, separated by commas. */
+  originSecrets: string;
 }
 
-/** The WebSocket API; a socket opens only with a valid access token. */
+/** The WebSocket API. A socket only opens with a valid access token. */
 export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeParts) {
   const { table, userPool, userPoolClient } = parts;
   const socket = makeFunction(stack, "socket", settings, {
@@ -31,6 +37,7 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
     timeout: 10,
     table,
     environment: {
+      ORIGIN_SECRETS: parts.originSecrets,
       USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
     },
@@ -41,15 +48,19 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
     routeSelectionExpression: "$request.body.action",
     connectRouteOptions: {
       ...integrate("OnConnect"),
-      // A browser cannot set headers on a socket; the offered subprotocol is what it can set
-      // without the token ending up in an address.
+      // A browser can't set a socket's headers but for the subprotocol, and a token in the address
+      // would end up in logs.
       authorizer: new WebSocketLambdaAuthorizer("SocketAuthorizer", authorizer, {
         identitySource: ["route.request.header.Sec-WebSocket-Protocol"],
       }),
     },
     disconnectRouteOptions: integrate("OnDisconnect"),
-    // A ping is answered on the same socket.
+    // Pings are answered on the same socket.
     defaultRouteOptions: { ...integrate("OnMessage"), returnResponse: true },
+  });
+  const accessLogs = new LogGroup(stack, "AccessLogs", {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: keptInProduction(settings),
   });
   const webSocketStage = new apigateway.WebSocketStage(stack, "WebSocketStage", {
     webSocketApi,
@@ -57,7 +68,24 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
     autoDeploy: true,
     throttle: { rateLimit: 500, burstLimit: 1000 },
     detailedMetricsEnabled: true,
+    accessLogSettings: {
+      destination: new apigateway.LogGroupLogDestination(accessLogs),
+      // No address and no member.
+      format: AccessLogFormat.custom(
+        JSON.stringify({
+          requestId: "$context.requestId",
+          time: "$context.requestTimeEpoch",
+          event: "$context.eventType",
+          route: "$context.routeKey",
+          status: "$context.status",
+          latency: "$context.integrationLatency",
+          error: "$context.integrationErrorMessage",
+        }),
+      ),
+    },
   });
+  // A stage can't be made with access logs before the account lets API Gateway write them.
+  webSocketStage.node.addDependency(gatewayLogging(stack));
   return {
     socket,
     authorizer,
@@ -69,4 +97,22 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
       resourceName: `${STAGE_NAME}/*/@connections/*`,
     }),
   };
+}
+
+/**
+ * The role that API Gateway writes WebSocket logs with. An account has one setting for it, which
+ * all stages share, so it stays when a stage is removed.
+ */
+function gatewayLogging(stack: Stack): CfnAccount {
+  const role = new Role(stack, "GatewayLogging", {
+    assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
+    managedPolicies: [
+      ManagedPolicy.fromAwsManagedPolicyName("service-role/AmazonAPIGatewayPushToCloudWatchLogs"),
+    ],
+  });
+  const account = new CfnAccount(stack, "GatewayAccount", { cloudWatchRoleArn: role.roleArn });
+  for (const one of [role, account]) {
+    one.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+  }
+  return account;
 }

@@ -1,22 +1,40 @@
-import { RemovalPolicy, type Stack } from "aws-cdk-lib";
+import type { Stack } from "aws-cdk-lib";
 import * as kms from "aws-cdk-lib/aws-kms";
-import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+import { keptInProduction } from "./removal.ts";
+import { APP_NAME, type Settings } from "./settings.ts";
+
+/** Name of the parameter with the secret that CloudFront sends to the APIs. */
+export const originSecretParameter = (stage: string): string =>
+  `/${APP_NAME}/${stage}/origin-secret`;
 
 /**
- * The key of birth data, and the names of the secrets. The secrets themselves are SSM SecureStrings
- * that ops puts there by hand: CloudFormation cannot make them, and a template must not hold them.
+ * The key for birth data, and the names of the secrets, which are SSM parameters: a template must
+ * not contain them, and CloudFormation can't make the SecureStrings among them.
  */
 export function secretsStack(stack: Stack, settings: Settings) {
   const birthKey = new kms.Key(stack, "BirthKey", {
     alias: `alias/${APP_NAME}-${settings.stage}-birth`,
     description: "Encrypts members' birth date, time and place.",
     enableKeyRotation: true,
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: keptInProduction(settings),
   });
   const parameter = (name: string) => `/${APP_NAME}/${settings.stage}/${name}`;
   const stripe = {
     secretParameter: parameter("stripe/secret-key"),
     webhookSecretParameter: parameter("stripe/webhook-secret"),
   };
-  return { birthKey, stripe };
+  const originSecret = (version: number) =>
+    `{{resolve:ssm:${originSecretParameter(settings.stage)}:${version}}}`;
+  const version = settings.originSecretVersion;
+  return {
+    birthKey,
+    stripe,
+    /** What CloudFront sends. The values are filled in on deployment. */
+    originSecret: originSecret(version),
+    /** What the APIs take: while a new secret is deployed, CloudFront still sends the last one. */
+    originSecrets: [version, version - 1]
+      .filter((one) => one > 0)
+      .map(originSecret)
+      .join(","),
+  };
 }

@@ -1,25 +1,29 @@
-/** The name resources carry in AWS. People see the product's name, which core holds. */
+/** Prefix of all resource names in AWS. What people see is core's brand name. */
 export const APP_NAME = "attune";
 
-/** What one deployment differs in from another. */
+/** What differs between deployments. */
 export interface Settings {
   stage: string;
   region: string;
   account: string;
-  /** Address members open, without a slash at the end. */
+  /** Address members open, without a slash at the end; UNKNOWN_ORIGIN before the first deployment. */
   origin: string;
-  /** Domain of the site in Route 53 or elsewhere; its certificate lives in us-east-1. */
+  /** The site's domain. Its certificate is in us-east-1, as CloudFront asks. */
   domainName: string | undefined;
   certificateArn: string | undefined;
   /** When set, every other host is redirected to this one (previews stay usable without it). */
   productionHost: string | undefined;
-  /** Domain mail is sent from; SES verifies it by DKIM records. */
-  mailDomain: string;
+  /** Domain mail is sent from, verified in SES. Without one, mail waits in its queue. */
+  mailDomain: string | undefined;
+  /** Cognito sends its codes itself (50 mails a day), for as long as SES hasn't verified the domain. */
+  cognitoMail: boolean;
+  /** Version of the origin secret's parameter; the version before it still opens the API. */
+  originSecretVersion: number;
   /** Key of Google's maps, which the browser is given: restrict it to the site's address. */
   mapsKey: string | undefined;
   /** A public search service for places; the gazetteer answers without one. */
   geocodingBase: string | undefined;
-  /** Puts AWS WAF before CloudFront. The stacks must then live in us-east-1. */
+  /** Puts AWS WAF in front of CloudFront. The stacks must then be in us-east-1. */
   firewall: boolean;
   /** Cognito's threat protection, which needs the Plus plan. */
   threatProtection: boolean;
@@ -28,9 +32,9 @@ export interface Settings {
   /** Monthly budget in US dollars. */
   monthlyBudget: number;
   logLevel: "debug" | "info" | "warn" | "error";
-  /** Lets a function that was not built yet stand in the template with a bundle that only fails. */
+  /** Gives a function that isn't built a bundle that throws, instead of refusing to synthesize. */
   placeholders: boolean;
-  /** Folder of the repository, which the paths below start from. */
+  /** The repository's folder, which the paths below are relative to. */
   root: string;
   /** Folder of the functions' bundles, one folder for each function. */
   bundles: string;
@@ -38,21 +42,28 @@ export interface Settings {
   site: string;
 }
 
-const DEFAULT_DOMAIN = "attune.example";
-/** The stage that `npm start` and the tests carry out. */
+/** The stage that `npm start` and the tests run. */
 export const LOCAL_STAGE = "local";
-/** The stage that runs on this machine stands for a whole deployment, its domain included. */
+/** The local stage has all that a deployment may have, a domain included. */
 const LOCAL_DOMAIN = {
-  name: DEFAULT_DOMAIN,
+  name: "attune.example",
   certificateArn: "arn:aws:acm:us-east-1:000000000000:certificate/local",
 };
+/**
+ * Without a domain, CloudFront gives the site its address during the first deployment. The second
+ * one, which `npm run deploy` adds by itself, fills it in.
+ */
+export const UNKNOWN_ORIGIN = "https://address-unknown.invalid";
 const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 const FLAG = /^(1|true|yes)$/i;
 
-/** Only the production stage keeps its data when a stack is removed. */
+/** Only production keeps its data when a stack is removed. */
 export const isProduction = (settings: Settings): boolean => settings.stage === "prod";
 
-/** What a function is called, also by the functions that invoke it. */
+/** Name of a stack; SST uses the same. */
+export const stackName = (stage: string, family: string): string =>
+  `${stage}-${APP_NAME}-${family}`;
+
 export const functionName = (settings: Settings, name: string): string =>
   `${settings.stage}-${APP_NAME}-${name}`;
 
@@ -72,11 +83,16 @@ export function settingsFrom(
     throw new Error("SITE_DOMAIN and CERTIFICATE_ARN go together: set both or neither.");
   }
   const origin = environment.SITE_ORIGIN ?? (domainName && `https://${domainName}`);
-  if (stage === "prod" && !(origin && (environment.MAIL_DOMAIN ?? domainName))) {
+  const mailDomain = environment.MAIL_DOMAIN ?? domainName;
+  if (stage === "prod" && !(origin && mailDomain)) {
     throw new Error("A production stage needs SITE_DOMAIN, or SITE_ORIGIN and MAIL_DOMAIN.");
   }
   const monthlyBudget = Number(environment.MONTHLY_BUDGET_USD ?? 100);
   if (!(monthlyBudget > 0)) throw new Error("MONTHLY_BUDGET_USD must be a number above 0.");
+  const originSecretVersion = Number(environment.ORIGIN_SECRET_VERSION ?? 1);
+  if (!Number.isInteger(originSecretVersion) || originSecretVersion < 1) {
+    throw new Error("ORIGIN_SECRET_VERSION must be a version of the parameter, 1 or above.");
+  }
   const logLevel = LOG_LEVELS.find((level) => level === (environment.LOG_LEVEL ?? "info"));
   if (!logLevel) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
   const region = environment.AWS_REGION ?? "us-east-1";
@@ -88,11 +104,13 @@ export function settingsFrom(
     stage,
     region,
     account: environment.AWS_ACCOUNT_ID ?? "000000000000",
-    origin: origin ?? `https://${DEFAULT_DOMAIN}`,
+    origin: origin ?? UNKNOWN_ORIGIN,
     domainName,
     certificateArn,
     productionHost: environment.PRODUCTION_HOST,
-    mailDomain: environment.MAIL_DOMAIN ?? domainName ?? DEFAULT_DOMAIN,
+    mailDomain,
+    cognitoMail: !mailDomain || FLAG.test(environment.COGNITO_MAIL ?? ""),
+    originSecretVersion,
     mapsKey: environment.GOOGLE_MAPS_KEY,
     geocodingBase: environment.GEOCODING_BASE,
     firewall,

@@ -1,7 +1,9 @@
-// One test file, because loading the CDK costs more than all assertions together.
+// One test file, because loading the CDK takes longer than all assertions together.
 import "./assertions/data.ts";
 import "./assertions/events.ts";
 import "./assertions/functions.ts";
+import "./assertions/logs.ts";
+import "./assertions/mail.ts";
 import "./assertions/settings.ts";
 import "./assertions/watch.ts";
 import "./assertions/web.ts";

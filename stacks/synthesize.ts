@@ -1,23 +1,23 @@
 import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
-import { house, plainStacks } from "./app.ts";
+import { createStacks, plainStacks } from "./app.ts";
 import { LOCAL_STAGE, type Settings, settingsFrom } from "./settings.ts";
 
 export interface SynthesizeOptions {
-  /** Folder of the assembly; a temporary one when left out. */
+  /** The assembly's folder; a temporary one by default. */
   outdir?: string;
   stage?: string;
-  /** The settings' variables, as `settingsFrom` reads them; none when left out. */
+  /** Variables that `settingsFrom` reads; none by default. */
   environment?: Record<string, string | undefined>;
-  /** What differs from them. */
+  /** Overrides. */
   settings?: Partial<Settings>;
 }
 
 const root = join(import.meta.dirname, "..");
 
 /**
- * Synthesizes all stacks, offline, into a cloud assembly. What is not built yet gets a placeholder,
+ * Synthesizes all stacks, offline, into a cloud assembly. What isn't built gets a placeholder,
  * unless the settings say otherwise.
  */
 export function synthesize(options: SynthesizeOptions = {}): CloudAssembly {
@@ -27,6 +27,6 @@ export function synthesize(options: SynthesizeOptions = {}): CloudAssembly {
     ...options.settings,
   };
   const app = new App({ ...(options.outdir && { outdir: options.outdir }) });
-  house(plainStacks(app, settings), settings);
+  createStacks(plainStacks(app, settings), settings);
   return app.synth();
 }

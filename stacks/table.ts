@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { Duration, type Stack } from "aws-cdk-lib";
 import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
 import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
@@ -6,12 +6,13 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { makeFunction } from "./lambda.ts";
 import { allow, sendTo, useTable } from "./permissions.ts";
 import { deadLetterQueue } from "./queue.ts";
+import { protectedData } from "./removal.ts";
 import { isProduction, type Settings } from "./settings.ts";
 
 /** Indexes are overloaded and named by their use; `gsi1pk` and so on are their key attributes. */
 const INDEXES = ["gsi1", "gsi2", "gsi3"];
 
-/** The one table of the house. */
+/** The one table. */
 export function tableStack(stack: Stack, settings: Settings) {
   const string = dynamodb.AttributeType.STRING;
   const table = new dynamodb.Table(stack, "Table", {
@@ -22,7 +23,7 @@ export function tableStack(stack: Stack, settings: Settings) {
     stream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: isProduction(settings),
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: protectedData(settings),
   });
   for (const [index, indexName] of INDEXES.entries()) {
     table.addGlobalSecondaryIndex({
@@ -44,7 +45,7 @@ export interface StreamParts {
   connectionsArn: string;
 }
 
-/** The stream's consumer: every new fact of the table becomes reactions. */
+/** The stream's consumer, which handles every new event in the table. */
 export function streamStack(stack: Stack, settings: Settings, parts: StreamParts) {
   const { table, mailQueue, jobsQueue } = parts;
   const deadLetters = deadLetterQueue(stack, "StreamDeadLetters");

@@ -1,8 +1,9 @@
-// Runs at CloudFront before the cache, for the site's own paths. The web stack puts the production
-// host in; without one, previews and the distribution's own name stay usable.
+// Runs at CloudFront before the cache, in cloudfront-js-2.0: ES 5.1 and little more (no for...of,
+// spread, destructuring or default parameters). The web stack fills in the production host; without
+// one, previews and the distribution's own name stay usable.
 const PRODUCTION_HOST = "";
 
-// Pages that are rendered while building, for visitors; within the application they are routes.
+// Pages rendered at build time for visitors. Inside the application they are routes.
 const RENDERED = {
   "/": "/index.html",
   "/privacy": "/privacy.html",
@@ -29,10 +30,10 @@ function handler(event) {
 
 function query(parameters) {
   const parts = [];
-  for (const name of Object.keys(parameters)) {
-    for (const one of parameters[name].multiValue || [parameters[name]]) {
+  Object.keys(parameters).forEach((name) => {
+    (parameters[name].multiValue || [parameters[name]]).forEach((one) => {
       parts.push(one.value === "" ? name : `${name}=${one.value}`);
-    }
-  }
+    });
+  });
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
+import { edgeRuntimeProblems } from "./edge-runtime.ts";
 import { viewerRequestCode } from "./viewer-request.ts";
 
 interface Reply {
@@ -10,7 +11,9 @@ interface Reply {
 }
 type Parameters = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
-/** What CloudFront would do with a request, at the given production host. */
+const root = join(import.meta.dirname, "..");
+
+/** What CloudFront would do with a request. */
 function view(
   uri: string,
   host = "attune.example",
@@ -18,11 +21,15 @@ function view(
   production = "",
 ): Reply {
   const request = { method: "GET", uri, querystring: query, headers: { host: { value: host } } };
-  const code = viewerRequestCode(join(import.meta.dirname, ".."), production);
+  const code = viewerRequestCode(root, production);
   return runInNewContext(`${code}; handler(event)`, {
     event: { request },
   });
 }
+
+test("CloudFront's runtime has all that the function uses", () => {
+  expect(edgeRuntimeProblems(viewerRequestCode(root, "www.attune.example"))).toEqual([]);
+});
 
 test.each([
   ["/", "/index.html"],

@@ -4,6 +4,7 @@ import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import * as sns from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
@@ -14,7 +15,7 @@ export interface WatchParts {
   table: Table;
   httpApi: HttpApi;
   functions: Record<string, IFunction>;
-  /** Queues that functions work off. */
+  /** Queues that functions consume. */
   queues: Record<string, IQueue>;
   deadLetters: Record<string, IQueue>;
 }
@@ -23,9 +24,19 @@ const FIVE_MINUTES = { period: Duration.minutes(5) };
 const MAX = { ...FIVE_MINUTES, statistic: "max" };
 const SUM = { ...FIVE_MINUTES, statistic: "sum" };
 
-/** What wakes somebody up, what ops look at, and what it may cost. */
+/** Alarms, a dashboard and the budget. */
 export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) {
   const topic = new sns.Topic(stack, "Alarms", { enforceSSL: true });
+  // A topic with any policy of its own loses the default one, which lets the account publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: "AlarmsPublish",
+      principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+      actions: ["sns:Publish"],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
+    }),
+  );
   if (settings.alarmEmail) topic.addSubscription(new EmailSubscription(settings.alarmEmail));
 
   const alarm = (id: string, metric: cloudwatch.IMetric, threshold: number, why: string) => {
@@ -59,7 +70,8 @@ export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) 
   const tableThrottles = new cloudwatch.MathExpression({
     ...FIVE_MINUTES,
     label: "Throttled table requests",
-    expression: "reads + writes",
+    // A metric without events has no data at all, and a sum with nothing is nothing.
+    expression: "FILL(reads, 0) + FILL(writes, 0)",
     usingMetrics: {
       reads: parts.table.metric("ReadThrottleEvents", SUM),
       writes: parts.table.metric("WriteThrottleEvents", SUM),

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { CfnOutput, Duration, type Stack } from "aws-cdk-lib";
 import type { HttpApi, WebSocketApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
@@ -10,28 +10,39 @@ import * as s3 from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { firewall } from "./firewall.ts";
 import { securityHeaders, sitePolicy } from "./headers.ts";
+import { bucketLog, cloudFrontLog } from "./logs.ts";
+import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 import { viewerRequestCode } from "./viewer-request.ts";
 
+/** The APIs refuse requests without it, because anyone can call them past CloudFront. */
+export const ORIGIN_SECRET_HEADER = "x-origin-secret";
+
 export interface WebParts {
   uploads: s3.Bucket;
+  accessLogs: s3.Bucket;
+  /** What CloudFront proves itself with to the APIs. */
+  originSecret: string;
   httpApi: HttpApi;
   webSocketApi: WebSocketApi;
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
 }
 
-/** One origin for all that members open: site, API, media and sockets. */
+/** One origin for site, API, media and sockets. */
 export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
   const site = new s3.Bucket(stack, "Site", {
     blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
     objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
     encryption: s3.BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    ...bucketLog(stack, parts.accessLogs, "site"),
+    removalPolicy: protectedData(settings),
+    autoDeleteObjects: !isProduction(settings),
   });
   const uploadsOrigin = `https://${parts.uploads.bucketRegionalDomainName}`;
   const distribution = makeDistribution(stack, settings, parts, site, uploadsOrigin);
+  cloudFrontLog(stack, settings, distribution, parts.accessLogs);
   deploySite(stack, settings, site, distribution, {
     region: stack.region,
     userPoolId: parts.userPool.userPoolId,
@@ -53,7 +64,7 @@ function makeDistribution(
 ): cloudfront.Distribution {
   const { ViewerProtocolPolicy, AllowedMethods, CachePolicy, OriginRequestPolicy } = cloudfront;
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
-  // Nothing that members or the API produce may run as a page, even when opened on its own.
+  // Nothing from members or the API runs as a page, even when it's opened on its own.
   const inert = securityHeaders(
     stack,
     "DataHeaders",
@@ -66,8 +77,8 @@ function makeDistribution(
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   };
-  // CloudFront compresses only what it may cache: the API's answers may be for a second, for one
-  // member, and only when the API says so, which it never does.
+  // CloudFront only compresses what it may cache. So answers may be cached for a second, per
+  // member, and only when the API asks for it, which it never does.
   const compressed = new CachePolicy(stack, "ApiCache", {
     cachePolicyName: `${settings.stage}-${APP_NAME}-api`,
     defaultTtl: Duration.seconds(0),
@@ -78,8 +89,11 @@ function makeDistribution(
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });
-  const endpointOf = (apiId: string) => `${apiId}.execute-api.${stack.region}.${stack.urlSuffix}`;
-  // An imported bucket keeps its own stack's policy, which already lets CloudFront read `media/`.
+  const apiOrigin = ({ apiId }: HttpApi | WebSocketApi) =>
+    new HttpOrigin(`${apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
+      customHeaders: { [ORIGIN_SECRET_HEADER]: parts.originSecret },
+    });
+  // Imported, so that CDK leaves the policy alone: it already lets CloudFront read `media/`.
   const uploads = s3.Bucket.fromBucketAttributes(stack, "ImportedUploads", {
     bucketArn: parts.uploads.bucketArn,
     bucketName: parts.uploads.bucketName,
@@ -103,7 +117,7 @@ function makeDistribution(
       : {}),
     ...(settings.firewall && { webAclId: firewall(stack, settings).attrArn }),
     defaultBehavior: {
-      // Listing lets S3 answer 404 for what is missing instead of 403.
+      // With permission to list, S3 answers 404 for missing files instead of 403.
       origin: S3BucketOrigin.withOriginAccessControl(site as s3.IBucket, {
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
@@ -125,7 +139,7 @@ function makeDistribution(
     additionalBehaviors: {
       "/api/*": {
         ...live,
-        origin: new HttpOrigin(endpointOf(parts.httpApi.apiId)),
+        origin: apiOrigin(parts.httpApi),
         cachePolicy: compressed,
         responseHeadersPolicy: inert,
       },
@@ -135,7 +149,7 @@ function makeDistribution(
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: inert,
       },
-      "/ws": { ...live, origin: new HttpOrigin(endpointOf(parts.webSocketApi.apiId)) },
+      "/ws": { ...live, origin: apiOrigin(parts.webSocketApi) },
     },
   });
 }
@@ -148,7 +162,7 @@ function viewerRequest(stack: Stack, settings: Settings): cloudfront.Function {
   });
 }
 
-/** Files with a hash in their name are kept for ever, everything else is asked for each time. */
+/** Files with a hash in their name are cached for ever, everything else is revalidated. */
 function deploySite(
   stack: Stack,
   settings: Settings,
@@ -162,8 +176,8 @@ function deploySite(
     throw new Error("The site is not built: run `npm run build` first.");
   }
   const folder = isBuilt ? built : join(settings.root, "stacks/placeholder/site");
-  // Old assets stay for the tabs that are still open with the build that names them.
-  // CDK's types are not made for exactOptionalPropertyTypes.
+  // Old assets stay, for tabs still open with an earlier build.
+  // The assertion is for exactOptionalPropertyTypes, which CDK's types don't support.
   const destinationBucket = site as s3.IBucket;
   const common = { destinationBucket, prune: false, memoryLimit: 512 };
   const assets = join(folder, "assets");
@@ -185,6 +199,6 @@ function deploySite(
     distribution,
     distributionPaths: ["/*"],
   });
-  // A page is there only once what it names is there.
+  // Pages come after the assets they load.
   if (hashed) pages.node.addDependency(hashed);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { house } from "./houses.ts";
+import { local } from "./stages.ts";
 import type { SynthesizedResource } from "./synthesized.ts";
 
-const queues = house.ofType("AWS::SQS::Queue");
+const queues = local.ofType("AWS::SQS::Queue");
 const isDeadLetters = (queue: SynthesizedResource | undefined) =>
   queue?.id.includes("DeadLetters") ?? false;
-const mappings = house
+const mappings = local
   .ofType("AWS::Lambda::EventSourceMapping")
   .map((mapping) => [mapping.family, mapping] as const);
 
@@ -19,22 +19,22 @@ test.each(mappings)("%s: what failed of a batch is told one by one", (_family, m
 
 test.each(mappings)("%s: what fails five times goes to dead letters", (family, mapping) => {
   const { EventSourceArn, DestinationConfig, MaximumRetryAttempts } = mapping.properties;
-  const source = house.target(family, EventSourceArn);
+  const source = local.target(family, EventSourceArn);
   if (source?.type === "AWS::SQS::Queue") {
     const { deadLetterTargetArn, maxReceiveCount } = source.properties.RedrivePolicy;
     expect(maxReceiveCount).toBe(5);
-    expect(isDeadLetters(house.target(family, deadLetterTargetArn))).toBe(true);
+    expect(isDeadLetters(local.target(family, deadLetterTargetArn))).toBe(true);
   } else {
     expect(MaximumRetryAttempts).toBe(5);
-    expect(isDeadLetters(house.target(family, DestinationConfig.OnFailure.Destination))).toBe(true);
+    expect(isDeadLetters(local.target(family, DestinationConfig.OnFailure.Destination))).toBe(true);
   }
 });
 
 test("a queue hides a message for six times its consumer's timeout", () => {
   for (const [family, mapping] of mappings) {
-    const source = house.target(family, mapping.properties.EventSourceArn);
+    const source = local.target(family, mapping.properties.EventSourceArn);
     if (source?.type !== "AWS::SQS::Queue") continue;
-    const consumer = house.target(family, mapping.properties.FunctionName);
+    const consumer = local.target(family, mapping.properties.FunctionName);
     expect(source.properties.VisibilityTimeout).toBe(consumer?.properties.Timeout * 6);
   }
 });
@@ -66,7 +66,7 @@ test("each queue has its dead letters, kept for two weeks", () => {
 });
 
 test("each dead-letter queue wakes somebody up at its first message", () => {
-  const watched = house
+  const watched = local
     .ofType("AWS::CloudWatch::Alarm")
     .filter(
       ({ properties }) =>
@@ -74,7 +74,7 @@ test("each dead-letter queue wakes somebody up at its first message", () => {
         properties.Threshold === 1 &&
         properties.AlarmActions.length === 1,
     )
-    .map(({ family, properties }) => house.target(family, properties.Dimensions[0].Value)?.id);
+    .map(({ family, properties }) => local.target(family, properties.Dimensions[0].Value)?.id);
   expect(watched.sort()).toEqual(
     queues
       .filter(isDeadLetters)
@@ -85,7 +85,7 @@ test("each dead-letter queue wakes somebody up at its first message", () => {
 
 test("queues and the alarms' topic are reached over TLS alone", () => {
   const denied = (type: string, list: string) =>
-    house
+    local
       .ofType(type)
       .filter(({ properties }) =>
         properties.PolicyDocument.Statement.some(
@@ -95,32 +95,32 @@ test("queues and the alarms' topic are reached over TLS alone", () => {
         ),
       )
       .flatMap(({ family, properties }) =>
-        properties[list].map((one: unknown) => house.target(family, one)?.id),
+        properties[list].map((one: unknown) => local.target(family, one)?.id),
       )
       .sort();
   expect(denied("AWS::SQS::QueuePolicy", "Queues")).toEqual(queues.map(({ id }) => id).sort());
   expect(denied("AWS::SNS::TopicPolicy", "Topics")).toEqual(
-    house.ofType("AWS::SNS::Topic").map(({ id }) => id),
+    local.ofType("AWS::SNS::Topic").map(({ id }) => id),
   );
 });
 
 test("a function that is invoked asynchronously keeps what it could not do", () => {
-  const configured = house.ofType("AWS::Lambda::EventInvokeConfig").map((config) => {
+  const configured = local.ofType("AWS::Lambda::EventInvokeConfig").map((config) => {
     const { FunctionName, DestinationConfig, MaximumRetryAttempts } = config.properties;
     expect(MaximumRetryAttempts).toBe(2);
-    const deadLetters = house.target(config.family, DestinationConfig.OnFailure.Destination);
+    const deadLetters = local.target(config.family, DestinationConfig.OnFailure.Destination);
     expect(isDeadLetters(deadLetters)).toBe(true);
-    return house.target(config.family, FunctionName)?.properties.FunctionName;
+    return local.target(config.family, FunctionName)?.properties.FunctionName;
   });
   expect(configured.sort()).toEqual(["local-attune-mail-events", "local-attune-schedule"]);
 });
 
 test("the clock starts each task of the schedule, with retries and dead letters", () => {
-  const schedules = house.ofType("AWS::Scheduler::Schedule").map(({ family, properties }) => {
+  const schedules = local.ofType("AWS::Scheduler::Schedule").map(({ family, properties }) => {
     const { Target } = properties;
-    expect(isDeadLetters(house.target(family, Target.DeadLetterConfig.Arn))).toBe(true);
+    expect(isDeadLetters(local.target(family, Target.DeadLetterConfig.Arn))).toBe(true);
     expect(Target.RetryPolicy.MaximumRetryAttempts).toBe(3);
-    expect(house.target(family, Target.Arn)?.properties.FunctionName).toBe("local-attune-schedule");
+    expect(local.target(family, Target.Arn)?.properties.FunctionName).toBe("local-attune-schedule");
     return [JSON.parse(Target.Input).task, properties.ScheduleExpression];
   });
   expect(Object.fromEntries(schedules)).toEqual({
@@ -134,20 +134,20 @@ test("the clock starts each task of the schedule, with retries and dead letters"
 });
 
 test("what SES tells of our mail reaches its function: opens and clicks too", () => {
-  const [destination] = house.ofType("AWS::SES::ConfigurationSetEventDestination");
+  const [destination] = local.ofType("AWS::SES::ConfigurationSetEventDestination");
   expect(destination?.properties.EventDestination).toMatchObject({
     Enabled: true,
     MatchingEventTypes: ["send", "delivery", "bounce", "complaint", "open", "click"],
   });
   expect(destination?.properties.EventDestination.EventBridgeDestination).toBeDefined();
-  const [rule] = house.ofType("AWS::Events::Rule");
+  const [rule] = local.ofType("AWS::Events::Rule");
   expect(rule?.properties.EventPattern.source).toEqual(["aws.ses"]);
   expect(JSON.stringify(rule?.properties.EventPattern.resources)).toContain(
     ":configuration-set/local-attune",
   );
   const [target] = rule?.properties.Targets ?? [];
-  expect(house.target("Mail", target.Arn)?.properties.FunctionName).toBe(
+  expect(local.target("Mail", target.Arn)?.properties.FunctionName).toBe(
     "local-attune-mail-events",
   );
-  expect(isDeadLetters(house.target("Mail", target.DeadLetterConfig.Arn))).toBe(true);
+  expect(isDeadLetters(local.target("Mail", target.DeadLetterConfig.Arn))).toBe(true);
 });

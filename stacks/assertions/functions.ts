@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { house, production } from "./houses.ts";
+import { local, production, unverified as rotated } from "./stages.ts";
 
 /** IAM knows no resource for these. */
 const WITHOUT_RESOURCE = ["rekognition:DetectFaces", "dynamodb:ListStreams"];
-const functions = [...house.functions()];
+const functions = [...local.functions()];
 
-test("the house has its functions, and no others", () => {
+test("these are all functions", () => {
   expect(functions.map(([name]) => name).sort()).toEqual([
     "api",
     "authorizer",
@@ -34,24 +34,25 @@ test.each(functions)("%s runs on Node 24 on arm64, from its bundle", (_name, fn)
 });
 
 test("the one other runtime is that of CDK's own site deployment", () => {
-  const others = house
+  const others = local
     .ofType("AWS::Lambda::Function")
     .filter((fn) => fn.properties.Runtime !== "nodejs24.x");
   expect(others).toHaveLength(1);
   expect(others[0]?.id).toMatch(/^CustomCDKBucketDeployment/);
 });
 
-test.each(functions)("%s logs for a month, into a group of its own", (name, fn) => {
-  const group = house.target(fn.family, fn.properties.LoggingConfig.LogGroup);
-  expect(group?.properties).toMatchObject({
-    LogGroupName: `/aws/lambda/local-attune-${name}`,
-    RetentionInDays: 30,
-  });
+test.each(functions)("%s logs for a month, into a group of its own", (_name, fn) => {
+  const group = local.target(fn.family, fn.properties.LoggingConfig.LogGroup);
+  expect(group?.properties.RetentionInDays).toBe(30);
+  const groups = functions.map(
+    ([, other]) => local.target(other.family, other.properties.LoggingConfig.LogGroup)?.id,
+  );
+  expect(groups.filter((id) => id === group?.id)).toHaveLength(1);
 });
 
 test.each(functions)("%s is told table, stage, origin and log level", (_name, fn) => {
   const { TABLE_NAME, ...others } = fn.properties.Environment.Variables;
-  expect(house.target(fn.family, TABLE_NAME)?.type).toBe("AWS::DynamoDB::Table");
+  expect(local.target(fn.family, TABLE_NAME)?.type).toBe("AWS::DynamoDB::Table");
   expect(others).toMatchObject({
     STAGE: "local",
     ORIGIN: "https://attune.example",
@@ -60,7 +61,7 @@ test.each(functions)("%s is told table, stage, origin and log level", (_name, fn
 });
 
 test.each(functions)("%s is allowed nothing by wildcard that has a resource", (_name, fn) => {
-  for (const { actions, resources } of house.statements(fn)) {
+  for (const { actions, resources } of local.statements(fn)) {
     expect(actions.filter((action) => action.includes("*"))).toEqual([]);
     if (resources.includes("*")) {
       expect(actions.filter((action) => !WITHOUT_RESOURCE.includes(action))).toEqual([]);
@@ -69,17 +70,17 @@ test.each(functions)("%s is allowed nothing by wildcard that has a resource", (_
 });
 
 test.each(functions)("%s has a role that no other function has", (_name, fn) => {
-  const role = house.target(fn.family, fn.properties.Role);
+  const role = local.target(fn.family, fn.properties.Role);
   expect(role?.properties.ManagedPolicyArns).toBeUndefined();
   const sharing = functions.filter(
-    ([, other]) => house.target(other.family, other.properties.Role) === role,
+    ([, other]) => local.target(other.family, other.properties.Role) === role,
   );
   expect(sharing).toHaveLength(1);
 });
 
 test("no function scans the table or changes it", () => {
   const actions = functions
-    .flatMap(([, fn]) => house.statements(fn))
+    .flatMap(([, fn]) => local.statements(fn))
     .flatMap((statement) => statement.actions)
     .filter((action) => action.startsWith("dynamodb:"));
   expect([...new Set(actions)].sort()).toEqual([
@@ -99,22 +100,38 @@ test("no function scans the table or changes it", () => {
 });
 
 test("each service is open to those functions alone that need it", () => {
-  expect(house.allowed("rekognition:")).toEqual(["photo"]);
-  expect(house.allowed("ses:")).toEqual(["mail"]);
-  expect(house.allowed("ssm:")).toEqual(["stripe"]);
-  expect(house.allowed("kms:")).toEqual(["charts", "jobs"]);
-  expect(house.allowed("cognito-idp:")).toEqual(["api", "jobs"]);
-  expect(house.allowed("cognito-idp:AdminDeleteUser")).toEqual(["jobs"]);
-  expect(house.allowed("execute-api:")).toEqual(["stream"]);
-  expect(house.allowed("s3:")).toEqual(["api", "jobs", "photo", "schedule"]);
-  expect(house.allowed("s3:PutObject")).toEqual(["api", "jobs", "photo"]);
-  expect(house.allowed("lambda:")).toEqual(["api", "charts", "jobs"]);
-  expect(house.allowed("dynamodb:GetRecords")).toEqual(["stream"]);
+  expect(local.allowed("rekognition:")).toEqual(["photo"]);
+  expect(local.allowed("ses:")).toEqual(["mail"]);
+  expect(local.allowed("ssm:")).toEqual(["stripe"]);
+  expect(local.allowed("kms:")).toEqual(["charts", "jobs"]);
+  expect(local.allowed("cognito-idp:")).toEqual(["api", "jobs"]);
+  expect(local.allowed("cognito-idp:AdminDeleteUser")).toEqual(["jobs"]);
+  expect(local.allowed("execute-api:")).toEqual(["stream"]);
+  expect(local.allowed("s3:")).toEqual(["api", "jobs", "photo", "schedule"]);
+  expect(local.allowed("s3:PutObject")).toEqual(["api", "jobs", "photo"]);
+  expect(local.allowed("lambda:")).toEqual(["api", "charts", "jobs"]);
+  expect(local.allowed("dynamodb:GetRecords")).toEqual(["stream"]);
+});
+
+test("the functions behind the APIs know CloudFront's secret, and the others don't", () => {
+  const knowing = functions
+    .filter(([, fn]) => "ORIGIN_SECRETS" in fn.properties.Environment.Variables)
+    .map(([name]) => name);
+  expect(knowing.sort()).toEqual(["api", "authorizer", "charts", "photo", "places", "stripe"]);
+});
+
+test("the secret before the last one still opens the APIs while a new one is deployed", () => {
+  const secretsOf = (stage: typeof local) =>
+    stage.functions().get("api")?.properties.Environment.Variables.ORIGIN_SECRETS;
+  expect(secretsOf(local)).toBe("{{resolve:ssm:/attune/local/origin-secret:1}}");
+  expect(secretsOf(rotated)).toBe(
+    "{{resolve:ssm:/attune/staging/origin-secret:3}},{{resolve:ssm:/attune/staging/origin-secret:2}}",
+  );
 });
 
 test("only the authorizer has no access to the table", () => {
   const names = functions.map(([name]) => name).filter((name) => name !== "authorizer");
-  expect(house.allowed("dynamodb:GetItem")).toEqual(names.sort());
+  expect(local.allowed("dynamodb:GetItem")).toEqual(names.sort());
 });
 
 test.each([
@@ -122,8 +139,8 @@ test.each([
   ["charts", "places"],
   ["jobs", "stripe"],
 ])("%s may invoke %s and no other function", (caller, called) => {
-  const fn = house.functions().get(caller) ?? expect.fail(`no function ${caller}`);
-  const invoking = house.statements(fn).filter(({ actions }) => actions[0]?.startsWith("lambda:"));
+  const fn = local.functions().get(caller) ?? expect.fail(`no function ${caller}`);
+  const invoking = local.statements(fn).filter(({ actions }) => actions[0]?.startsWith("lambda:"));
   expect(invoking).toHaveLength(1);
   expect(invoking[0]?.actions).toEqual(["lambda:InvokeFunction"]);
   expect(JSON.stringify(invoking[0]?.resources)).toMatch(`:function:local-attune-${called}"`);
@@ -135,16 +152,16 @@ test("places alone hears of the maps key and of another search service, when the
     const heard = Object.keys(fn.properties.Environment.Variables).filter((one) => one in chosen);
     expect(heard.sort()).toEqual(name === "places" ? Object.keys(chosen).sort() : []);
   }
-  expect(house.functions().get("places")?.properties.Environment.Variables).toMatchObject(chosen);
+  expect(local.functions().get("places")?.properties.Environment.Variables).toMatchObject(chosen);
   expect(production.functions().get("places")?.properties.Environment.Variables).not.toHaveProperty(
     "GOOGLE_MAPS_KEY",
   );
 });
 
 test("mail is sent as our identity and through our configuration set alone", () => {
-  const mail = house.functions().get("mail");
+  const mail = local.functions().get("mail");
   const sending =
-    mail && house.statements(mail).find(({ actions }) => actions[0] === "ses:SendEmail");
+    mail && local.statements(mail).find(({ actions }) => actions[0] === "ses:SendEmail");
   expect(sending?.actions).toEqual(["ses:SendEmail"]);
   const resources = sending?.resources.map((one) => JSON.stringify(one)) ?? [];
   expect(resources).toHaveLength(2);
@@ -157,12 +174,13 @@ test("the Stripe secret is visible to one function and never in a template", () 
     .filter(([, fn]) => JSON.stringify(fn.properties.Environment).includes("/stripe/"))
     .map(([name]) => name);
   expect(seen).toEqual(["stripe"]);
-  const statement = house
-    .statements(house.functions().get("stripe") ?? expect.fail("no stripe function"))
+  const statement = local
+    .statements(local.functions().get("stripe") ?? expect.fail("no stripe function"))
     .find(({ actions }) => actions.includes("ssm:GetParameters"));
   expect(JSON.stringify(statement?.resources)).toMatch(
     /parameter\/attune\/local\/stripe\/secret-key.*parameter\/attune\/local\/stripe\/webhook-secret/,
   );
-  // Neither a key, nor a reference that CloudFormation would put the secret in for.
-  expect(house.text).not.toMatch(/sk_(test|live)|rk_(test|live)|whsec_|\{\{resolve:/);
+  // Neither a key, nor a reference that CloudFormation would replace by it.
+  const secret = /sk_(test|live)|rk_(test|live)|whsec_|\{\{resolve:[^}]*stripe/;
+  expect(secret.test(local.text)).toBe(false);
 });

@@ -2,20 +2,29 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Settings, settingsFrom } from "../settings.ts";
+import { type Settings, settingsFrom, UNKNOWN_ORIGIN } from "../settings.ts";
 import { synthesize } from "../synthesize.ts";
 
 const certificate = "arn:aws:acm:us-east-1:111122223333:certificate/one";
 const read = (stage: string, environment: Record<string, string> = {}): Settings =>
   settingsFrom(stage, environment, "/somewhere");
 
-test("the local stage stands for a deployment with a domain", () => {
+test("the local stage has a domain", () => {
   expect(read("local")).toMatchObject({
     account: "000000000000",
     region: "us-east-1",
     origin: "https://attune.example",
     domainName: "attune.example",
     productionHost: undefined,
+  });
+});
+
+test("a stage without a domain has no one else's", () => {
+  expect(read("anna")).toMatchObject({
+    origin: UNKNOWN_ORIGIN,
+    domainName: undefined,
+    mailDomain: undefined,
+    cognitoMail: true,
   });
 });
 
@@ -34,6 +43,7 @@ test.each([
   ["prod", { SITE_ORIGIN: "https://members.example.org" }, /needs SITE_DOMAIN/],
   ["test", { SITE_DOMAIN: "members.example.org" }, /go together/],
   ["test", { MONTHLY_BUDGET_USD: "much" }, /a number above 0/],
+  ["test", { ORIGIN_SECRET_VERSION: "0" }, /a version of the parameter/],
   ["test", { LOG_LEVEL: "loud" }, /one of debug, info, warn, error/],
   ["test", { FIREWALL: "1", AWS_REGION: "eu-west-1" }, /needs AWS_REGION us-east-1/],
 ])("stage %s with %o is refused", (stage, environment, message) => {

@@ -49,7 +49,7 @@ export class Synthesized {
     return this.resources.find((resource) => resource.family === family && resource.id === id);
   }
 
-  /** The house's functions by the name of their bundle. */
+  /** The local's functions by the name of their bundle. */
   functions(): Map<string, SynthesizedResource> {
     const named = this.ofType("AWS::Lambda::Function").filter((one) => one.properties.FunctionName);
     return new Map(

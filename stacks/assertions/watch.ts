@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { house } from "./houses.ts";
+import { isAllowed } from "./evaluate-policy.ts";
+import { local } from "./stages.ts";
 
-const alarms = house.ofType("AWS::CloudWatch::Alarm");
+const alarms = local.ofType("AWS::CloudWatch::Alarm");
 const watching = (metric: string) =>
   alarms.filter(({ properties }) => properties.MetricName === metric);
-const functions = [...house.functions().keys()].sort();
+const functions = [...local.functions().keys()].sort();
 
 test("every alarm reaches a person", () => {
-  const [topic] = house.ofType("AWS::SNS::Topic");
-  const [subscription] = house.ofType("AWS::SNS::Subscription");
+  const [topic] = local.ofType("AWS::SNS::Topic");
+  const [subscription] = local.ofType("AWS::SNS::Subscription");
   expect(subscription?.properties).toMatchObject({
     Protocol: "email",
     Endpoint: "ops@example.org",
@@ -19,17 +20,33 @@ test("every alarm reaches a person", () => {
   }
 });
 
+test("the topic takes alarms of our account over TLS, and nothing else", () => {
+  const [topic] = local.ofType("AWS::SNS::Topic");
+  const [policy] = local.ofType("AWS::SNS::TopicPolicy");
+  const publish = (principal: string, account: string, tls: boolean) =>
+    isAllowed(policy?.properties.PolicyDocument, {
+      principal,
+      action: "sns:Publish",
+      resource: { Ref: topic?.id },
+      context: { "aws:SourceAccount": account, "aws:SecureTransport": tls },
+    });
+  expect(publish("cloudwatch.amazonaws.com", "000000000000", true)).toBe(true);
+  expect(publish("cloudwatch.amazonaws.com", "000000000000", false)).toBe(false);
+  expect(publish("cloudwatch.amazonaws.com", "111111111111", true)).toBe(false);
+  expect(publish("events.amazonaws.com", "000000000000", true)).toBe(false);
+});
+
 test.each(["Throttles", "Errors"])("%s of each function are watched", (metric) => {
   const names = watching(metric).map(
     ({ family, properties }) =>
-      house.target(family, properties.Dimensions[0].Value)?.properties.FunctionName,
+      local.target(family, properties.Dimensions[0].Value)?.properties.FunctionName,
   );
   expect(names.sort()).toEqual(functions.map((name) => `local-attune-${name}`));
 });
 
 test("the age of the oldest message of each work queue is watched", () => {
   const ids = watching("ApproximateAgeOfOldestMessage").map(
-    ({ family, properties }) => house.target(family, properties.Dimensions[0].Value)?.id ?? "",
+    ({ family, properties }) => local.target(family, properties.Dimensions[0].Value)?.id ?? "",
   );
   expect(ids.map((id) => id.slice(0, 9)).sort()).toEqual(["JobsQueue", "MailQueue"]);
 });
@@ -46,12 +63,23 @@ test("5xx, the stream's age and the table's throttles are watched", () => {
   expect(metrics.sort()).toEqual(["ReadThrottleEvents", "WriteThrottleEvents"]);
 });
 
+test("an alarm over several metrics counts one without data as 0", () => {
+  const metrics: { Id: string; Expression?: string }[] = alarms.flatMap(
+    ({ properties }) => properties.Metrics ?? [],
+  );
+  const [formula, ...others] = metrics.flatMap(({ Expression }) => Expression ?? []);
+  expect(others).toEqual([]);
+  for (const { Id, Expression } of metrics) {
+    if (!Expression) expect(formula).toContain(`FILL(${Id}, 0)`);
+  }
+});
+
 test("the budget warns before it is spent", () => {
-  const [budget] = house.ofType("AWS::Budgets::Budget");
+  const [budget] = local.ofType("AWS::Budgets::Budget");
   expect(budget?.properties.Budget.BudgetLimit).toEqual({ Amount: 250, Unit: "USD" });
   expect(budget?.properties.NotificationsWithSubscribers).toHaveLength(2);
 });
 
 test("there is one dashboard", () => {
-  expect(house.ofType("AWS::CloudWatch::Dashboard")).toHaveLength(1);
+  expect(local.ofType("AWS::CloudWatch::Dashboard")).toHaveLength(1);
 });

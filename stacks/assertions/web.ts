@@ -7,17 +7,17 @@ import {
   PUBLIC_ROUTES,
   WEBHOOK_ROUTE,
 } from "../api.ts";
-import { deployedConfig, house } from "./houses.ts";
+import { deployedConfig, local, production } from "./stages.ts";
 
 /** "GET /api/health" to how it is authorized. */
 const routes = new Map(
-  house
+  local
     .ofType("AWS::ApiGatewayV2::Route")
     .map(({ properties }) => [properties.RouteKey, properties] as const),
 );
 const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const authorizerOf = (routeKey: string, family: string) =>
-  house.target(family, routes.get(routeKey)?.AuthorizerId)?.properties;
+  local.target(family, routes.get(routeKey)?.AuthorizerId)?.properties;
 
 test("the API asks for a token on all routes but the public ones", () => {
   const open = [...routes]
@@ -55,8 +55,23 @@ test("a socket opens for those alone whom the authorizer lets in", () => {
   ]);
 });
 
+test("CloudFront proves itself to both APIs, and to nothing else", () => {
+  const origins = config.Origins.map(
+    (origin: { DomainName: object; OriginCustomHeaders?: object[] }) => [
+      JSON.stringify(origin.DomainName).includes(".execute-api."),
+      origin.OriginCustomHeaders,
+    ],
+  );
+  const secret = {
+    HeaderName: "x-origin-secret",
+    HeaderValue: "{{resolve:ssm:/attune/local/origin-secret:1}}",
+  };
+  expect(origins).toHaveLength(4);
+  for (const [isApi, headers] of origins) expect(headers).toEqual(isApi ? [secret] : undefined);
+});
+
 test("both APIs hold back a flood", () => {
-  const stages = house.ofType("AWS::ApiGatewayV2::Stage").map(({ properties }) => {
+  const stages = local.ofType("AWS::ApiGatewayV2::Stage").map(({ properties }) => {
     expect(properties.AutoDeploy).toBe(true);
     return [properties.StageName, properties.DefaultRouteSettings];
   });
@@ -64,21 +79,21 @@ test("both APIs hold back a flood", () => {
   expect(Object.fromEntries(stages)).toMatchObject({ $default: limits, ws: limits });
 });
 
-test("the API's log names no member", () => {
-  const stage = house
-    .ofType("AWS::ApiGatewayV2::Stage")
-    .find(({ properties }) => properties.StageName === "$default");
-  expect(stage?.properties.AccessLogSettings.Format).not.toMatch(/ip|identity|user|path|query/i);
-});
-
-const config = house.ofType("AWS::CloudFront::Distribution")[0]?.properties.DistributionConfig;
+const config = local.ofType("AWS::CloudFront::Distribution")[0]?.properties.DistributionConfig;
 const behaviors = new Map<string, Record<string, unknown>>([
   ["site", config.DefaultCacheBehavior],
   ...config.CacheBehaviors.map((one: { PathPattern: string }) => [one.PathPattern, one] as const),
 ]);
-const headersOf = (name: string) =>
-  house.target("Web", behaviors.get(name)?.ResponseHeadersPolicyId)?.properties
+const headersOf = (name: string, stage = local) => {
+  const { DefaultCacheBehavior, CacheBehaviors } =
+    stage.ofType("AWS::CloudFront::Distribution")[0]?.properties.DistributionConfig ?? {};
+  const behavior =
+    name === "site"
+      ? DefaultCacheBehavior
+      : CacheBehaviors.find((one: { PathPattern: string }) => one.PathPattern === name);
+  return stage.target("Web", behavior.ResponseHeadersPolicyId)?.properties
     .ResponseHeadersPolicyConfig;
+};
 
 test("site, API, media and sockets are one origin, over HTTPS alone", () => {
   expect([...behaviors.keys()]).toEqual(["site", "/api/*", "/media/*", "/ws"]);
@@ -109,9 +124,10 @@ test.each(["site", "/api/*", "/media/*"])("%s carries security headers", (name) 
   expect(custom).toContain("Permissions-Policy");
 });
 
-/** The policy by directive; what is known only when deployed stands as "…". */
-function directives(name: string): Record<string, string> {
-  const policy = headersOf(name)?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+/** The policy by directive, with "…" for what's known once it's deployed. */
+function directives(name: string, stage = local): Record<string, string> {
+  const policy = headersOf(name, stage)?.SecurityHeadersConfig.ContentSecurityPolicy
+    .ContentSecurityPolicy;
   const text: string =
     typeof policy === "string"
       ? policy
@@ -126,8 +142,8 @@ function directives(name: string): Record<string, string> {
   );
 }
 
-test("the site runs its own scripts alone, and no string becomes a script", () => {
-  expect(directives("site")).toMatchObject({
+test("the site only runs its own scripts, and no string becomes a script", () => {
+  expect(directives("site", production)).toMatchObject({
     "default-src": "'none'",
     "script-src": "'self'",
     "frame-ancestors": "'none'",
@@ -135,9 +151,23 @@ test("the site runs its own scripts alone, and no string becomes a script", () =
     "require-trusted-types-for": "'script'",
     "trusted-types": "app",
     "connect-src":
-      "'self' wss://attune.example https://cognito-idp.us-east-1.amazonaws.com https://…",
+      "'self' wss://members.example.org https://cognito-idp.us-east-1.amazonaws.com https://…",
   });
+  expect(JSON.stringify(directives("site", production))).not.toContain("unsafe");
+});
+
+test("a maps key opens the site to Google's maps, and to nothing else", () => {
+  const { "script-src": scripts, "connect-src": connect, ...others } = directives("site");
+  expect(scripts).toBe("'self' https://maps.googleapis.com");
+  expect(connect).toMatch(/ https:\/\/maps\.googleapis\.com$/);
+  expect(others["trusted-types"]).toBe(
+    "app maps google-maps-api-loader google-maps-api#html lit-html",
+  );
   expect(JSON.stringify(directives("site"))).not.toContain("unsafe");
+  const without = directives("site", production);
+  for (const [name, value] of Object.entries(others)) {
+    if (name !== "trusted-types") expect(value).toBe(without[name]);
+  }
 });
 
 test("nothing that members or the API produce runs as a page", () => {
@@ -147,7 +177,7 @@ test("nothing that members or the API produce runs as a page", () => {
 });
 
 test("the API is not cached by default, and its answers can be compressed", () => {
-  const policy = house.target("Web", behaviors.get("/api/*")?.CachePolicyId)?.properties;
+  const policy = local.target("Web", behaviors.get("/api/*")?.CachePolicyId)?.properties;
   expect(policy?.CachePolicyConfig).toMatchObject({
     DefaultTTL: 0,
     MinTTL: 0,
@@ -161,7 +191,7 @@ test("the API is not cached by default, and its answers can be compressed", () =
 });
 
 const deployments = new Map(
-  house
+  local
     .ofType("Custom::CDKBucketDeployment")
     .map(({ properties }) => [properties.DestinationBucketKeyPrefix ?? "", properties] as const),
 );
@@ -186,7 +216,7 @@ test("the site is told where to sign in and where to upload", () => {
     "stage",
   ]);
   const [, markers] = pages?.SourceMarkers ?? [];
-  const types = Object.values(markers).map((marker) => house.target("Web", marker)?.type);
+  const types = Object.values(markers).map((marker) => local.target("Web", marker)?.type);
   expect(types).toEqual([
     "AWS::Cognito::UserPool",
     "AWS::Cognito::UserPoolClient",
@@ -194,8 +224,38 @@ test("the site is told where to sign in and where to upload", () => {
   ]);
 });
 
-test("the firewall stands before CloudFront when it is asked for", () => {
-  const [firewall] = house.ofType("AWS::WAFv2::WebACL");
+test("the firewall is in front of CloudFront when it's asked for", () => {
+  const [firewall] = local.ofType("AWS::WAFv2::WebACL");
   expect(firewall?.properties.Scope).toBe("CLOUDFRONT");
-  expect(house.target("Web", config.WebACLId)).toBe(firewall);
+  expect(local.target("Web", config.WebACLId)).toBe(firewall);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a template's statement is untyped JSON
+function matches(statement: any, path: string, contentLength: number): boolean {
+  const [[kind, body]] = Object.entries<typeof statement>(statement) as [
+    [string, typeof statement],
+  ];
+  const match = (one: typeof statement) => matches(one, path, contentLength);
+  if (kind === "OrStatement") return body.Statements.some(match);
+  if (kind === "AndStatement") return body.Statements.every(match);
+  if (kind === "NotStatement") return !match(body.Statement);
+  if (kind === "ByteMatchStatement") return body.SearchString === path;
+  expect(body.FieldToMatch).toEqual({ SingleHeader: { Name: "content-length" } });
+  return new RegExp(body.RegexString).test(String(contentLength));
+}
+
+test.each([
+  ["a face check of 5 MB", "/api/photos/detect-face", 7_000_000, false],
+  ["a long post", "/api/posts", 20_000, false],
+  ["Stripe's webhook", "/api/webhooks/stripe", 200_000, false],
+  ["a post of 2 MB", "/api/posts", 2_000_000, true],
+  ["a face check of 10 MB", "/api/photos/detect-face", 13_000_000, true],
+])("the firewall's answer to %s", (_title, path, contentLength, blocked) => {
+  const rules = local.ofType("AWS::WAFv2::WebACL")[0]?.properties.Rules;
+  const common = rules[0].Statement.ManagedRuleGroupStatement;
+  expect(common.RuleActionOverrides).toEqual([
+    { Name: "SizeRestrictions_BODY", ActionToUse: { Count: {} } },
+  ]);
+  expect(rules[1].Action).toEqual({ Block: {} });
+  expect(matches(rules[1].Statement, path, contentLength)).toBe(blocked);
 });

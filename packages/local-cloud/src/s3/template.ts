@@ -17,6 +17,7 @@ type Json = any;
 const INERT = new Set([
   "AccessControl",
   "BucketName",
+  "LoggingConfiguration",
   "OwnershipControls",
   "PublicAccessBlockConfiguration",
   "Tags",

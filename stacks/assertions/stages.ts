@@ -20,7 +20,7 @@ function builtSite(): string {
   return site;
 }
 
-const local = synthesized({
+const localAssembly = synthesized({
   environment: {
     FIREWALL: "1",
     ALARM_EMAIL: "ops@example.org",
@@ -31,24 +31,33 @@ const local = synthesized({
   settings: { site: builtSite() },
 });
 
-/** The local stage, with all that can be chosen. */
-export const house = new Synthesized(local);
+/** The local stage, with every option chosen. */
+export const local = new Synthesized(localAssembly);
+
+const PRODUCTION = { SITE_ORIGIN: "https://members.example.org", MAIL_DOMAIN: "example.org" };
 
 /** The production stage. */
-export const production = new Synthesized(
+export const production = new Synthesized(synthesized({ stage: "prod", environment: PRODUCTION }));
+
+/** A developer's stage, for which nothing is configured. */
+export const personal = new Synthesized(synthesized({ stage: "anna" }));
+
+/** Another stage with production's mail domain, not verified yet, and its third origin secret. */
+export const unverified = new Synthesized(
   synthesized({
-    stage: "prod",
-    environment: { SITE_ORIGIN: "https://members.example.org", MAIL_DOMAIN: "example.org" },
+    stage: "staging",
+    environment: { ...PRODUCTION, COGNITO_MAIL: "1", ORIGIN_SECRET_VERSION: "3" },
   }),
 );
 
-/** The site's config.json as it lies in its asset, before deployment fills in what it knows. */
+/** The site's config.json in its asset, before deployment fills in ids and addresses. */
 export const deployedConfig: Record<string, string> = (() => {
-  const pages = house
+  const pages = local
     .ofType("Custom::CDKBucketDeployment")
     .find(({ properties }) => !properties.DestinationBucketKeyPrefix);
   const hash = pages?.properties.SourceObjectKeys[1].replace(/\.zip$/, "");
-  return JSON.parse(readFileSync(join(local.directory, `asset.${hash}`, "config.json"), "utf8"));
+  const folder = join(localAssembly.directory, `asset.${hash}`);
+  return JSON.parse(readFileSync(join(folder, "config.json"), "utf8"));
 })();
 
 rmSync(scratch, { recursive: true });
