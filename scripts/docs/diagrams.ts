@@ -20,7 +20,14 @@ const idOf = (name: string) => name.replace(/\W/g, "_");
 
 /** Who imports whom, between the top folders of the repository. */
 export function roomsDiagram(): string {
-  const paths = ["core/src", "functions/src", "web/src", "stacks", "packages/charts/src", "packages/local-cloud/src"].flatMap(sourcesIn);
+  const paths = [
+    "core/src",
+    "functions/src",
+    "web/src",
+    "stacks",
+    "packages/charts/src",
+    "packages/local-cloud/src",
+  ].flatMap(sourcesIn);
   const arrows = arrowsBetween(paths, (path) => {
     const [top = "", second] = path.split("/");
     return top === "packages" ? `packages/${second}` : top;

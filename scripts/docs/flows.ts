@@ -15,11 +15,14 @@ const bodyOf = (text: string, name: string): string =>
 
 /** One request, from the page to the table, as the sources have it. */
 export function requestDiagram(feature: string, operation: string): string {
-  const page = only(find("web/src/features", new RegExp(`${feature}\\.${operation}\\b`)), operation);
+  const page = only(
+    find("web/src/features", new RegExp(`${feature}\\.${operation}\\b`)),
+    operation,
+  );
   const contract = `core/src/${feature}/${feature}.contract.ts`;
-  const route = new RegExp(
-    `${operation}:[\\s\\S]*?method: "(\\w+)"[\\s\\S]*?path: "([^"]+)"`,
-  ).exec(textOf(contract));
+  const route = new RegExp(`${operation}:[\\s\\S]*?method: "(\\w+)"[\\s\\S]*?path: "([^"]+)"`).exec(
+    textOf(contract),
+  );
   if (!route) throw new Error(`No route for ${operation} in ${contract}.`);
   const api = only(find("functions/src/api", new RegExp(`\\b${operation}\\.handler`)), operation);
   const service = only(
@@ -57,8 +60,14 @@ export function eventDiagram(type: string): string {
     `  table[("the table")] -->|stream: ${type}| dispatcher["core/src/dispatcher"]`,
     ...handlers.map((path) => `  dispatcher --> ${featureOf(path)}_handlers["${path}"]`),
     ...audience.map((path) => `  dispatcher --> ${featureOf(path)}_audience["${path}"]`),
-    ...audience.map((path) => `  ${featureOf(path)}_audience -->|ids over the socket| browser["open browsers"]`),
-    ...reindexed.map((path) => `  dispatcher -->|job: search| ${featureOf(path)}_search["${path}"]`),
-    ...handlers.map((path) => `  ${featureOf(path)}_handlers --> notification["notifications, counts, mail"]`),
+    ...audience.map(
+      (path) => `  ${featureOf(path)}_audience -->|ids over the socket| browser["open browsers"]`,
+    ),
+    ...reindexed.map(
+      (path) => `  dispatcher -->|job: search| ${featureOf(path)}_search["${path}"]`,
+    ),
+    ...handlers.map(
+      (path) => `  ${featureOf(path)}_handlers --> notification["notifications, counts, mail"]`,
+    ),
   ].join("\n");
 }
