@@ -1,7 +1,7 @@
 import { buttonClasses } from "../ui/Button.tsx";
 import { Illustration } from "../ui/illustration/Illustration.tsx";
 
-/** Six cards, of as much weight as each deserves. */
+/** Six cards of uneven weight. */
 export function Features() {
   return (
     <div className="mx-auto max-w-page px-6 pt-10 pb-16 md:pb-24">

@@ -9,7 +9,7 @@ const tabs = [
   { panel: "features", label: "Features" },
 ];
 
-/** What a visitor sees first: one page on a desk, three tabs on a phone. */
+/** One page on desktop, three tabs on a phone. */
 export function Landing() {
   return (
     <div className="max-md:pb-20">

@@ -5,7 +5,7 @@ import { LogoMark } from "../ui/Logo.tsx";
 const link =
   "hidden min-h-11 items-center px-3 text-ink decoration-1 underline-offset-4 hover:underline sm:inline-flex";
 
-/** The bar of a visitor, with what `greetMember` shows instead. */
+/** The visitor's bar, with the part that `greetMember` swaps in. */
 export function SiteBar() {
   return (
     <header className="relative z-10">

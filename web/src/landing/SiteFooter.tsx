@@ -8,7 +8,7 @@ export interface LegalLinkProps {
 }
 
 interface SiteFooterProps {
-  /** How a link is made: an anchor on prerendered pages, a router link in the application. */
+  /** Renders a link: an anchor on prerendered pages, a router link in the app. */
   Anchor: (props: LegalLinkProps) => ReactNode;
   themeSelect: ReactNode;
 }
@@ -16,7 +16,6 @@ interface SiteFooterProps {
 const link =
   "inline-flex min-h-11 items-center text-small text-muted hover:text-ink hover:underline";
 
-/** Copyright, the three legal pages, the theme. */
 export function SiteFooter({ Anchor, themeSelect }: SiteFooterProps) {
   return (
     <footer className="border-t border-line">
@@ -39,5 +38,5 @@ export function SiteFooter({ Anchor, themeSelect }: SiteFooterProps) {
   );
 }
 
-/** A plain link, for prerendered pages. */
+/** An anchor, for prerendered pages. */
 export const PlainAnchor = (props: LegalLinkProps) => <a {...props}>{props.children}</a>;

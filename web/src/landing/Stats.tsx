@@ -1,4 +1,4 @@
-/** The number is written in by `showMemberTotal`, from the server. */
+/** `showMemberTotal` fills in the number. */
 export function Stats() {
   return (
     <dl className="mx-auto flex max-w-page flex-wrap gap-x-16 gap-y-6 px-6 pt-12 pb-10 md:pt-6">

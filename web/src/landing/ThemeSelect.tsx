@@ -5,7 +5,7 @@ interface ThemeSelectProps {
   onChange?: ChangeEventHandler<HTMLSelectElement>;
 }
 
-/** The choice of theme. Prerendered pages bring it to life by `data-theme-switch`. */
+/** Prerendered pages hydrate it by `data-theme-switch`. */
 export function ThemeSelect(props: ThemeSelectProps) {
   return (
     <label className="inline-flex items-center gap-2 text-small text-muted">

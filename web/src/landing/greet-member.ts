@@ -1,6 +1,6 @@
 import { hasStoredSession } from "../lib/stored-session.ts";
 
-/** Shows whoever is signed in on this device the way back in place of the ways in. */
+/** Replaces Log In and Join Now by a link to the community for signed-in members. */
 export function greetMember(): void {
   if (!hasStoredSession()) return;
   for (const part of document.querySelectorAll<HTMLElement>("[data-visitor], [data-member]")) {

@@ -1,7 +1,7 @@
 import { statsRetryMs, statsStaleMs } from "../lib/constants.ts";
 import { formatMemberTotal } from "../lib/member-total.ts";
 
-/** The one thing the landing page asks the server for. */
+/** The landing page's only request. */
 const statsPath = "/api/stats";
 const cacheKey = "member-total";
 
@@ -24,7 +24,7 @@ async function ask(): Promise<number> {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, statsRetryMs));
 
-/** Writes the member total into the stats strip; without an answer the strip does without it. */
+/** Fills in the member total; without an answer the strip does without it. */
 export async function showMemberTotal(): Promise<void> {
   const place = document.querySelector("[data-member-total]");
   if (!place) return;

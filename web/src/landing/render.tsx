@@ -28,7 +28,7 @@ for (const page of legalPages) {
   };
 }
 
-/** The markup of a static page, rendered while building. */
+/** Renders a static page at build time. */
 export function render(file: string): { title: string; description: string; body: string } {
   const page = pages[file];
   if (!page) throw new Error(`There is no static page ${file}.`);

@@ -1,7 +1,4 @@
-/**
- * On a phone the landing page is three tabs; beside it, and without this script, it is one page.
- * Arrow keys move between the tabs.
- */
+/** Tabs on a phone; without this script, one page. Arrow keys move between the tabs. */
 export function joinTabs(): void {
   const list = document.querySelector<HTMLElement>("[data-tabs]");
   if (!list) return;

@@ -1,6 +1,5 @@
 import { chooseTheme, chosenTheme, type ThemeChoice } from "../lib/theme.ts";
 
-/** Gives the prerendered theme choice its life. */
 export function joinThemeSwitch(): void {
   const switches = document.querySelectorAll<HTMLSelectElement>("[data-theme-switch]");
   for (const select of switches) {

@@ -55,7 +55,6 @@ const entries = [
   },
 ] as const;
 
-/** The text of the Cookie Policy, below its title. */
 export function Cookies() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 
-/** The Community Guidelines, which every member accepts together with the terms. */
+/** Every member accepts these together with the terms. */
 export function Guidelines() {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { LegalText } from "./pages.tsx";
 import { termsDate } from "./version.ts";
 
-/** A legal text as a page. */
 export function LegalPage({ page }: { page: LegalText }) {
   return (
     <article className="mx-auto max-w-page px-6 pt-8 pb-20 md:grid md:grid-cols-[1fr_minmax(0,65ch)] md:gap-16 md:pt-16">

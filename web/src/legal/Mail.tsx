@@ -1,4 +1,4 @@
 import { brand } from "@attune/core/kernel/brand";
 
-/** The address that reaches the operator. */
+/** The operator's email address. */
 export const Mail = () => <a href={`mailto:${brand.supportAddress}`}>{brand.supportAddress}</a>;

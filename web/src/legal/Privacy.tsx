@@ -1,7 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Mail } from "./Mail.tsx";
 
-/** The text of the Privacy Policy, below its title. */
 export function Privacy() {
   return (
     <>

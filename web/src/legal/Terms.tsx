@@ -1,7 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Mail } from "./Mail.tsx";
 
-/** The text of the Terms of Service, below its title. */
 export function Terms() {
   return (
     <>

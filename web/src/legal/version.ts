@@ -1,5 +1,4 @@
-/** The day from which the current terms apply; what a member accepts is recorded with it. */
+/** The date of the current terms; recorded with each acceptance. */
 export const termsVersion = "2026-11-01";
 
-/** The same day in words. */
 export const termsDate = "1 November 2026";

@@ -8,7 +8,7 @@ import { awaitCheckout } from "./await-checkout.ts";
 import { Preparing } from "./Preparing.tsx";
 
 interface AwaitPaymentProps {
-  /** Of the checkout the member comes back from; without it the newest one is meant. */
+  /** The checkout to wait for; the newest one by default. */
   sessionId: string | null;
 }
 
@@ -18,7 +18,7 @@ const late = {
     "Some banks take a few minutes. Nothing is lost: as soon as it arrives, your membership begins.",
 };
 
-/** Waits until the payment provider knows of the payment, because its notice may come late. */
+/** Waits until the payment provider confirms the payment, because its webhook may be late. */
 export function AwaitPayment({ sessionId }: AwaitPaymentProps) {
   const [trouble, setTrouble] = useState<{ title: string; message: string } | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { readItem, tabKeys, writeItem } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
-/** A line above a page, until the address is confirmed or the member has put it aside in this tab. */
+/** Shown until the email is confirmed, or dismissed in this tab. */
 export default function ConfirmEmailBanner() {
   const account = useAccount();
   const [hidden, setHidden] = useState(

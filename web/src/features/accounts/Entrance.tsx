@@ -8,16 +8,15 @@ const Illustration = lazy(() =>
 
 interface EntranceProps {
   title: string;
-  /** A sentence under the title. */
   lead?: ReactNode;
-  /** Draws the picture beside the form; the page's name will do. */
+  /** Seeds the picture; the page's name will do. */
   seed: string;
   children: ReactNode;
 }
 
 const tall = { width: 460, height: 640 };
 
-/** A page with one form: the form at the left, and on a wide screen a picture beside it. */
+/** A page with one form, and a picture beside it on wide screens. */
 export function Entrance({ title, lead, seed, children }: EntranceProps) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-16 px-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_480px] lg:pt-12">

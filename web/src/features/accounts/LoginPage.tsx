@@ -10,7 +10,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { Entrance } from "./Entrance.tsx";
 
 const SecondFactor = lazy(() => import("./SecondFactor.tsx"));
-/** Everything that happens after a press; it comes when somebody begins to fill in the form. */
+/** Lazy: loads when the form is first touched. */
 const acts = () => import("./sign-in-acts.ts");
 
 type Mode = "signIn" | "forgot" | "code";

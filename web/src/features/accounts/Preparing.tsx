@@ -3,13 +3,12 @@ import { LogoMark } from "../../ui/Logo.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 
 interface PreparingProps {
-  /** How long it takes, in milliseconds; without it nobody knows, and the lamp breathes. */
+  /** Duration in milliseconds; indeterminate without one. */
   durationMs?: number;
 }
 
 const preparingText = "Preparing your onboarding experience...";
 
-/** Between the payment and the onboarding. */
 export function Preparing({ durationMs }: PreparingProps) {
   const [value, setValue] = useState(0);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.ts";
 import { Entrance } from "./Entrance.tsx";
 import { resetFailure, resetProblem, resetWords } from "./reset-words.ts";
 
-/** Where the link of the message leads; what it carries is good for one new password. */
+/** The target of the reset link, which is valid for one new password. */
 export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -6,11 +6,10 @@ import { toast } from "../../ui/toast.ts";
 import { isStepExpired, signInWords } from "./sign-in-words.ts";
 
 interface SecondFactorProps {
-  /** Back to the password, because the member wants to or the step has run out. */
+  /** Returns to the password, by choice or because the step expired. */
   onBack: () => void;
 }
 
-/** The second step of signing in, for members who have set up an authenticator app. */
 export default function SecondFactor({ onBack }: SecondFactorProps) {
   const form = useForm({
     initial: { code: "" },

@@ -5,7 +5,7 @@ import { useStore } from "../../lib/store.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { SignIns } from "./SignIns.tsx";
 
-/** The devices a member is signed in on. It opens for everybody, and shows nobody else's. */
+/** The devices a member is signed in on. */
 export default function SessionManagerPage() {
   const { initialised, userId } = useStore(session);
   return (

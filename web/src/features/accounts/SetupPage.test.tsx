@@ -17,7 +17,7 @@ vi.mock(import("../../lib/api.ts"), async (original) => {
     profiles: { ensureProfile: calls.ensure },
     billing: { verifyCheckout: calls.verify },
   };
-  // Only the operations that the page calls.
+  // Only the operations the page calls.
   return { api, client } as never;
 });
 vi.mock("../../lib/auth/sign-out.ts", () => ({ signOut: calls.signOut }));
@@ -25,7 +25,7 @@ vi.mock("../../lib/auth/sign-out.ts", () => ({ signOut: calls.signOut }));
 const membership = { id: "mem_1", status: "active", expiresAt: null };
 const profile = { userId: "me", name: "Ada Winter", onboardingCompleted: false };
 const account = (change: object = {}) =>
-  // A profile or a membership is put in as a few fields.
+  // Profiles and memberships are partial fixtures.
   ({
     user: { userId: "me", email: "ada@people.example", emailVerified: false, name: "Ada Winter" },
     profile: null,

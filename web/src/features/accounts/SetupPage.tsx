@@ -6,7 +6,7 @@ import { CompleteSetup } from "./CompleteSetup.tsx";
 import { Preparing } from "./Preparing.tsx";
 import { ToOnboarding } from "./ToOnboarding.tsx";
 
-/** Leads everybody whose account is not complete to what is missing. */
+/** Routes anyone with an incomplete account to the step they're missing. */
 export default function SetupPage() {
   const account = useAccount();
   const [params] = useSearchParams();

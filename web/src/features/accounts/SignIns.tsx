@@ -45,10 +45,9 @@ function Row({ signIn, busy, onEnd }: RowProps) {
   );
 }
 
-/** A member's own sign-ins, and the ways to end one or all of them. */
 export function SignIns() {
   const queryClient = useQueryClient();
-  // Reading the account is what notes this device: only then is it among the others.
+  // Reading the account registers this device, so the list comes after it.
   const account = useAccount();
   const { data, error, refetch } = useQuery({
     ...api.accounts.listSignIns.queryOptions(),

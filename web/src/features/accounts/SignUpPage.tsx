@@ -23,13 +23,13 @@ import { checkUsername, useUsernameCheck } from "./useUsernameCheck.ts";
 
 const empty: SignUpValues = { name: "", username: "", email: "", password: "", confirmation: "" };
 
-/** What was typed before a reload; passwords are never kept. */
+/** Survives a reload. Passwords are never stored. */
 const saved = (): SignUpValues => ({
   ...empty,
   ...readJson<Partial<SignUpValues>>(deviceKeys.signUpForm),
 });
 
-/** Lower-cases what is typed without moving the caret. */
+/** Lower-cases the input without moving the caret. */
 function lowerCased({ target }: ChangeEvent<HTMLInputElement>): string {
   const caret = target.selectionStart;
   target.value = target.value.toLowerCase();
@@ -37,7 +37,7 @@ function lowerCased({ target }: ChangeEvent<HTMLInputElement>): string {
   return target.value;
 }
 
-/** Asks for the message with the code; it can be asked for again later. */
+/** Sends the code by email; it can be sent again later. */
 async function mailCode(): Promise<void> {
   const { client } = await import("../../lib/api.ts");
   await client.accounts.resendEmailCode().catch(() => undefined);
@@ -50,7 +50,7 @@ export default function SignUpPage() {
   const [tried, setTried] = useState(false);
   const [passwordLeft, setPasswordLeft] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  /** The address of an attempt that got no answer. */
+  /** The email of an attempt that got no answer. */
   const unanswered = useRef<string | null>(null);
   const { standing, askAgain } = useUsernameCheck(values.username);
   const { name, username, email, password, confirmation } = values;
@@ -70,7 +70,7 @@ export default function SignUpPage() {
   const matching = password === confirmation;
   const ready = isFilled(values) && matching && standing.kind === "free" && isFullName(name);
 
-  /** What a press of Enter hears while the button is not ready. */
+  /** The answer to Enter while the button is disabled. */
   const explain = () => {
     setTried(true);
     const problem = signUpProblem(values);
@@ -81,7 +81,7 @@ export default function SignUpPage() {
     wrong?.focus();
   };
 
-  /** @returns whether the username is free, a moment before it is taken */
+  /** @returns whether the username is still free */
   const isStillFree = async (): Promise<boolean> => {
     const now = await checkUsername(username);
     if (now.kind === "refused" && now.message === usernameMessages.taken) {
@@ -102,7 +102,8 @@ export default function SignUpPage() {
       toast(problem);
       return;
     }
-    // The account of an attempt without an answer may be there: its username is then their own.
+    // An attempt without an answer may have created the account: then the username is already
+    // theirs.
     const again = unanswered.current === email;
     if (!again && !(await isStillFree())) return;
     try {

@@ -8,7 +8,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Preparing } from "./Preparing.tsx";
 import { beginAfresh, ensureProfile } from "./setup-actions.ts";
 
-/** A paid membership and no finished profile: makes what is missing and leads to the onboarding. */
+/** Paid, but no finished profile: creates what's missing and goes to the onboarding. */
 export function ToOnboarding({ account }: { account: Account }) {
   const navigate = useNavigate();
   const { userId } = account.user;

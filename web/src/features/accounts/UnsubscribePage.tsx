@@ -13,8 +13,8 @@ const badLink = {
 const wordsOf = (error: unknown) => (codeOf(error) === "request.invalid" ? badLink : tell(error));
 
 /**
- * From the link at the foot of each message; it works without signing in. It asks first, because
- * mail programs open links on their own.
+ * The target of the unsubscribe link, without signing in. It asks first, because mail programs
+ * prefetch links.
  */
 export default function UnsubscribePage() {
   const [params] = useSearchParams();

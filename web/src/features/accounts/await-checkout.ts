@@ -17,9 +17,9 @@ const pause = (signal: AbortSignal) =>
   });
 
 /**
- * Asks whether a checkout was paid until it was, or the wait is over.
- * @returns the membership, or null when the payment has not arrived in time
- * @throws what the server refuses; a server that does not answer is asked again
+ * Polls until the checkout is paid or the wait is over.
+ * @returns the membership, or null on timeout
+ * @throws what the server refuses; network failures are retried
  */
 export async function awaitCheckout(
   ask: () => Promise<CheckoutState>,

@@ -1,12 +1,12 @@
 const wordsOf = (name: string) => name.trim().split(/\s+/).filter(Boolean);
 
-/** Two words or more, each of at least two letters. */
+/** At least two words of at least two letters. */
 export function isFullName(name: string): boolean {
   const words = wordsOf(name);
   return words.length >= 2 && words.every((word) => [...word].length >= 2);
 }
 
-/** A word about a name while it is typed, or null while there is none. */
+/** Feedback on a name while it's typed; null when empty. */
 export function fullNameHint(name: string): string | null {
   const words = wordsOf(name);
   if (words.length === 0) return null;

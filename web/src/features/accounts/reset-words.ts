@@ -17,7 +17,6 @@ export const resetWords = {
   },
 } as const satisfies Record<string, Words>;
 
-/** What is wrong with the two entries, or null. */
 export function resetProblem(password: string, confirmation: string): Words | null {
   if (!password || !confirmation) return resetWords.missing;
   if (password !== confirmation) return resetWords.different;
@@ -32,7 +31,6 @@ const badLinkNames = [
   "NotAuthorizedException",
 ];
 
-/** What the account service's refusal means. */
 export function resetFailure(thrown: unknown): Words {
   const { name, message } = thrown instanceof Error ? thrown : { name: "", message: "" };
   if (badLinkNames.includes(name)) return resetWords.badLink;

@@ -2,13 +2,13 @@ import { updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { removeItem, userKeys, writeItem } from "../../lib/storage.ts";
 
-/** Makes the profile of a member who has none yet. Doing it again changes nothing. */
+/** Creates the profile if there is none. Idempotent. */
 export async function ensureProfile(): Promise<void> {
   const profile = await client.profiles.ensureProfile();
   updateAccount((account) => ({ ...account, profile }));
 }
 
-/** The onboarding begins anew, and does not ask whether to resume. */
+/** Starts the onboarding over, without asking to resume. */
 export function beginAfresh(userId: string): void {
   removeItem(userKeys.onboardingDraft(userId));
   removeItem(userKeys.onboardingStep(userId));

@@ -7,10 +7,9 @@ import {
 import { toast } from "../../ui/toast.ts";
 import { isTelling, signInFailure, signInWords } from "./sign-in-words.ts";
 
-/** What the form does next: nothing, ask for the code, for a new password, or for another name. */
+/** The form's next step: none, ask for the code, a new password, or another name. */
 export type Next = "nothing" | "code" | "forgot" | "otherName";
 
-/** Signs in and says what came of it. */
 export async function trySignIn(values: Parameters<typeof signIn>[0]): Promise<Next> {
   try {
     const step = await signIn(values);
@@ -29,7 +28,9 @@ export async function trySignIn(values: Parameters<typeof signIn>[0]): Promise<N
   }
 }
 
-/** Asks for a reset and says the same whether somebody is found or not. @returns whether it did */
+/**
+ * Requests a reset, and says the same whether the account exists or not. @returns whether it did
+ */
 export async function tryReset(identifier: string): Promise<boolean> {
   try {
     await requestPasswordReset(identifier);
@@ -43,6 +44,5 @@ export async function tryReset(identifier: string): Promise<boolean> {
   return true;
 }
 
-/** The form was sent before it was filled in. */
 export const sayMissing = (forgot: boolean): void =>
   void toast(forgot ? signInWords.forgotWithoutName : signInWords.missing);

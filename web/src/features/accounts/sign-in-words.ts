@@ -2,7 +2,6 @@ import { unreachable } from "../../lib/unreachable.ts";
 import type { Toast } from "../../ui/toast.ts";
 import { isUnanswered } from "./unanswered.ts";
 
-/** What a toast says. */
 export type Words = Pick<Toast, "title" | "tone"> & { message?: string };
 
 const error = (title: string, message?: string): Words => ({
@@ -37,7 +36,7 @@ const wrongDetails = "Incorrect login details. Please check your email/username 
 
 const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : "");
 
-/** What to say when signing in failed by the account service's own word. */
+/** The message for a Cognito error at sign-in. */
 export function signInFailure(thrown: unknown): Words {
   if (isUnanswered(thrown)) return error("Login failed", unreachable.message);
   const message = thrown instanceof Error ? thrown.message : "";
@@ -45,18 +44,18 @@ export function signInFailure(thrown: unknown): Words {
   return error("Login failed", message || "Invalid credentials");
 }
 
-/** Refusals of a reset that would tell whether an account is there. */
+/** Errors that would reveal whether an account exists. */
 const tellingNames = [
   "UserNotFoundException",
   "InvalidParameterException",
   "NotAuthorizedException",
-  // Only requests for accounts that are there are counted.
+  // Cognito counts requests for existing accounts only.
   "LimitExceededException",
 ];
 
-/** Whether asking for a reset failed in a way that is nobody's business. */
+/** Whether a reset error must stay hidden. */
 export const isTelling = (thrown: unknown): boolean => tellingNames.includes(nameOf(thrown));
 
-/** Whether the second step has to begin with the password again. */
+/** Whether the second step has to restart from the password. */
 export const isStepExpired = (thrown: unknown): boolean =>
   nameOf(thrown) === "NotAuthorizedException" || nameOf(thrown) === "SignInException";

@@ -32,7 +32,7 @@ export const signUpWords = {
 export const isFilled = (values: SignUpValues): boolean =>
   Object.values(values).every((value) => value.trim() !== "");
 
-/** What keeps a form from being sent, in the order it is told; null when nothing does. */
+/** The first problem that blocks the form, or null. */
 export function signUpProblem(values: SignUpValues): Words | null {
   if (!isFilled(values)) return signUpWords.missing;
   if (values.password !== values.confirmation) return signUpWords.mismatch;
@@ -40,12 +40,12 @@ export function signUpProblem(values: SignUpValues): Words | null {
   return null;
 }
 
-/** What the account service's refusal means. Names are taken between the check and the sign-up, too. */
+/** The message for a Cognito error. A username can be taken between the check and the sign-up. */
 export function signUpFailure(thrown: unknown): Words {
   if (isUnanswered(thrown)) return signUpWords.failed(unreachable.message);
   const message = thrown instanceof Error ? thrown.message : "";
   if (/username[^.]* taken|username\.taken/i.test(message)) return signUpWords.usernameTaken;
-  // There the address is called the user's name, which here is something else.
+  // Cognito calls the email a username.
   if (/should be an email|invalid email/i.test(message)) return signUpWords.addressInvalid;
   return signUpWords.failed(message);
 }

@@ -1,4 +1,4 @@
-/** Whether an attempt got no answer at all. Each browser and the sign-in library say it differently. */
+/** Whether an attempt got no answer at all; browsers and Amplify report it differently. */
 export const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   (thrown.name === "NetworkError" ||

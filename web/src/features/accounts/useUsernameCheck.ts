@@ -7,10 +7,9 @@ export type UsernameStanding =
   | { kind: "checking" }
   | { kind: "free" }
   | { kind: "refused"; message: string }
-  /** The server could not say; `message` tells so. */
+  /** The server couldn't say; `message` explains. */
   | { kind: "unverified"; message: string };
 
-/** What the rules and the server say of a username. */
 export async function checkUsername(username: string): Promise<UsernameStanding> {
   const problem = usernameProblem(username);
   if (problem) return { kind: "refused", message: problem };
@@ -25,7 +24,7 @@ export async function checkUsername(username: string): Promise<UsernameStanding>
   }
 }
 
-/** The standing of a username half a second after the typing has stopped. */
+/** The status of a username, half a second after typing stops. */
 export function useUsernameCheck(username: string) {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{ username: string; standing: UsernameStanding } | null>(null);
@@ -51,7 +50,7 @@ export function useUsernameCheck(username: string) {
         : { kind: "checking" };
   return {
     standing,
-    /** Asks about the same name once more. */
+    /** Checks the same name again. */
     askAgain: () => {
       setKnown(null);
       setAttempt((before) => before + 1);

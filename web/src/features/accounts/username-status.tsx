@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UsernameStanding } from "./useUsernameCheck.ts";
 
-/** The live word about a username; refusals stand as the field's error. */
+/** Live feedback on a username; errors appear at the field. */
 export function usernameStatus(standing: UsernameStanding, onAskAgain: () => void): ReactNode {
   switch (standing.kind) {
     case "checking":

@@ -40,14 +40,14 @@ function Overview() {
   );
 }
 
-/** The admin panel. What somebody may not do is not on show, and refused by the server besides. */
+/** Hides what the admin lacks permission for; the server refuses it as well. */
 export default function AdminPage() {
   const { "*": path } = useParams();
   const account = useAccount();
   const mayOpen = useMay();
   const links = useRef<HTMLElement>(null);
   const loaded = account !== undefined;
-  // On a phone the views are wider than the screen.
+  // On a phone the tabs are wider than the screen.
   useEffect(() => {
     if (!loaded) return;
     const current = links.current?.querySelector(`[href="/admin/${path}"]`);

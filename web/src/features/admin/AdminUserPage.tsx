@@ -66,7 +66,6 @@ function Facts({ userId }: { userId: string }) {
   );
 }
 
-/** One member, as admins see them. */
 export default function AdminUserPage() {
   const { userId = "" } = useParams();
   if (!useMay()("users_update")) return <NotAllowed />;

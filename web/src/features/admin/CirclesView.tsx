@@ -45,7 +45,6 @@ function Circles({ status }: { status: ReviewStatus }) {
   );
 }
 
-/** Circles: those that wait, those that stand, and those that were turned down. */
 export default function CirclesView() {
   return <ReviewTabs label="Circles" queue={(status) => <Circles status={status} />} />;
 }

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Removes messages that nobody is left to read. */
+/** Removes messages of conversations that every member has left. */
 export default function CleanupView() {
   const cleanUp = useMutation({
     mutationFn: () => client.admin.cleanupOrphanedMessages(),

@@ -24,7 +24,7 @@ const batches = [
 
 type BatchType = (typeof batches)[number]["type"];
 
-/** Begins by hand what the clock begins; nobody gets the same digest twice in a day. */
+/** Starts scheduled mail by hand. No one gets the same digest twice in a day. */
 export default function DigestsView() {
   const begin = useMutation({
     mutationFn: (batchType: BatchType) => client.mail.emailBatchProcessor({ batchType }),

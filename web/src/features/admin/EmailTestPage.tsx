@@ -20,7 +20,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number][0];
 
-/** Sends the community's mails to any address, to see that they arrive and how they look there. */
+/** Sends sample mails to any address. */
 export default function EmailTestPage() {
   const account = useAccount();
   const mayTest = useMay()("system_admin");

@@ -52,7 +52,7 @@ function Events({ status }: { status: ReviewStatus }) {
   );
 }
 
-/** Events that have not ended: those that wait, and what was decided of the others. */
+/** Upcoming events, by review status. */
 export default function EventsView() {
   return <ReviewTabs label="Events" queue={(status) => <Events status={status} />} />;
 }

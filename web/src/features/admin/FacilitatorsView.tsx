@@ -40,7 +40,6 @@ function Applications({ status }: { status: ReviewStatus }) {
   );
 }
 
-/** Who would like to be a facilitator. */
 export default function FacilitatorsView() {
   return <ReviewTabs label="Applications" queue={(status) => <Applications status={status} />} />;
 }

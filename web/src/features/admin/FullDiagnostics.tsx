@@ -16,7 +16,7 @@ function Check({ name, count }: { name: string; count: number }) {
   );
 }
 
-/** Looks for what is stuck, when asked. All numbers should be none. */
+/** Looks for stuck work on demand. Every number should be zero. */
 export function FullDiagnostics() {
   const run = useMutation({ mutationFn: () => client.mail.runFullDiagnostics() });
   return (

@@ -58,7 +58,7 @@ function Samples() {
   );
 }
 
-/** How the community's mail fares, without whose it is. */
+/** Mail figures, without names or addresses. */
 export default function MailDiagnosticsView() {
   const mayTest = useMay()("system_admin");
   return (

@@ -26,11 +26,10 @@ const words: [keyof Counts, string][] = [
   ["failed", "failed"],
 ];
 
-/** "12 sent, 5 opened": what is none is not named. */
+/** "12 sent, 5 opened"; zeros are left out. */
 const sentence = (counts: Counts): string =>
   words.flatMap(([key, word]) => (counts[key] > 0 ? [`${counts[key]} ${word}`] : [])).join(", ");
 
-/** What became of the e-mails of some time. */
 export function MailStats() {
   const [days, setDays] = useState<(typeof spans)[number]["value"]>("30");
   const { data, error, refetch } = useQuery({

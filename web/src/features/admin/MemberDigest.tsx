@@ -11,7 +11,6 @@ const kinds = [
 
 type Kind = (typeof kinds)[number][0];
 
-/** Sends one member what they would read of their day or week. */
 export function MemberDigest({ userId }: { userId: string }) {
   const send = useMutation({
     mutationFn: (digestType: Kind) => client.mail.sendDigestEmail({ userId, digestType }),

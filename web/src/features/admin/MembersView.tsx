@@ -8,7 +8,6 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
 
-/** Everybody with an account, newest first. */
 export default function MembersView() {
   const query = useInfiniteQuery({
     ...api.admin.listUsers.infiniteOptions({

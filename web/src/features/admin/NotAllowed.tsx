@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** For whoever lacks the permission, and for addresses below /admin that lead nowhere. */
+/** For missing permissions and unknown addresses below /admin. */
 export function NotAllowed() {
   return (
     <div className="mx-auto max-w-page px-6 py-16">

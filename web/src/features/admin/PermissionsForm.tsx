@@ -25,11 +25,10 @@ const permissions = Object.keys(words) as Permission[];
 interface PermissionsFormProps {
   userId: string;
   held: readonly Permission[];
-  /** Others see what the member may do, and cannot change it. */
+  /** Read-only for admins without the permission to change permissions. */
   mayGrant: boolean;
 }
 
-/** What a member may do beyond being a member. */
 export function PermissionsForm({ userId, held, mayGrant }: PermissionsFormProps) {
   const queryClient = useQueryClient();
   const isSelf = useAccount()?.user.userId === userId;

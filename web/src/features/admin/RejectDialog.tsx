@@ -39,7 +39,7 @@ function Reason({ onClose, onReject }: Pick<RejectDialogProps, "onClose" | "onRe
   );
 }
 
-/** A rejection is never without a reason. */
+/** A rejection needs a reason. */
 export function RejectDialog({ open, name, onClose, onReject }: RejectDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Reject “${name}”?`}>

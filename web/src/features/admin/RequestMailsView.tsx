@@ -23,7 +23,7 @@ function say({ emailsFailed, totalProcessed, message }: Result): void {
   }
 }
 
-/** Mails whoever was asked to connect and has not been told by e-mail. */
+/** Sends the pending emails about connection requests. */
 export default function RequestMailsView() {
   const cache = useQueryClient();
   const { data, error, refetch } = useQuery({

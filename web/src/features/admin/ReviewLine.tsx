@@ -8,21 +8,20 @@ import { RejectDialog } from "./RejectDialog.tsx";
 import { type ReviewStatus, tones } from "./review-status.ts";
 
 interface ReviewLineProps {
-  /** What is reviewed, in a message and to a screen reader. */
+  /** The accessible name of the item. */
   name: string;
   status: ReviewStatus;
-  /** Why it was rejected. */
   reason: string | null;
-  /** Whether an answer can be changed later. */
+  /** Whether a decision can be changed later. */
   reversible?: boolean;
   approve: () => Promise<unknown>;
   reject: (reason: string) => Promise<unknown>;
-  /** What is asked anew after an answer. */
+  /** The queries to invalidate after a decision. */
   queryKey: QueryKey;
   children: ReactNode;
 }
 
-/** One thing that waits for an answer, or has one. Who answered and when is noted by the server. */
+/** An item to approve or reject. The server records who decided, and when. */
 export function ReviewLine(props: ReviewLineProps) {
   const { name, status, reason, reversible = false, queryKey, children } = props;
   const queryClient = useQueryClient();
@@ -30,7 +29,7 @@ export function ReviewLine(props: ReviewLineProps) {
   const common = {
     onError: (error: Error) =>
       toast({ title: "Update Failed", message: tell(error).message, tone: "error" }),
-    // Somebody else may have answered meanwhile: then the list shows it.
+    // Another admin may have decided meanwhile: refresh the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   };
   const approve = useMutation({

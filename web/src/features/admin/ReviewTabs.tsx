@@ -7,12 +7,11 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
 
 interface ReviewTabsProps {
-  /** What is reviewed, to a screen reader. */
+  /** The accessible name of the list. */
   label: string;
   queue: (status: ReviewStatus) => ReactNode;
 }
 
-/** What waits, and what was answered. */
 export function ReviewTabs({ label, queue }: ReviewTabsProps) {
   const [status, setStatus] = useState<ReviewStatus>("pending");
   const tab = (id: ReviewStatus, name: string) => ({ id, label: name, panel: queue(id) });
@@ -32,11 +31,10 @@ interface QueueProps {
   lines: ReactNode[] | null;
   error: unknown;
   onRetry: () => void;
-  /** The way to the lines of the next page, when there is one. */
+  /** Loads the next page, if any. */
   more?: { busy: boolean; onMore: () => void } | false;
 }
 
-/** The lines of one tab, or what stands there instead. */
 export function Queue({ status, lines, error, onRetry, more = false }: QueueProps) {
   if (error) return <Trouble error={error} onRetry={onRetry} />;
   if (!lines) return <Breath label="Loading" lines={4} />;
@@ -68,7 +66,6 @@ interface PagedQueueProps<Item> {
   line: (item: Item) => ReactNode;
 }
 
-/** The lines of one tab whose list comes in pages. */
 export function PagedQueue<Item>({ status, query, line }: PagedQueueProps<Item>) {
   return (
     <Queue

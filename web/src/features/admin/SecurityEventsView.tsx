@@ -78,7 +78,7 @@ function Line({ event }: { event: SecurityEvent }) {
   );
 }
 
-/** What was noted for the safety of accounts: the newest hundred, each to be looked at once. */
+/** The newest hundred security events. */
 export default function SecurityEventsView() {
   const { data, error, refetch } = useQuery({
     ...api.security.listSecurityEvents.queryOptions(),

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Signs everybody out, whoever does it included. */
+/** Ends every session, the admin's own included. */
 export default function SessionsView() {
   const [asking, setAsking] = useState(false);
   const end = useMutation({

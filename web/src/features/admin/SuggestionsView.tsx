@@ -104,7 +104,7 @@ function Queue({ status }: { status: Status }) {
   );
 }
 
-/** Interests that members suggest: what is approved comes into everybody's list. */
+/** Interests that members suggested. Approved ones join the shared list. */
 export default function SuggestionsView() {
   const [status, setStatus] = useState<Status>("pending");
   const tab = (id: Status, label: string) => ({ id, label, panel: <Queue status={id} /> });

@@ -9,7 +9,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Asks the payment provider what somebody has paid, and takes it over. */
+/** Syncs one member's membership from Stripe. */
 export default function SyncView() {
   const [email, setEmail] = useState("");
   const sync = useMutation({

@@ -4,7 +4,7 @@ import { api, client } from "../../lib/api.ts";
 import { tell } from "../../lib/errors.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** The two answers to a suggestion. Who answered and when is noted by the server. */
+/** Approve and reject. */
 export function useReview({ id, suggestedName }: InterestSuggestion) {
   const queryClient = useQueryClient();
   const refresh = () =>

@@ -1,6 +1,6 @@
 import type { Permission } from "./may.ts";
 
-/** The views of the admin panel: below /admin, each for whoever holds its permission. */
+/** The views below /admin, each with the permission it needs. */
 export const views = [
   {
     path: "members",

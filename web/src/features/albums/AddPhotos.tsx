@@ -5,12 +5,11 @@ import { Button } from "../../ui/Button.tsx";
 const UploadDialog = lazy(() => import("./UploadDialog.tsx"));
 
 interface AddPhotosProps {
-  /** Where they go; asked for when left out. */
+  /** The target album; the dialog asks when left out. */
   album?: Album;
   look?: "filled" | "outline";
 }
 
-/** A button that opens where photos are chosen and sent. */
 export function AddPhotos({ album, look = "outline" }: AddPhotosProps) {
   const [open, setOpen] = useState(false);
   return (

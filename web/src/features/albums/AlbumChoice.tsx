@@ -6,7 +6,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { type AlbumDraft, useAlbumsOf, useWhole } from "./albums.queries.ts";
 import { audiences } from "./words.ts";
 
-/** Stands for an album that is yet to be made. */
+/** The option for a new album. */
 export const newAlbum = "new";
 
 interface AlbumChoiceProps {
@@ -19,7 +19,6 @@ interface AlbumChoiceProps {
   showsErrors: boolean;
 }
 
-/** Into which album: one that is there, or a new one. */
 export function AlbumChoice(props: AlbumChoiceProps) {
   const { userId, choice, onChoose, draft, onDraft, showsErrors } = props;
   const list = useAlbumsOf(userId);

@@ -12,14 +12,13 @@ import type { AlbumDraft } from "./albums.queries.ts";
 import { audiences } from "./words.ts";
 
 interface AlbumFormProps {
-  /** The album that is changed; a new one when left out. */
+  /** The album to edit; a new one when left out. */
   album?: Album;
-  /** Tells failures itself; what was written stays. */
+  /** Reports failures itself; the form keeps its values. */
   onSave: (draft: AlbumDraft) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What an album is called, what it is about, and who sees it. */
 export default function AlbumForm({ album, onSave, onClose }: AlbumFormProps) {
   const id = useId();
   const form = useForm<AlbumDraft>({

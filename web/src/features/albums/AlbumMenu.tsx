@@ -12,7 +12,6 @@ import { countWords } from "./words.ts";
 
 const AlbumForm = lazy(() => import("./AlbumForm.tsx"));
 
-/** What the owner can do with an album. */
 export function AlbumMenu({ album }: { album: Album }) {
   const { albumId, photoCount } = album;
   const [doing, setDoing] = useState<"edit" | "delete" | null>(null);

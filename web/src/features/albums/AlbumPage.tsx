@@ -64,7 +64,6 @@ function Head({ album, mine }: { album: Album; mine: boolean }) {
   );
 }
 
-/** An album and its photos, newest first. */
 export default function AlbumPage() {
   const { albumId = "" } = useParams();
   const me = useAccount()?.user.userId;

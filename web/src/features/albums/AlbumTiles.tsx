@@ -24,11 +24,10 @@ export function AlbumCover({ album, className }: { album: Album; className: stri
 
 interface AlbumTilesProps {
   albums: readonly Album[];
-  /** Whose they are is said beside each; otherwise, for whom. */
+  /** Shows each album's owner instead of its visibility. */
   withOwner?: boolean;
 }
 
-/** Albums by their covers. */
 export function AlbumTiles({ albums, withOwner = false }: AlbumTilesProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-8">

@@ -62,7 +62,7 @@ function Others({ userId }: { userId: string }) {
   );
 }
 
-/** The member's albums, then what others share with them. */
+/** The member's albums, then those shared with them. */
 export default function AlbumsPage() {
   const userId = useAccount()?.user.userId ?? "";
   return (

@@ -10,7 +10,6 @@ interface ConfirmDeleteProps {
   onConfirm: () => void;
 }
 
-/** Asks before something goes for good. */
 export function ConfirmDelete({ busy, onConfirm, ...dialog }: ConfirmDeleteProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { useUpdatePhoto } from "./albums.queries.ts";
 
-/** What a photo says, and what it shows. */
+/** A photo's caption and description. */
 export default function EditWords({ photo, onDone }: { photo: Photo; onDone: () => void }) {
   const update = useUpdatePhoto();
   const form = useForm({

@@ -7,7 +7,6 @@ import { Select } from "../../ui/Select.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useAlbumsOf, useMovePhoto, useWhole } from "./albums.queries.ts";
 
-/** Into which other album a photo goes. */
 export default function MovePhoto({ photo, onDone }: { photo: Photo; onDone: () => void }) {
   const list = useAlbumsOf(photo.owner.userId);
   const albums = useWhole(list).filter(({ albumId }) => albumId !== photo.albumId);

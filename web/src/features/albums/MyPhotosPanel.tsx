@@ -7,7 +7,7 @@ import { PhotoGrid } from "./PhotoGrid.tsx";
 import { PhotoList } from "./PhotoList.tsx";
 import { ViewerOver } from "./ViewerOver.tsx";
 
-/** The member's own photos, then those they are in. */
+/** The member's own photos, then those they're tagged in. */
 export default function MyPhotosPanel({ userId }: { userId: string }) {
   const own = usePhotosOf(userId);
   const tagged = useTaggedPhotos();

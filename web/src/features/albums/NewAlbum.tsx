@@ -6,7 +6,6 @@ import { albumAddress } from "./words.ts";
 
 const AlbumForm = lazy(() => import("./AlbumForm.tsx"));
 
-/** A button that begins an album, and leads to it. */
 export function NewAlbum({ look = "outline" }: { look?: "filled" | "outline" }) {
   const [open, setOpen] = useState(false);
   const token = useRef(crypto.randomUUID());

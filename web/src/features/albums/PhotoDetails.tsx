@@ -29,11 +29,10 @@ async function copyLink(photoId: string): Promise<void> {
 
 interface PhotoDetailsProps {
   photo: WholePhoto;
-  /** The photo was deleted. */
   onGone: () => void;
 }
 
-/** Beside a photo: its words, whose it is, who is in it, and what can be done. */
+/** Beside a photo: caption, owner, tags and actions. */
 export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
   const me = useAccount()?.user.userId ?? "";
   const mine = photo.owner.userId === me;

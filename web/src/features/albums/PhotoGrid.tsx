@@ -3,15 +3,12 @@ import { Link } from "react-router-dom";
 import { useOpenPhoto } from "./open-photo.ts";
 import { altOf } from "./words.ts";
 
-/** How high a row is about, in pixels; each is stretched until it fills the line. */
+/** Target row height in pixels; rows stretch to fill the line. */
 const rowHeight = 200;
-/** Nothing is so wide or so narrow that its neighbours vanish. */
+/** Clamps the aspect ratio so that extreme photos don't crowd out their neighbours. */
 const ratioOf = ({ width, height }: Photo) => Math.min(2.4, Math.max(0.6, width / height));
 
-/**
- * Photos in the order they are read, in rows of whole pictures. Every place has its size before
- * its picture is there, and what is added below moves nothing above.
- */
+/** Justified rows in reading order. Sizes are known before pictures load, so nothing shifts. */
 export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
   const { linkTo } = useOpenPhoto();
   return (

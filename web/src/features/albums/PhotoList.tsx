@@ -11,7 +11,6 @@ interface PhotoListProps {
   empty: ReactNode;
 }
 
-/** Photos that grow towards the older ones. */
 export function PhotoList({ list, empty }: PhotoListProps) {
   if (!list.data) {
     if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;

@@ -8,7 +8,6 @@ import { toast } from "../../ui/toast.ts";
 import { useDeletePhoto, useUpdateAlbum } from "./albums.queries.ts";
 import { ConfirmDelete } from "./ConfirmDelete.tsx";
 
-/** What is done beside the picture. */
 export type PhotoTask = "words" | "move";
 
 interface PhotoMenuProps {
@@ -17,7 +16,6 @@ interface PhotoMenuProps {
   onGone: () => void;
 }
 
-/** What the owner can do with a photo. */
 export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
   const { photoId, albumId } = photo;
   const [asking, setAsking] = useState(false);

@@ -13,23 +13,23 @@ import { altOf } from "./words.ts";
 
 interface PhotoViewerProps {
   photoId: string;
-  /** Those around it, in the order they are read; it may be none of them. */
+  /** The photos around it in reading order; may not include it. */
   photos: readonly Photo[];
   onShow: (photoId: string) => void;
   onClose: () => void;
 }
 
-/** Where arrow keys have a meaning of their own. */
+/** Elements where arrow keys have their own meaning. */
 const ownArrows = 'input, textarea, select, [role="menu"], [role="combobox"]';
 
-/** Arrow keys lead on while nothing else has a use for them. */
+/** Arrow keys page through photos unless another element uses them. */
 function useArrows(viewer: { current: HTMLElement | null }, step: (by: 1 | -1) => void): void {
   const latest = useRef(step);
   latest.current = step;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : null;
-      // What is pressed in a page is an element.
+      // The target of a key press in a page is an element.
       const target = event.target as Element;
       if (!by || event.altKey || event.ctrlKey || event.metaKey || target.closest(ownArrows))
         return;
@@ -52,7 +52,6 @@ function Absent() {
   );
 }
 
-/** One photo over the page: the picture, who is in it, and what can be done with it. */
 export default function PhotoViewer({ photoId, photos, onShow, onClose }: PhotoViewerProps) {
   const viewer = useRef<HTMLDialogElement>(null);
   const modal = useModal(onClose);

@@ -27,12 +27,12 @@ function AlbumLinks({ userId }: { userId: string }) {
   );
 }
 
-/** What somebody else shows the reader of their photos, a few at first. */
+/** Another member's photos on their profile. */
 export default function PhotosOfPanel({ userId, name }: { userId: string; name: string }) {
   const [whole, setWhole] = useState(false);
   const list = usePhotosOf(userId);
   const photos = itemsOf(list);
-  // A profile without photos is whole; that they could not be loaded is no reason to interrupt it.
+  // A profile works without photos, so a failure to load them stays silent.
   if (photos.length === 0) return <ViewerOver photos={[]} />;
   const more = photos.length > shownFirst || list.hasNextPage;
   return (

@@ -13,7 +13,7 @@ interface PickedLineProps {
   onRemove: () => void;
 }
 
-/** A photo that was chosen: its words, how far it has come, or what is wrong with it. */
+/** A chosen photo: caption, upload progress or error. */
 export function PickedLine({ photo, busy, onCaption, onRemove }: PickedLineProps) {
   const { file, preview, caption, percent, problem, refused, done } = photo;
   return (

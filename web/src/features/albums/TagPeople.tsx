@@ -15,7 +15,7 @@ interface TagPeopleProps {
   onDone: () => void;
 }
 
-/** Searches the reader's connections, and themselves, for who is in a photo. */
+/** Finds the reader's connections, and the reader, to tag. */
 export default function TagPeople({ photo, me, onDone }: TagPeopleProps) {
   const [text, setText] = useState("");
   const profile = useAccount()?.profile;

@@ -15,7 +15,7 @@ interface TagsProps {
   mine: boolean;
 }
 
-/** Who is in a photo. Everybody may take their own name off. */
+/** Everyone can remove their own tag. */
 export function Tags({ photo, me, mine }: TagsProps) {
   const [adding, setAdding] = useState(false);
   const untag = useUntag(photo.photoId);

@@ -16,7 +16,6 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Photos are chosen, given words, and sent one after the other. */
 export default function UploadDialog({ album, onClose }: UploadDialogProps) {
   const userId = useAccount()?.user.userId ?? "";
   const input = useRef<HTMLInputElement>(null);

@@ -6,13 +6,13 @@ import { useOpenPhoto } from "./open-photo.ts";
 const PhotoViewer = lazy(() => import("./PhotoViewer.tsx"));
 
 interface ViewerOverProps {
-  /** Those that stand on the page, in the order they are read. */
+  /** The photos on the page, in reading order. */
   photos: readonly Photo[];
-  /** The list that ends them, if it goes on. */
+  /** Loads more at the end, if there's more. */
   list?: List<Photo>;
 }
 
-/** The photo that the address opens over this page, between those that stand here. */
+/** The viewer for the photo that the address opens over this page. */
 export function ViewerOver({ photos, list }: ViewerOverProps) {
   const { photoId, show, close } = useOpenPhoto();
   const atEnd = photoId !== null && photos.at(-1)?.photoId === photoId;

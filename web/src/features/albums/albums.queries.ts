@@ -16,7 +16,7 @@ import { toastError } from "../../parts/toastError.ts";
 
 const everything = () => [api.albums.key()];
 
-/** What changes counts, covers and lists at once; few pages of this are ever open together. */
+/** Counts, covers and lists change together, and few of these pages are ever open at once. */
 const facts = [
   "album.created",
   "album.changed",
@@ -32,7 +32,7 @@ for (const domainEvent of facts) onDomainEvent(domainEvent, everything);
 
 type Cursor = string | undefined;
 const paged = {
-  // The first page has no cursor, the next ones have.
+  // The first page has no cursor.
   initialPageParam: undefined as Cursor,
   getNextPageParam: (page: { next?: Cursor }) => page.next,
   ...presets.dynamic,
@@ -51,7 +51,6 @@ export const useAlbumsOf = (userId: string) =>
     }),
   );
 
-/** An album with its photos, page by page. */
 export const useAlbum = (albumId: string) =>
   useInfiniteQuery(
     api.albums.getAlbum.infiniteOptions({
@@ -87,7 +86,7 @@ export const usePhoto = (photoId: string) =>
     ...presets.dynamic,
   });
 
-/** A list of which something is shown as it grows. */
+/** For lists shown page by page. */
 export type List<Item> = Pick<
   UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>,
   "data" | "error" | "isError" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage" | "refetch"
@@ -96,7 +95,7 @@ export type List<Item> = Pick<
 export const itemsOf = <Item>({ data }: List<Item>): Item[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** Asks for what is left of a list, page after page: to choose from, it has to be whole. */
+/** Loads every page: a picker needs the whole list. */
 export function useWhole<Item>(list: List<Item>): Item[] {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = list;
   useEffect(() => {
@@ -105,7 +104,6 @@ export function useWhole<Item>(list: List<Item>): Item[] {
   return itemsOf(list);
 }
 
-/** Whom the reader is connected with. */
 export const useConnections = () =>
   useInfiniteQuery(
     api.connections.listConnections.infiniteOptions({
@@ -115,8 +113,7 @@ export const useConnections = () =>
   );
 
 /**
- * A change of albums or photos, after which everything about them is looked at again; it is done
- * once that is there.
+ * Mutates albums or photos, then refetches everything about them; resolves once that has arrived.
  */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
@@ -127,7 +124,7 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   });
 }
 
-/** A removal is done at once: whoever asked for it leaves before the thing is missed. */
+/** Resolves before the refetch, so that the caller navigates away before the thing is missed. */
 function useRemoval(remove: (id: string) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

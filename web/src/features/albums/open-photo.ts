@@ -2,10 +2,10 @@ import { type To, useLocation, useNavigate, useSearchParams } from "react-router
 
 const isPhotoId = /^pho_[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** What goes with each step, so that the page behind stays where it is. */
+/** Navigation state that keeps the page behind in place. */
 const within = { keepsPlace: true, viewer: true };
 
-/** Which photo the address opens over the page, and how another comes to be opened. */
+/** The photo that the address opens over the page, and how to open another. */
 export function useOpenPhoto() {
   const [parameters] = useSearchParams();
   const { state } = useLocation();
@@ -22,9 +22,9 @@ export function useOpenPhoto() {
     photoId: isPhotoId.test(named) ? named : null,
     /** For a link that opens a photo. */
     linkTo: (photoId: string) => ({ to: withPhoto(photoId), state: within }),
-    /** To another photo, in the place of the one that is open. */
+    /** Replaces the open photo. */
     show: (photoId: string) => void navigate(withPhoto(photoId), { replace: true, state }),
-    /** Back to where it was opened; who came by its address lands on the page behind it. */
+    /** Goes back to where it was opened; a direct visitor lands on the page behind it. */
     close: () =>
       void (state?.viewer
         ? navigate(-1)

@@ -76,7 +76,7 @@ test("[Q7] one that fails says why, holds up none, and is not uploaded twice", a
   await act(async () => {
     expect(await result.current.send("alb_1")).toEqual({ arrived: 2, failed: 0 });
   });
-  // Three the first time, and the one that had not got through.
+  // Three at first, then the one that failed.
   expect(answers.upload).toHaveBeenCalledTimes(4);
   expect(answers.addPhoto).toHaveBeenCalledTimes(4);
 });

@@ -7,23 +7,23 @@ import { drawToFit } from "../../lib/photo/draw.ts";
 import { PhotoProblem } from "../../lib/photo/problems.ts";
 import { uploadPhoto } from "../../lib/photo/upload.ts";
 
-/** The longer side of a photo as it is kept, in pixels. */
+/** The longer side of an uploaded photo, in pixels. */
 const maxSide = 2_000;
 
 export interface PickedPhoto {
   id: string;
   file: File;
-  /** An address of this page alone. */
+  /** An object URL of this page. */
   preview: string;
   caption: string;
-  /** Per cent; null before it is sent. */
+  /** Percent; null before the upload starts. */
   percent: number | null;
-  /** Why it did not get through, or never will. */
+  /** Why the upload failed. */
   problem: string | null;
-  /** A file that is no image or too large is not sent at all. */
+  /** A file that isn't an image or is too large is never sent. */
   refused: boolean;
   done: boolean;
-  /** Where it lies already, when only the last step failed. */
+  /** The uploaded file, when only the last step failed. */
   imageUrl?: string;
 }
 
@@ -49,7 +49,7 @@ function picked(file: File): PickedPhoto {
   };
 }
 
-/** Photos on their way into an album, one after the other. */
+/** Uploads photos into an album one by one. */
 export function useUploads() {
   const queryClient = useQueryClient();
   const [photos, setPhotos] = useState<PickedPhoto[]>([]);
@@ -103,7 +103,7 @@ export function useUploads() {
       if (photo) URL.revokeObjectURL(photo.preview);
       setPhotos((all) => all.filter((one) => one.id !== id));
     },
-    /** Sends what is left. @returns how many arrived, and how many did not */
+    /** @returns how many arrived, and how many didn't */
     send: async (albumId: string): Promise<{ arrived: number; failed: number }> => {
       const waiting = current.current.filter(({ done, refused }) => !done && !refused);
       let arrived = 0;

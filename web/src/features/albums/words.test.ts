@@ -22,7 +22,7 @@ test("[Q7] a photo is read out by what it shows, else by its caption, else by wh
 });
 
 test("[Q7] an album says how many photos it holds and who sees them", () => {
-  // Of an album these two are read.
+  // The two fields read of an album.
   const album = { visibility: "only_me", photoCount: 1 } as Album;
   expect(albumLine(album)).toBe("1 photo · Only you");
   expect(albumLine({ ...album, visibility: "connections", photoCount: 12 })).toBe(

@@ -2,7 +2,7 @@ import type { Album, AlbumVisibility, Photo } from "@attune/core/albums/albums.c
 
 export const albumAddress = (albumId: string): string => `/albums/${albumId}`;
 
-/** A photo's own address; it holds wherever the photo is moved. */
+/** A photo's permanent address; it survives a move. */
 export const photoAddress = (photoId: string): string => `/photos?photo=${photoId}`;
 
 export const audiences = [
@@ -20,10 +20,10 @@ const audienceWords: Record<AlbumVisibility, string> = {
 export const countWords = (count: number): string =>
   count === 0 ? "No photos yet" : count === 1 ? "1 photo" : `${count} photos`;
 
-/** How many photos, and for whom: what an album says of itself in a line. */
+/** Count and visibility in one line. */
 export const albumLine = ({ photoCount, visibility }: Album): string =>
   `${countWords(photoCount)} · ${audienceWords[visibility]}`;
 
-/** What a photo is called to somebody who does not see it. */
+/** A photo's accessible name. */
 export const altOf = ({ alt, caption, owner }: Photo): string =>
   alt ?? caption ?? `Photo by ${owner.name}`;

@@ -9,7 +9,7 @@ import {
 import { useId } from "react";
 import type { HumanDesign } from "./charts.queries.ts";
 
-/** The house's own colours: ink for the personality, clay for the design, both for both. */
+/** Ink for personality, clay for design, green for both. */
 const strokes: Record<ActivatedBy, string> = {
   personality: "stroke-ink",
   design: "stroke-clay",
@@ -19,15 +19,16 @@ const strokes: Record<ActivatedBy, string> = {
 const { width, height } = bodygraphViewBox;
 
 /**
- * Nine centres and 36 channels; what is defined is filled. The drawing says in one sentence what it
- * shows, and the table beside it says the rest.
+ * Nine centres and 36 channels; defined ones are filled. The label sums it up in one sentence,
+ * and
+ * the table beside it has the rest.
  */
 export function Bodygraph({ design, className = "" }: { design: HumanDesign; className?: string }) {
   const id = useId();
   const gates = activeGates(design);
   const defined = new Set(design.centres);
   const whole = new Set(design.channels);
-  // What is active lies above what is not.
+  // Active channels draw above inactive ones.
   const halves = channelShapes
     .flatMap(({ name, halves: both }) =>
       both.map(({ gate, path }) => ({ name, gate, path, by: gates.get(gate) })),

@@ -111,7 +111,6 @@ function Design({ design }: { design: HumanDesign }) {
   );
 }
 
-/** A chart to be looked at and read: wheel, bodygraph, tables and texts. */
 export default function ChartPage() {
   const { userId = "" } = useParams();
   const { data: chart, error, refetch, isMine } = useChart(userId);

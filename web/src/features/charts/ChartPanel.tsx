@@ -5,7 +5,7 @@ import { Bodygraph } from "./Bodygraph.tsx";
 import { showsAnything, useChart } from "./charts.queries.ts";
 import { SignLine } from "./SignLine.tsx";
 
-/** What a member shows of their chart, beside their profile. Nothing when they show none. */
+/** What a member shows of their chart; empty when they show nothing. */
 export default function ChartPanel({ userId }: { userId: string }) {
   const { data: chart, isPending, isMine } = useChart(userId);
   if (isPending) return <Breath label="Loading the chart" lines={3} />;

@@ -5,7 +5,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 
 const settings = "/settings?section=privacy";
 
-/** What a member finds in the place of their own chart, and what leads on from there. */
 function wordsOf(status: Chart["status"], switchedOff: boolean) {
   if (switchedOff) {
     return {
@@ -32,11 +31,10 @@ export interface NoChartProps {
   userId: string;
   isMine: boolean;
   status: Chart["status"];
-  /** Whether whoever looks has switched astrology off. */
+  /** Whether the reader switched astrology off. */
   switchedOff: boolean;
 }
 
-/** Stands where a chart would, when there is none to be shown. */
 export function NoChart({ userId, isMine, status, switchedOff }: NoChartProps) {
   if (!isMine && !switchedOff) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One text to be read slowly: a small name of what it is about, where that is not said above, its title, and a paragraph. */
+/** An optional eyebrow, a title and a paragraph. */
 export function Reading({
   about,
   title,

@@ -40,7 +40,7 @@ const chapters = [
   ["signs", "The twelve signs"],
 ] as const;
 
-/** Every text there is, to be looked up: types, authorities, profiles, centres and signs. */
+/** All texts on types, authorities, profiles, centres and signs. */
 export default function ReferencePage() {
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-6 py-10 lg:grid-cols-[220px_1fr]">

@@ -1,7 +1,6 @@
 import { signGlyphs } from "@attune/charts/wheel";
 import { isSign } from "./zodiac.ts";
 
-/** One of the three signs, its glyph beside the word. */
 export function SignLine({ place, sign }: { place: string; sign: string | null }) {
   if (!isSign(sign)) return null;
   return (

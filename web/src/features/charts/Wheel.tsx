@@ -13,10 +13,10 @@ import { signAt } from "./zodiac.ts";
 const outer = 190;
 const inner = 156;
 const marks = 132;
-/** Degrees that two glyphs need between them to be told apart. */
+/** Minimum distance of two glyphs, in degrees. */
 const gap = 9;
 
-/** The sky of a birth: twelve signs around, the bodies where they stood, the ascendant at the left. */
+/** The birth sky: signs around the rim, bodies at their positions, ascendant at the left. */
 export function Wheel({
   positions,
   ascendant,

@@ -9,7 +9,7 @@ onDomainEvent("chart.ready", () => [api.charts.key()]);
 
 export type HumanDesign = NonNullable<Chart["humanDesign"]>;
 
-/** Somebody's chart as far as they show it; one's own whole. */
+/** A chart as far as its owner shows it; the reader's own in full. */
 export function useChart(userId: string) {
   const isMine = useAccount()?.user.userId === userId;
   const mine = useQuery({
@@ -25,6 +25,5 @@ export function useChart(userId: string) {
   return { isMine, ...(isMine ? mine : theirs) };
 }
 
-/** Whether there is anything of a chart to be shown. */
 export const showsAnything = (chart: Chart): boolean =>
   chart.sunSign !== null || chart.moonSign !== null || chart.humanDesign !== null;

@@ -8,7 +8,6 @@ import { degreesIn, signAt } from "./zodiac.ts";
 const cell = "border-t border-line py-2 pr-4 text-left align-baseline font-normal";
 const head = "pb-2 pr-4 text-left text-small font-medium text-muted";
 
-/** The wheel as a table. */
 export function PositionTable({ positions }: { positions: Readonly<Record<string, number>> }) {
   return (
     <table className="w-full border-collapse">
@@ -48,7 +47,6 @@ export function PositionTable({ positions }: { positions: Readonly<Record<string
   );
 }
 
-/** All 26 activations. */
 export function ActivationTable({ design }: { design: HumanDesign }) {
   return (
     <table className="w-full border-collapse">
@@ -84,7 +82,6 @@ export function ActivationTable({ design }: { design: HumanDesign }) {
   );
 }
 
-/** The bodygraph as a table: each centre, whether it is defined, and a sentence on that. */
 export function CentreTable({ design }: { design: HumanDesign }) {
   const defined = new Set(design.centres);
   return (

@@ -1,13 +1,10 @@
 import { type Sign, signSize, signs } from "@attune/charts/signs";
 
-/** The sign a longitude in degrees lies in. */
+/** @param longitude in degrees */
 export const signAt = (longitude: number): Sign =>
   signs[Math.floor((((longitude % 360) + 360) % 360) / signSize)] as Sign;
 
-/**
- * A longitude as it is read: degrees and minutes within the sign. Of birth data that is forgotten
- * whole degrees are left, which then have no minutes.
- */
+/** Degrees and minutes within the sign. Without stored birth data only whole degrees are known. */
 export function degreesIn(longitude: number): string {
   const within = (((longitude % 360) + 360) % 360) % signSize;
   const degrees = Math.floor(within);

@@ -3,7 +3,6 @@ import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { CircleList } from "./CircleList.tsx";
 
-/** Every circle there is, the newest first. */
 export default function AllCirclesPage() {
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">

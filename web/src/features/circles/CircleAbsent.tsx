@@ -11,7 +11,7 @@ interface CircleAbsentProps {
   onRetry: () => void;
 }
 
-/** Stands for a circle that has not come: it is on its way, not there, or in trouble. */
+/** Loading, not found or error. */
 export function CircleAbsent({ circleId, error, onRetry }: CircleAbsentProps) {
   if (!error) return <Breath label="Loading the circle" lines={6} />;
   if (!["not_found", "request.invalid"].includes(codeOf(error) ?? "")) {

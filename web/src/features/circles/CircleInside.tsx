@@ -12,13 +12,13 @@ import { useWatchCircle } from "./useWatchCircle.ts";
 
 interface CircleInsideProps {
   circleId: string;
-  /** The section the page belongs to, which the way back leads to. */
+  /** The section this page belongs to; the back link leads there. */
   section: string;
   label: string;
   children: (circle: Circle, keeps: boolean) => ReactNode;
 }
 
-/** The frame around a page inside a circle: where one is, and the way back. For members only. */
+/** The frame around a page inside a circle, for members only. */
 export function CircleInside({ circleId, section, label, children }: CircleInsideProps) {
   const me = useAccount()?.user.userId;
   const { data, error, refetch } = useCircle(circleId);

@@ -20,7 +20,6 @@ export function CirclePicture({ circle, className }: { circle: Circle; className
   );
 }
 
-/** A circle set large, for the one that stands first. */
 function First({ circle }: { circle: Circle }) {
   return (
     <Link
@@ -65,16 +64,15 @@ function Further({ circle }: { circle: Circle }) {
 }
 
 interface CircleListProps {
-  /** Which of them are shown. */
+  /** Filters the circles. */
   shows?: (circle: Circle) => boolean;
   empty: ReactNode;
-  /** The first one stands large. */
+  /** Shows the first one large. */
   withFirst?: boolean;
-  /** Only so many, and no way to more. */
+  /** Limits the list, without a way to see more. */
   most?: number;
 }
 
-/** Circles: one set large, the others in lines below. */
 export function CircleList({ shows = () => true, empty, withFirst, most }: CircleListProps) {
   const list = useCircles();
   if (!list.data) {

@@ -46,7 +46,6 @@ function Standing({ circle }: { circle: Circle }) {
   );
 }
 
-/** Beside a section, where there is room: what the circle is, and who keeps it. */
 function Beside({ circle }: { circle: Circle }) {
   return (
     <aside aria-label="The circle" className="max-lg:hidden">
@@ -58,7 +57,7 @@ function Beside({ circle }: { circle: Circle }) {
   );
 }
 
-/** A circle: what it is, what is said in it, who is in it. `/about` opens at what it is about. */
+/** `/about` opens the About section. */
 export default function CirclePage() {
   const { circleId = "" } = useParams();
   const atAbout = useLocation().pathname.endsWith("/about");

@@ -57,7 +57,6 @@ function Inside({ circleId, postId, keeps }: InsideProps) {
   );
 }
 
-/** A post of a circle with everything that was answered to it. */
 export default function CirclePostPage() {
   const { circleId = "", postId = "" } = useParams();
   return (

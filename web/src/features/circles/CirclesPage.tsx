@@ -9,7 +9,7 @@ const create = (
   </Link>
 );
 
-/** The member's circles, then those they could join. */
+/** The member's circles, then others to join. */
 export default function CirclesPage() {
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">

@@ -19,7 +19,7 @@ interface CategoriesProps {
   onChange: (value: string[]) => void;
 }
 
-/** Words a circle is found by, entered one at a time. */
+/** Categories, entered one at a time. */
 function Categories({ value, onChange }: CategoriesProps) {
   const [draft, setDraft] = useState("");
   const full = value.length >= maxCircleCategories;
@@ -69,7 +69,6 @@ function Categories({ value, onChange }: CategoriesProps) {
   );
 }
 
-/** A circle is begun; whoever begins it keeps it. */
 export default function CreateCirclePage() {
   const navigate = useNavigate();
   const create = useCreateCircle();
@@ -80,7 +79,7 @@ export default function CreateCirclePage() {
       ...(description.trim() ? {} : { description: "Say in a few words what you will do" }),
     }),
     submit: async (values) => {
-      // Said in a toast by the mutation; what was written stays.
+      // The mutation shows the toast; the form keeps its values.
       const circle = await create.mutateAsync(values).catch(() => null);
       if (circle) await navigate(`/circles/${circle.circleId}`);
     },

@@ -8,7 +8,7 @@ import { useCircles } from "./circles.queries.ts";
 
 const categoriesShown = 12;
 
-/** Circles the member is not in, by what they are about. */
+/** Circles the member hasn't joined, by category. */
 export default function DiscoverPage() {
   const [category, setCategory] = useState<string | null>(null);
   const circles = useCircles().data?.pages.flatMap(({ items }) => items) ?? [];

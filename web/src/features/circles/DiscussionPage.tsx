@@ -41,7 +41,7 @@ function Thread({ list, keeps }: { list: List; keeps: boolean }) {
   const pages = list.data?.pages ?? [];
   const discussion = pages.at(-1)?.discussion;
   const replies = pages.flatMap((page) => page.replies.items);
-  // The page is drawn with a discussion only.
+  // Rendered only once the discussion has loaded.
   if (!discussion) return null;
   return <Replies discussion={discussion} replies={replies} list={list} keeps={keeps} />;
 }
@@ -117,7 +117,6 @@ interface InsideProps {
   keeps: boolean;
 }
 
-/** A forum topic or a discussion, with its replies. */
 export default function DiscussionPage() {
   const { circleId = "", topicId, discussionId } = useParams();
   const kind = useLocation().pathname.includes("/forum/") ? "topic" : "discussion";

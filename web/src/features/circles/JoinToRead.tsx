@@ -5,11 +5,11 @@ import { useJoin } from "./circles.queries.ts";
 
 interface JoinToReadProps {
   circle: Circle;
-  /** 1 where it is all there is on the page. */
+  /** Level 1 when it's the only thing on the page. */
   level?: 1 | 2;
 }
 
-/** What is said in a circle is for its members; to others, how to become one. */
+/** Tells non-members how to join. */
 export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
   const join = useJoin(circle.circleId);
   return (

@@ -10,7 +10,6 @@ import {
   withNewest,
 } from "../../parts/posts/posts.queries.ts";
 
-/** What members of a circle wrote in it, newest first. */
 export function useCirclePosts(circleId: string) {
   return useInfiniteQuery({
     ...postPages(useQueryClient(), circlePostsKey(circleId), (cursor) =>
@@ -20,7 +19,7 @@ export function useCirclePosts(circleId: string) {
   });
 }
 
-/** Publishes a post in a circle; it stands on top of its list at once. */
+/** Publishes a post and puts it on top of the list optimistically. */
 export function usePublishInCircle(circleId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -20,7 +20,6 @@ onDomainEvent("circle.reviewed", ({ circleId }) => [detailKey(circleId), listKey
 onDomainEvent("circle.joined", ({ circleId }) => [detailKey(circleId), listKey()]);
 onDomainEvent("circle.left", ({ circleId }) => [detailKey(circleId), listKey()]);
 
-/** Approved circles, newest first. */
 export const useCircles = () =>
   useInfiniteQuery(
     api.circles.listCircles.infiniteOptions({
@@ -31,14 +30,12 @@ export const useCircles = () =>
     }),
   );
 
-/** A circle with its first members. */
 export const useCircle = (circleId: string) =>
   useQuery({
     ...api.circles.getCircle.queryOptions({ input: { circleId } }),
     ...presets.dynamic,
   });
 
-/** A circle as it is once somebody has come or gone. */
 export function withMember({ circle, members }: Detail, card: Card, comes: boolean): Detail {
   if (circle.isMember === comes) return { circle, members };
   const others = members.filter(({ userId }) => userId !== card.userId);
@@ -53,8 +50,8 @@ export function withMember({ circle, members }: Detail, card: Card, comes: boole
 }
 
 /**
- * Joins or leaves. Leaving is shown before the server has answered; joining after, because what
- * is said in the circle can be asked for only then.
+ * Leaving is optimistic; joining isn't, because members-only content loads only after the server
+ * agrees.
  */
 export function useJoin(circleId: string) {
   const queryClient = useQueryClient();

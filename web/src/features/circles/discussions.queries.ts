@@ -31,7 +31,6 @@ onDomainEvent("reply.deleted", ({ circleId, discussionId }) => [
   oneKey(discussionId),
 ]);
 
-/** The address of a topic or a discussion. */
 export const discussionAddress = ({
   circleId,
   discussionId,
@@ -39,7 +38,6 @@ export const discussionAddress = ({
 }: Pick<Discussion, "circleId" | "discussionId" | "kind">): string =>
   `/circles/${circleId}/${kind === "topic" ? "forum" : "discussions"}/${discussionId}`;
 
-/** A circle's topics, or its discussions. */
 export const useDiscussions = (circleId: string, kind: DiscussionKind) =>
   useInfiniteQuery(
     api.discussions.listDiscussions.infiniteOptions({
@@ -50,7 +48,6 @@ export const useDiscussions = (circleId: string, kind: DiscussionKind) =>
     }),
   );
 
-/** A discussion with its replies, oldest first. */
 export const useDiscussion = (discussionId: string) =>
   useInfiniteQuery(
     api.discussions.getDiscussion.infiniteOptions({
@@ -73,7 +70,7 @@ export function useOpenDiscussion(circleId: string, kind: DiscussionKind) {
 
 type Change = (page: Pages["pages"][number]) => Pages["pages"][number];
 
-/** Shows a change before the server has answered. @returns takes it back */
+/** Optimistic update. @returns the rollback */
 async function showNow(
   queryClient: QueryClient,
   discussionId: string,
@@ -91,7 +88,6 @@ async function showNow(
   };
 }
 
-/** A change to a discussion that is shown at once, and taken back when it fails. */
 function useChange<Input>(
   { discussionId, circleId }: Pick<Discussion, "discussionId" | "circleId">,
   send: (input: Input) => Promise<unknown>,
@@ -139,7 +135,7 @@ export const useEditDiscussion = (discussion: Discussion) =>
     ofDiscussion,
   );
 
-/** Pins, lets go, closes, opens again. */
+/** Pin, unpin, close, reopen. */
 export const useTendDiscussion = (discussion: Discussion) =>
   useChange(
     discussion,
@@ -164,7 +160,7 @@ export function useAddReply({ discussionId, circleId }: Discussion) {
   return useMutation({
     mutationFn: (reply: { body: string; token: string }) =>
       client.discussions.addReply({ discussionId, ...reply }),
-    // The reply on its way stands there until the list that holds it has come.
+    // The pending reply stays until the list that contains it arrives.
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: oneKey(discussionId) }),

@@ -104,7 +104,7 @@ function Line({ connection, detail, action }: LineProps) {
   );
 }
 
-/** Both lists of requests come in one answer. */
+/** One answer holds both lists of requests. */
 function Requests({ side }: { side: "received" | "sent" }) {
   const { data, error, refetch } = useRequests();
   if (!data) {
@@ -170,7 +170,6 @@ function Connected() {
   );
 }
 
-/** Who the member is connected with, who asks to be, and whom they have asked. */
 export default function ConnectionsPage() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("tab");

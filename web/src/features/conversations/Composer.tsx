@@ -10,10 +10,9 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { setDraft, useDraft } from "./drafts.ts";
 import { outgoing, useSendMessage } from "./useSendMessage.ts";
 
-/** Mirrors `messageRules.bodyLongest` of the contract, which only the server may load. */
 const maxBodyLength = 4_000;
 
-/** Where a message is written. Enter sends on a desk; a phone's Enter begins a line. */
+/** Enter sends on desktop; on a phone it starts a new line. */
 export function Composer({ conversationId, name }: { conversationId: string; name: string }) {
   const account = useAccount();
   const userId = account?.user.userId ?? "";

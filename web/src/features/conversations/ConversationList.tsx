@@ -45,7 +45,6 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
   );
 }
 
-/** Everybody the member writes with: who, the last words, when, and what is unread. */
 export function ConversationList() {
   const query = useInfiniteQuery(conversationsQuery());
   const all = query.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -37,7 +37,6 @@ function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** One conversation: with whom, what was said, and the field to answer in. */
 export function ConversationView({ conversationId }: { conversationId: string }) {
   const userId = useAccount()?.user.userId ?? "";
   const conversation = useQuery(conversationQuery(conversationId));

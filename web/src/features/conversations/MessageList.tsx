@@ -11,7 +11,7 @@ interface Line {
   at: string;
   own: boolean;
   sender: string;
-  /** A remark under the words: on its way, or read. */
+  /** The delivery status below the text. */
   remark: string | null;
 }
 
@@ -44,10 +44,10 @@ export interface MessageListProps {
   onOlder: () => void;
 }
 
-/** How near the edge, in pixels, counts as being there. */
+/** Pixels from the edge that count as being there. */
 const nearEdge = 120;
 
-/** Messages from the oldest to the newest. It opens at the end, and older ones load upwards. */
+/** Opens at the newest message; older ones load upwards. */
 export function MessageList(props: MessageListProps) {
   const { messages, outgoing, userId, isGroup, hasOlder, loadingOlder, onOlder } = props;
   const lastRead = messages.findLast(({ sender, read }) => sender.userId === userId && read)?.id;
@@ -106,7 +106,7 @@ const isSameVoice = (one: Line, other: Line) =>
 interface WordsProps {
   line: Line;
   named: boolean;
-  /** The last of several in one minute tells the time for all of them. */
+  /** The last of several messages in one minute shows the time for all of them. */
   timed: boolean;
 }
 
@@ -134,8 +134,9 @@ function Words({ line, named, timed }: WordsProps) {
 }
 
 /**
- * Keeps the reader's place: at the end when they are there, and at the same words when older ones
- * come in above.
+ * Keeps the scroll position: at the end when the reader is there, and at the same message when
+ * older
+ * ones load above.
  */
 function useStaying(lines: Line[]) {
   const ref = useRef<HTMLDivElement>(null);

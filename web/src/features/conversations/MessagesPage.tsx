@@ -9,7 +9,7 @@ import { ConversationView } from "./ConversationView.tsx";
 import { NewConversation } from "./NewConversation.tsx";
 import { useOpenConversation } from "./useOpenConversation.ts";
 
-/** `/messages?with={userId}` opens the conversation with somebody, from wherever they were met. */
+/** `/messages?with={userId}` opens the conversation with that member. */
 function useWith() {
   const [search] = useSearchParams();
   const participantId = search.get("with");
@@ -30,7 +30,7 @@ function NothingChosen() {
   );
 }
 
-/** Conversations: list and words side by side on a desk, one after the other on a phone. */
+/** List and conversation side by side on desktop, one after the other on a phone. */
 export default function MessagesPage() {
   const { conversationId } = useParams();
   const { isPhone } = useDevice();

@@ -64,7 +64,6 @@ function Connections({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** A button that asks whom to write to. */
 export function NewConversation() {
   const [open, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { realtimeStaleMs } from "../../lib/constants.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 
-/** The member's conversations, most recent first; asked anew every 30 s while the tab is seen. */
+/** Most recent first; polled every 30 s while the tab is visible. */
 export const conversationsQuery = () => ({
   ...api.conversations.listConversations.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
@@ -22,7 +22,7 @@ export const conversationQuery = (conversationId: string) => ({
   ...presets.realtime,
 });
 
-/** The first page is the newest; each further one is older. */
+/** The first page is the newest. */
 export const messagesQuery = (conversationId: string) => ({
   ...api.conversations.listMessages.infiniteOptions({
     input: (cursor: string | undefined) => ({ conversationId, cursor }),
@@ -42,7 +42,7 @@ export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 export const oldestFirst = (data: MessagePages | undefined): Message[] =>
   (data?.pages ?? []).toReversed().flatMap(({ items }) => items);
 
-/** The pages with a message at their end, once, whatever has arrived meanwhile. */
+/** Adds a message to the newest page, unless it has already arrived. */
 export function withMessage(data: MessagePages | undefined, message: Message) {
   const [newest, ...older] = data?.pages ?? [];
   if (!data || !newest) return data;

@@ -1,9 +1,9 @@
 import { createStore, useStore } from "../../lib/store.ts";
 
-/** What is written but not sent, for as long as the tab lives. */
+/** Unsent text, for the life of the tab. */
 const drafts = createStore<Readonly<Record<string, string>>>({});
 
-/** A draft belongs to one member: whoever signs in next in this tab never sees it. */
+/** Drafts are kept per member, so the next one to sign in never sees them. */
 const keyOf = (userId: string, conversationId: string) => `${userId} ${conversationId}`;
 
 export function setDraft(

@@ -5,12 +5,11 @@ import { api, client } from "../../lib/api.ts";
 
 const subscribe = (listener: () => void) => focusManager.subscribe(listener);
 
-/** Whether the tab is in front. */
 const useSeen = (): boolean => useSyncExternalStore(subscribe, () => focusManager.isFocused());
 
 /**
- * Marks a conversation as read once its newest message is really seen.
- * @param newestId the newest message by somebody else, or null
+ * Marks a conversation as read once its newest message is visible.
+ * @param newestId the newest message from the other member, or null
  */
 export function useMarkRead(conversationId: string, newestId: string | null): void {
   const queryClient = useQueryClient();
@@ -26,7 +25,7 @@ export function useMarkRead(conversationId: string, newestId: string | null): vo
         void queryClient.invalidateQueries({ queryKey: accountKey() });
       },
       () => {
-        // Nothing is lost: the next message, or the next visit, marks it.
+        // The next message or visit marks it.
         marked.current = null;
       },
     );

@@ -4,7 +4,7 @@ import { api, client } from "../../lib/api.ts";
 import { tell } from "../../lib/errors.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Opens the one conversation with somebody, which is made when there is none yet. */
+/** Opens the conversation with a member, and creates it if there is none. */
 export function useOpenConversation() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

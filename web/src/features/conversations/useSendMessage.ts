@@ -6,14 +6,14 @@ import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, withMessage } from "./conversations.queries.ts";
 import { setDraft } from "./drafts.ts";
 
-/** What is told of a message comes behind it; asking at once would find the old state. */
+/** Follow-ups are eventually consistent: refetching at once would read the old state. */
 export const refetchAfterSendMs = 500;
 
-/** A message on its way. The token lets the server know a repetition from a second message. */
+/** A pending message. The token lets the server recognize a retry. */
 export interface Outgoing {
   body: string;
   token: string;
-  /** ISO time of the press. */
+  /** When it was sent, as ISO 8601. */
   at: string;
 }
 
@@ -25,14 +25,14 @@ export const outgoing = (body: string): Outgoing => ({
   at: new Date().toISOString(),
 });
 
-/** Messages that are shown already although the server has not answered yet. */
+/** Optimistic messages. */
 export const useOutgoing = (conversationId: string): Outgoing[] =>
   useMutationState({
     filters: { mutationKey: sendKey(conversationId), status: "pending" },
     select: ({ state }) => state.variables as Outgoing,
   });
 
-/** Sends one after the other. What failed disappears again, and its words return to the field. */
+/** Sends one at a time. A failed message disappears and its text returns to the field. */
 export function useSendMessage(conversationId: string) {
   const queryClient = useQueryClient();
   const userId = useAccount()?.user.userId ?? "";

@@ -4,7 +4,6 @@ import { ToggleChip } from "../../ui/Chip.tsx";
 import { EventList } from "./EventList.tsx";
 import { NoEvents } from "./NoEvents.tsx";
 
-/** Every event that is coming up, month by month. */
 export default function AllEventsPage() {
   const [mine, setMine] = useState(false);
   return (

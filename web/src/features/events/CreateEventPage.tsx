@@ -49,7 +49,6 @@ const momentsOf = ({ date, from, untilDate, until, timeZone }: Draft) => ({
   end: momentOf(untilDate || date, until, timeZone),
 });
 
-/** What is not right yet. */
 export function problemsOf(draft: Draft, now: number): FieldErrors<Draft> {
   const { start, end } = momentsOf(draft);
   const over = start !== null && start.getTime() <= now;
@@ -67,7 +66,6 @@ export function problemsOf(draft: Draft, now: number): FieldErrors<Draft> {
   };
 }
 
-/** A member lists an event of their own. */
 export default function CreateEventPage() {
   const navigate = useNavigate();
   const create = useCreateEvent();
@@ -80,7 +78,7 @@ export default function CreateEventPage() {
       if (!start || !end || !draft.type) return;
       const { title, description, location, timeZone, type } = draft;
       const times = { startsAt: start.toISOString(), endsAt: end.toISOString(), timeZone };
-      // Said in a toast by the mutation; what was written stays.
+      // The mutation shows the toast; the form keeps its values.
       const event = await create
         .mutateAsync({ title, description, location, type, ...times })
         .catch(() => null);

@@ -29,7 +29,6 @@ export function EventPicture({ event, className, field }: EventPictureProps) {
   );
 }
 
-/** The next event, set large. */
 function Next({ event }: { event: CommunityEvent }) {
   return (
     <Link to={eventAddress(event.eventId)} className="group block pb-12">
@@ -77,7 +76,7 @@ function Later({ event }: { event: CommunityEvent }) {
   );
 }
 
-/** Events of one month each, in the order they come. */
+/** Groups events by month, in order. */
 function byMonth(events: readonly CommunityEvent[]): [month: string, events: CommunityEvent[]][] {
   const months = new Map<string, CommunityEvent[]>();
   for (const event of events) {
@@ -90,15 +89,14 @@ function byMonth(events: readonly CommunityEvent[]): [month: string, events: Com
 interface EventListProps {
   shows?: (event: CommunityEvent) => boolean;
   empty: ReactNode;
-  /** The next one stands large. */
+  /** Shows the next one large. */
   withNext?: boolean;
-  /** Only so many, and no way to more. */
+  /** Limits the list, without a way to see more. */
   most?: number;
-  /** The level of the months' headings; without it the months are not set apart. */
+  /** Heading level of the months; without it they aren't separated. */
   months?: boolean;
 }
 
-/** What is coming up. */
 export function EventList({ shows = () => true, empty, withNext, most, months }: EventListProps) {
   const list = useEvents();
   if (!list.data) {

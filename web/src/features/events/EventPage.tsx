@@ -58,7 +58,6 @@ function Attendees({ attendees, count }: { attendees: Card[]; count: number }) {
   );
 }
 
-/** The step a member can take about an event. */
 function Going({ event }: { event: CommunityEvent }) {
   const go = useGo(event.eventId);
   if (Date.parse(event.endsAt) <= Date.now()) {
@@ -93,7 +92,6 @@ function Absent({ eventId }: { eventId: string }) {
   );
 }
 
-/** An event, and who goes. */
 export default function EventPage() {
   const { eventId = "" } = useParams();
   const [parameters, setParameters] = useSearchParams();

@@ -4,7 +4,6 @@ import { buttonClasses } from "../../ui/Button.tsx";
 import { EventList } from "./EventList.tsx";
 import { NoEvents } from "./NoEvents.tsx";
 
-/** What comes next, and what comes after. */
 export default function EventsPage() {
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">

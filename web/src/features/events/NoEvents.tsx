@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** When nothing is coming up. */
 export const NoEvents = () => (
   <EmptyState
     title="Nothing is planned yet"

@@ -20,7 +20,7 @@ onDomainEvent("event.reviewed", ({ eventId }) => [detailKey(eventId), listKey()]
 onDomainEvent("event.joined", ({ eventId }) => [detailKey(eventId), listKey()]);
 onDomainEvent("event.left", ({ eventId }) => [detailKey(eventId), listKey()]);
 
-/** Events that have not ended, the next one first. */
+/** Upcoming and running events, soonest first. */
 export const useEvents = () =>
   useInfiniteQuery(
     api.events.listEvents.infiniteOptions({
@@ -31,14 +31,12 @@ export const useEvents = () =>
     }),
   );
 
-/** An event with the first of those who go. */
 export const useEvent = (eventId: string) =>
   useQuery({
     ...api.events.getEvent.queryOptions({ input: { eventId } }),
     ...presets.dynamic,
   });
 
-/** An event as it is once somebody has said that they go, or do not. */
 export function withAttendee({ event, attendees }: Detail, card: Card, goes: boolean): Detail {
   if (event.isGoing === goes) return { event, attendees };
   const others = attendees.filter(({ userId }) => userId !== card.userId);
@@ -52,7 +50,7 @@ export function withAttendee({ event, attendees }: Detail, card: Card, goes: boo
   };
 }
 
-/** Says that the member goes, or does not, and shows it before the server has answered. */
+/** Optimistic. */
 export function useGo(eventId: string) {
   const queryClient = useQueryClient();
   const profile = useAccount()?.profile;

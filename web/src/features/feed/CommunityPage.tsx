@@ -16,7 +16,7 @@ import { Neighbours } from "./Neighbours.tsx";
 
 const linked = /^#post-(pst_[0-9A-Z]{26})$/;
 
-/** The post an address with #post-… names, above all others. */
+/** The post named by `#post-…` comes first. */
 function LinkedPost({ postId }: { postId: string }) {
   const { data, error, refetch } = usePost(postId);
   return (
@@ -33,7 +33,6 @@ function LinkedPost({ postId }: { postId: string }) {
 
 const newPosts = (count: number) => (count === 1 ? "1 new post" : `${count} new posts`);
 
-/** What members write, newest first. */
 export default function CommunityPage() {
   useEffect(() => watch("feed"), []);
   const { list, waiting, showWaiting } = useFeed();

@@ -56,7 +56,6 @@ function Newest() {
   );
 }
 
-/** Beside the feed: people to get to know. */
 export function Neighbours() {
   return (
     <aside aria-label="People" className="sticky top-24 flex flex-col gap-12 self-start">

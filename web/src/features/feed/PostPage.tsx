@@ -11,7 +11,6 @@ import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
 
-/** One post with everything that was answered to it. */
 export default function PostPage() {
   useEffect(() => watch("feed"), []);
   const { postId = "" } = useParams();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PostPages } from "../../parts/posts/posts.queries.ts";
 import { waitingPosts, withWaiting } from "./feed.queries.ts";
 
-/** A post of this second of the day; the higher, the newer. */
+/** Post n of the day; higher is newer. */
 const post = (second: number): Post => ({
   postId: `pst_${second}`,
   author: { userId: "u", name: "Ada", username: "ada", imageUrl: null },
@@ -28,7 +28,7 @@ test("[Q6] posts that came after the list began wait, and no others", () => {
   const shown = list(page(5, 4), page(3, 2));
   expect(ids(waitingPosts(shown, page(7, 6, 5, 4)))).toEqual(["pst_7", "pst_6"]);
   expect(waitingPosts(shown, page(5, 4, 3))).toEqual([]);
-  // One further down that the list has let go of, as after a deletion, is not new.
+  // A post missing further down, as after a deletion, isn't new.
   expect(waitingPosts(list(page(5, 3)), page(5, 4, 3))).toEqual([]);
   expect(waitingPosts(undefined, page(1))).toEqual([]);
 });

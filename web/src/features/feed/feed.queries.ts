@@ -24,14 +24,14 @@ import {
 
 const feedKey: QueryKey = [...api.feed.listPosts.key(), "pages"];
 
-/** Asks for the newest page; what it says of posts on show is taken over at once. */
+/** Fetches the newest page and updates the posts on screen from it. */
 async function askNewest(queryClient: QueryClient): Promise<PostsPage> {
   const page = await client.feed.listPosts({});
   notePosts(queryClient, page.items);
   return page;
 }
 
-/** Posts of the newest page that the reader's list does not show and that came after it began. */
+/** Posts of the newest page that are newer than the reader's list. */
 export function waitingPosts(
   list: PostPages | undefined,
   newest: PostsPage | undefined,
@@ -43,7 +43,7 @@ export function waitingPosts(
   return newest.items.filter(({ postId, createdAt }) => !ids.has(postId) && createdAt >= since);
 }
 
-/** The list with the waiting posts on top; begun anew when there may be a gap between them. */
+/** Prepends the waiting posts; starts over when there may be a gap. */
 export function withWaiting(list: PostPages, newest: PostsPage): PostPages {
   const waiting = waitingPosts(list, newest);
   const [first, ...rest] = list.pages;
@@ -53,7 +53,7 @@ export function withWaiting(list: PostPages, newest: PostsPage): PostPages {
   return { ...list, pages: [{ ...first, items: [...waiting, ...first.items] }, ...rest] };
 }
 
-/** Whoever comes back finds the list as it was; whoever comes anew finds it fresh. */
+/** Coming back restores the list; a fresh visit reloads it. */
 function useFreshStart(queryClient: QueryClient): void {
   const back = useNavigationType() === "POP";
   useState(() => {
@@ -65,8 +65,8 @@ function useFreshStart(queryClient: QueryClient): void {
 }
 
 /**
- * The community's feed. The list under the reader's eyes changes only when they ask for it: new
- * posts wait in a page of their own.
+ * The feed. The list on screen changes only on request: new posts wait until the reader asks for
+ * them.
  */
 export function useFeed() {
   const queryClient = useQueryClient();
@@ -96,7 +96,7 @@ export function useFeed() {
   return { list, waiting: waitingPosts(list.data, newest.data), showWaiting };
 }
 
-/** Publishes a post; it stands on top of the list at once. */
+/** Publishes a post and puts it on top of the list. */
 export function usePublish() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** Where there is no meetup, or none for who is not in its circle. */
+/** No such meetup, or not for this reader. */
 export const Absent = ({ circleId, seed }: { circleId: string; seed: string }) => (
   <EmptyState
     title="This meetup is not here"

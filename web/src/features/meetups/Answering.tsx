@@ -11,7 +11,6 @@ interface AnsweringProps {
 const isFull = ({ capacity }: Meetup, { goingCount, answer }: Occurrence): boolean =>
   capacity !== null && goingCount >= capacity && answer !== "going";
 
-/** The step a member can take about the next time a meetup takes place. */
 export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
   const { mutate } = useAnswer(meetup, occurrence.occurrenceId);
   if (occurrence.cancelled) return null;
@@ -40,7 +39,7 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
   );
 }
 
-/** The same for one of those after it, small: pressed is what was answered. */
+/** A compact toggle for later dates. */
 export function LaterAnswer({ meetup, occurrence, label }: AnsweringProps & { label: string }) {
   const { mutate } = useAnswer(meetup, occurrence.occurrenceId);
   return (

@@ -10,7 +10,7 @@ import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetup } from "./meetups.queries.ts";
 import { meetupAddress } from "./words.ts";
 
-/** A meetup is changed by its host or the circle's keeper; what is over stays as it was. */
+/** For the meetup's host and the circle's. Past dates stay as they were. */
 export default function EditMeetupPage() {
   const { circleId = "", meetupId = "" } = useParams();
   const name = { circleId, meetupId };
@@ -44,7 +44,7 @@ export default function EditMeetupPage() {
         label="Save"
         busyLabel="Saving..."
         send={async (draft) => {
-          // Said in a toast by the mutation; what was written stays.
+          // The mutation shows the toast; the form keeps its values.
           const saved = await update.mutateAsync(draft).catch(() => null);
           if (saved) await navigate(meetupAddress(meetup), { replace: true });
         }}

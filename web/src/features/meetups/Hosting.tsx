@@ -12,12 +12,12 @@ import { spanHere } from "./NextTime.tsx";
 
 interface AskProps {
   meetup: Meetup;
-  /** One of them; null for the meetup as a whole. */
+  /** null for the whole meetup. */
   occurrence: Occurrence | null;
   onClose: () => void;
 }
 
-/** Asks before something is called off: who said they come is told. */
+/** Asks before cancelling; attendees are notified. */
 export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
   const callOff = useHosting(meetup, () => {
     const { circleId, meetupId } = meetup;
@@ -56,7 +56,7 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
   );
 }
 
-/** Sets one occurrence to another time; the others stay. */
+/** Moves one occurrence. */
 export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurrence: Occurrence }) {
   const { timeZone, circleId, meetupId } = meetup;
   const [date = "", from = ""] = localTimeOf(occurrence.startsAt, timeZone).split("T");
@@ -87,7 +87,7 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
         start: `${values.date}T${values.from}`,
         end: `${lastDay}T${values.until}`,
       };
-      // Said in a toast by the mutation; what was written stays.
+      // The mutation shows the toast; the form keeps its values.
       const moved = await move.mutateAsync(times).catch(() => null);
       if (moved) onClose();
     },

@@ -100,7 +100,6 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
   );
 }
 
-/** The times after the next one, an answer for each. */
 export function Later({
   occurrences,
   ...rest

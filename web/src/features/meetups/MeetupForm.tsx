@@ -21,7 +21,7 @@ const endings: { value: Ending; label: string }[] = [
   { value: "count", label: "After some times" },
 ];
 
-/** How often, in words that name the chosen day. */
+/** Frequencies in words that name the chosen day. */
 function frequencyOptions(date: string): { value: Frequency; label: string }[] {
   const start = `${date}T00:00`;
   const say = (frequency: Frequency, conditionError: string) =>
@@ -109,14 +109,13 @@ function Repeats({ form: { values, errors, field, set } }: { form: Form }) {
 }
 
 interface MeetupFormProps {
-  /** The meetup that is changed; none when one is planned. */
+  /** The meetup to edit; a new one when left out. */
   meetup?: Meetup;
   label: string;
   busyLabel: string;
   send: (draft: MeetupDraft) => Promise<void>;
 }
 
-/** What a meetup is, when and where. */
 export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) {
   const form = useForm<Draft>({
     initial: meetup ? draftOf(meetup) : begin(),

@@ -19,10 +19,10 @@ import { People } from "./People.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 import { comingWords, meetupAddress, ruleWords } from "./words.ts";
 
-/** What is asked before it is done, and about which occurrence; null for the whole meetup. */
+/** The pending confirmation; `occurrence` is null for the whole meetup. */
 type Asked = { act: "move" | "callOff"; occurrence: Occurrence } | { act: "end" } | null;
 
-/** What its host and the circle's keeper can do about the meetup as a whole. */
+/** Actions for the meetup's host and the circle's. */
 function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => void }) {
   const { meetup, occurrences } = detail;
   const next = occurrences.find(({ cancelled }) => !cancelled);
@@ -131,7 +131,6 @@ function Meetup({ detail }: { detail: Detail }) {
   );
 }
 
-/** A meetup of a circle: when it takes place, who comes, and one's own answer for each time. */
 export default function MeetupPage() {
   const { circleId = "", meetupId = "" } = useParams();
   const { data, error, refetch } = useMeetup({ circleId, meetupId });

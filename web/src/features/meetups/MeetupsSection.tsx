@@ -49,7 +49,7 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
   );
 }
 
-/** Whether the keeper plans alone; only the keeper sees it. */
+/** Whether only the host plans meetups; only the host sees it. */
 function Planners({ circleId, membersPlan }: { circleId: string; membersPlan: boolean }) {
   const allow = useHosting({ circleId }, (may: boolean) =>
     client.meetups.allowPlanning({ circleId, membersPlan: may }),
@@ -65,7 +65,6 @@ function Planners({ circleId, membersPlan }: { circleId: string; membersPlan: bo
   );
 }
 
-/** What a circle does together next. */
 export default function MeetupsSection({ circle: { circleId, isMember } }: { circle: Circle }) {
   const { data, error, refetch } = useMeetups(circleId);
   if (!isMember || codeOf(error) === "not_found") {

@@ -6,7 +6,7 @@ import { DownloadIcon, GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
 import { NextAnswer } from "./Answering.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 
-/** Where the meetup's own clocks show another time: that time, and what the zone is called. */
+/** The meetup's local time and zone, where they differ from the reader's. */
 export function elsewhere({ timeZone }: Meetup, { startsAt, endsAt }: Occurrence) {
   const there = { startsAt, endsAt, timeZone };
   const zone = foreignZone(there, readerZone());
@@ -14,7 +14,7 @@ export function elsewhere({ timeZone }: Meetup, { startsAt, endsAt }: Occurrence
   return zone ? { time: sameDay ? hoursOf(there) : spanOf(there), zone } : null;
 }
 
-/** When it takes place, by the reader's own clock. */
+/** In the reader's zone. */
 export const spanHere = ({ startsAt, endsAt }: Occurrence): string =>
   spanOf({ startsAt, endsAt, timeZone: readerZone() });
 
@@ -35,7 +35,6 @@ function Online({ meetup, link }: { meetup: Meetup; link: string | null }) {
   );
 }
 
-/** The next time a meetup takes place: when, where, and whether one comes. */
 export function NextTime({ meetup, occurrence }: { meetup: Meetup; occurrence: Occurrence }) {
   const there = elsewhere(meetup, occurrence);
   return (

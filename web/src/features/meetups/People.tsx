@@ -3,7 +3,6 @@ import { Trouble } from "../../parts/Trouble.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { type MeetupName, useComing } from "./meetups.queries.ts";
 
-/** Those who come. */
 export function People({ people, count }: { people: Card[]; count: number }) {
   if (people.length === 0) {
     return <p className="text-muted">Nobody yet. Whoever says yes first stands here.</p>;
@@ -30,7 +29,7 @@ interface ComingProps {
   count: number;
 }
 
-/** Those who come to one of the later times, asked for when somebody looks. */
+/** Loaded on demand. */
 export function UpcomingOccurrence({ name, occurrenceId, count }: ComingProps) {
   const { data, error, refetch } = useComing(name, occurrenceId);
   if (data) return <People people={data.people} count={count} />;

@@ -9,7 +9,6 @@ import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetups } from "./meetups.queries.ts";
 import { meetupAddress } from "./words.ts";
 
-/** A meetup is planned for a circle, by its keeper or by who may. */
 export default function PlanMeetupPage() {
   const { circleId = "" } = useParams();
   const navigate = useNavigate();
@@ -39,7 +38,7 @@ export default function PlanMeetupPage() {
             label="Plan the meetup"
             busyLabel="Planning..."
             send={async (draft) => {
-              // Said in a toast by the mutation; what was written stays.
+              // The mutation shows the toast; the form keeps its values.
               const meetup = await create.mutateAsync(draft).catch(() => null);
               if (meetup) await navigate(meetupAddress(meetup), { replace: true });
             }}

@@ -1,13 +1,11 @@
 import { aheadOfUtc } from "../../lib/times.ts";
 
-/** One entry of a calendar file. */
 export interface CalendarEntry {
-  /** The same each time the file is made, so that a calendar replaces what it has. */
+  /** Stable across downloads, so that a calendar replaces its entry. */
   id: string;
   title: string;
   description: string;
   place: string | null;
-  /** The page it is found on. */
   address: string;
   startsAt: string;
   endsAt: string;
@@ -18,19 +16,19 @@ export interface CalendarEntry {
 const day = 86_400_000;
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
 
-/** A moment as RFC 5545 writes it: `20261125T190000`, with a Z for UTC. */
+/** An RFC 5545 time: `20261125T190000`, with a Z for UTC. */
 const written = (utc: number): string =>
   `${new Date(utc).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}`;
 const local = (moment: number, timeZone: string): string =>
   written(moment + aheadOfUtc(timeZone, moment));
 
-/** Text as RFC 5545 wants it: what separates is escaped. */
+/** Escapes text (RFC 5545). */
 const text = (value: string): string =>
   value.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, "\\n");
 
 const encoder = new TextEncoder();
 
-/** A line of at most 75 bytes, carried on in lines that begin with a space. */
+/** Folds lines at 75 bytes (RFC 5545). */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = "";
@@ -50,7 +48,7 @@ const offset = (milliseconds: number): string => {
   return `${milliseconds < 0 ? "-" : "+"}${pad(Math.floor(minutes / 60))}${pad(minutes % 60)}`;
 };
 
-/** The first moment, to the second, after which a zone's clocks are as they are at `until`. */
+/** The first second from which the zone's offset equals that at `until`. */
 function changeBetween(timeZone: string, from: number, until: number): number {
   const after = aheadOfUtc(timeZone, until);
   let [low, high] = [from, until];
@@ -62,10 +60,10 @@ function changeBetween(timeZone: string, from: number, until: number): number {
   return high;
 }
 
-/** The zone as it is between two moments, for calendars that do not know it by its name. */
+/** A VTIMEZONE between two moments, for calendars that don't know the zone's name. */
 function zoneLines(timeZone: string, from: number, until: number): string[] {
   const ahead = (moment: number) => aheadOfUtc(timeZone, moment);
-  // In winter clocks are behind; where they are never changed, it is always standard time.
+  // Standard time has the smaller offset.
   const year = new Date(from).getUTCFullYear();
   const standard = Math.min(ahead(Date.UTC(year, 0, 1)), ahead(Date.UTC(year, 6, 1)));
   const part = (begins: string, before: number, after: number) => {
@@ -102,7 +100,7 @@ const entryLines = (entry: CalendarEntry, now: number): string[] => [
   "END:VEVENT",
 ];
 
-/** A calendar file (RFC 5545) of entries that share a zone; each stands at its zone's own hour. */
+/** A calendar file (RFC 5545) of entries in one zone, each at its local time. */
 export function calendarFile(entries: readonly CalendarEntry[], now: number): string {
   const [first] = entries;
   if (!first) throw new RangeError("A calendar file has an entry.");

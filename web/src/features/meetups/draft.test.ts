@@ -60,12 +60,12 @@ describe("[Q5] a meetup's form", () => {
       capacity: 12,
       recurrence: { frequency: "weekly", until: null, count: 6 },
     });
-    // What the form does not ask for plays no part.
+    // Fields the form doesn't ask for play no part.
     expect(draftOf(sent as Meetup)).toEqual({ ...whole, title: "Sitting" });
   });
 
   test("of a meetup that stands may keep a beginning that has passed", () => {
-    // A whole draft gives a meetup, never its problems.
+    // A complete draft converts to a meetup.
     const stands = toSend(draft({ date: "2026-11-04" })) as Meetup;
     expect(problemsOf(draftOf(stands), now, stands)).toEqual({});
     expect(problemsOf({ ...draftOf(stands), from: "18:00" }, now, stands)).toEqual({

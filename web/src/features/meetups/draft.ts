@@ -5,7 +5,6 @@ import { momentOf, readerZone } from "../../lib/times.ts";
 
 export type Ending = "never" | "until" | "count";
 
-/** A meetup as its form has it. */
 export interface Draft {
   title: string;
   description: string;
@@ -40,7 +39,6 @@ export const begin = (): Draft => ({
   capacity: "",
 });
 
-/** The form of a meetup that stands. */
 export function draftOf(meetup: Meetup): Draft {
   const [date = "", from = ""] = meetup.start.split("T");
   const [lastDate = "", until = ""] = meetup.end.split("T");
@@ -67,8 +65,8 @@ const whole = (text: string, most: number): boolean =>
   /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
 /**
- * What is not right yet.
- * @param stands the meetup that is changed: its beginning may have passed
+ * Problems by field.
+ * @param stands the meetup being edited: its start may have passed
  */
 export function problemsOf(draft: Draft, now: number, stands?: Meetup): FieldErrors<Draft> {
   const { date, from, until, timeZone, untilDate } = draft;
@@ -109,7 +107,6 @@ export function problemsOf(draft: Draft, now: number, stands?: Meetup): FieldErr
   };
 }
 
-/** What is sent of a form that is right. */
 export function toSend(draft: Draft): MeetupDraft {
   const recurs = draft.frequency !== "none";
   return {

@@ -26,7 +26,6 @@ export interface Detail {
   coming: UpcomingOccurrence | null;
 }
 
-/** The name alone of whatever has one: it is part of keys. */
 const nameOf = ({ circleId, meetupId }: MeetupName): MeetupName => ({ circleId, meetupId });
 
 const detailKey = (name: MeetupName) => api.meetups.getMeetup.queryKey({ input: nameOf(name) });
@@ -45,10 +44,10 @@ onDomainEvent("occurrence.answered", (domainEvent) => [
   comingKey(domainEvent, domainEvent.occurrenceId),
 ]);
 
-/** Hears of what changes in a circle for as long as somebody looks at its meetups. */
+/** Subscribes to a circle's changes while its meetups are on screen. */
 const useWatching = (circleId: string) => useEffect(() => watch(`circle:${circleId}`), [circleId]);
 
-/** A circle's meetups, each with its next occurrence. */
+/** Each with its next occurrence. */
 export function useMeetups(circleId: string) {
   useWatching(circleId);
   return useQuery({
@@ -57,7 +56,7 @@ export function useMeetups(circleId: string) {
   });
 }
 
-/** A meetup with what lies ahead of it. */
+/** A meetup with its upcoming occurrences. */
 export function useMeetup(name: MeetupName) {
   useWatching(name.circleId);
   return useQuery({
@@ -66,14 +65,14 @@ export function useMeetup(name: MeetupName) {
   });
 }
 
-/** Who comes to one occurrence; asked for once somebody wants to see it. */
+/** Loaded on demand. */
 export const useComing = (name: MeetupName, occurrenceId: string) =>
   useQuery({
     ...api.meetups.listUpcoming.queryOptions({ input: { ...nameOf(name), occurrenceId } }),
     ...presets.dynamic,
   });
 
-/** A meetup's page as it is once its reader has answered to one occurrence. */
+/** The meetup after the reader's RSVP to one occurrence. */
 export function withAnswer(
   detail: Detail,
   occurrenceId: string,
@@ -99,7 +98,7 @@ export function withAnswer(
   };
 }
 
-/** Says whether the member comes, and shows it before the server has answered. */
+/** Optimistic. */
 export function useAnswer(name: MeetupName, occurrenceId: string) {
   const queryClient = useQueryClient();
   const profile = useAccount()?.profile;
@@ -137,7 +136,7 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
   });
 }
 
-/** Something a host does about a meetup; afterwards its page and its circle's list are asked anew. */
+/** A host's action, after which the meetup and its circle's list are refetched. */
 export function useHosting<Input, Output>(
   name: MeetupName | { circleId: string },
   act: (input: Input) => Promise<Output>,

@@ -2,7 +2,7 @@ import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { calendarFile } from "./calendar-file.ts";
 import { meetupAddress } from "./words.ts";
 
-/** Hands occurrences of a meetup to the reader's calendar, as a file. */
+/** Downloads occurrences as a calendar file. */
 export function saveCalendar(meetup: Meetup, occurrences: readonly Occurrence[]): void {
   const address = `${location.origin}${meetupAddress(meetup)}`;
   const file = calendarFile(

@@ -5,7 +5,7 @@ export const meetupAddress = ({ circleId, meetupId }: { circleId: string; meetup
 
 const ordinals = ["first", "second", "third", "fourth", "last"];
 
-/** A day of the calendar is the same in every zone. */
+/** A calendar day, the same in every zone. */
 const say = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options }).format(
     new Date(`${day}T00:00:00Z`),
@@ -20,7 +20,7 @@ function ordinal(day: number): string {
   return `${day}th`;
 }
 
-/** How often a meetup takes place: "Every week on Wednesday, until 3 March 2027"; null for once. */
+/** "Every week on Wednesday, until 3 March 2027"; null for a single meetup. */
 export function ruleWords({ start, recurrence }: Pick<Meetup, "start" | "recurrence">) {
   const { frequency, until, count } = recurrence;
   const day = start.slice(0, 10);
@@ -43,7 +43,7 @@ export function ruleWords({ start, recurrence }: Pick<Meetup, "start" | "recurre
   return `${words}${times}${last}`;
 }
 
-/** How many come, and how many more can. */
+/** Attendees, and places left. */
 export function comingWords(
   { goingCount }: Pick<Occurrence, "goingCount">,
   capacity: number | null,

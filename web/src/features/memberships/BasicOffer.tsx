@@ -4,11 +4,10 @@ import type { OfferProps } from "./InnerCircleOffer.tsx";
 import { price } from "./money.ts";
 
 interface BasicOfferProps extends OfferProps {
-  /** The trial is there once for each person. */
+  /** Each member gets one trial. */
   trialAvailable: boolean;
 }
 
-/** The plan to begin with: thirty days first, and what comes after them is said. */
 export function BasicOffer({ plan, trialAvailable, busy, disabled, onChoose }: BasicOfferProps) {
   const later = `${price(plan.price, plan.currency)} per ${plan.interval}`;
   const withTrial = trialAvailable && plan.trialDays > 0;

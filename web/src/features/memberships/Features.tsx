@@ -1,7 +1,6 @@
 import type { Plan } from "@attune/core/memberships/memberships.contract";
 import { CheckIcon } from "../../ui/page-icons.ts";
 
-/** What a plan brings. */
 export function Features({ of: { features } }: { of: Plan }) {
   return (
     <ul className="mt-6 flex flex-col gap-2">

@@ -8,16 +8,15 @@ import { amount, price } from "./money.ts";
 
 export interface OfferProps {
   plan: Plan;
-  /** Whether this plan is on its way to the payment. */
+  /** Whether this plan's checkout is opening. */
   busy: boolean;
-  /** Whether another one is. */
+  /** Whether another plan's is. */
   disabled: boolean;
   onChoose: () => void;
 }
 
 const wide = { width: 720, height: 180 };
 
-/** The plan the house is built on, with room. */
 export function InnerCircleOffer({ plan, busy, disabled, onChoose }: OfferProps) {
   const { regularPrice } = plan;
   return (

@@ -5,11 +5,10 @@ const day = (at: string) => new Date(at).toLocaleDateString("en-GB", { dateStyle
 
 interface LapsedNoticeProps {
   membership: Membership;
-  /** Whether the onboarding was completed: before that there are no settings. */
+  /** There are no settings before the onboarding is complete. */
   isMember: boolean;
 }
 
-/** To somebody whose time has run out: what is kept, and what stays open meanwhile. */
 export function LapsedNotice({ membership, isMember }: LapsedNoticeProps) {
   const { typeName, expiresAt } = membership;
   return (

@@ -29,7 +29,7 @@ vi.mock(import("../../lib/api.ts"), async (original) => {
     getMembership: query("membership", calls.membership),
     key: () => ["memberships"],
   };
-  // Only the operations that the page calls.
+  // Only the operations the page calls.
   return { client, api: { accounts: api.accounts, memberships } } as never;
 });
 
@@ -61,7 +61,7 @@ const held = {
 };
 const ended = { ...held, status: "lapsed", expiresAt: "2026-10-02T08:00:00.000Z" };
 const account = (membership: object | null = null, profile: object | null = null) =>
-  // Of an account these four are read by the page and the guards.
+  // The account fields that the page and the guards read.
   ({
     user: { userId: "me", email: "ada@people.example" },
     profile,

@@ -10,7 +10,6 @@ import { useMembership } from "./memberships.queries.ts";
 import { Plans } from "./Plans.tsx";
 import { useReturnFromCheckout } from "./useReturnFromCheckout.ts";
 
-/** Where a plan is chosen, first of all or after a membership has ended. */
 export default function MembershipPage() {
   const [params] = useSearchParams();
   const account = useAccount();

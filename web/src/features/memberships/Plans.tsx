@@ -12,7 +12,7 @@ import { beginCheckout, checkoutProblem, checkoutWords } from "./checkout.ts";
 import { InnerCircleOffer } from "./InnerCircleOffer.tsx";
 import { usePlans } from "./memberships.queries.ts";
 
-/** The plan on its way to the payment; a browser's way back from there finds the page as it was. */
+/** The plan whose checkout is opening. Reset when the browser comes back. */
 function useProcessing() {
   const [processing, setProcessing] = useState<string | null>(null);
   useEffect(() => {

@@ -14,13 +14,10 @@ export const checkoutWords = {
   redirecting: "Redirecting to Payment",
 } as const;
 
-/** Thrown when the payment provider's page has no address. */
+/** Stripe returned no checkout URL. */
 export class NoAddressError extends Error {}
 
-/**
- * Begins a checkout.
- * @returns the address of the payment provider's page
- */
+/** @returns the address of the checkout page */
 export async function beginCheckout(plan: Plan, trialAvailable: boolean): Promise<string> {
   const { url } = await client.billing.createCheckout({
     membershipId: plan.id,
@@ -32,7 +29,6 @@ export async function beginCheckout(plan: Plan, trialAvailable: boolean): Promis
   return url;
 }
 
-/** What to say when a checkout could not begin. */
 export function checkoutProblem(error: unknown, plan: Plan): { title: string; message?: string } {
   if (error instanceof NoAddressError) return { title: checkoutWords.noAddress };
   const code = codeOf(error);

@@ -8,7 +8,7 @@ import { onDomainEvent } from "../../lib/realtime.ts";
 
 onDomainEvent("membership.changed", () => [api.memberships.key(), accountKey()]);
 
-/** The member's standing. What cannot be read counts as no membership. */
+/** A membership that can't be read counts as none. */
 export function useMembership() {
   const { data, isPending } = useQuery({
     ...api.memberships.getMembership.queryOptions(),

@@ -1,6 +1,6 @@
-/** Cents as the plans show them: 2000 and "EUR" give "20.00 EUR". */
+/** 2000 and "EUR" give "20.00 EUR". */
 export const price = (cents: number, currency: string): string =>
   `${(cents / 100).toFixed(2)} ${currency}`;
 
-/** A bare amount, without decimals where there are none: 3000 gives "30". */
+/** 3000 gives "30". */
 export const amount = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);

@@ -4,8 +4,8 @@ import { client } from "../../lib/api.ts";
 import { readItem, removeItem, tabKeys } from "../../lib/storage.ts";
 
 /**
- * A member who comes here from a payment whose notice is still under way must not be asked to pay
- * again: the provider is asked once what became of the checkout that was begun in this tab.
+ * A member whose payment's webhook is still on its way must not be asked to pay again: asks the
+ * provider once about the checkout that was started in this tab.
  */
 export function useReturnFromCheckout(cancelled: boolean): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useReturnFromCheckout(cancelled: boolean): void {
       ({ status, membership }) => {
         if (status === "active") updateAccount((account) => ({ ...account, membership }));
       },
-      // The page shows the plans; the provider's notice comes by itself.
+      // The page shows the plans; the webhook will follow.
       () => undefined,
     );
   }, [cancelled]);

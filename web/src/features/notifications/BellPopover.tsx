@@ -7,7 +7,6 @@ import { NotificationLine } from "./NotificationLine.tsx";
 import { allOf, markAllRead, notificationsQuery, popoverShows } from "./notifications.queries.ts";
 import { useReadSoon } from "./useReadSoon.ts";
 
-/** The ten latest, below the bell. */
 export function BellPopover({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());

@@ -61,7 +61,6 @@ function Content({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A sheet from the side, for phones. */
 export function BellSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
   const ref = useModal(onClose);

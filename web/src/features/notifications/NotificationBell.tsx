@@ -7,7 +7,7 @@ import { Popover } from "../../ui/Popover.tsx";
 import { bellText } from "./bell-text.ts";
 import { usePoll } from "./notifications.queries.ts";
 
-// What hangs from the bell comes when it is rung.
+// Lazy: loads when the bell is pressed.
 const BellPopover = lazy(() =>
   import("./BellPopover.tsx").then((module) => ({ default: module.BellPopover })),
 );
@@ -37,7 +37,7 @@ function Bell({ unread, ...props }: Partial<IconButtonProps> & { unread: number 
   );
 }
 
-/** The bell of the bar: a popover on a desk, a sheet on a phone. */
+/** Opens a popover on desktop, a sheet on a phone. */
 export default function NotificationBell() {
   const unread = useAccount()?.counts.unreadNotifications ?? 0;
   const { isPhone } = useDevice();

@@ -44,11 +44,10 @@ function Reactors({ notification }: { notification: Notification }) {
 
 export interface NotificationLineProps {
   notification: Notification;
-  /** Called as the line is followed. */
   onFollow?: () => void;
 }
 
-/** One notification; following it marks it as read and leads to what it speaks of. */
+/** Following it marks it as read. */
 export function NotificationLine({ notification, onFollow }: NotificationLineProps) {
   const queryClient = useQueryClient();
   const { title, message, contentPreview, createdAt, read, priority } = notification;

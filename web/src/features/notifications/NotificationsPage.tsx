@@ -7,7 +7,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
 import { allOf, markAllRead, notificationsQuery } from "./notifications.queries.ts";
 
-/** Everything that was told to the member, newest first. */
 export default function NotificationsPage() {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery());

@@ -10,7 +10,6 @@ export const popoverShows = 10;
 export const pollMs = 30_000;
 export const readAfterMs = 2_000;
 
-/** The member's own notifications, newest first. */
 export const notificationsQuery = () => ({
   ...api.notifications.listNotifications.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
@@ -33,11 +32,11 @@ const listKey = () => api.notifications.listNotifications.key();
 
 onDomainEvent("notification.created", () => [listKey(), accountKey()]);
 onDomainEvent("notification.read", () => [listKey(), accountKey()]);
-// The bar counts messages on every page, also where no conversation is open.
+// The bar shows the count on every page.
 onDomainEvent("message.sent", () => [accountKey()]);
 onDomainEvent("conversation.read", () => [accountKey()]);
 
-/** Asks for the counts, and for the list where it is shown, every 30 s while the tab is seen. */
+/** Polls the counts, and the list where it's shown, every 30 s while the tab is visible. */
 export function usePoll(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -50,7 +49,7 @@ export function usePoll(): void {
   }, [queryClient]);
 }
 
-/** Shows them as read at once; the server's word follows, and a failure is not spoken of. */
+/** Optimistic; failures stay silent. */
 async function show(
   queryClient: QueryClient,
   isRead: (notification: Notification) => boolean,
@@ -84,7 +83,7 @@ async function show(
   ]);
 }
 
-/** @param notifications those shown; what is read already is left out */
+/** @param notifications those on screen; read ones are left out */
 export async function markRead(
   queryClient: QueryClient,
   notifications: readonly Notification[],

@@ -1,6 +1,6 @@
 import type { Notification } from "@attune/core/notifications/notifications.contract";
 
-/** A notification for tests. */
+/** A fixture for tests. */
 export const sample = (given: Partial<Notification> = {}): Notification => ({
   id: "ntf_1",
   type: "system",

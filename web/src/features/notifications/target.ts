@@ -2,10 +2,10 @@ import type { Notification } from "@attune/core/notifications/notifications.cont
 
 type Aimed = Pick<Notification, "type" | "actionUrl" | "senderUserId" | "metadata">;
 
-/** A path of this origin: an action's address never leads elsewhere. */
+/** Paths of this origin only. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
-/** Where a notification leads: its stored address, or the place its type speaks of. */
+/** The notification's action URL, or the page its type implies. */
 export function targetOf(notification: Aimed): string {
   const { type, actionUrl, senderUserId, metadata } = notification;
   if (actionUrl && isOwnPath(actionUrl)) return actionUrl;

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { markRead, readAfterMs } from "./notifications.queries.ts";
 
-/** Two seconds after they are shown, the notifications shown count as read. */
+/** Marks notifications as read after two seconds on screen. */
 export function useReadSoon(shown: readonly Notification[], loaded: boolean): void {
   const queryClient = useQueryClient();
   const latest = useRef(shown);

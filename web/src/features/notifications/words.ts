@@ -18,7 +18,7 @@ const groupOf: Partial<Record<Notification["type"], GroupName>> = {
   photo_tag: "Photo Tags",
 };
 
-/** Notifications by the groups of the side sheet; empty groups are left out. */
+/** The side sheet's groups, without empty ones. */
 export function grouped(
   notifications: readonly Notification[],
 ): { name: GroupName; items: Notification[] }[] {
@@ -31,7 +31,7 @@ export function grouped(
 
 const facesShown = 3;
 
-/** Whose faces stand beside a grouped notification, and how many more there are. */
+/** The faces beside a grouped notification, and how many more there are. */
 export function reactorsOf({ aggregatedData, totalReactors }: Notification) {
   const faces = aggregatedData.slice(0, facesShown);
   const others = Math.max(totalReactors, aggregatedData.length) - faces.length;

@@ -14,13 +14,13 @@ import { toast } from "../../ui/toast.ts";
 
 export interface CityFieldProps {
   location: string;
-  /** Empty until one was picked. */
+  /** Empty until a city is chosen. */
   cityId: string;
   error: string | undefined;
   onChange: (part: { location: string; cityId: string }) => void;
 }
 
-/** Where somebody lives: a city of the list, never a free text. */
+/** A city from the list, never free text. */
 export function CityField({ location, cityId, error, onChange }: CityFieldProps) {
   const [unknown, setUnknown] = useState<string | null>(null);
   const search = usePlaceSearch(location, cityId === "");

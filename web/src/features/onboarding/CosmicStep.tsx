@@ -9,7 +9,6 @@ const choices = [
   { value: "no", label: "No, thanks" },
 ] as const;
 
-/** Whether somebody wants charts, and if so, from which birth. */
 export default function CosmicStep({ draft, change, tried }: StepProps) {
   const { wantsCosmic } = draft;
   return (

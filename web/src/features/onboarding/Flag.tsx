@@ -1,7 +1,7 @@
 import { GlobeIcon } from "../../ui/page-icons.ts";
 import { flagOf } from "./flags.ts";
 
-/** The flag of a country in which a language is at home, or a globe. The name beside it says more. */
+/** A country's flag for a language, or a globe. Decorative: the name is beside it. */
 export function Flag({ language }: { language: string }) {
   const address = flagOf(language);
   if (!address) return <GlobeIcon className="text-muted" />;

@@ -12,7 +12,7 @@ import { matchingLanguages, namesOf } from "./languages.ts";
 
 const none: readonly Language[] = [];
 
-/** All languages, by name; what loads is `undefined`. */
+/** By name; `undefined` while loading. */
 export const useLanguages = () =>
   useQuery({ ...api.interests.listLanguages.queryOptions({ input: {} }), ...presets.languages });
 

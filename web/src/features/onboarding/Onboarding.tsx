@@ -5,7 +5,7 @@ import { clearSaved, hasProgress, loadSaved, type Saved } from "./draft.ts";
 import { ResumeScreen } from "./ResumeScreen.tsx";
 import { Wizard } from "./Wizard.tsx";
 
-/** Whoever was here before is asked how to go on; whoever has just signed up begins. */
+/** Asks returning members whether to resume; new ones start right away. */
 export function Onboarding({ account }: { account: Account }) {
   const { userId } = account.user;
   const [saved, setSaved] = useState(() => loadSaved(account));
@@ -32,7 +32,7 @@ export function Onboarding({ account }: { account: Account }) {
   return <Wizard account={account} saved={saved} />;
 }
 
-/** A finished profile never comes here, and a membership is what lets anybody in. */
+/** Finished profiles never get here, and a membership is required. */
 const asksFirst = (account: Account, saved: Saved): boolean =>
   account.profile?.onboardingCompleted !== true &&
   (Boolean(account.profile?.name) ||

@@ -9,7 +9,7 @@ interface OnboardingBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a failure of the wizard from losing the draft, and offers a way past it. */
+/** Keeps a crash of the wizard from losing the draft, and offers a way past it. */
 export class OnboardingBoundary extends Component<OnboardingBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -17,7 +17,7 @@ export class OnboardingBoundary extends Component<OnboardingBoundaryProps, { fai
     return { failed: true };
   }
 
-  // Whoever tries again is not asked anew how to go on: the wizard opens at the saved step.
+  // A retry opens the wizard at the saved step, without asking to resume.
   private readonly retry = () => {
     writeItem(userKeys.freshSignUp(this.props.userId), "true");
     this.setState({ failed: false });
@@ -36,7 +36,7 @@ interface OnboardingIssueProps {
 
 export function OnboardingIssue({ userId, onRetry }: OnboardingIssueProps) {
   const navigate = useNavigate();
-  // The guards honour it as long as this tab is open.
+  // The guards respect it for the life of the tab.
   const skip = () => {
     writeItem(tabKeys.skippedOnboarding, userId, sessionStorage);
     void navigate("/community");

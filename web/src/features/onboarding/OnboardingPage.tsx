@@ -5,7 +5,6 @@ import { Breath } from "../../ui/Breath.tsx";
 import { Onboarding } from "./Onboarding.tsx";
 import { OnboardingBoundary } from "./OnboardingBoundary.tsx";
 
-/** The way from a paid membership to a finished profile. */
 export default function OnboardingPage() {
   const account = useAccount();
   if (!account) {

@@ -8,13 +8,13 @@ import { Progress } from "../../ui/Progress.tsx";
 import { lastStep, steps } from "./steps.ts";
 
 export interface ResumeScreenProps {
-  /** What was saved here before, or null. */
+  /** The saved draft, or null. */
   progress: { name: string; step: number } | null;
   onContinue: () => void;
   onStartFresh: () => void;
 }
 
-/** Before the wizard: go on, begin anew, or leave. */
+/** Resume, start over or leave. */
 export function ResumeScreen({ progress, onContinue, onStartFresh }: ResumeScreenProps) {
   return (
     <section className="mx-auto grid max-w-page gap-10 px-6 pt-8 pb-20 md:grid-cols-[minmax(0,65ch)_1fr] md:gap-16 md:pt-16">
@@ -25,7 +25,7 @@ export function ResumeScreen({ progress, onContinue, onStartFresh }: ResumeScree
           <WithoutProgress onContinue={onContinue} />
         )}
         <div className="mt-10 border-t border-line pt-4">
-          {/* The draft stays on the device: whoever logs in again finds it. */}
+          {/* The draft stays on the device for the next sign-in. */}
           <Button look="text" className="-ms-2" onClick={signOutAndLeave}>
             Back to Login
           </Button>

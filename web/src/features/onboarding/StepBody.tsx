@@ -8,12 +8,12 @@ import { PhotoStep } from "./steps/PhotoStep.tsx";
 import { WelcomeStep } from "./steps/WelcomeStep.tsx";
 import { steps } from "./steps.ts";
 
-// The legal texts and everything about charts are not waited for by the first steps.
+// Lazy: the first steps need neither the legal texts nor the charts.
 const loading = <Breath label="Loading" lines={5} />;
 const TermsStep = lazily(() => import("./steps/TermsStep.tsx"), loading);
 const CosmicStep = lazily(() => import("./CosmicStep.tsx"), loading);
 
-/** Loads what later steps need, so that a connection lost on the way does not stop the wizard. */
+/** Preloads later steps, so that losing the connection doesn't stop the wizard. */
 export function preloadSteps(): void {
   CosmicStep.preload();
   TermsStep.preload();
@@ -22,7 +22,7 @@ export function preloadSteps(): void {
 export interface StepProps {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-  /** Whether somebody has tried to go on: what is missing is then said. */
+  /** Whether the member tried to continue; problems show from then on. */
   tried: boolean;
 }
 
@@ -33,7 +33,6 @@ export interface StepBodyProps extends StepProps {
   onFinish: () => void;
 }
 
-/** The content of one step. */
 export function StepBody({ step, saving, onStart, onFinish, ...props }: StepBodyProps) {
   switch (steps[step]) {
     case "Basic Info":

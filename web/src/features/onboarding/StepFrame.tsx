@@ -4,7 +4,6 @@ import { ArrowLeftIcon } from "../../ui/icons.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { lastStep } from "./steps.ts";
 
-/** How far the wizard has come. */
 export function StepProgress({ step }: { step: number }) {
   return (
     <div className="mb-8">
@@ -21,7 +20,7 @@ interface StepHeadingProps {
   children?: ReactNode;
 }
 
-/** The first heading of a step. It takes the focus when the step is there, however late that is. */
+/** The step's heading. Takes the focus when the step appears, however late. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -32,7 +31,6 @@ export function StepTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a step is about. */
 export function StepHeading({ title, children }: StepHeadingProps) {
   return (
     <header className="mb-8">
@@ -50,7 +48,7 @@ interface StepBarProps {
   onNext: () => void;
 }
 
-/** Back and on. A step that lacks something keeps its button reachable, which then says what. */
+/** Continue stays enabled in an incomplete step, and says what's missing. */
 export function StepBar({ isLast, canGoOn, saving, onBack, onNext }: StepBarProps) {
   return (
     <div className="mt-12 flex items-center justify-between gap-3 border-t border-line pt-6">

@@ -28,7 +28,7 @@ const sayIncomplete = () =>
     tone: "error",
   });
 
-/** Seven steps from a greeting to a finished profile; every change is kept on the device. */
+/** Seven steps. Every change is saved on the device. */
 export function Wizard({ account, saved }: WizardProps) {
   const { userId } = account.user;
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function Wizard({ account, saved }: WizardProps) {
   useEffect(() => noteStart(userId, Date.now()), [userId]);
   useEffect(preloadSteps, []);
 
-  // An upload or a calculation may end after something else was changed.
+  // An upload or calculation may finish after other changes.
   const change = useCallback(
     (part: Partial<Draft>) => {
       latest.current = { ...latest.current, ...part };
@@ -59,7 +59,7 @@ export function Wizard({ account, saved }: WizardProps) {
           latest.current = loadSaved(account).draft;
           setDraft(latest.current);
         },
-        // Finished, or begun anew: what comes next is decided as on any other visit.
+        // Finished or started over: the guards decide what's next.
         gone: () => {
           left.current = true;
           location.reload();

@@ -46,7 +46,7 @@ beforeEach(() => {
   session.set({ initialised: true, userId: "me", event: null, invalid: false });
 });
 
-/** Runs to the end, and says how long that took. */
+/** Runs to the end. @returns the duration */
 async function complete(draft = wholeDraft()) {
   const began = Date.now();
   let tookMs = -1;
@@ -141,7 +141,7 @@ test("[I12] birth data the server could not take is kept, and handed over in the
   failing.clear();
   failing.set("charts.calculateAndStoreCharts", failure(503));
   await vi.advanceTimersByTimeAsync(60_000);
-  // From here on a job of the server goes on.
+  // The server's job goes on from here.
   expect(Object.keys(localStorage)).toEqual([]);
   calls.length = 0;
   await vi.advanceTimersByTimeAsync(600_000);
@@ -207,7 +207,7 @@ test("[H28] a profile that cannot be saved keeps the draft and says why", async 
 });
 
 test("[H28] anything else that breaks completion is told", async () => {
-  // A draft that no form could make.
+  // A draft that no form could produce.
   const draft = { ...wholeDraft(), birthData: null as never };
   expect((await complete(draft)).to).toBeNull();
   expect(shown()[0]?.[0]).toBe("Completion Failed");

@@ -16,9 +16,10 @@ import { clearSaved, type Draft } from "./draft.ts";
 const ignore = () => undefined;
 
 /**
- * Turns the draft into a profile. The profile itself has to be saved; the rest must not keep
- * anybody out of the community: signs, practices and comparisons fail silently.
- * @returns where to go, or null to stay; what went wrong is told
+ * Turns the draft into a profile. Only saving the profile may fail: signs, practices and
+ * comparisons
+ * fail silently.
+ * @returns where to go, or null to stay after an error
  */
 export async function completeOnboarding(userId: string, draft: Draft): Promise<string | null> {
   if (session.get().userId !== userId) return withoutSession();
@@ -65,7 +66,6 @@ function withoutSession(): string {
   return "/login";
 }
 
-/** An error's own words, where it has any. */
 const wordsOf = (error: unknown, conditionError: string): string =>
   readError(error).message ? tell(error).message : conditionError;
 
@@ -89,7 +89,7 @@ async function saveSigns({ cosmic }: Draft): Promise<void> {
   await client.charts.saveAstrologyProfile({ sunSign, moonSign, risingSign }).catch(ignore);
 }
 
-/** Names the list does not know are suggested to it again, should the first time have been lost. */
+/** Unknown interests are suggested again, in case the first attempt was lost. */
 async function linkInterests({ interests }: Draft): Promise<void> {
   const { linked } = await client.interests.linkPractices({ names: interests });
   if (!(linked < interests.length)) return;
@@ -108,7 +108,7 @@ const sayWelcome = () =>
     tone: "success",
   });
 
-/** One message shows at a time: the next waits until the one before has gone. */
+/** Toasts show one at a time: wait for the one before. */
 function onceRead(id: number | null, say: () => void): void {
   const isShown = () => toasts.get().some((shown) => shown.id === id);
   if (!isShown()) {

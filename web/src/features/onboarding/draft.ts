@@ -16,9 +16,9 @@ export interface Draft extends CosmicDraft {
   username: string;
   bio: string;
   imageUrl: string;
-  /** The city in words, as written in the field. */
+  /** The city as typed. */
   location: string;
-  /** Empty until a city was picked. */
+  /** Empty until a city is chosen. */
   cityId: string;
   interests: string[];
   /** Ids. */
@@ -28,7 +28,7 @@ export interface Draft extends CosmicDraft {
   wantsCosmic: boolean | null;
 }
 
-/** What a new draft begins with: the name and username given at sign-up. */
+/** A new draft has the name and username from sign-up. */
 export function defaultDraft({ user, profile }: Account): Draft {
   return {
     name: profile?.name || user.name,
@@ -48,13 +48,13 @@ export function defaultDraft({ user, profile }: Account): Draft {
 export interface Saved {
   draft: Draft;
   step: number;
-  /** Milliseconds since 1970; null when the wizard was not opened yet. */
+  /** Milliseconds since 1970; null before the wizard was opened. */
   startedAt: number | null;
 }
 
 const isStep = (step: number) => Number.isInteger(step) && step >= 0 && step <= lastStep;
 
-/** What is saved on this device, completed by defaults where an older draft lacks something. */
+/** Older drafts are filled up with defaults. */
 export function loadSaved(account: Account): Saved {
   const { userId } = account.user;
   const saved = readJson<Partial<Draft>>(userKeys.onboardingDraft(userId));
@@ -73,7 +73,6 @@ export const saveDraft = (userId: string, draft: Draft): void =>
 export const saveStep = (userId: string, step: number): void =>
   writeItem(userKeys.onboardingStep(userId), String(step));
 
-/** Notes when the wizard was first opened. */
 export function noteStart(userId: string, now: number): void {
   const key = userKeys.onboardingStarted(userId);
   if (readItem(key) === null) writeItem(key, String(now));
@@ -86,7 +85,7 @@ export function clearSaved(userId: string): void {
   removeItem(userKeys.freshSignUp(userId));
 }
 
-/** Calls back when another tab has changed the draft, or cleared it away. @returns what ends it */
+/** Calls back when another tab changes or clears the draft. @returns the unsubscribe function */
 export function followDraft(
   userId: string,
   then: { changed: () => void; gone: () => void },
@@ -100,7 +99,7 @@ export function followDraft(
   return () => removeEventListener("storage", follow);
 }
 
-/** Whether there is something to go on with. */
+/** Whether there's anything to resume. */
 export function hasProgress({ draft, step, startedAt }: Saved, account: Account, now: number) {
   return (
     step > 1 ||

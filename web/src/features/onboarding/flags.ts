@@ -1,4 +1,4 @@
-/** ISO 639 language to ISO 3166 country. Where no country fits, there is no entry. */
+/** ISO 639 language to ISO 3166 country. Some languages have no country. */
 const countryOf: Record<string, string> = Object.fromEntries(
   (
     "af:ZA am:ET ar:SA az:AZ be:BY bg:BG bn:BD bs:BA ca:AD cs:CZ cy:GB da:DK de:DE el:GR en:GB " +
@@ -13,7 +13,7 @@ const countryOf: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(":")),
 );
 
-/** The addresses of the flags, file by file; the pattern names those of the countries above. */
+/** The glob pattern names the countries above. */
 const files = import.meta.glob<string>(
   "../../../../node_modules/country-flag-icons/3x2/{AD,AF,AL,AM,AZ,BA,BD,BG,BY,CN,CZ,DE,DK,EE,ES,ET,FI,FR,GB,GE,GR,HK,HR,HU,ID,IE,IL,IN,IQ,IR,IS,IT,JP,KG,KH,KR,KZ,LA,LK,LT,LU,LV,MG,MK,MM,MN,MT,MY,NG,NL,NO,NP,NZ,PE,PH,PK,PL,PT,RO,RS,RU,RW,SA,SE,SI,SK,SO,TH,TJ,TM,TR,TZ,UA,UZ,VA,VN,ZA}.svg",
   { eager: true, query: "?url", import: "default" },
@@ -23,11 +23,9 @@ const addresses = new Map(
   Object.entries(files).map(([path, address]) => [path.slice(-6, -4), address]),
 );
 
-/** The country whose flag stands for a language, or undefined for an unknown one. */
 export const countryOfLanguage = (code: string): string | undefined =>
   Object.hasOwn(countryOf, code) ? countryOf[code] : undefined;
 
-/** The address of a language's flag, or undefined where none is known. */
 export function flagOf(code: string): string | undefined {
   const country = countryOfLanguage(code);
   return country ? addresses.get(country) : undefined;

@@ -3,7 +3,7 @@ import type { Language } from "@attune/core/interests/interests.contract";
 const byName = (a: Language, b: Language) => a.name.localeCompare(b.name, "en");
 
 /**
- * Languages to offer, by name. Without a search only a few: the popular ones first.
+ * Languages by name; without a search, a few popular ones.
  * @param listed how many to show without a search
  */
 export function matchingLanguages(
@@ -21,6 +21,6 @@ export function matchingLanguages(
   return free.filter(({ name }) => name.toLocaleLowerCase("en").includes(wanted)).sort(byName);
 }
 
-/** Ids with their names; while the list is not there an id stands for itself. */
+/** An id stands in for its name until the list has loaded. */
 export const namesOf = (ids: readonly string[], all: readonly Language[]) =>
   ids.map((id) => ({ id, name: all.find((language) => language.id === id)?.name ?? id }));

@@ -1,7 +1,7 @@
 import { maxBioLength, maxLanguages } from "../../lib/constants.ts";
 import type { Draft } from "./draft.ts";
 
-/** The wizard's seven steps, in order; their place in the list is their index. */
+/** The wizard's steps, in order. */
 export const steps = [
   "Welcome",
   "Basic Info",
@@ -21,7 +21,6 @@ export interface BasicErrors {
   bio?: string;
 }
 
-/** What is missing in the step of basic information. */
 export function basicErrors(draft: Draft): BasicErrors {
   return {
     ...(draft.name.trim() ? {} : { name: "Name is required" }),
@@ -40,7 +39,7 @@ function locationError({ location, cityId }: Draft): BasicErrors {
   return cityId ? {} : { location: "Please select a city from the dropdown" };
 }
 
-/** Whether the wizard may go on from a step. */
+/** Whether the wizard may continue from a step. */
 export function isValid(step: number, draft: Draft): boolean {
   switch (steps[step]) {
     case "Basic Info":
@@ -58,13 +57,13 @@ export function isValid(step: number, draft: Draft): boolean {
   }
 }
 
-/** The first step that still lacks something, or null when the draft is whole. */
+/** The first incomplete step, or null. */
 export const firstIncomplete = (draft: Draft): number | null => {
   const index = steps.findIndex((_name, step) => !isValid(step, draft));
   return index < 0 ? null : index;
 };
 
-/** How complete a name is: one word is a beginning, two or more are a name. */
+/** One word is partial, two or more are complete. */
 export function nameCompleteness(name: string): "empty" | "partial" | "complete" {
   const words = name.trim().split(/\s+/).filter(Boolean).length;
   if (words === 0) return "empty";

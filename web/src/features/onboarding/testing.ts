@@ -2,7 +2,7 @@ import type { Account } from "../../lib/account.ts";
 import { wholeCosmic } from "../../parts/cosmic/testing.ts";
 import { type Draft, defaultDraft } from "./draft.ts";
 
-/** Somebody who has paid and not begun; for tests. */
+/** A member who has paid and not started; for tests. */
 export const account = (change: Partial<Account> = {}): Account => ({
   user: {
     userId: "me",
@@ -20,7 +20,7 @@ export const account = (change: Partial<Account> = {}): Account => ({
   ...change,
 });
 
-/** A draft with nothing missing, and a birth to the minute; for tests. */
+/** A complete draft with a birth time; for tests. */
 export const wholeDraft = (): Draft => ({
   ...defaultDraft(account()),
   bio: "I sit in the mornings.",

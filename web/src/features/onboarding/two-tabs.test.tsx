@@ -21,7 +21,7 @@ function open() {
   );
 }
 
-/** What a browser tells this tab of what another one has done. */
+/** The storage event of another tab. */
 const tell = () =>
   act(() => {
     dispatchEvent(

@@ -59,7 +59,7 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
   );
 }
 
-/** Those the comparison in the background found most alike, with the first of the reasons. */
+/** The most similar members, each with the first reason. */
 function Suggested() {
   const { data } = useQuery({
     ...api.charts.listSuggestedPeople.queryOptions(),
@@ -95,7 +95,6 @@ function Suggested() {
   );
 }
 
-/** Everybody who is here, the newest first. */
 export default function PeoplePage() {
   const list = usePeople();
   const me = useAccount()?.user.userId;

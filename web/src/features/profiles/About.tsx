@@ -5,7 +5,7 @@ import { BadgeList } from "./BadgeList.tsx";
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** A language by its code; a code nobody knows stands for itself. */
+/** The code itself for an unknown language. */
 function languageName(code: string): string {
   try {
     return languageNames.of(code) ?? code;
@@ -32,7 +32,7 @@ type Shown = Pick<
 
 const since = new Intl.DateTimeFormat("en", { month: "long", year: "numeric" });
 
-/** Signs and type as one line each, where they are shown at all. */
+/** Signs and type, where they're visible. */
 function Signs({ profile }: { profile: Shown }) {
   const signs = [
     profile.sunSign && `Sun in ${profile.sunSign}`,
@@ -43,7 +43,6 @@ function Signs({ profile }: { profile: Shown }) {
   return <Words title="Signs" words={signs} />;
 }
 
-/** What somebody tells of themselves beside their posts. */
 export function About({ profile }: { profile: Shown }) {
   const { contactInfo, hometown } = profile;
   const hasChart = Boolean(profile.sunSign ?? profile.humanDesignType);

@@ -26,7 +26,6 @@ const icons: Record<BadgeType, Icon> = {
   new_member: LeafIcon,
 };
 
-/** The badges somebody has, with what each is for. */
 export function BadgeList({ types }: { types: readonly BadgeType[] }) {
   return (
     <section aria-labelledby="badges">

@@ -3,13 +3,13 @@ import { useLikeness } from "./profiles.queries.ts";
 const much = 66;
 const some = 33;
 
-/** A score of 0 to 100 as one would say it. */
+/** @param score from 0 to 100 */
 export function likenessInWords(score: number): string {
   if (score >= much) return "You have much in common";
   return score >= some ? "You have some things in common" : "You are quite different";
 }
 
-/** How many reasons stand in the open; the rest is there for who wants it. */
+/** Reasons shown before "more". */
 const shownAtOnce = 5;
 
 function Reasons({ reasons }: { reasons: readonly string[] }) {
@@ -22,7 +22,7 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-/** What the reader and this member have in common. Without an answer it is left out. */
+/** Left out until the comparison has loaded. */
 export function LikenessPanel({ userId }: { userId: string }) {
   const { data } = useLikeness(userId);
   if (!data || data.reasons.length === 0) return null;

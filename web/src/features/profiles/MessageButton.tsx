@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { MessageIcon } from "../../ui/icons.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Leads to the conversation with somebody, which is begun when there is none yet. */
+/** Opens the conversation, and creates it if there is none. */
 export function MessageButton({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({

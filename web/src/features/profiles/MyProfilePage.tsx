@@ -36,7 +36,7 @@ function MyPosts({ userId }: { userId: string }) {
   );
 }
 
-/** `named` is the photo, or the post with the picture, that the address speaks of. */
+/** @param named the photo, or the post with the picture, that the address names */
 function MyPhotos({ userId, named }: { userId: string; named: string | null }) {
   const Photos = partSlots.myPhotos;
   return (
@@ -51,7 +51,6 @@ function MyPhotos({ userId, named }: { userId: string; named: string | null }) {
   );
 }
 
-/** The member's own profile, as others find it. */
 export default function MyProfilePage() {
   const account = useAccount();
   const [parameters, setParameters] = useSearchParams();

@@ -6,11 +6,10 @@ import { classes } from "../../ui/classes.ts";
 
 interface PostPicturesProps {
   userId: string;
-  /** The picture an address names, which is marked when it is here. */
+  /** The picture that the address names; highlighted. */
   marked: string | null;
 }
 
-/** The pictures of the member's own posts; nothing while there is none. */
 export function PostPictures({ userId, marked }: PostPicturesProps) {
   const list = usePostsOf(userId);
   const posts = (list.data?.pages ?? [])

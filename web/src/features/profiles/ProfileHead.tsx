@@ -13,11 +13,9 @@ interface ProfileHeadProps {
     bio: string | null;
     primaryBadge: BadgeType;
   };
-  /** What can be done here. */
   actions: ReactNode;
 }
 
-/** Who this is, under their own piece of sky. */
 export function ProfileHead({ person, actions }: ProfileHeadProps) {
   const { name, username, location, primaryBadge } = person;
   return (

@@ -34,7 +34,6 @@ function PostsOf({ userId, name }: { userId: string; name: string }) {
 
 const absent = new Set(["not_found", "username.not_found", "request.invalid"]);
 
-/** Another member. */
 export default function ProfilePage() {
   const { userId: named = "" } = useParams();
   const me = useAccount()?.user.userId;

@@ -7,10 +7,7 @@ onDomainEvent("profile.changed", ({ userId }) => [
   api.profiles.getProfile.key({ input: { userId } }),
 ]);
 
-/**
- * The member an address names: by their id, or by their username after an at sign, as mentions
- * have it.
- */
+/** By id, or by username after an @, as in mentions. */
 export function useUserId(named: string) {
   const username = named.startsWith("@") ? named.slice(1) : null;
   const asked = useQuery({
@@ -33,7 +30,6 @@ export const useProfile = (userId: string | null) =>
     ...presets.profile,
   });
 
-/** What the reader and somebody else have in common, with reasons. */
 export const useLikeness = (userId: string) =>
   useQuery({
     ...api.charts.getLikeness.queryOptions({ input: { userId } }),

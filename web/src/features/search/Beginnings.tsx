@@ -150,7 +150,7 @@ function Recent({ kept, choose }: SavedProps) {
   );
 }
 
-/** What stands there before anything is written. */
+/** Shown before anything is typed. */
 export function Beginnings({ kept, choose }: SavedProps) {
   return (
     <>
@@ -165,7 +165,6 @@ export function Beginnings({ kept, choose }: SavedProps) {
   );
 }
 
-/** What might be meant by what is being written. */
 export function Suggestions({
   suggestions,
   choose,

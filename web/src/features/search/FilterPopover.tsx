@@ -18,7 +18,6 @@ interface FilterPopoverProps {
   onChange: (filters: SearchFilters) => void;
 }
 
-/** What kinds of things are shown, and in which order. */
 export function FilterPopover({ filters, onChange }: FilterPopoverProps) {
   const count = countFilters(filters);
   const toggle = (type: (typeof types)[number], wanted: boolean) =>

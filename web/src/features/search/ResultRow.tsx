@@ -26,7 +26,7 @@ function Picture({ result }: { result: SearchResult }) {
   );
 }
 
-/** A text without what its title says already, as a post without a topic begins with it. */
+/** The text without its title: a post without a topic starts with it. */
 export function withoutTitle(description: string, title: string): string {
   const beginning = title.replace(/…$/, "").trimEnd();
   if (!description.startsWith(beginning)) return description;
@@ -39,7 +39,6 @@ interface ResultRowProps {
   onFollow: () => void;
 }
 
-/** One result; following it leads to its page. */
 export function ResultRow({ result, onFollow }: ResultRowProps) {
   const { title, type, description, location, date, category, relevanceScore, meanings } = result;
   const text = withoutTitle(description, title);

@@ -12,7 +12,6 @@ const hint = "Fewer words find more; so does searching by meaning.";
 
 const countWords = (count: number) => (count === 1 ? "1 result" : `${count} results`);
 
-/** What was found, or that nothing was. */
 export function Results({ search, onFollow }: { search: SearchState; onFollow: () => void }) {
   const { asked, answer, searching, failed } = search;
   if (!asked) return null;

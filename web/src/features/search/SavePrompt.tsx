@@ -11,7 +11,6 @@ interface SavePromptProps {
   onSave: (name: string) => void;
 }
 
-/** Asks for a name to save the search under. */
 export function SavePrompt({ query, onSave }: SavePromptProps) {
   const [step, setStep] = useState<"offer" | "name" | "saved">("offer");
   if (step === "name") {

@@ -9,12 +9,12 @@ const isWritten = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** Whether keys pressed mean the search: Ctrl or Cmd with K, or a slash that is not written anywhere. */
+/** Ctrl+K, Cmd+K, or a slash outside a text field. */
 export const opensSearch = (event: KeyboardEvent): boolean =>
   (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) ||
   (event.key === "/" && !event.ctrlKey && !event.metaKey && !isWritten(event.target));
 
-/** The bar's search. What it opens comes when it is first needed. */
+/** The dialog is lazy. */
 export default function SearchButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useSearch } from "./useSearch.ts";
 /** The first part of a place's label is the town. */
 const townOf = (location: string | null | undefined) => location?.split(",")[0]?.trim() || null;
 
-/** Where the focus goes by an arrow, from the field down through everything that can be chosen. */
+/** Arrow keys move from the field through the options. */
 function move(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const target = event.target as HTMLElement;
@@ -30,7 +30,7 @@ function move(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null)
   next?.focus();
 }
 
-/** Search everywhere: on a desk a calm dialog, on a phone the whole screen. */
+/** A dialog on desktop, full screen on a phone. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const ref = useModal(onClose);

@@ -8,7 +8,7 @@ export interface Asked {
   query: string;
   semantic: boolean;
   filters: SearchFilters;
-  /** Whether Enter, or something chosen, asked for it, and not a pause in typing. */
+  /** Whether Enter or a choice asked, rather than a pause in typing. */
   deliberate: boolean;
 }
 
@@ -21,8 +21,8 @@ const keyOf = (userId: string, { query, semantic, filters }: Asked) =>
   `${userId}#search#${JSON.stringify([query.toLowerCase(), semantic, filters])}`;
 
 /**
- * An answer of the last five minutes, or the server's. Who has asked deliberately is counted by the
- * server once, so an answer to mere typing does not stand in for it.
+ * Cached for five minutes. The server counts deliberate searches, so an answer to typing doesn't
+ * stand in for one.
  */
 export async function answerTo(
   userId: string,

@@ -7,7 +7,7 @@ import {
 
 export type { SavedSearch, SearchFilters };
 
-/** What a search was: exactly these fields are kept. */
+/** Exactly these fields are stored. */
 export interface HistoryEntry {
   id: string;
   query: string;
@@ -17,7 +17,7 @@ export interface HistoryEntry {
   filters: SearchFilters;
 }
 
-/** Nothing is left out, the nearest first. */
+/** No filters, best match first. */
 export const noFilters: SearchFilters = {
   types: [],
   locations: [],
@@ -27,7 +27,7 @@ export const noFilters: SearchFilters = {
   sortOrder: "desc",
 };
 
-/** How many filters are set, for the badge. */
+/** The number of active filters, for the badge. */
 export const countFilters = ({ types, locations, categories, dateRange, sortBy }: SearchFilters) =>
   types.length +
   locations.length +
@@ -35,7 +35,6 @@ export const countFilters = ({ types, locations, categories, dateRange, sortBy }
   Number(dateRange.start !== null || dateRange.end !== null) +
   Number(sortBy !== noFilters.sortBy);
 
-/** Content types as the filters name them. */
 export const typeNames = {
   circle: "Circles",
   event: "Events",
@@ -43,14 +42,14 @@ export const typeNames = {
   post: "Posts",
 } as const;
 
-/** What a search was limited to, in words: "Circles, Munich". */
+/** "Circles, Munich". */
 export const filterWords = ({ types, locations, categories }: SearchFilters): string =>
   [...types.map((type) => typeNames[type]), ...locations, ...categories].join(", ");
 
 const sameFilters = (one: SearchFilters, other: SearchFilters) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The history with one more search: the newest first, each once, twenty at most. */
+/** Adds a search: newest first, without duplicates, twenty at most. */
 export function remembered(
   history: readonly HistoryEntry[],
   search: Pick<HistoryEntry, "query" | "filters" | "resultCount">,
@@ -69,7 +68,7 @@ export function remembered(
   );
 }
 
-/** A new saved search. Who saved it is not told of matches until they ask for that. */
+/** Notifications are off until the member asks for them. */
 export const newSavedSearch = (
   name: string,
   query: string,
@@ -84,10 +83,7 @@ export const newSavedSearch = (
   notificationsEnabled: false,
 });
 
-/**
- * The saved searches of this device beside those the server tells the member of: what is watched on
- * another device is theirs on this one, too.
- */
+/** This device's saved searches, merged with those the server watches. */
 export function withWatched(
   here: readonly SavedSearch[],
   watched: readonly SavedSearch[],
@@ -100,13 +96,12 @@ export function withWatched(
   ];
 }
 
-/** What stands in the way of saving a search. */
+/** Why the search can't be saved. */
 export function savingErrors(name: string, query: string): { name?: string } {
   if (!query.trim()) return { name: "Search for something first" };
   return name.trim() ? {} : { name: "Name is required" };
 }
 
-/** A search that is offered while somebody types. */
 export interface Suggestion {
   label: string;
   query: string;
@@ -114,9 +109,9 @@ export interface Suggestion {
 }
 
 /**
- * What is offered for a text: it among events, circles, people and in the member's area, and what
- * was looked for before.
- * @param area the name of the member's city, if they gave one
+ * Suggestions: the text as it is, among events, circles and people, near the member, and from
+ * history.
+ * @param area the member's city, if given
  */
 export function suggestionsFor(
   text: string,

@@ -20,11 +20,13 @@ export interface KeptSearches {
   clearHistory: () => void;
   save: (name: string, query: string, filters: SearchFilters) => void;
   remove: (search: SavedSearch) => void;
-  /** Turns being told of new matches on or off; what is on is kept by the server as well. */
+  /**
+   * Turns notifications of new matches on or off; watched searches are stored on the server, too.
+   */
   notify: (search: SavedSearch, wanted: boolean) => void;
 }
 
-/** A list that this device keeps of a member, the newest first. */
+/** A member's list on this device, newest first. */
 const kept = <Item>(what: "search-history" | "saved-searches", userId: string) =>
   queryOptions({
     queryKey: [what, userId],
@@ -32,7 +34,6 @@ const kept = <Item>(what: "search-history" | "saved-searches", userId: string) =
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Changes a kept list, once it is read. */
 async function change<Item>(
   queryClient: QueryClient,
   list: ReturnType<typeof kept<Item>>,
@@ -43,7 +44,6 @@ async function change<Item>(
   await writeOne("own", list.queryKey.join("#"), items);
 }
 
-/** The searches of a member that this device keeps. */
 export function useKeptSearches(userId: string): KeptSearches {
   const queryClient = useQueryClient();
   const historyOf = kept<HistoryEntry>("search-history", userId);

@@ -8,15 +8,15 @@ import { noFilters, type SearchFilters, type Suggestion } from "./searches.ts";
 export interface SearchState {
   text: string;
   write: (text: string) => void;
-  /** The text as suggestions are made for it. */
+  /** The text that suggestions are based on. */
   suggestFor: string;
   semantic: boolean;
   setSemantic: (semantic: boolean) => void;
   filters: SearchFilters;
   setFilters: (filters: SearchFilters) => void;
-  /** Searches at once for what is written. */
+  /** Searches for the typed text right away. */
   run: () => void;
-  /** Searches at once for something else. */
+  /** Searches for another text right away. */
   choose: (search: Pick<Suggestion, "query" | "filters">) => void;
   asked: Asked | null;
   answer: Answer | null;
@@ -25,8 +25,8 @@ export interface SearchState {
 }
 
 /**
- * A search as it is written: an empty text has no results, a pause of 300 ms searches, Enter at once.
- * @param onFound called once for each search that was asked for deliberately
+ * Searches 300 ms after typing stops, or on Enter. Empty text has no results.
+ * @param onFound called once per deliberate search
  */
 export function useSearch(
   userId: string,
@@ -35,7 +35,7 @@ export function useSearch(
   const [text, setText] = useState("");
   const [semantic, setSemantic] = useState(false);
   const [filters, setFilters] = useState(noFilters);
-  /** What Enter, or something chosen, asked for; forgotten as soon as somebody goes on writing. */
+  /** The text of the last deliberate search; cleared on typing. */
   const [pressed, setPressed] = useState<string | null>(null);
   const settled = useDebounced(text, searchDebounceMs).trim();
   const suggestFor = useDebounced(text, searchSuggestionsMs);
@@ -45,7 +45,7 @@ export function useSearch(
     query === "" ? null : { query, semantic, filters, deliberate: pressed !== null };
   const { data, isFetching, isError, isSuccess, isPlaceholderData } = useQuery({
     queryKey: ["search", userId, asked],
-    // Asked only while there is something to ask; see `enabled`.
+    // `enabled` guards it.
     queryFn: ({ signal }) => answerTo(userId, asked as Asked, signal),
     enabled: asked !== null,
     staleTime: searchCacheMs,

@@ -2,12 +2,10 @@ import { type ReactNode, useId } from "react";
 
 export interface PartProps {
   title: string;
-  /** A sentence on what this is about. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a section: its name, a sentence, and what can be done. */
 export function Part({ title, hint, children }: PartProps) {
   const id = useId();
   return (

@@ -15,7 +15,6 @@ const contents: Record<SectionId, Section> = {
   data: lazy(() => import("./data/DataSection.tsx")),
 };
 
-/** Everything a member decides about themselves, by section. */
 export default function SettingsPage() {
   const [search] = useSearchParams();
   const account = useAccount();
@@ -23,7 +22,7 @@ export default function SettingsPage() {
   const Content = contents[chosen];
   const label = sections.find(({ id }) => id === chosen)?.label;
   const links = useRef<HTMLElement>(null);
-  // On a phone the sections are wider than the screen.
+  // On a phone the tabs are wider than the screen.
   useEffect(() => {
     const current = links.current?.querySelector(`[href$="${chosen}"]`);
     current?.scrollIntoView?.({ block: "nearest", inline: "center" });

@@ -1,6 +1,6 @@
 import { tell } from "../../lib/errors.ts";
 
-/** The account service's own words are for machines; these are what a person can act on. */
+/** Cognito's messages aren't for people; these are. */
 export function passwordProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAuthorizedException") return "Your current password is not right.";

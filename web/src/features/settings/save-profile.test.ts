@@ -42,7 +42,7 @@ test("[K1] the own profile is sent with the member's id", async () => {
 test("[K2] a change shows at once, and only it is taken back", () => {
   const queryClient = queryClientFor(me);
   const profile = { name: "Ada", bio: "Quiet", onboardingCompleted: true };
-  // Of an account these four are read and written.
+  // The account fields that are read and written.
   queryClient.setQueryData(accountKey(), {
     user: { userId: me },
     profile,

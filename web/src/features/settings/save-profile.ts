@@ -9,14 +9,14 @@ import { toast } from "../../ui/toast.ts";
 
 export type ProfileChanges = Omit<Parameters<typeof client.profiles.updateProfile>[0], "userId">;
 
-/** A refusal of our own, which asking again would not change. */
+/** Our own refusal; a retry wouldn't help. */
 function refusal(message: string): Error {
   const error = new Error(message);
   error.name = "SecurityError";
   return error;
 }
 
-/** @throws when nobody is signed in, or for somebody else's profile */
+/** @throws when signed out, or for another member's profile */
 export async function updateProfile(userId: string, changes: ProfileChanges): Promise<Profile> {
   const signedIn = session.get().userId;
   if (!signedIn) throw refusal("User not authenticated");
@@ -24,7 +24,7 @@ export async function updateProfile(userId: string, changes: ProfileChanges): Pr
   return client.profiles.updateProfile({ userId, ...changes });
 }
 
-/** Shows a change of the profile before the server has it. @returns what takes it back */
+/** Optimistic update. @returns the rollback */
 export function showAtOnce(shown: Partial<Profile>): () => void {
   let before: Partial<Profile> = {};
   updateAccount((account) => {
@@ -48,14 +48,14 @@ export function tellUpdateFailed(error: unknown): void {
 export interface ProfileSave {
   userId: string;
   changes: ProfileChanges;
-  /** How the profile looks with them, as far as that is known here. */
+  /** The expected profile, as far as it's known. */
   shown: Partial<Profile>;
 }
 
-/** Changes the own profile: shown at once, taken back when it fails. */
+/** Optimistic. */
 export function useSaveProfile() {
   return useMutation({
-    // One after the other: an answer holds the whole profile as it was then.
+    // One at a time: each answer holds the whole profile.
     scope: { id: "profile" },
     mutationFn: ({ userId, changes }: ProfileSave) => updateProfile(userId, changes),
     onMutate: ({ shown }) => showAtOnce(shown),

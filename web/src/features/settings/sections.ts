@@ -10,6 +10,6 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]["id"];
 
-/** The section an address asks for; the first one when it names none that there is. */
+/** The section in the address, or the first one. */
 export const sectionOf = (asked: string | null): SectionId =>
   sections.find(({ id }) => id === asked)?.id ?? "profile";

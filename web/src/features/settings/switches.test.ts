@@ -10,7 +10,7 @@ function begin() {
   session.set({ initialised: true, userId: me, event: null, invalid: false });
   const queryClient = queryClientFor(me);
   const privacySettings = { location_sharing: true, analytics: true, receive_emails: true };
-  // Of an account these are read and written.
+  // The account fields that are read and written.
   queryClient.setQueryData(accountKey(), {
     user: { userId: me },
     profile: { privacySettings, onboardingCompleted: true },

@@ -1,15 +1,14 @@
 import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { updateAccount } from "../../lib/account.ts";
 
-/** What of a profile is a handful of switches, each saved as it is pressed. */
+/** Profile fields that are switches, each saved when pressed. */
 type Switches = "notificationPreferences" | "privacySettings";
 
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes one switch: shown at once, and taken back alone when it fails. Whoever presses several
- * quickly has them saved in the order they were pressed.
- * @throws why it could not be saved
+ * Optimistic, and rolled back on its own. Quick presses are saved in order.
+ * @throws why it couldn't be saved
  */
 export async function saveSwitch<Name extends Switches>(
   name: Name,

@@ -12,8 +12,9 @@ interface Problem {
 }
 
 /**
- * The password once more, before something that must not be done with a device left open.
- * `give()` resolves to true when it was right, and otherwise says by the fields what is missing.
+ * Asks for the password again before sensitive changes. `give()` resolves to true when it was
+ * right;
+ * otherwise the fields show what's wrong.
  */
 export function useProof(): { fields: ReactNode; give: () => Promise<boolean>; forget(): void } {
   const { user } = useMine();

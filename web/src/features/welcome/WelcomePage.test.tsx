@@ -35,7 +35,7 @@ const begin = () => fireEvent.click(screen.getByRole("button", { name: "Begin Yo
 const member = () => {
   authEvent("signedIn", "me");
   const account = { user: { userId: "me", name: "Ada Winter" }, profile: null };
-  // Of an account the name is read.
+  // Only the name is read.
   queryClientFor("me").setQueryData(accountKey(), account as unknown as Account);
 };
 

@@ -53,7 +53,6 @@ const PreparingWelcome = () => (
 
 interface CeremonyProps {
   name: string | null;
-  /** Where the button leads. */
   target: string;
 }
 

@@ -8,11 +8,11 @@ interface AuthorProps {
   author: Card;
   createdAt: string;
   editedAt: string | null;
-  /** Further remarks behind the time. */
+  /** Shown after the time. */
   children?: ReactNode;
 }
 
-/** Who wrote something, and when. Whoever has left the community is named without a link. */
+/** Author and time. Former members have no link. */
 export function Author({ author, createdAt, editedAt, children }: AuthorProps) {
   return (
     <p className="text-small text-muted">

@@ -20,7 +20,6 @@ interface DiscussionFormProps {
   onCancel: () => void;
 }
 
-/** The words of a topic or a discussion, new or to be changed. */
 export function DiscussionForm(props: DiscussionFormProps) {
   const { noun, titleLabel, bodyLabel } = wordsOf[props.kind];
   const form = useForm<Words>({

@@ -21,11 +21,10 @@ import { titleOf, wordsOf } from "./words.ts";
 
 interface DiscussionHeadProps {
   discussion: Discussion;
-  /** The reader keeps the circle. */
+  /** The reader hosts the circle. */
   keeps: boolean;
 }
 
-/** What a topic or a discussion begins with, and what its author and the keeper can do with it. */
 export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
   const { kind, author, circleId, isPinned, isClosed, isRemoved } = discussion;
   const { noun, section } = wordsOf[kind];

@@ -84,7 +84,6 @@ function Listed({ circle, kind, empty }: DiscussionListProps) {
   );
 }
 
-/** Opens a form in its place, and leads to what it has begun. */
 function Begin({ circle, kind }: { circle: Circle; kind: DiscussionKind }) {
   const [writing, setWriting] = useState(false);
   const [token] = useState(() => crypto.randomUUID());
@@ -98,7 +97,7 @@ function Begin({ circle, kind }: { circle: Circle; kind: DiscussionKind }) {
       submitLabel={wordsOf[kind].begin}
       onCancel={() => setWriting(false)}
       onSubmit={async (words) => {
-        // Said in a toast by the mutation; what was written stays.
+        // The mutation shows the toast; the form keeps its values.
         const made = await open.mutateAsync({ ...words, token }).catch(() => null);
         if (made) await navigate(discussionAddress(made));
       }}
@@ -106,7 +105,6 @@ function Begin({ circle, kind }: { circle: Circle; kind: DiscussionKind }) {
   );
 }
 
-/** The topics or the discussions of a circle, and a way to begin one. */
 export function DiscussionList(props: DiscussionListProps) {
   const { circle, kind, title, intro } = props;
   return (

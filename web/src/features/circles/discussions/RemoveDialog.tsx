@@ -9,7 +9,6 @@ interface RemoveDialogProps {
   onRemove: () => void;
 }
 
-/** Asks before something is removed for good. */
 export function RemoveDialog({ open, title, description, onClose, onRemove }: RemoveDialogProps) {
   return (
     <Dialog

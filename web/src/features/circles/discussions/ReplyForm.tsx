@@ -4,16 +4,16 @@ import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 
-/** From here on the count of characters is worth showing. */
+/** The counter appears from this length on. */
 const nearTheEnd = maxReplyLength - 300;
 
 interface ReplyFormProps {
   busy: boolean;
-  /** Sends a reply; gives the words back when it could not be sent. */
+  /** Returns the text when the reply couldn't be sent. */
   onSend: (body: string, giveBack: () => void) => void;
 }
 
-/** Where a reply is written; Ctrl and Enter send it too. */
+/** Ctrl+Enter sends it too. */
 export function ReplyForm({ busy, onSend }: ReplyFormProps) {
   const [draft, setDraft] = useState("");
   const form = useRef<HTMLFormElement>(null);

@@ -45,11 +45,10 @@ function Edit({ body, onSave, onCancel }: EditProps) {
 interface ReplyLineProps {
   reply: Reply;
   discussion: Discussion;
-  /** The reader keeps the circle. */
+  /** The reader hosts the circle. */
   keeps: boolean;
 }
 
-/** A reply, or the mark that one was here. */
 export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
   const mine = useAccount()?.user.userId === reply.author.userId;
   const edit = useEditReply(discussion, reply.replyId);

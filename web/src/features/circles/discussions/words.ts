@@ -1,6 +1,6 @@
 import type { Discussion, DiscussionKind } from "@attune/core/discussions/discussions.contract";
 
-/** How the two kinds of discussions are spoken of. */
+/** The words for topics and for discussions. */
 export const wordsOf: Record<
   DiscussionKind,
   {
@@ -35,7 +35,7 @@ export const replyWords = (count: number): string => {
   return count === 1 ? "1 reply" : `${count} replies`;
 };
 
-/** What a discussion is called, also once its own words are gone. */
+/** A discussion's title, also after its text was removed. */
 export const titleOf = ({
   kind,
   title,
@@ -43,5 +43,5 @@ export const titleOf = ({
 }: Pick<Discussion, "kind" | "title" | "isRemoved">) =>
   isRemoved ? `A removed ${wordsOf[kind].noun}` : title;
 
-/** Whoever has left the community has no page any more. */
+/** Former members have no profile page. */
 export const isFormer = (userId: string): boolean => /^[0-]+$/.test(userId);

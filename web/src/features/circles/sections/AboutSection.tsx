@@ -3,7 +3,6 @@ import type { SectionProps } from "./section.ts";
 
 const begun = new Intl.DateTimeFormat("en", { month: "long", year: "numeric" });
 
-/** What the circle does, since when, and who keeps it. */
 export default function AboutSection({ circle }: SectionProps) {
   return (
     <section aria-labelledby="about">

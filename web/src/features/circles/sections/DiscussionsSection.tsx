@@ -1,7 +1,6 @@
 import { DiscussionList } from "../discussions/DiscussionList.tsx";
 import type { SectionProps } from "./section.ts";
 
-/** Rounds about one question each. */
 export default function DiscussionsSection({ circle }: SectionProps) {
   return (
     <DiscussionList

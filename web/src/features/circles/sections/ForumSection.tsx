@@ -1,7 +1,6 @@
 import { DiscussionList } from "../discussions/DiscussionList.tsx";
 import type { SectionProps } from "./section.ts";
 
-/** Topics that last, to be found again. */
 export default function ForumSection({ circle }: SectionProps) {
   return (
     <DiscussionList

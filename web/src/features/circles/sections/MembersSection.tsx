@@ -1,7 +1,6 @@
 import { PersonLine } from "../../../parts/people/PersonLine.tsx";
 import type { SectionProps } from "./section.ts";
 
-/** Who is in the circle. */
 export default function MembersSection({ circle, members }: SectionProps) {
   return (
     <section aria-labelledby="members">

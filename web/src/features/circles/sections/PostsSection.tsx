@@ -35,7 +35,6 @@ function Posts({ circle }: SectionProps) {
   );
 }
 
-/** What members write to one another, newest first. */
 export default function PostsSection(props: SectionProps) {
   return (
     <section aria-labelledby="posts">

@@ -18,7 +18,7 @@ const PostsSection = lazily(() => import("./PostsSection.tsx"), waiting);
 const DiscussionsSection = lazily(() => import("./DiscussionsSection.tsx"), waiting);
 const ForumSection = lazily(() => import("./ForumSection.tsx"), waiting);
 
-/** Meetups come from a feature of their own. */
+/** The meetups feature fills this slot. */
 function Meetups({ circle }: SectionProps) {
   const Part = partSlots.circleMeetups;
   if (!Part) return null;
@@ -29,7 +29,7 @@ function Meetups({ circle }: SectionProps) {
   );
 }
 
-/** The sections of a circle's page, in their order. Each is a file of its own. */
+/** The sections in order; each loads lazily. */
 export const sections = (): Section[] => [
   { id: "about", label: "About", Section: AboutSection },
   { id: "posts", label: "Posts", Section: PostsSection },

@@ -60,7 +60,7 @@ export function BasicStep({ draft, change, tried }: StepProps) {
   );
 }
 
-/** A mark and a word: green for two words and more, yellow for one. */
+/** Green for a complete name, yellow for one word. */
 function NameCompleteness({ name }: { name: string }) {
   const state = nameCompleteness(name);
   if (state === "empty") return null;

@@ -18,7 +18,7 @@ import { TextInput } from "../../../ui/TextInput.tsx";
 import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";
 
-/** The server's practices, or the built-in ones when they do not load. */
+/** The server's practices, or the built-in ones when they don't load. */
 function useChoices(): readonly Choice[] | undefined {
   const { data, isError } = useQuery({
     ...api.interests.listPractices.queryOptions(),
@@ -119,7 +119,7 @@ interface AddInterestProps {
   onAdd: (name: string) => void;
 }
 
-/** A free text; what no list knows is suggested to those who keep the list. */
+/** Free text; unknown interests are sent for review. */
 function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -31,7 +31,7 @@ export default function TermsStep({ draft, change, tried }: StepProps) {
   );
 }
 
-/** A long text in a window of its own, which the keyboard can scroll. */
+/** A scrollable text, reachable by keyboard. */
 function Text({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

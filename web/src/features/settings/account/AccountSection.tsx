@@ -4,7 +4,6 @@ import { SecondFactorPart } from "./SecondFactorPart.tsx";
 import { SecurityEventsPart } from "./SecurityEventsPart.tsx";
 import { SignInsPart } from "./SignInsPart.tsx";
 
-/** How the member gets in, and nobody else. */
 export default function AccountSection() {
   return (
     <>

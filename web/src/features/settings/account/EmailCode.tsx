@@ -13,19 +13,18 @@ import { toast } from "../../../ui/toast.ts";
 const isCode = (text: string) => /^\d{6}$/.test(text.trim());
 
 export interface EmailCodeProps {
-  /** Where the code was sent to. */
   email: string;
   mayResend: boolean;
   onConfirmed: () => void;
 }
 
-/** Takes the code that was mailed; one in the page's address (`?code=`) is used at once. */
+/** A code in the address (`?code=`) is used at once. */
 export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
   const [search, setSearch] = useSearchParams();
   const mailed = search.get("code") ?? "";
   const confirm = useMutation({
     mutationFn: (code: string) => client.accounts.verifyEmail({ code: code.trim() }),
-    // A wrong code stays wrong, and each try counts.
+    // A wrong code stays wrong, and every attempt counts.
     retry: false,
     onSuccess: (confirmed) => {
       updateAccount((account) => ({
@@ -61,7 +60,7 @@ export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
     if (!isCode(mailed) || used.current) return;
     used.current = true;
     mutate(mailed);
-    // A code that has been used has no place in the history.
+    // Keeps the used code out of the history.
     setSearch(
       (before) => {
         before.delete("code");

@@ -64,7 +64,6 @@ function ChangeEmail({ current, onSent }: { current: string; onSent: (email: str
   );
 }
 
-/** The address: whether it is confirmed, the code that confirms it, and another one. */
 export function EmailPart() {
   const { user } = useMine();
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ export interface PairAppProps {
 
 const wrongCode = ["EnableSoftwareTokenMFAException", "CodeMismatchException"];
 
-/** Gives the app its secret, by camera or by typing, and takes its first code. */
+/** Shows the secret as a QR code and as text, then takes the first code. */
 export function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
   const finish = useMutation({
     mutationFn: (code: string) => finishPairing(code),

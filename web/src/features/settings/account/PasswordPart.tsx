@@ -34,7 +34,7 @@ export function PasswordPart() {
       const { changePassword } = await import("../../../lib/auth/password.ts");
       await changePassword(current, next);
     },
-    // Each try with a wrong password counts.
+    // Every attempt with a wrong password counts.
     retry: false,
     onSuccess: () =>
       toast({

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** A square that a phone's camera reads. Dark on light in every theme, or cameras fail. */
+/** Dark on light in both themes: cameras fail otherwise. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: 4 });

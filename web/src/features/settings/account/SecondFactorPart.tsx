@@ -54,7 +54,6 @@ function TurnOff({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A code from an authenticator app as a second step of logging in. */
 export function SecondFactorPart() {
   const { user } = useMine();
   const queryClient = useQueryClient();

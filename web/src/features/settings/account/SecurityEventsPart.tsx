@@ -12,7 +12,7 @@ const inWords = (eventType: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What was noted for the safety of this account; nothing at all when there is nothing. */
+/** Hidden when there are none. */
 export function SecurityEventsPart() {
   const { data } = useQuery({
     ...api.security.listMySecurityEvents.queryOptions(),

@@ -10,7 +10,7 @@ import { Breath } from "../../../ui/Breath.tsx";
 import { buttonClasses } from "../../../ui/Button.tsx";
 import { Part } from "../Part.tsx";
 
-/** Where the member is signed in. One of them is ended on the page of sessions. */
+/** Single sessions are ended on the sessions page. */
 export function SignInsPart() {
   const { data, error, refetch } = useQuery({
     ...api.accounts.listSignIns.queryOptions(),

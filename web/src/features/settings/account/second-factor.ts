@@ -7,7 +7,6 @@ import {
 } from "aws-amplify/auth";
 import { configureAuth } from "../../../lib/auth/tokens.ts";
 
-/** Whether signing in asks for a code of an authenticator app. */
 export async function hasSecondFactor(): Promise<boolean> {
   await configureAuth();
   const { enabled } = await fetchMFAPreference();
@@ -17,11 +16,11 @@ export async function hasSecondFactor(): Promise<boolean> {
 export interface Pairing {
   /** For typing into the app. */
   secret: string;
-  /** The same for apps, as an otpauth address. */
+  /** The otpauth URL. */
   address: string;
 }
 
-/** Begins: the app is given a secret. Nothing changes until its first code is right. */
+/** Starts the setup; it takes effect with the first right code. */
 export async function beginPairing(accountName: string): Promise<Pairing> {
   await configureAuth();
   const details = await setUpTOTP();

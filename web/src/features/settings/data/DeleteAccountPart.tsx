@@ -45,7 +45,6 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** What goes, what stays and why, and the way out. */
 export function DeleteAccountPart() {
   const [asking, setAsking] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { DownloadIcon } from "../../../ui/page-icons.ts";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 
-/** How often an export that is being prepared is looked at. */
+/** How often a pending export is polled. */
 const preparingPollMs = 5_000;
 
 const exportQuery = () => api.accounts.getExport.queryOptions();
@@ -29,7 +29,6 @@ function stateOf({ status, requestedAt, expiresAt }: DataExport): string {
   }
 }
 
-/** Everything that is stored of the member, as one file. */
 export function ExportPart() {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();

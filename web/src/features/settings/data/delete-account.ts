@@ -9,13 +9,13 @@ import { accessToken } from "../../../lib/session-tokens.ts";
 import { forgetEverything } from "../../../lib/storage.ts";
 import { toast } from "../../../ui/toast.ts";
 
-/** @throws when no token is to be had, or the server refuses */
+/** @throws without a token, or when the server refuses */
 async function askForDeletion(userId: string): Promise<void> {
   if (!(await accessToken().catch(() => null))) throw new Error("No valid session found");
   await client.accounts.deleteAccount({ userId });
 }
 
-/** That the tokens are gone is no news now: the farewell stays until the page is left. */
+/** Ignores the sign-out event, so that the goodbye stays on screen. */
 function standOverInvalid(): void {
   session.subscribe(() => {
     if (session.get().invalid) session.patch({ invalid: false });
@@ -23,8 +23,8 @@ function standOverInvalid(): void {
 }
 
 /**
- * Deletes the own account, clears the device, and leads to the front page after two seconds.
- * @returns whether it is deleted
+ * Deletes the account, clears the device, and redirects to the front page after two seconds.
+ * @returns whether it was deleted
  */
 export async function deleteAccount(userId: string): Promise<boolean> {
   try {
@@ -34,7 +34,7 @@ export async function deleteAccount(userId: string): Promise<boolean> {
     toast({ title: "Deletion Failed", message, tone: "error" });
     return false;
   }
-  // No query asks for an account that is gone, in the seconds the farewell is on the screen.
+  // No queries for a deleted account while the goodbye is on screen.
   onlineManager.setOnline(false);
   forgetEverything();
   removeDatabase();

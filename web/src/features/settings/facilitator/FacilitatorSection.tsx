@@ -56,7 +56,7 @@ function ApplicationForm() {
       return refresh();
     },
     onError: (error) => {
-      // It was sent before, in another tab: what stands there now says so.
+      // Already sent from another tab: the reloaded application shows it.
       if (codeOf(error) === "duplicate") return refresh();
       toast({ title: "Update Failed", message: tell(error).message, tone: "error" });
       return undefined;
@@ -131,7 +131,6 @@ function Answer({ application }: { application: FacilitatorApplication }) {
   );
 }
 
-/** Events stand at once for whoever was approved as a facilitator; here a member asks to be one. */
 export default function FacilitatorSection() {
   const isFacilitator = useMyProfile()?.isFacilitator ?? false;
   const { data, error, refetch, isPending } = useQuery({

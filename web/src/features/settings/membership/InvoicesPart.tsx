@@ -7,7 +7,6 @@ import { Breath } from "../../../ui/Breath.tsx";
 import { Part } from "../Part.tsx";
 import { money } from "./money.ts";
 
-/** What was charged. */
 export function InvoicesPart() {
   const { data, error, refetch } = useQuery({
     ...api.billing.listInvoices.queryOptions(),

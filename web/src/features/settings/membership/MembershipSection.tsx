@@ -20,7 +20,6 @@ const states: Record<Membership["status"], string> = {
   lapsed: "Ended",
 };
 
-/** What happens next, and when. */
 export function whatComes({ status, expiresAt, isTrial, endsAtExpiry }: Membership): string {
   if (!expiresAt) return "It has no end date.";
   const day = fullDate(expiresAt);
@@ -49,7 +48,6 @@ function Current({ membership }: { membership: Membership }) {
   );
 }
 
-/** The plan, its end, and the way to the payment provider's own pages. */
 export default function MembershipSection() {
   const { membership } = useMine();
   const portal = useMutation({

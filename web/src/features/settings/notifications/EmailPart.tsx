@@ -24,7 +24,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
   const { quietHoursEnabled, quietHoursStart, quietHoursEnd, timeZone } = preferences;
   const options = useMemo(() => zones(timeZone), [timeZone]);
   const enable = (enabled: boolean) =>
-    // Whoever never chose a zone means the hours of the clock in front of them.
+    // Defaults to the browser's zone.
     onChange({
       quietHoursEnabled: enabled,
       ...(enabled && timeZone === "UTC" ? { timeZone: browserZone() } : {}),
@@ -108,7 +108,6 @@ function Choices({ preferences, onChange }: GivenProps) {
   );
 }
 
-/** When mail is sent, how it is gathered, and whether at all. */
 export function EmailPart() {
   const { data, error, refetch } = useEmailPreferences();
   const save = useSaveEmailPreferences();

@@ -31,7 +31,7 @@ function Choices({ choices, preferences }: ChoicesProps) {
   ));
 }
 
-/** The twelve preferences. Each counts as soon as it is ticked. */
+/** Each preference is saved when it's ticked. */
 export function PreferencesPart() {
   const preferences = useMyProfile()?.notificationPreferences;
   if (!preferences) return null;

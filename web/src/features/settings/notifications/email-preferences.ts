@@ -8,7 +8,7 @@ const query = () => ({ ...api.mail.getEmailPreferences.queryOptions(), ...preset
 
 export const useEmailPreferences = () => useQuery(query());
 
-/** Changes some of them: shown at once, taken back when it fails. */
+/** Optimistic. */
 export function useSaveEmailPreferences() {
   const queryClient = useQueryClient();
   const { queryKey } = query();
@@ -37,7 +37,7 @@ export const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
-/** All zones the browser knows, and whichever is in use besides. */
+/** All zones the browser knows, and the one in use. */
 export function zones(inUse: string): { value: string; label: string }[] {
   const known = new Set([inUse, browserZone(), "UTC", ...Intl.supportedValuesOf("timeZone")]);
   return [...known].sort().map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));

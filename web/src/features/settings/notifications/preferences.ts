@@ -10,7 +10,7 @@ export interface Choice {
   hint?: string;
 }
 
-/** By which way anything is told at all. */
+/** The channels. */
 export const ways: readonly Choice[] = [
   {
     key: "push_notifications",
@@ -37,7 +37,7 @@ export const subjects: readonly Choice[] = [
   { key: "system_notifications", label: "News about your account and the app" },
 ];
 
-/** Changes one preference. @returns whether it was saved */
+/** @returns whether it was saved */
 export const savePreference = (key: PreferenceKey, value: boolean): Promise<boolean> =>
   saveSwitch("notificationPreferences", key, value, () =>
     client.profiles.updateNotificationPreferences({ [key]: value }),

@@ -3,7 +3,6 @@ import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
 import { useMyProfile } from "../useMine.ts";
 
-/** The one switch that takes astrology and Human Design out of everything for this member. */
 export function AstrologyPart() {
   const profile = useMyProfile();
   const save = useSaveProfile();

@@ -88,7 +88,7 @@ function Removal({ label, question, consequence, done, remove, onRemoved }: Remo
   );
 }
 
-/** Date, time and place of birth: seen only when asked for, changed, and gone when that is wanted. */
+/** Birth data is hidden until asked for. */
 export function BirthDataPart() {
   const profile = useMyProfile();
   const [birth, setBirth] = useState<BirthData | null>(null);

@@ -15,12 +15,12 @@ import { saveCosmic } from "./save-birth.ts";
 
 export interface BirthDetailsProps {
   userId: string;
-  /** What is stored, or nothing. */
+  /** The stored data, if any. */
   birth: BirthDraft;
   onClose: () => void;
 }
 
-/** Birth details for a chart: filled in, calculated, looked at, and only then stored. */
+/** Nothing is stored before the chart was calculated and seen. */
 export function BirthDetails({ userId, birth, onClose }: BirthDetailsProps) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<CosmicDraft>({ ...emptyCosmic, birthData: birth });

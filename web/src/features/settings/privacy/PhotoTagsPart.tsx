@@ -3,7 +3,6 @@ import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
 import { useMyProfile } from "../useMine.ts";
 
-/** Whether connections may name the member in their photos. */
 export function PhotoTagsPart() {
   const profile = useMyProfile();
   const save = useSaveProfile();

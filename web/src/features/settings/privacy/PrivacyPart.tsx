@@ -29,7 +29,7 @@ const change = (key: keyof PrivacySettings, value: boolean): Promise<void> =>
     client.profiles.updatePrivacySettings({ [key]: value }),
   ).catch(tellUpdateFailed);
 
-/** The three settings. Each counts as soon as it is ticked. */
+/** Each setting is saved when it's ticked. */
 export function PrivacyPart() {
   const settings = useMyProfile()?.privacySettings;
   if (!settings) return null;

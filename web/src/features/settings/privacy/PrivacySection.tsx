@@ -4,7 +4,6 @@ import { PhotoTagsPart } from "./PhotoTagsPart.tsx";
 import { PrivacyPart } from "./PrivacyPart.tsx";
 import { VisibilityPart } from "./VisibilityPart.tsx";
 
-/** What others see, and what is done with what is known. */
 export default function PrivacySection() {
   return (
     <>

@@ -21,7 +21,6 @@ const audiences = [
   { value: "only_me", label: "Only me" },
 ] as const;
 
-/** Who sees which part of the profile. */
 export function VisibilityPart() {
   const profile = useMyProfile();
   const save = useSaveProfile();

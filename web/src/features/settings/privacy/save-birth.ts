@@ -8,7 +8,7 @@ import {
   wholeBirth,
 } from "../../../parts/cosmic/cosmic-draft.ts";
 
-/** Birth data that is kept, as the form has it; a place of the list is looked up again. */
+/** Stored birth data as form values; a listed place is looked up again. */
 export async function draftOf(kept: BirthData | null): Promise<BirthDraft> {
   if (!kept) return emptyBirth;
   const { birthDate, birthTime, birthLocation, cityId, ambiguous } = kept;
@@ -31,9 +31,8 @@ export async function draftOf(kept: BirthData | null): Promise<BirthDraft> {
 }
 
 /**
- * Stores the chart of these birth details in the place of the one before. Without a time of birth
- * that is the sun sign alone.
- * @returns whether a message already tells what came of it
+ * Replaces the stored chart. Without a birth time only the sun sign is stored.
+ * @returns whether a message already said so
  */
 export async function saveCosmic(userId: string, draft: CosmicDraft): Promise<boolean> {
   const birth = wholeBirth(draft.birthData);
@@ -44,7 +43,7 @@ export async function saveCosmic(userId: string, draft: CosmicDraft): Promise<bo
     const { sunSign = null, moonSign = null, risingSign = null } = draft.cosmic ?? {};
     await client.charts.saveAstrologyProfile({ sunSign, moonSign, risingSign });
   }
-  // How the member compares with others is found out in the background, and nobody waits for it.
+  // Similarity is computed in the background.
   client.charts.calculateCompatibility({ userId }).catch(() => undefined);
   return told;
 }

@@ -25,7 +25,7 @@ export interface InterestsFieldProps {
   error: string | undefined;
 }
 
-/** Interests of the list, and words of one's own, which are suggested to the list. */
+/** Interests from the list, and free text that's suggested for it. */
 export function InterestsField({ value, onChange, error }: InterestsFieldProps) {
   const [text, setText] = useState("");
   const { data } = useQuery({

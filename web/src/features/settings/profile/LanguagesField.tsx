@@ -14,7 +14,6 @@ export interface LanguagesFieldProps {
   error: string | undefined;
 }
 
-/** Up to four languages, found by their names. */
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const [text, setText] = useState("");
   const { data, isError } = useQuery({

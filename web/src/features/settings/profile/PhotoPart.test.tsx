@@ -36,7 +36,7 @@ const uploadFailed = {
 
 function show() {
   outside.showAtOnce.mockReturnValue(outside.takeBack);
-  // Two fields of a profile are read by this part.
+  // The two profile fields this part reads.
   const profile = { imageUrl: null, photoInReview: false } as never;
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   render(

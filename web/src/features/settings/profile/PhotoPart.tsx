@@ -14,7 +14,7 @@ const uploadFailed = {
   message: "Failed to upload image. Please try again.",
 };
 
-/** A photo that was refused has words of its own; everything else is a failed upload. */
+/** A refused photo has its own message; anything else is a failed upload. */
 const sayProblem = (problem: unknown) =>
   toast({
     ...(problem instanceof PhotoProblem && !/^upload failed$/i.test(problem.title)
@@ -23,10 +23,9 @@ const sayProblem = (problem: unknown) =>
     tone: "error",
   });
 
-/** What has arrived, in the profile's words. */
 type Sent = Pick<Profile, "photoInReview"> & { imageUrl: string };
 
-/** The member's picture, which is saved as soon as it has arrived. */
+/** Saved as soon as the upload is complete. */
 export function PhotoPart({ profile }: { profile: Profile }) {
   const save = useMutation({
     mutationFn: ({ imageUrl }: Sent) => client.profiles.setAvatar({ imageUrl }),

@@ -10,7 +10,7 @@ export interface HometownFieldProps {
   error: string | undefined;
 }
 
-/** Where somebody comes from: a suggestion, or words of their own. */
+/** A suggestion, or free text. */
 export function HometownField({ value, onChange, error }: HometownFieldProps) {
   const { found, written, query, isFetching, isError } = useHometowns(value);
   const options = useMemo(() => toOptions(found), [found]);
@@ -36,12 +36,12 @@ export function HometownField({ value, onChange, error }: HometownFieldProps) {
 
 export interface CityFieldProps {
   text: string;
-  /** `cityId` is null while what is written has not been chosen from the list. */
+  /** `cityId` is null until a city is chosen from the list. */
   onChange: (city: { text: string; cityId: string | null }) => void;
   error: string | undefined;
 }
 
-/** Where somebody lives: a city of the list, so that others nearby find them. */
+/** A city from the list, so that others nearby can find the member. */
 export function CityField({ text, onChange, error }: CityFieldProps) {
   const { found, asked, query, isFetching, isError } = useCities(text);
   const options = useMemo(() => toOptions(found), [found]);

@@ -77,7 +77,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         })
         .then(
           () => linkInterests(profile.interests, interests),
-          // It has been told already, and what was written stays for another try.
+          // The toast has said it; the form keeps its values.
           () => undefined,
         );
     },
@@ -128,7 +128,6 @@ function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** What others read about the member. */
 export default function ProfileSection() {
   const profile = useMyProfile();
   if (!profile) {

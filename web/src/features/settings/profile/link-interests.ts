@@ -1,8 +1,7 @@
 import { client } from "../../../lib/api.ts";
 
 /**
- * Lets the list of practices know what the member practises. A failure takes nothing away from
- * the profile, which is saved already, so that nobody is told.
+ * Links the member to the practices list. The profile is saved already, so failures stay silent.
  */
 export async function linkInterests(
   before: readonly string[],

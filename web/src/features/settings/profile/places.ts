@@ -25,7 +25,7 @@ const search = (query: string | undefined, limit: number) => ({
   ...presets.cities,
 });
 
-/** Cities for what is written, from three characters on. */
+/** Cities from three characters on. */
 export function useCities(text: string) {
   const query = useDebounced(text.trim(), placeSearchDebounceMs);
   const asked = query.length >= minPlaceSearchLength;
@@ -34,7 +34,7 @@ export function useCities(text: string) {
   return { found, asked, query, isFetching, isError };
 }
 
-/** Towns for the hometown: twenty before anything is written, ten that fit from two characters on. */
+/** Towns for the hometown: twenty at first, ten matches from two characters on. */
 export function useHometowns(text: string) {
   const query = useDebounced(text.trim(), placeSearchDebounceMs);
   const written = query.length >= minHometownSearchLength;
