@@ -1,5 +1,5 @@
 import { Breath } from "../../ui/Breath.tsx";
-import { lazily } from "../../ui/lazily.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import type { Draft } from "./draft.ts";
 import { BasicStep } from "./steps/BasicStep.tsx";
 import { CompleteStep } from "./steps/CompleteStep.tsx";
@@ -10,8 +10,8 @@ import { steps } from "./steps.ts";
 
 // The legal texts and everything about charts are not waited for by the first steps.
 const loading = <Breath label="Loading" lines={5} />;
-const TermsStep = lazily(() => import("./steps/TermsStep.tsx"), loading);
-const CosmicStep = lazily(() => import("./CosmicStep.tsx"), loading);
+const TermsStep = lazyComponent(() => import("./steps/TermsStep.tsx"), loading);
+const CosmicStep = lazyComponent(() => import("./CosmicStep.tsx"), loading);
 
 /** Loads what later steps need, so that a connection lost on the way does not stop the wizard. */
 export function preloadSteps(): void {

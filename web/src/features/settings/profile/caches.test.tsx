@@ -1,5 +1,4 @@
 // The rest of the routes is here before time stands still; else the first request waits for it.
-import "virtual:contract-routes/far";
 import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
