@@ -1,11 +1,9 @@
-import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
 import { contractRoutes } from "./build/contract-routes.ts";
-import { earlyLinks } from "./build/early-links.ts";
-import { plainAmplify } from "./build/plain-amplify.ts";
+import { preloadFont } from "./build/preload-font.ts";
 import { securityHeaders } from "./build/security-headers.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { staticPageFiles, staticPages } from "./build/static-pages.ts";
@@ -19,23 +17,14 @@ const proxy = {
   "/ws": { target: apiOrigin, ws: true },
 };
 
-/** The router ships its warnings in what its package exports; this is the same without them. */
-const routerFolder = fileURLToPath(new URL("../production", import.meta.resolve("react-router")));
-const alias = [
-  { find: /^react-router(-dom)?$/, replacement: `${routerFolder}/index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${routerFolder}/dom-export.mjs` },
-];
-
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
-  ...(command === "build" ? { resolve: { alias } } : {}),
   plugins: [
     react(),
     tailwindcss(),
     contractRoutes(),
     staticPages(),
-    earlyLinks(),
-    plainAmplify(),
+    preloadFont(),
     serviceWorker(),
   ],
   server: { proxy },
@@ -43,7 +32,8 @@ export default defineConfig(({ command }) => ({
   build: {
     // The first browsers with light-dark(), which the theme is written in.
     target: ["chrome123", "safari17.5", "firefox121"],
-    modulePreload: false,
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ["app.html", ...staticPageFiles],
@@ -54,4 +44,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

@@ -1,10 +1,6 @@
 import { type Plugin, runnerImport } from "vite";
 
-const nearId = "virtual:contract-routes";
-const farId = "virtual:contract-routes/far";
-
-/** The nouns that the community page asks for; the others' addresses come with the first call. */
-const nearNouns = new Set(["accounts", "charts", "feed", "notifications", "profiles"]);
+const moduleId = "virtual:contract-routes";
 
 type CompactRoute = [method: string, path: string];
 interface CompactRouter {
@@ -39,25 +35,17 @@ export function compact(router: object): CompactRouter {
   return result;
 }
 
-/**
- * Serves the methods and paths of the whole contract as some hundred bytes, so that the browser
- * loads no schema and no schema library: `virtual:contract-routes` those of the nouns that come
- * first, `virtual:contract-routes/far` the others.
- */
+/** Serves the contract's methods and paths alone, so that no schema library reaches the browser. */
 export function contractRoutes(): Plugin {
   return {
     name: "contract-routes",
-    resolveId: (id) => (id === nearId || id === farId ? `\0${id}` : undefined),
+    resolveId: (id) => (id === moduleId ? `\0${id}` : undefined),
     async load(id) {
-      const isNear = id === `\0${nearId}`;
-      if (!isNear && id !== `\0${farId}`) return undefined;
+      if (id !== `\0${moduleId}`) return undefined;
       const entry = new URL("../src/lib/contract.ts", import.meta.url).pathname;
       const { module, dependencies } = await runnerImport<{ contract: object }>(entry);
       for (const file of dependencies) this.addWatchFile(file);
-      const routes = Object.entries(compact(module.contract)).filter(
-        ([noun]) => nearNouns.has(noun) === isNear,
-      );
-      return `export default ${JSON.stringify(Object.fromEntries(routes))};`;
+      return `export default ${JSON.stringify(compact(module.contract))};`;
     },
   };
 }

@@ -2,24 +2,15 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
-import { importsOf } from "./early-links.ts";
 
 const source = fileURLToPath(new URL("../src/sw/sw.ts", import.meta.url));
 const earlyScript = fileURLToPath(new URL("../public/early.js", import.meta.url));
 const entry = "app.html";
-/** With these a member's first screen stands without a network; the entry asks for them by itself. */
-const opening = [
-  "app/inner-routes.tsx",
-  "app/guard.ts",
-  "app/GuardScreens.tsx",
-  "app/AccountLayout.tsx",
-  "app/chrome/FullFrame.tsx",
-  "app/errors/RouteError.tsx",
+/** What a member's first page imports on demand. */
+const firstPage = [
+  "app/account-area.ts",
   "features/feed/CommunityPage.tsx",
-  "lib/account.ts",
   "lib/auth/tokens.ts",
-  "ui/OfflineBanner.tsx",
-  "ui/Toaster.tsx",
 ].map((module) => `/src/${module}`);
 const furnishing = /\.css$|-latin-wght.*\.woff2$/;
 const beside = ["/early.js", "/manifest.webmanifest", "/icons/icon.svg"];
@@ -46,7 +37,7 @@ function knownOf(bundle: Rolldown.OutputBundle) {
     (file): file is Rolldown.OutputChunk =>
       file.type === "chunk" &&
       (file.facadeModuleId?.endsWith(entry) ||
-        file.moduleIds.some((id) => opening.some((module) => id.endsWith(module)))),
+        file.moduleIds.some((id) => firstPage.some((module) => id.endsWith(module)))),
   );
   const code = start.flatMap((chunk) => [chunk.fileName, ...importsOf(chunk, bundle)]);
   const early = [...new Set([...code, ...names.filter((name) => furnishing.test(name))])];
@@ -62,6 +53,21 @@ function knownOf(bundle: Rolldown.OutputBundle) {
     early: [`/${entry}`, ...beside, ...early.map((name) => `/${name}`)],
     files: names.map((name) => `/${name}`),
   };
+}
+
+/** The chunks a chunk imports statically, directly or not. */
+function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
+  const names = new Set<string>();
+  const visit = ({ imports }: Rolldown.OutputChunk) => {
+    for (const name of imports) {
+      const next = bundle[name];
+      if (names.has(name) || next?.type !== "chunk") continue;
+      names.add(name);
+      visit(next);
+    }
+  };
+  visit(chunk);
+  return names;
 }
 
 async function compiled(known: ReturnType<typeof knownOf>): Promise<string> {

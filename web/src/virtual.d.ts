@@ -7,10 +7,3 @@ declare module "virtual:contract-routes" {
   const routes: CompactRouter;
   export default routes;
 }
-
-declare module "virtual:contract-routes/far" {
-  import type { CompactRouter } from "virtual:contract-routes";
-
-  const routes: CompactRouter;
-  export default routes;
-}

@@ -7,9 +7,9 @@ import { accessToken } from "../lib/session-tokens.ts";
 import { readItem, userKeys } from "../lib/storage.ts";
 import { useStore } from "../lib/store.ts";
 import { Queries } from "./Queries.tsx";
+import { IdleSession } from "./session/IdleSession.tsx";
 
-const IdleSession = lazy(() => import("./session/IdleSession.tsx"));
-const IdleTasks = lazy(() => import("./Afterwards.tsx"));
+const IdleTasks = lazy(() => import("./IdleTasks.tsx"));
 
 /** Around every page of the signed-in: their cache, the link that tells of what happens, the idle clock. */
 export function AccountLayout() {
@@ -35,8 +35,8 @@ export function AccountLayout() {
       {/* After signing out nothing is asked any more in the moment before the guards lead on. */}
       {userId && (
         <>
+          <IdleSession key={userId} />
           <Suspense>
-            <IdleSession key={userId} />
             <IdleTasks />
           </Suspense>
           <Outlet />

@@ -5,8 +5,8 @@ import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { RouteAnnouncer } from "../ui/RouteAnnouncer.tsx";
-import { Toaster } from "./messages.tsx";
-import { ProfileLoading, SessionInvalid } from "./trouble.tsx";
+import { Toaster } from "../ui/Toaster.tsx";
+import { ProfileLoading, SessionInvalid } from "./GuardScreens.tsx";
 import { useScrollMemory } from "./useScrollMemory.ts";
 
 /** The title of the innermost route; a page may render a `<title>` that says it more exactly. */

@@ -1,4 +1,4 @@
-import { redirect } from "react-router-dom";
+import { type LoaderFunction, redirect } from "react-router-dom";
 import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
 import { readItem, removeItem, tabKeys, writeItem } from "../lib/storage.ts";
@@ -72,7 +72,7 @@ const remember = (url: URL) =>
  * Resolves when the route may render.
  * @throws a redirect to where the person belongs, or ProfileIssue
  */
-export async function guard(route: GuardedRoute, request: Request): Promise<void> {
+async function guard(route: GuardedRoute, request: Request): Promise<void> {
   const decision = await settle(route);
   if (decision.kind === "profileIssue") throw new ProfileIssue(decision.degraded);
   if (decision.kind !== "redirect") return;
@@ -80,3 +80,12 @@ export async function guard(route: GuardedRoute, request: Request): Promise<void
   else if (route.path === "/login") removeItem(tabKeys.postLoginRedirect, storage);
   throw redirect(decision.to);
 }
+
+/** The loader of a guarded route, which fetches the page's code meanwhile. */
+export const guardLoader =
+  (route: GuardedRoute, preload: () => void): LoaderFunction =>
+  async ({ request }) => {
+    preload();
+    await guard(route, request);
+    return null;
+  };

@@ -1,21 +1,18 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { session } from "../lib/session.ts";
 import { initialiseSession } from "../lib/session-tokens.ts";
+import { OfflineBanner } from "../ui/OfflineBanner.tsx";
 import { followAuthEvents } from "./auth-events.ts";
-import { preloadGuard } from "./guard-loader.ts";
-import { OfflineBanner } from "./messages.tsx";
-import { preloadInnerRoutes, router } from "./router.tsx";
+import { routes } from "./routes.tsx";
 
 followAuthEvents();
 void initialiseSession();
-if (!session.get().initialised) {
-  preloadGuard();
-  preloadInnerRoutes();
-}
 
-// Whoever signs in or out is sent by the guards to where they belong.
+const router = createBrowserRouter(routes);
+
+// The guards decide again after a sign-in or sign-out.
 let { userId } = session.get();
 session.subscribe(() => {
   const next = session.get();

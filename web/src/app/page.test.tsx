@@ -9,9 +9,9 @@ const Arrived = () => <h1>Arrived</h1>;
 test("[B24] a page is loaded on demand; until then the logo stands in its place", async () => {
   const { promise, resolve: arrive } = Promise.withResolvers<{ default: typeof Arrived }>();
   const load = vi.fn(() => promise);
-  const { element } = page(load);
+  const Page = page(load);
   expect(load).not.toHaveBeenCalled();
-  const { container } = render(element);
+  const { container } = render(<Page />);
   expect(load).toHaveBeenCalledOnce();
   expect(container.querySelector("svg")).not.toBeNull();
   expect(screen.queryByText("Arrived")).toBeNull();
@@ -22,9 +22,9 @@ test("[B24] a page is loaded on demand; until then the logo stands in its place"
 
 test("[B24] what was loaded ahead is not loaded again", async () => {
   const load = vi.fn(async () => ({ default: Arrived }));
-  const { element, preload } = page(load);
-  preload();
-  await act(async () => void render(element));
+  const Page = page(load);
+  Page.preload();
+  await act(async () => void render(<Page />));
   expect(screen.getByRole("heading", { name: "Arrived" })).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
 });
@@ -34,10 +34,10 @@ test("[B24] an attempt that failed is made again by who looks again", async () =
     .fn<() => Promise<{ default: typeof Arrived }>>()
     .mockRejectedValueOnce(new Error("no network"))
     .mockResolvedValue({ default: Arrived });
-  const { element, preload } = page(load);
-  preload();
+  const Page = page(load);
+  Page.preload();
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-  await act(async () => void render(element));
+  await act(async () => void render(<Page />));
   expect(await screen.findByRole("heading", { name: "Arrived" })).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
 });

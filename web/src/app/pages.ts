@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import { partSlots } from "../parts/slots.ts";
-import { entrancePages } from "./entrance.ts";
 import { type Page, page } from "./page.tsx";
 import type { RoutePath } from "./route-table.ts";
 
@@ -13,9 +12,14 @@ const post = page(() => import("../features/feed/PostPage.tsx"));
 const discussion = page(() => import("../features/circles/DiscussionPage.tsx"));
 const circle = page(() => import("../features/circles/CirclePage.tsx"));
 
+/** For addresses without a page. */
+export const NotFound = page(() => import("./NotFound.tsx"));
+
 /** The pages there are. A page comes in with one line here; routes without a page do not exist. */
 export const pages: Partial<Record<RoutePath, Page>> = {
-  ...entrancePages,
+  "/": page(() => import("./LandingPage.tsx")),
+  "/signup": page(() => import("../features/accounts/SignUpPage.tsx")),
+  "/login": page(() => import("../features/accounts/LoginPage.tsx")),
   "/reset-password": page(() => import("../features/accounts/ResetPasswordPage.tsx")),
   "/privacy": legal,
   "/terms": legal,

@@ -1,9 +1,10 @@
-import { entranceRoutes } from "./entrance.ts";
-import { account, member, open, type RouteEntry } from "./route-entry.ts";
+import { account, entry, member, open, type RouteEntry } from "./route-entry.ts";
 
 /** Every address of the product and who may open it. Those with a page are in pages.ts. */
 export const routeTable = [
-  ...entranceRoutes,
+  { ...entry("/", "Welcome"), frame: "none" },
+  entry("/signup", "Sign up"),
+  entry("/login", "Log in"),
   open("/reset-password", "New password"),
   open("/privacy", "Privacy Policy"),
   open("/terms", "Terms of Service"),

@@ -1,4 +1,4 @@
-import near from "virtual:contract-routes";
+import routes from "virtual:contract-routes";
 import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { contract } from "./contract.ts";
@@ -25,12 +25,8 @@ async function send(request: Request, signal: AbortSignal | undefined): Promise<
 
 type Client = ContractRouterClient<typeof contract>;
 
-const far = async () => (await import("virtual:contract-routes/far")).default;
-
 /** Every operation of the API as a typed function: `await client.feed.createPost({ … })`. */
-export const client: Client = createORPCClient(
-  createLink(`${location.origin}/api`, near, far, send),
-);
+export const client: Client = createORPCClient(createLink(`${location.origin}/api`, routes, send));
 
 /** The same as options and keys for queries: `useQuery(api.profiles.getMyProfile.queryOptions())`. */
 export const api = queryOptionsOf<Client>(client);

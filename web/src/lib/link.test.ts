@@ -1,7 +1,6 @@
 // @vitest-environment node
 
-import near from "virtual:contract-routes";
-import others from "virtual:contract-routes/far";
+import routes from "virtual:contract-routes";
 import { contract } from "@attune/core/contract";
 import { createORPCClient } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
@@ -9,7 +8,6 @@ import { describe, expect, test, vi } from "vitest";
 import { createLink } from "./link.ts";
 
 const base = "https://here.example/api";
-const far = async () => others;
 const user = "00000000-0000-4000-8000-000000000000";
 
 interface Sent {
@@ -27,7 +25,7 @@ async function sent(kind: "own" | "orpc", path: string[], input: unknown): Promi
   };
   const link =
     kind === "own"
-      ? createLink(base, near, far, take)
+      ? createLink(base, routes, take)
       : new OpenAPILink(contract, { url: base, fetch: take });
   await link.call(path, input, { context: {} });
   const text = await seen?.text();
@@ -60,7 +58,7 @@ test.each(calls)("%s %j is sent as oRPC's own link sends it", async (name, input
 describe("answers", () => {
   const client = (response: Response) =>
     createORPCClient<Record<string, Record<string, () => Promise<unknown>>>>(
-      createLink(base, near, far, async () => response),
+      createLink(base, routes, async () => response),
     );
   const ask = (response: Response) => client(response).communities?.getStats?.();
 
@@ -85,7 +83,7 @@ test("a call can be given up", async () => {
     Response.json({}),
   );
   const { signal } = new AbortController();
-  await createLink(base, near, far, send).call(["communities", "getStats"], undefined, {
+  await createLink(base, routes, send).call(["communities", "getStats"], undefined, {
     signal,
     context: {},
   });
@@ -93,7 +91,7 @@ test("a call can be given up", async () => {
 });
 
 test("an operation that the contract does not have is an error", async () => {
-  const link = createLink(base, near, far, async () => Response.json({}));
+  const link = createLink(base, routes, async () => Response.json({}));
   await expect(link.call(["feed", "nonsense"], {}, { context: {} })).rejects.toThrow(
     "feed.nonsense",
   );

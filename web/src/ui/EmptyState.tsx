@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Motif } from "./illustration/contours.ts";
-import { LazyIllustration } from "./illustration/LazyIllustration.tsx";
+import { Illustration } from "./illustration/Illustration.tsx";
 
 export interface EmptyStateProps {
   title: string;
@@ -27,7 +27,7 @@ export function EmptyState({
   return (
     <div className="flex flex-col gap-6 py-8 sm:flex-row sm:items-center sm:gap-8">
       <div className="h-32 w-52 shrink-0">
-        <LazyIllustration motif={motif} seed={seed} className="size-full rounded-surface" />
+        <Illustration motif={motif} seed={seed} className="size-full rounded-surface" />
       </div>
       <div className="max-w-text">
         <Heading className={level === 1 ? "text-h2" : "text-h3"}>{title}</Heading>

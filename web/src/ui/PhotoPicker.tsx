@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { type PhotoUploadOptions, usePhotoUpload } from "../lib/photo/usePhotoUpload.ts";
-import { lazily } from "./lazily.tsx";
+import { lazyComponent } from "./lazyComponent.tsx";
 import { Progress } from "./Progress.tsx";
 import { CameraIcon } from "./page-icons.ts";
 
-const CropDialog = lazily(() => import("./CropDialog.tsx"));
+const CropDialog = lazyComponent(() => import("./CropDialog.tsx"));
 
 export interface PhotoPickerProps extends PhotoUploadOptions {
   /** The picture there is, or empty. */

@@ -1,5 +1,5 @@
 import { brand } from "@attune/core/kernel/brand";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../../lib/session.ts";
@@ -10,7 +10,9 @@ afterEach(cleanup);
 const linksOf = (userId: string | null, initialised = true) => {
   session.set({ initialised, userId, event: null, invalid: false });
   render(<BareFrame />, { wrapper: MemoryRouter });
-  return screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  return within(screen.getByRole("banner"))
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
 };
 
 test("[A9] whoever is logged out finds Log In and Join Now", () => {

@@ -4,8 +4,8 @@ import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { LogoMark } from "../../ui/Logo.tsx";
-import { InlineNotice } from "../messages.tsx";
-import { LazyFooter } from "./LazyFooter.tsx";
+import { InlineNotice } from "../../ui/Toaster.tsx";
+import { AppFooter } from "./AppFooter.tsx";
 
 /** Around the pages of the entrance: the logo, a visitor's ways in, the page, the footer. */
 export function BareFrame() {
@@ -35,7 +35,7 @@ export function BareFrame() {
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      <LazyFooter />
+      <AppFooter />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { InlineNotice } from "../messages.tsx";
-import { LazyFooter } from "./LazyFooter.tsx";
+import { InlineNotice } from "../../ui/Toaster.tsx";
+import { AppFooter } from "./AppFooter.tsx";
 import { NavBar } from "./NavBar.tsx";
-import { slots } from "./slots.ts";
+
+const ConfirmEmailBanner = lazy(() => import("../../features/accounts/ConfirmEmailBanner.tsx"));
 
 /** Around every page of the community. */
 export function FullFrame() {
@@ -16,13 +17,15 @@ export function FullFrame() {
         Skip to the content
       </a>
       <NavBar />
-      <Suspense>{slots.aboveEveryPage && <slots.aboveEveryPage />}</Suspense>
+      <Suspense>
+        <ConfirmEmailBanner />
+      </Suspense>
       <InlineNotice />
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
       <div className="max-md:pb-16">
-        <LazyFooter />
+        <AppFooter />
       </div>
     </div>
   );

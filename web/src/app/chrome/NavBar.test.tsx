@@ -9,7 +9,8 @@ const known = vi.hoisted(() => ({ isPhone: false, unread: 0, permissions: [] as 
 const haptic = vi.hoisted(() => vi.fn());
 vi.mock("../../lib/device.ts", () => ({ useDevice: () => known }));
 vi.mock("../../lib/platform.ts", () => ({ platform: () => ({ isIOSSafari: false }), haptic }));
-vi.mock("./slots.ts", () => ({ slots: {} }));
+vi.mock("../../features/search/SearchButton.tsx", () => ({ default: () => null }));
+vi.mock("../../features/notifications/NotificationBell.tsx", () => ({ default: () => null }));
 vi.mock("../../lib/account.ts", () => ({
   useAccount: () => ({
     user: { userId: "me", name: "Mira Sol" },

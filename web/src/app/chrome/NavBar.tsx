@@ -1,6 +1,7 @@
 import { brand } from "@attune/core/kernel/brand";
-import { Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
+import NotificationBell from "../../features/notifications/NotificationBell.tsx";
+import SearchButton from "../../features/search/SearchButton.tsx";
 import { useAccount } from "../../lib/account.ts";
 import { badgeText } from "../../lib/badge.ts";
 import { useDevice } from "../../lib/device.ts";
@@ -10,7 +11,6 @@ import { classes } from "../../ui/classes.ts";
 import { LogoMark } from "../../ui/Logo.tsx";
 import { type BarLink, barLinks, isWithin } from "./links.ts";
 import { ProfileMenu } from "./ProfileMenu.tsx";
-import { slots } from "./slots.ts";
 import { useHideOnScroll } from "./useHideOnScroll.ts";
 
 const barHeight = 64;
@@ -60,10 +60,8 @@ export function NavBar() {
             </nav>
           )}
           <div className="ms-auto flex items-center gap-1">
-            <Suspense fallback={<span className="size-11" />}>
-              {slots.search && <slots.search />}
-              {slots.notifications && <slots.notifications />}
-            </Suspense>
+            <SearchButton />
+            <NotificationBell />
             <ProfileMenu />
           </div>
         </div>

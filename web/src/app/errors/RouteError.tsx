@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router-dom";
-import { notFound } from "../entrance.ts";
 import { ProfileLoadingIssue } from "../GuardScreens.tsx";
 import { ProfileIssue } from "../guard.ts";
+import { NotFound } from "../pages.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { isRecoverable } from "./recovery.ts";
@@ -16,7 +16,7 @@ interface RouteErrorProps {
 }
 
 /** Whatever a page or its guard threw, with a way on. */
-export default function RouteError({ size }: RouteErrorProps) {
+export function RouteError({ size }: RouteErrorProps) {
   const error = useRouteError();
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
@@ -43,7 +43,7 @@ export default function RouteError({ size }: RouteErrorProps) {
     };
     return <ProfileLoadingIssue degraded={error.degraded} onRetry={() => void retryProfile()} />;
   }
-  if (isRouteErrorResponse(error) && error.status === 404) return notFound.element;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (!isRecoverable(error)) return <ErrorScreen context="this page" onRetry={retry} size={size} />;
   return <ConnectionError onRetry={retry} tries={tries} onTry={count} size={size} />;
 }

@@ -9,7 +9,7 @@ import {
 } from "../../lib/constants.ts";
 import { rememberSession } from "../../lib/session.ts";
 import { toasts } from "../../ui/toast.ts";
-import IdleSession from "./IdleSession.tsx";
+import { IdleSession } from "./IdleSession.tsx";
 
 const auth = vi.hoisted(() => ({ signOut: vi.fn(), leave: vi.fn() }));
 vi.mock("../../lib/auth/sign-out.ts", () => auth);

@@ -29,7 +29,7 @@ async function signOutIdle(): Promise<void> {
  * Ends a sign-in that nobody uses any more, and warns before. One that is remembered for thirty
  * days is left alone. The warning is a message at first and a line above the page from then on.
  */
-export default function IdleSession() {
+export function IdleSession() {
   const [state, setState] = useState<IdleState>("active");
   const [bannerShown, setBannerShown] = useState(false);
   const stay = useRef<() => void>(() => undefined);

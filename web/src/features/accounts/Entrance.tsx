@@ -1,10 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
-
-const Illustration = lazy(() =>
-  import("../../ui/illustration/Illustration.tsx").then((module) => ({
-    default: module.Illustration,
-  })),
-);
+import type { ReactNode } from "react";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
 
 interface EntranceProps {
   title: string;
@@ -26,14 +21,12 @@ export function Entrance({ title, lead, seed, children }: EntranceProps) {
         <div className="mt-8">{children}</div>
       </div>
       <div className="min-h-[560px] max-lg:hidden">
-        <Suspense>
-          <Illustration
-            motif="hills"
-            seed={seed}
-            field={tall}
-            className="size-full rounded-surface"
-          />
-        </Suspense>
+        <Illustration
+          motif="hills"
+          seed={seed}
+          field={tall}
+          className="size-full rounded-surface"
+        />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { Link } from "react-router-dom";
-import { LazyIllustration } from "../../ui/illustration/LazyIllustration.tsx";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { albumAddress, albumLine, countWords } from "./words.ts";
 
 export function AlbumCover({ album, className }: { album: Album; className: string }) {
@@ -17,7 +17,7 @@ export function AlbumCover({ album, className }: { album: Album; className: stri
     />
   ) : (
     <span className={`${className} block overflow-hidden`}>
-      <LazyIllustration motif="hills" seed={albumId} className="size-full" />
+      <Illustration motif="hills" seed={albumId} className="size-full" />
     </span>
   );
 }

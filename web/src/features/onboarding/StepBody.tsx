@@ -1,5 +1,5 @@
 import { Breath } from "../../ui/Breath.tsx";
-import { lazily } from "../../ui/lazily.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import type { Draft } from "./draft.ts";
 import { BasicStep } from "./steps/BasicStep.tsx";
 import { CompleteStep } from "./steps/CompleteStep.tsx";
@@ -10,8 +10,8 @@ import { steps } from "./steps.ts";
 
 // Lazy: the first steps need neither the legal texts nor the charts.
 const loading = <Breath label="Loading" lines={5} />;
-const TermsStep = lazily(() => import("./steps/TermsStep.tsx"), loading);
-const CosmicStep = lazily(() => import("./CosmicStep.tsx"), loading);
+const TermsStep = lazyComponent(() => import("./steps/TermsStep.tsx"), loading);
+const CosmicStep = lazyComponent(() => import("./CosmicStep.tsx"), loading);
 
 /** Preloads later steps, so that losing the connection doesn't stop the wizard. */
 export function preloadSteps(): void {

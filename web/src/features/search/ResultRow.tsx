@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { fullDate } from "../../lib/when.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { LazyIllustration } from "../../ui/illustration/LazyIllustration.tsx";
+import { Illustration } from "../../ui/illustration/Illustration.tsx";
 
 const typeWords = { circle: "Circle", event: "Event", person: "Person", post: "Post" } as const;
 const motifs = { circle: "ripples", event: "hills", post: "lamp" } as const;
@@ -20,7 +20,7 @@ function Picture({ result }: { result: SearchResult }) {
       {imageUrl ? (
         <img src={imageUrl} alt="" loading="lazy" className="size-full object-cover" />
       ) : (
-        <LazyIllustration motif={motifs[type]} seed={id} className="size-full" />
+        <Illustration motif={motifs[type]} seed={id} className="size-full" />
       )}
     </span>
   );

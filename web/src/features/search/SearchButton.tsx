@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { SearchIcon } from "../../ui/icons.ts";
-import { lazily } from "../../ui/lazily.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 
-const SearchDialog = lazily(() => import("./SearchDialog.tsx"));
+const SearchDialog = lazyComponent(() => import("./SearchDialog.tsx"));
 
 const isWritten = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

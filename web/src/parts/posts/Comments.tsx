@@ -65,7 +65,7 @@ interface CommentsProps {
 }
 
 /** What was answered to a post, and a line to answer oneself. */
-export function Comments({ postId, kept = false, autoFocus = false }: CommentsProps) {
+export default function Comments({ postId, kept = false, autoFocus = false }: CommentsProps) {
   const me = useAccount()?.user.userId;
   const list = useComments(postId);
   const add = useAddComment(postId);

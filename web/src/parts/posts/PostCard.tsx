@@ -4,14 +4,20 @@ import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { Breath } from "../../ui/Breath.tsx";
 import { MessageIcon } from "../../ui/icons.ts";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
 import { When } from "../When.tsx";
-import { Comments } from "./Comments.tsx";
 import { PostMenu, postAddress } from "./PostMenu.tsx";
 import { PostText } from "./PostText.tsx";
 import { useDeletePost, useListedPost } from "./posts.queries.ts";
 import { ReactionButton, ReactionSummary } from "./ReactionButton.tsx";
+
+const Comments = lazyComponent(
+  () => import("./Comments.tsx"),
+  <Breath label="Loading comments" lines={2} withPerson />,
+);
 
 interface PostCardProps {
   post: Post;
@@ -98,6 +104,7 @@ export function PostCard({ post: given, kept = false, alone = false, onDeleted }
           <button
             type="button"
             aria-expanded={talking}
+            onPointerEnter={Comments.preload}
             onClick={() => setTalking(!talking)}
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small text-muted hover:bg-sunken hover:text-ink"
           >

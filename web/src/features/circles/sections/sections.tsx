@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { partSlots } from "../../../parts/slots.ts";
 import { Breath } from "../../../ui/Breath.tsx";
-import { lazily } from "../../../ui/lazily.tsx";
+import { lazyComponent } from "../../../ui/lazyComponent.tsx";
 import AboutSection from "./AboutSection.tsx";
 import MembersSection from "./MembersSection.tsx";
 import type { SectionProps } from "./section.ts";
@@ -14,9 +14,9 @@ interface Section {
 
 const waiting = <Breath label="Loading" lines={4} />;
 
-const PostsSection = lazily(() => import("./PostsSection.tsx"), waiting);
-const DiscussionsSection = lazily(() => import("./DiscussionsSection.tsx"), waiting);
-const ForumSection = lazily(() => import("./ForumSection.tsx"), waiting);
+const PostsSection = lazyComponent(() => import("./PostsSection.tsx"), waiting);
+const DiscussionsSection = lazyComponent(() => import("./DiscussionsSection.tsx"), waiting);
+const ForumSection = lazyComponent(() => import("./ForumSection.tsx"), waiting);
 
 /** The meetups feature fills this slot. */
 function Meetups({ circle }: SectionProps) {

@@ -1,5 +1,3 @@
-// Loads the routes before the clock is faked, or the first request waits for them.
-import "virtual:contract-routes/far";
 import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -23,7 +21,7 @@ const interests = <InterestsField value={[]} onChange={ignore} error={undefined}
 const pass = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
-/** Shows a part twice with the same cache. */
+/** Shows a part, and once more after a while; the cache is the same. */
 async function showAgainAfter(content: ReactNode, milliseconds: number): Promise<void> {
   cleanup();
   await pass(milliseconds);
@@ -31,7 +29,7 @@ async function showAgainAfter(content: ReactNode, milliseconds: number): Promise
   await pass(50);
 }
 
-/** Leaves the window and comes back. */
+/** The window is left and comes back, as browsers tell it. */
 async function comeBack(): Promise<void> {
   focusManager.setFocused(false);
   focusManager.setFocused(true);

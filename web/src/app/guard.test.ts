@@ -4,7 +4,7 @@ import type { AccountStatus } from "../lib/account-status.ts";
 const account = vi.hoisted(() => ({ loadAccount: vi.fn<(userId: string) => Promise<void>>() }));
 vi.mock("../lib/account.ts", () => account);
 
-let loader: typeof import("./guard-loader.ts");
+let loader: typeof import("./guard.ts");
 let session: typeof import("../lib/session.ts");
 let status: typeof import("../lib/account-status.ts");
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   vi.resetModules();
   vi.clearAllMocks();
-  loader = await import("./guard-loader.ts");
+  loader = await import("./guard.ts");
   session = await import("../lib/session.ts");
   status = await import("../lib/account-status.ts");
 });

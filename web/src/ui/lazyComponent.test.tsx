@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { lazily } from "./lazily.tsx";
+import { lazyComponent } from "./lazyComponent.tsx";
 
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 test("[J4] a part that did not load is said to have failed once, and loads when tried again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   let tries = 0;
-  const Part = lazily(async () => {
+  const Part = lazyComponent(async () => {
     tries++;
     if (tries === 1) throw new TypeError("Failed to fetch dynamically imported module");
     return { default: ({ name }: { name: string }) => <p>Hello {name}</p> };
@@ -46,7 +46,7 @@ test("[J4] a part that did not load is said to have failed once, and loads when 
 
 test("a part that was loaded before is there at once", async () => {
   const load = vi.fn(async () => ({ default: () => <p>Here</p> }));
-  const Part = lazily(load);
+  const Part = lazyComponent(load);
   Part.preload();
   Part.preload();
   render(<Part />);

@@ -1,0 +1,59 @@
+import { Outlet, type RouteObject } from "react-router-dom";
+import { BareFrame } from "./chrome/BareFrame.tsx";
+import { RouteError } from "./errors/RouteError.tsx";
+import { GuardScreen } from "./GuardScreens.tsx";
+import { guardLoader } from "./guard.ts";
+import { NotFound, pages } from "./pages.ts";
+import { Root } from "./Root.tsx";
+import type { Frame, RouteEntry } from "./route-entry.ts";
+import { routeTable } from "./route-table.ts";
+
+const table: readonly RouteEntry[] = routeTable;
+
+const isForAccounts = ({ access }: RouteEntry) => access === "account" || access === "member";
+
+/** Entries of the route table as the router wants them; those without a page don't exist. */
+const routesIn = (frame: Frame, forAccounts: boolean): RouteObject[] =>
+  table
+    .filter((entry) => entry.frame === frame && isForAccounts(entry) === forAccounts)
+    .flatMap((entry) => {
+      const Page = pages[entry.path as keyof typeof pages];
+      if (!Page) return [];
+      return {
+        path: entry.path,
+        element: <Page />,
+        loader: guardLoader(entry, Page.preload),
+        errorElement: <RouteError size="page" />,
+        handle: { title: entry.title },
+      };
+    });
+
+const accountArea = () => import("./account-area.ts");
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    HydrateFallback: GuardScreen,
+    errorElement: <RouteError size="screen" />,
+    children: [
+      { element: <Outlet />, children: routesIn("none", false) },
+      {
+        element: <BareFrame />,
+        children: [
+          ...routesIn("bare", false),
+          { path: "*", element: <NotFound />, handle: { title: "Not found" } },
+        ],
+      },
+      {
+        lazy: { Component: async () => (await accountArea()).AccountLayout },
+        children: [
+          { element: <BareFrame />, children: routesIn("bare", true) },
+          {
+            lazy: { Component: async () => (await accountArea()).FullFrame },
+            children: routesIn("full", true),
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+
+/** A component whose code is loaded when it is first rendered, or earlier by `preload`. */
+export type LazyComponent<Props> = ComponentType<Props> & { preload: () => void };
+
+/**
+ * React's `lazy` with a fallback of its own and a second chance: React remembers a failed load for
+ * good, this one loads again on the next render.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback?: ReactNode,
+): LazyComponent<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  const loadOnce = () => {
+    loading ??= load();
+    loading.catch(reset);
+    return loading;
+  };
+  let Latest = lazy(loadOnce) as ComponentType<Props>;
+  const reset = () => {
+    loading = null;
+    Latest = lazy(loadOnce) as ComponentType<Props>;
+  };
+  // The boundary is inside, so that React throws the failed attempt's error before the next begins.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, at the top of its module
+  function Loaded(props: Props) {
+    const Current = Latest;
+    return (
+      <Suspense fallback={fallback}>
+        <Current {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Loaded, { preload: () => void loadOnce().catch(() => undefined) });
+}
