@@ -1,6 +1,8 @@
 // Finds a browser for the tests; as a command, prints its path.
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 export interface Browser {
   executablePath: string;
@@ -28,8 +30,9 @@ const ARGUMENTS = [
 ];
 
 /**
- * CHROMIUM_PATH, a Chromium or Chrome of the system, Playwright's own, or the one that ships inside
- * @sparticuz/chromium. Throws when there is none, or CHROMIUM_PATH names none.
+ * CHROMIUM_PATH, a Chromium or Chrome of the system, Playwright's own, or the one of
+ * @sparticuz/chromium, which is installed on first use. Throws when there is none, or CHROMIUM_PATH
+ * names none.
  */
 export async function findBrowser(environment = process.env): Promise<Browser> {
   const given = environment.CHROMIUM_PATH;
@@ -54,12 +57,17 @@ async function ofPlaywright(): Promise<string | undefined> {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** The package unpacks itself, with the libraries it needs, only where it believes to be in Lambda. */
+/** The package unpacks its libraries only in Lambda, so the environment has to look like one. */
 async function packed(): Promise<string> {
+  const folder = join(import.meta.dirname, "chromium");
+  const entry = join(folder, "node_modules/@sparticuz/chromium/build/index.js");
+  if (!existsSync(entry)) execFileSync("npm", ["ci"], { cwd: folder, stdio: "inherit" });
   const before = process.env.AWS_EXECUTION_ENV;
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs22.x";
   try {
-    const { default: chromium } = await import("@sparticuz/chromium");
+    const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
+      default: { executablePath(): Promise<string> };
+    };
     return await chromium.executablePath();
   } finally {
     if (before === undefined) delete process.env.AWS_EXECUTION_ENV;

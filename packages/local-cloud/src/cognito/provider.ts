@@ -1,6 +1,6 @@
 import type { CloudContext, Made, Provider, Resource } from "../kernel/service.ts";
 import type { Keyring } from "./keys.ts";
-import { clientFrom, groupFrom, poolFrom } from "./settings.ts";
+import { clientFrom, poolFrom } from "./settings.ts";
 import type { State } from "./state.ts";
 
 /** Carries out the Cognito resources of a template. Users, keys and ids outlast every start. */
@@ -26,19 +26,9 @@ export function createProvider(context: CloudContext, state: State, keyring: Key
     state.clients.put(made.id, made);
     return { ref: made.id, attributes: { ClientId: made.id, Name: made.name } };
   };
-  const group = (resource: Resource): Made => {
-    const made = groupFrom(resource, context.clock.now());
-    const key = `${made.poolId}/${made.name}`;
-    state.groups.put(key, {
-      ...made,
-      createdAt: state.groups.get(key)?.createdAt ?? made.createdAt,
-    });
-    return { ref: made.name };
-  };
   const makers: Record<string, (resource: Resource) => Made | Promise<Made>> = {
     "AWS::Cognito::UserPool": pool,
     "AWS::Cognito::UserPoolClient": client,
-    "AWS::Cognito::UserPoolGroup": group,
     "AWS::Cognito::UserPoolDomain": (resource) => ({
       ref: resource.properties.Domain,
       attributes: { CloudFrontDistribution: `${resource.properties.Domain}.cloudfront.local` },

@@ -1,4 +1,10 @@
-import { jsonError, jsonResponse, readJson, targetOperation } from "../kernel/json-protocol.ts";
+import {
+  jsonError,
+  jsonResponse,
+  readJson,
+  targetOperation,
+  unknownOperation,
+} from "../kernel/json-protocol.ts";
 import { AwsError, type AwsRequest, type AwsService, type Needed } from "../kernel/service.ts";
 import { OPERATIONS, PERMISSION_NEEDED } from "./operations/index.ts";
 import { notAuthorized, type Parts } from "./parts.ts";
@@ -28,11 +34,7 @@ export function createService(parts: Parts): AwsService {
       }
       const name = targetOperation(request);
       const run = OPERATIONS[name];
-      if (!run)
-        throw new AwsError(
-          "UnknownOperationException",
-          `The local user pool does not carry out ${name}.`,
-        );
+      if (!run) throw unknownOperation(name);
       if (PERMISSION_NEEDED.has(name) && request.caller === null)
         throw notAuthorized(`${name} needs AWS credentials.`);
       return jsonResponse(await run(parts, readJson(request)), "1.1");

@@ -3,7 +3,6 @@ import type { Resource } from "../kernel/service.ts";
 import {
   type AttributeRule,
   type Client,
-  type Group,
   type PasswordPolicy,
   type Pool,
   TRIGGERS,
@@ -151,17 +150,6 @@ export function clientFrom(resource: Resource): Client {
       : {}),
     ...(given.ReadAttributes ? { readable: given.ReadAttributes } : {}),
     ...(given.WriteAttributes ? { writable: given.WriteAttributes } : {}),
-  };
-}
-
-export function groupFrom(resource: Resource, now: number): Group {
-  const given = resource.properties;
-  return {
-    poolId: given.UserPoolId,
-    name: given.GroupName ?? resource.physicalName,
-    ...(given.Description ? { description: given.Description } : {}),
-    ...(given.Precedence === undefined ? {} : { precedence: Number(given.Precedence) }),
-    createdAt: now,
   };
 }
 

@@ -3,7 +3,6 @@ import type { Store } from "../kernel/store.ts";
 import type {
   Challenge,
   Client,
-  Group,
   Pool,
   PoolSecrets,
   RefreshToken,
@@ -21,7 +20,6 @@ export function openState(store: Store) {
   const pools = store.collection<Pool>("cognito.pools");
   const secrets = store.collection<PoolSecrets>("cognito.secrets");
   const clients = store.collection<Client>("cognito.clients");
-  const groups = store.collection<Group>("cognito.groups");
   const users = store.collection<User>("cognito.users");
   /** Whatever a user signs in with, normalized, to the user's `sub`. */
   const names = store.collection<string>("cognito.names");
@@ -53,7 +51,6 @@ export function openState(store: Store) {
     pools,
     secrets,
     clients,
-    groups,
     sessions,
     refreshTokens,
     challenges,
@@ -68,11 +65,6 @@ export function openState(store: Store) {
     },
     nameTaken(pool: Pool, name: string): boolean {
       return names.get(nameKey(pool, name)) !== undefined;
-    },
-    listUsers(poolId: string, after?: string): User[] {
-      return users
-        .list({ prefix: `${poolId}/`, ...(after ? { after: userKey(poolId, after) } : {}) })
-        .map((entry) => entry.value);
     },
     /** False when one of the user's names is taken. */
     addUser(user: User): boolean {

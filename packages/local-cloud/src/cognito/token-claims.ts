@@ -13,7 +13,6 @@ export interface ShapedTokens {
   idClaims: Claims;
   accessClaims: Claims;
   scopes: string[];
-  groups: string[];
 }
 
 interface TokenOverride {
@@ -23,17 +22,12 @@ interface TokenOverride {
   scopesToSuppress?: string[];
 }
 
-interface GroupOverride {
-  groupsToOverride?: string[];
-}
-
 /** Fields of the trigger's answer, in both of its versions. */
 interface TokenResponse {
-  claimsOverrideDetails?: (TokenOverride & { groupOverrideDetails?: GroupOverride }) | null;
+  claimsOverrideDetails?: TokenOverride | null;
   claimsAndScopeOverrideDetails?: {
     idTokenGeneration?: TokenOverride;
     accessTokenGeneration?: TokenOverride;
-    groupOverrideDetails?: GroupOverride;
   } | null;
 }
 
@@ -72,7 +66,6 @@ export async function shapeTokens(
     idClaims: attributeClaims(client, user),
     accessClaims: {},
     scopes,
-    groups: user.groups,
   };
   const first = pool.tokenEvent === "V1_0";
   const response = (await runTrigger(parts, pool, {
@@ -84,7 +77,7 @@ export async function shapeTokens(
     request: {
       userAttributes: attributesForTrigger(user),
       groupConfiguration: {
-        groupsToOverride: user.groups,
+        groupsToOverride: [],
         iamRolesToOverride: [],
         preferredRole: null,
       },
@@ -98,8 +91,6 @@ export async function shapeTokens(
   const full = first ? undefined : response.claimsAndScopeOverrideDetails;
   override(shaped.idClaims, legacy ?? full?.idTokenGeneration);
   override(shaped.accessClaims, full?.accessTokenGeneration);
-  const groups = (legacy ?? full)?.groupOverrideDetails?.groupsToOverride;
-  if (groups) shaped.groups = groups;
   const forAccess = full?.accessTokenGeneration;
   shaped.scopes = [...new Set([...scopes, ...(forAccess?.scopesToAdd ?? [])])].filter(
     (scope) => !forAccess?.scopesToSuppress?.includes(scope),

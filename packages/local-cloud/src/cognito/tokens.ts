@@ -33,7 +33,6 @@ export async function issueTokens(
     event_id: randomUUID(),
     auth_time: session.authTime,
     iat: now,
-    ...(shaped.groups.length > 0 ? { "cognito:groups": shaped.groups } : {}),
   };
   const access: JWTPayload = {
     ...shaped.accessClaims,

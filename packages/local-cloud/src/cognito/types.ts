@@ -13,7 +13,7 @@ export interface Cognito {
    * answers what `wellKnown` answers.
    */
   service: AwsService;
-  /** AWS::Cognito::UserPool, UserPoolClient, UserPoolGroup and UserPoolDomain. */
+  /** AWS::Cognito::UserPool, UserPoolClient and UserPoolDomain. */
   provider: Provider;
   /** Public keys of a pool, or undefined when there is no such pool. */
   jwks(userPoolId: string): JSONWebKeySet | undefined;

@@ -22,12 +22,7 @@ export interface TableChange {
   settings?: Partial<
     Pick<
       TableDefinition,
-      | "BillingMode"
-      | "ProvisionedThroughput"
-      | "deletionProtection"
-      | "pointInTimeRecovery"
-      | "tableClass"
-      | "tags"
+      "BillingMode" | "ProvisionedThroughput" | "deletionProtection" | "tableClass"
     >
   >;
 }

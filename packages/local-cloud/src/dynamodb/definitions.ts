@@ -20,7 +20,6 @@ export interface TableRequest {
   StreamSpecification?: StreamRequest;
   DeletionProtectionEnabled?: boolean;
   TableClass?: string;
-  Tags?: { Key: string; Value: string }[];
 }
 
 export interface IndexRequest {
@@ -57,10 +56,8 @@ export function defineTable(
     BillingMode: onDemand ? "PAY_PER_REQUEST" : "PROVISIONED",
     ProvisionedThroughput: request.ProvisionedThroughput,
     stream: defineStream(request.StreamSpecification, now, nextNumber),
-    pointInTimeRecovery: false,
     deletionProtection: request.DeletionProtectionEnabled === true,
     tableClass: request.TableClass ?? "STANDARD",
-    tags: Object.fromEntries((request.Tags ?? []).map(({ Key, Value }) => [Key, Value])),
   };
 }
 

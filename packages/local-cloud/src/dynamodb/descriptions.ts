@@ -75,15 +75,3 @@ const throughput = (
   ReadCapacityUnits: units?.ReadCapacityUnits ?? 0,
   WriteCapacityUnits: units?.WriteCapacityUnits ?? 0,
 });
-
-/** Point-in-time recovery as DescribeContinuousBackups shows it. */
-export function describeBackups({ definition }: Table): Record<string, unknown> {
-  return {
-    ContinuousBackupsDescription: {
-      ContinuousBackupsStatus: "ENABLED",
-      PointInTimeRecoveryDescription: {
-        PointInTimeRecoveryStatus: definition.pointInTimeRecovery ? "ENABLED" : "DISABLED",
-      },
-    },
-  };
-}

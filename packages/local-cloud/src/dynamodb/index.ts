@@ -19,7 +19,6 @@ import { createRequests } from "./requests.ts";
 import { dynamoService } from "./service.ts";
 import { streamOperations, streamSource } from "./stream-operations.ts";
 import { tableOperations } from "./table-operations.ts";
-import { tagOperations } from "./tag-operations.ts";
 import { transactionOperations } from "./transactions.ts";
 import { writeOperations } from "./write-operations.ts";
 
@@ -62,7 +61,6 @@ export function createDynamo(context: CloudContext): Dynamo {
       sizes: createSizes(database),
       arnPrefix,
     }),
-    ...tagOperations(catalogue, administration),
   };
 
   return {

@@ -16,17 +16,17 @@ const CARRIED_OUT = [
   "LocalSecondaryIndexes",
   "StreamSpecification",
   "TimeToLiveSpecification",
-  "PointInTimeRecoverySpecification",
   "DeletionProtectionEnabled",
   "TableClass",
-  "Tags",
   "Replicas",
 ];
 
 /** Properties that mean nothing on one machine. */
 const WITHOUT_EFFECT = [
   "SSESpecification",
+  "PointInTimeRecoverySpecification",
   "ContributorInsightsSpecification",
+  "Tags",
   "OnDemandThroughput",
   "WarmThroughput",
   "WriteOnDemandThroughputSettings",
@@ -39,7 +39,6 @@ const KNOWN = new Set([...CARRIED_OUT, ...WITHOUT_EFFECT]);
 
 interface Template extends TableRequest {
   TimeToLiveSpecification?: { Enabled?: boolean; AttributeName?: string };
-  PointInTimeRecoverySpecification?: { PointInTimeRecoveryEnabled?: boolean };
   /** Of a global table; the one in our region is taken. */
   Replicas?: ({ Region?: string } & Partial<Template>)[];
 }
@@ -86,8 +85,6 @@ function readTemplate({ physicalName, properties, logicalId }: Resource, region:
   const stream = own.StreamSpecification;
   return {
     ...own,
-    PointInTimeRecoverySpecification:
-      replica?.PointInTimeRecoverySpecification ?? own.PointInTimeRecoverySpecification ?? {},
     DeletionProtectionEnabled:
       replica?.DeletionProtectionEnabled ?? own.DeletionProtectionEnabled ?? false,
     BillingMode: own.BillingMode ?? "PROVISIONED",
@@ -161,10 +158,7 @@ function difference({ definition }: Table, wanted: Template): TableChange {
       BillingMode: wanted.BillingMode === "PAY_PER_REQUEST" ? "PAY_PER_REQUEST" : "PROVISIONED",
       ProvisionedThroughput: wanted.ProvisionedThroughput,
       deletionProtection: wanted.DeletionProtectionEnabled === true,
-      pointInTimeRecovery:
-        wanted.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled === true,
       tableClass: wanted.TableClass ?? "STANDARD",
-      tags: Object.fromEntries((wanted.Tags ?? []).map(({ Key, Value }) => [Key, Value])),
     },
   };
 }

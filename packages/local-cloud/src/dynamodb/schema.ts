@@ -48,10 +48,8 @@ export interface TableDefinition extends Schema {
   timeToLive?: string | undefined;
   /** Set while items that were there before timeToLive are still being marked with their expiry. */
   markingExpiry?: true | undefined;
-  pointInTimeRecovery: boolean;
   deletionProtection: boolean;
   tableClass: string;
-  tags: Record<string, string>;
 }
 
 export interface Index extends IndexDefinition {

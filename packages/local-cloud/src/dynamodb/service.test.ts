@@ -107,14 +107,11 @@ test("needs the stream for reading it", () => {
 });
 
 test.each([
-  [
-    "ExecuteStatement",
-    "{}",
-    "ValidationException",
-    "PartiQL is not carried out by the local cloud",
-  ],
-  ["CreateBackup", "{}", "UnknownOperationException", "does not carry out CreateBackup"],
-  ["constructor", "{}", "UnknownOperationException", "does not carry out constructor"],
+  ["ExecuteStatement", "{}", "ValidationException", "doesn't support PartiQL"],
+  ["CreateBackup", "{}", "UnknownOperationException", "doesn't support CreateBackup"],
+  ["TagResource", "{}", "UnknownOperationException", "doesn't support TagResource"],
+  ["DescribeContinuousBackups", "{}", "UnknownOperationException", "doesn't support"],
+  ["constructor", "{}", "UnknownOperationException", "doesn't support constructor"],
   ["PutItem", "{", "SerializationException", "The request is not JSON"],
   ["PutItem", "[]", "SerializationException", "Start of structure expected"],
   ["PutItem", "{}", "ValidationException", "Value null at 'tableName'"],

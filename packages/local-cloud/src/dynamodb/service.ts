@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { unknownOperation } from "../kernel/json-protocol.ts";
 import {
   AwsError,
   type AwsRequest,
@@ -53,11 +54,8 @@ export function dynamoService(
     const operation = Object.hasOwn(all, name) ? all[name] : undefined;
     if (operation) return operation;
     if (PARTIQL.has(name))
-      throw validationError(`PartiQL is not carried out by the local cloud (${name}).`);
-    throw new AwsError(
-      "UnknownOperationException",
-      `The local DynamoDB does not carry out ${name || "requests without a target"}.`,
-    );
+      throw validationError(`The local cloud doesn't support PartiQL (${name}).`);
+    throw unknownOperation(name || "a request without a target");
   };
 
   return {

@@ -2,7 +2,7 @@ import { AwsError, type CloudContext, type Needed } from "../kernel/service.ts";
 import type { Administration, TableChange } from "./administration.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { IndexRequest, StreamRequest, TableRequest } from "./definitions.ts";
-import { describeBackups, describeTable, type TableSizes } from "./descriptions.ts";
+import { describeTable, type TableSizes } from "./descriptions.ts";
 import { resourceNotFound, validationError } from "./errors.ts";
 import type { Answer, Operation, Operations } from "./operations.ts";
 import type { Body, Requests } from "./requests.ts";
@@ -54,7 +54,6 @@ export function tableOperations(parts: TableParts): Operations {
         "StreamSpecification",
         "DeletionProtectionEnabled",
         "TableClass",
-        "Tags",
       ]);
       return {
         needs: permission("CreateTable", `${arnPrefix}:table/${name}`),
@@ -113,14 +112,6 @@ export function tableOperations(parts: TableParts): Operations {
         throw validationError(`TimeToLive is already ${wanted.Enabled ? "enabled" : "disabled"}`);
       await change(table, { timeToLive: wanted.Enabled ? wanted.AttributeName : null });
       return { TimeToLiveSpecification: wanted };
-    }),
-    DescribeContinuousBackups: onTable("DescribeContinuousBackups", describeBackups),
-    UpdateContinuousBackups: onTable("UpdateContinuousBackups", async (table, body) => {
-      const wanted = body.PointInTimeRecoverySpecification as
-        | { PointInTimeRecoveryEnabled?: boolean }
-        | undefined;
-      const pointInTimeRecovery = wanted?.PointInTimeRecoveryEnabled === true;
-      return describeBackups(await change(table, { settings: { pointInTimeRecovery } }));
     }),
   };
 }

@@ -1,14 +1,10 @@
 import {
   CreateTableCommand,
   DeleteTableCommand,
-  DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   ListTablesCommand,
-  ListTagsOfResourceCommand,
   QueryCommand,
-  TagResourceCommand,
-  UpdateContinuousBackupsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
@@ -155,7 +151,7 @@ test("keeps only what an index includes", async () => {
   ).rejects.toMatchObject({ name: "ValidationException" });
 });
 
-test("switches time to live and point-in-time recovery on", async () => {
+test("switches time to live on", async () => {
   const TableName = await subject.createTable();
   const TimeToLiveSpecification = { AttributeName: "expires", Enabled: true };
   const { TimeToLiveSpecification: taken } = await send(
@@ -164,24 +160,6 @@ test("switches time to live and point-in-time recovery on", async () => {
   expect(taken).toEqual(TimeToLiveSpecification);
   const { TimeToLiveDescription } = await send(new DescribeTimeToLiveCommand({ TableName }));
   expect(TimeToLiveDescription?.AttributeName).toBe("expires");
-  await send(
-    new UpdateContinuousBackupsCommand({
-      TableName,
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-    }),
-  );
-  const { ContinuousBackupsDescription: backups } = await send(
-    new DescribeContinuousBackupsCommand({ TableName }),
-  );
-  expect(backups?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus).toBe("ENABLED");
-});
-
-test("keeps tags", async () => {
-  const table = await describeTable(await subject.createTable());
-  const ResourceArn = table?.TableArn as string;
-  await send(new TagResourceCommand({ ResourceArn, Tags: [{ Key: "stage", Value: "test" }] }));
-  const { Tags } = await send(new ListTagsOfResourceCommand({ ResourceArn }));
-  expect(Tags).toEqual([{ Key: "stage", Value: "test" }]);
 });
 
 test("removes a table only when it is not protected", async () => {

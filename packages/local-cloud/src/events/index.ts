@@ -6,15 +6,15 @@ import {
   jsonResponse,
   readJson,
   targetOperation,
+  unknownOperation,
 } from "../kernel/json-protocol.ts";
-import {
-  AwsError,
-  type AwsService,
-  type BusEvent,
-  type CloudContext,
-  type Made,
-  type Provider,
-  type Resource,
+import type {
+  AwsService,
+  BusEvent,
+  CloudContext,
+  Made,
+  Provider,
+  Resource,
 } from "../kernel/service.ts";
 import { matches, type Pattern } from "./pattern.ts";
 import { createSchedules, type Schedules } from "./schedules.ts";
@@ -183,10 +183,7 @@ function createBusService(
     ],
     async handle(request) {
       if (targetOperation(request) !== "PutEvents")
-        throw new AwsError(
-          "UnknownOperationException",
-          `${targetOperation(request)} is not carried out here.`,
-        );
+        throw unknownOperation(targetOperation(request));
       const { Entries = [] } = readJson(request);
       if (Entries.length < 1 || Entries.length > 10)
         throw invalid("Entries must have 1 to 10 members.");

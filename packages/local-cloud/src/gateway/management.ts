@@ -6,7 +6,6 @@ import { MAX_MESSAGE } from "./websocket.ts";
 
 const OPERATIONS: Record<string, string> = {
   POST: "PostToConnection",
-  GET: "GetConnection",
   DELETE: "DeleteConnection",
 };
 
@@ -48,8 +47,6 @@ export function createManagement(
         case "DELETE":
           connection.socket.close(1000, "Connection Closed Normally");
           return { status: 204 };
-        case "GET":
-          return json(200, describe(connection));
         default:
           throw new AwsError("ForbiddenException", "Forbidden", 403);
       }
@@ -65,14 +62,6 @@ function connectionId(request: AwsRequest): string {
   const id = /^(?:\/[^/]+)?\/(?:@|%40)connections\/([^/]+)$/i.exec(request.path)?.[1];
   if (!id) throw new AwsError("ForbiddenException", "Forbidden", 403);
   return decodeURIComponent(id);
-}
-
-function describe({ known }: Connection) {
-  return {
-    connectedAt: new Date(known.connectedAt).toISOString(),
-    identity: { sourceIp: known.sourceIp, userAgent: known.userAgent },
-    lastActiveAt: new Date(known.lastActiveAt).toISOString(),
-  };
 }
 
 function json(status: number, body: unknown): AwsResponse {

@@ -48,6 +48,15 @@ export function jsonError(
   };
 }
 
+/** AWS's answer to an operation that a service doesn't have; REST protocols answer 404. */
+export function unknownOperation(name: string, status = 400): AwsError {
+  return new AwsError(
+    "UnknownOperationException",
+    `The local cloud doesn't support ${name}.`,
+    status,
+  );
+}
+
 /** A missing or malformed member of the input. */
 export function invalid(message: string): AwsError {
   return new AwsError("ValidationException", message);

@@ -6,6 +6,7 @@ import {
   jsonResponse,
   readJson,
   targetOperation,
+  unknownOperation,
 } from "../kernel/json-protocol.ts";
 import { AwsError, type AwsService, type CloudContext, type Provider } from "../kernel/service.ts";
 import { decrypt, type EncryptionContext, encrypt, keyIdOf } from "./cipher.ts";
@@ -20,13 +21,9 @@ interface Key {
   /** 32 bytes, base64. */
   material: string;
   enabled: boolean;
-  description: string;
-  /** Milliseconds since 1970. */
-  created: number;
 }
 
 const LONGEST_PLAINTEXT = 4096;
-const KEY_BYTES: Record<string, number> = { AES_256: 32, AES_128: 16 };
 
 export function createKms(context: CloudContext): Kms {
   const keys = context.store.collection<Key>("kms.keys");
@@ -54,19 +51,6 @@ export function createKms(context: CloudContext): Kms {
     if (!key.enabled) throw new AwsError("DisabledException", `${arn(keyId)} is disabled.`);
     return [keyId, Buffer.from(key.material, "base64")];
   };
-  const dataKey = ({ KeyId, KeySpec, NumberOfBytes, EncryptionContext = {} }: JsonInput) => {
-    const [keyId, material] = usable(KeyId);
-    const size = Number(NumberOfBytes ?? KEY_BYTES[KeySpec] ?? 0);
-    if (!(size >= 1 && size <= 1024))
-      throw invalid("Please specify either number of bytes (1 to 1024) or key spec.");
-    const plaintext = randomBytes(size);
-    return {
-      KeyId: arn(keyId),
-      CiphertextBlob: encrypt(keyId, material, plaintext, EncryptionContext).toString("base64"),
-      Plaintext: plaintext.toString("base64"),
-    };
-  };
-
   const operations: Record<string, (input: JsonInput) => unknown> = {
     Encrypt({ KeyId, Plaintext, EncryptionContext = {} }) {
       const [keyId, material] = usable(KeyId);
@@ -95,30 +79,6 @@ export function createKms(context: CloudContext): Kms {
         EncryptionAlgorithm: "SYMMETRIC_DEFAULT",
       };
     },
-    GenerateDataKey: dataKey,
-    GenerateDataKeyWithoutPlaintext(input) {
-      const { Plaintext: _plaintext, ...rest } = dataKey(input);
-      return rest;
-    },
-    DescribeKey({ KeyId }) {
-      const [keyId, key] = find(KeyId);
-      return {
-        KeyMetadata: {
-          KeyId: keyId,
-          Arn: arn(keyId),
-          AWSAccountId: context.accountId,
-          CreationDate: key.created / 1000,
-          Description: key.description,
-          Enabled: key.enabled,
-          KeyState: key.enabled ? "Enabled" : "Disabled",
-          KeyUsage: "ENCRYPT_DECRYPT",
-          KeySpec: "SYMMETRIC_DEFAULT",
-          EncryptionAlgorithms: ["SYMMETRIC_DEFAULT"],
-          KeyManager: "CUSTOMER",
-          Origin: "AWS_KMS",
-        },
-      };
-    },
   };
 
   const service: AwsService = {
@@ -139,11 +99,7 @@ export function createKms(context: CloudContext): Kms {
     },
     async handle(request) {
       const operation = operations[targetOperation(request)];
-      if (!operation)
-        throw new AwsError(
-          "UnknownOperationException",
-          `${targetOperation(request)} is not carried out here.`,
-        );
+      if (!operation) throw unknownOperation(targetOperation(request));
       return jsonResponse(operation(readJson(request)), "1.1");
     },
     fail: (error) => jsonError(error, "1.1"),
@@ -159,9 +115,7 @@ export function createKms(context: CloudContext): Kms {
       const keyId = stableId(name);
       keys.put(keyId, {
         material: keys.get(keyId)?.material ?? randomBytes(32).toString("base64"),
-        created: keys.get(keyId)?.created ?? context.clock.now(),
         enabled: properties.Enabled !== false,
-        description: properties.Description ?? "",
       });
       return { ref: keyId, attributes: { Arn: arn(keyId), KeyId: keyId } };
     },

@@ -1,3 +1,4 @@
+import { unknownOperation } from "../kernel/json-protocol.ts";
 import { AwsError, type AwsRequest, type AwsService, FunctionError } from "../kernel/service.ts";
 import { errorPayload } from "./destination-record.ts";
 import type { FunctionSettings } from "./settings.ts";
@@ -17,8 +18,7 @@ const LARGEST = { RequestResponse: 6 * 1024 * 1024, Event: 1024 * 1024 };
 export function createInvokeService({ find, invoke, invokeLater }: InvokeParts): AwsService {
   const target = (request: AwsRequest): FunctionSettings => {
     const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations\/?$/.exec(request.path)?.[1];
-    if (name === undefined)
-      throw new AwsError("UnknownOperationException", "Only Invoke is carried out here.", 404);
+    if (name === undefined) throw unknownOperation(`${request.method} ${request.path}`, 404);
     const settings = find(decodeURIComponent(name));
     if (!settings)
       throw new AwsError("ResourceNotFoundException", `Function not found: ${name}`, 404);

@@ -1,8 +1,9 @@
 /** Runs as a process of its own: it takes half a gigabyte, and gives it back when it ends. */
 import { createRequire } from "node:module";
-import { dirname, join, sep } from "node:path";
+import { dirname, join } from "node:path";
 import type { ImageInfo } from "./image.ts";
 import { decodeImage } from "./pixels.ts";
+import { startTensorFlow } from "./tfjs.ts";
 
 /** What the parent asks. */
 export interface DetectionRequest {
@@ -42,18 +43,12 @@ interface FaceApi {
 const LEAST_SCORE = 0.5;
 
 const load = createRequire(import.meta.url);
-const folderOf = (name: string) => dirname(load.resolve(`${name}/package.json`));
+const folder = dirname(load.resolve("@vladmandic/face-api/package.json"));
 
 async function startDetector() {
-  const tensorflow = load("@tensorflow/tfjs") as typeof import("@tensorflow/tfjs");
-  const wasm = load(
-    "@tensorflow/tfjs-backend-wasm",
-  ) as typeof import("@tensorflow/tfjs-backend-wasm");
-  wasm.setWasmPaths(join(folderOf("@tensorflow/tfjs-backend-wasm"), "dist") + sep);
+  const tensorflow = await startTensorFlow();
   const faceApi = load("@vladmandic/face-api/dist/face-api.node-wasm.js") as FaceApi;
-  await tensorflow.setBackend("wasm");
-  await tensorflow.ready();
-  await faceApi.nets.ssdMobilenetv1.loadFromDisk(join(folderOf("@vladmandic/face-api"), "model"));
+  await faceApi.nets.ssdMobilenetv1.loadFromDisk(join(folder, "model"));
   const options = new faceApi.SsdMobilenetv1Options({ minConfidence: LEAST_SCORE });
 
   return async (rgb: Uint8Array, width: number, height: number): Promise<Face[]> => {

@@ -1,3 +1,4 @@
+import { unknownOperation } from "../kernel/json-protocol.ts";
 import {
   AwsError,
   type AwsRequest,
@@ -91,10 +92,7 @@ export function createRekognition(context: CloudContext, options: RekognitionOpt
       needs: (request) => [{ action: `rekognition:${operationOf(request)}`, resource: "*" }],
       async handle(request) {
         if (operationOf(request) === "DetectFaces") return detectFaces(request);
-        throw new AwsError(
-          "UnknownOperationException",
-          `Rekognition's ${operationOf(request)} is not carried out on this machine.`,
-        );
+        throw unknownOperation(operationOf(request));
       },
       fail: ({ code, message, status }) => ({
         ...json(status, { __type: code, Message: message, message }),

@@ -18,17 +18,6 @@ function split(path: string): Address {
   return { bucket, key };
 }
 
-/** The source of a copy: "/bucket/key" or "bucket/key", percent-encoded. */
-export function copySource(header: string): Address {
-  const [path = "", version] = header.split("?versionId=");
-  if (version !== undefined)
-    throw new AwsError("NotImplemented", "Versions of objects are not kept here.", 501);
-  const source = addressOf(path.startsWith("/") ? path : `/${path}`);
-  if (!source.bucket || !source.key)
-    throw new AwsError("InvalidArgument", "Copy Source must mention the source bucket and key");
-  return source;
-}
-
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -49,38 +38,21 @@ const SUBRESOURCES = new Set(
 
 /** Level, method and sub-resources to AWS's name of the operation. */
 const OPERATIONS: Record<string, string> = {
-  "service GET": "ListBuckets",
-  "bucket GET": "ListObjects",
   "bucket GET list-type": "ListObjectsV2",
-  "bucket GET cors": "GetBucketCors",
-  "bucket GET location": "GetBucketLocation",
-  "bucket GET uploads": "ListMultipartUploads",
-  "bucket HEAD": "HeadBucket",
   "bucket PUT": "CreateBucket",
   "bucket PUT cors": "PutBucketCors",
-  "bucket DELETE": "DeleteBucket",
   "bucket POST": "PostObject",
   "bucket POST delete": "DeleteObjects",
   "object GET": "GetObject",
-  "object GET tagging": "GetObjectTagging",
-  "object GET uploadId": "ListParts",
   "object HEAD": "HeadObject",
   "object PUT": "PutObject",
-  "object PUT copy": "CopyObject",
-  "object PUT partNumber uploadId": "UploadPart",
-  "object PUT tagging": "PutObjectTagging",
   "object DELETE": "DeleteObject",
-  "object DELETE tagging": "DeleteObjectTagging",
-  "object DELETE uploadId": "AbortMultipartUpload",
-  "object POST uploads": "CreateMultipartUpload",
-  "object POST uploadId": "CompleteMultipartUpload",
 };
 
 /** AWS's name of the operation, "Preflight" for OPTIONS, or "Unsupported". */
 export function operationOf(request: AwsRequest): string {
   if (request.method === "OPTIONS") return "Preflight";
-  const { bucket, key } = split(request.path);
-  const level = key ? "object" : bucket ? "bucket" : "service";
+  const level = split(request.path).key ? "object" : "bucket";
   const names = [...request.query.keys()].filter((name) => SUBRESOURCES.has(name)).sort();
   if (request.query.get("list-type") === "2") names.push("list-type");
   if (request.headers["x-amz-copy-source"] !== undefined) names.push("copy");
@@ -93,49 +65,19 @@ export function neededFor(operation: string, request: AwsRequest): Needed[] {
   const onBucket = (action: string): Needed[] => [{ action, resource: bucketArn(bucket) }];
   const onObject = (action: string): Needed[] => [{ action, resource: objectArn(bucket, key) }];
   switch (operation) {
-    case "ListBuckets":
-      return [{ action: "s3:ListAllMyBuckets", resource: "*" }];
-    case "HeadBucket":
-      return onBucket("s3:ListBucket");
     case "ListObjectsV2":
       return [
         { action: "s3:ListBucket", resource: bucketArn(bucket), context: listContext(request) },
       ];
-    case "ListMultipartUploads":
-      return onBucket("s3:ListBucketMultipartUploads");
     case "CreateBucket":
-    case "DeleteBucket":
-    case "GetBucketLocation":
-      return onBucket(`s3:${operation}`);
-    case "GetBucketCors":
+      return onBucket("s3:CreateBucket");
     case "PutBucketCors":
-      return onBucket(operation.replace("Cors", "CORS").replace(/^/, "s3:"));
-    case "GetObject":
+      return onBucket("s3:PutBucketCORS");
     case "HeadObject":
       return onObject("s3:GetObject");
+    case "GetObject":
     case "PutObject":
-    case "CreateMultipartUpload":
-      return [
-        ...onObject("s3:PutObject"),
-        ...(request.headers["x-amz-tagging"] ? onObject("s3:PutObjectTagging") : []),
-      ];
-    case "UploadPart":
-    case "CompleteMultipartUpload":
-      return onObject("s3:PutObject");
-    case "CopyObject": {
-      const source = copySource(request.headers["x-amz-copy-source"] ?? "");
-      return [
-        { action: "s3:GetObject", resource: objectArn(source.bucket, source.key) },
-        ...onObject("s3:PutObject"),
-      ];
-    }
-    case "ListParts":
-      return onObject("s3:ListMultipartUploadParts");
     case "DeleteObject":
-    case "AbortMultipartUpload":
-    case "GetObjectTagging":
-    case "PutObjectTagging":
-    case "DeleteObjectTagging":
       return onObject(`s3:${operation}`);
     default:
       return [];

@@ -5,40 +5,9 @@ import { readPayload } from "./payload.ts";
 import { type CorsRule, objectArn } from "./types.ts";
 import { childrenNamed, readXml, textOf, writeXml } from "./xml.ts";
 
-export const listBuckets: Operation = ({ buckets }) =>
-  xmlResponse(
-    writeXml("ListAllMyBucketsResult", {
-      Owner: { ID: "local" },
-      Buckets: {
-        Bucket: buckets
-          .list()
-          .map(({ name, record }) => ({ Name: name, CreationDate: isoTime(record.created) })),
-      },
-    }),
-  );
-
-export const headBucket: Operation = ({ buckets, context }, { bucket }) => {
-  buckets.get(bucket);
-  return { status: 200, headers: { "x-amz-bucket-region": context.region } };
-};
-
-/** us-east-1 is the empty location. */
-export const getBucketLocation: Operation = ({ buckets }, { bucket }) => {
-  buckets.get(bucket);
-  return xmlResponse(writeXml("LocationConstraint", {}));
-};
-
 export const createBucket: Operation = ({ buckets }, { bucket }) => {
   buckets.put(bucket, {});
   return { status: 200, headers: { location: `/${bucket}` } };
-};
-
-export const deleteBucket: Operation = ({ buckets, objects }, { bucket }) => {
-  buckets.get(bucket);
-  if (objects.list(bucket, { limit: 1 }).length)
-    throw new AwsError("BucketNotEmpty", "The bucket you tried to delete is not empty", 409);
-  buckets.delete(bucket);
-  return { status: 204 };
 };
 
 export const putBucketCors: Operation = ({ buckets }, { bucket, request }) => {
@@ -58,20 +27,6 @@ export const putBucketCors: Operation = ({ buckets }, { bucket, request }) => {
   });
   buckets.put(bucket, { cors });
   return { status: 200 };
-};
-
-export const getBucketCors: Operation = ({ buckets }, { bucket }) => {
-  const { cors } = buckets.get(bucket);
-  if (!cors.length)
-    throw new AwsError("NoSuchCORSConfiguration", "The CORS configuration does not exist", 404);
-  const CORSRule = cors.map((rule) => ({
-    AllowedMethod: rule.methods,
-    AllowedOrigin: rule.origins,
-    AllowedHeader: rule.headers,
-    ExposeHeader: rule.exposed,
-    MaxAgeSeconds: rule.maxAge,
-  }));
-  return xmlResponse(writeXml("CORSConfiguration", { CORSRule }));
 };
 
 export const listObjects: Operation = ({ buckets, objects }, { bucket, request }) => {
@@ -138,7 +93,7 @@ export const deleteObjects: Operation = (
   const results = keys.map((key) => {
     if (!allowed(caller, { action: "s3:DeleteObject", resource: objectArn(bucket, key) }))
       return { error: { Key: key, Code: "AccessDenied", Message: "Access Denied" } };
-    objects.remove(bucket, key, "ObjectRemoved:Delete");
+    objects.remove(bucket, key);
     return { deleted: { Key: key } };
   });
   return xmlResponse(

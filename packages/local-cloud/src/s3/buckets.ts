@@ -11,7 +11,6 @@ export interface Buckets {
   list(): { name: string; record: BucketRecord }[];
   /** Makes the bucket when it is not there, and changes what is given. */
   put(name: string, change: Partial<BucketRecord>): BucketRecord;
-  delete(name: string): void;
 }
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
@@ -39,8 +38,6 @@ export function createBuckets(store: Store, clock: Clock): Buckets {
         created: clock.now(),
         cors: [],
         lifecycle: [],
-        notifications: [],
-        eventBridge: false,
         encryption: "AES256",
         ...collection.get(name),
         ...change,
@@ -48,6 +45,5 @@ export function createBuckets(store: Store, clock: Clock): Buckets {
       collection.put(name, record);
       return record;
     },
-    delete: (name) => collection.delete(name),
   };
 }

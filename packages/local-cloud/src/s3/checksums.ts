@@ -34,9 +34,3 @@ export const CHECKSUMS: Readonly<Record<string, (bytes: Uint8Array) => string>> 
 };
 
 export const md5 = (bytes: Uint8Array): Buffer => createHash("md5").update(bytes).digest();
-
-/** The checksum of a multipart object: the checksum of its parts' checksums, and their number. */
-export function compositeChecksum(algorithm: string, parts: readonly string[]): string {
-  const all = Buffer.concat(parts.map((part) => Buffer.from(part, "base64")));
-  return `${CHECKSUMS[algorithm]?.(all)}-${parts.length}`;
-}

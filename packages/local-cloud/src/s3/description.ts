@@ -17,11 +17,11 @@ export function checkKey(key: string): void {
 
 /**
  * What headers (or a form's fields, in lower case) say about an object beside its bytes.
- * Throws MetadataTooLarge, InvalidTag.
+ * Throws MetadataTooLarge.
  */
 export function describe(
   fields: Record<string, string>,
-): Pick<ObjectDescription, "headers" | "metadata" | "tags"> {
+): Pick<ObjectDescription, "headers" | "metadata"> {
   const headers: Record<string, string> = {};
   for (const name of KEPT_HEADERS) {
     const value = name === "content-encoding" ? contentEncoding(fields) : fields[name];
@@ -42,27 +42,7 @@ export function describe(
       400,
       { Size: size, MaxSizeAllowed: MOST_METADATA_BYTES },
     );
-  return { headers, metadata, tags: readTags(fields["x-amz-tagging"]) };
-}
-
-/** Reads "name=value&other=value". Throws InvalidTag. */
-function readTags(header: string | undefined): Record<string, string> {
-  const pairs = [...new URLSearchParams(header ?? "")];
-  return checkTags(pairs);
-}
-
-/** At most ten tags, each name once. Throws InvalidTag, BadRequest. */
-export function checkTags(pairs: readonly (readonly [string, string])[]): Record<string, string> {
-  if (pairs.length > 10) throw new AwsError("BadRequest", "Object tags cannot be greater than 10");
-  const tags: Record<string, string> = {};
-  for (const [name, value] of pairs) {
-    if (name in tags)
-      throw new AwsError("InvalidTag", "Cannot provide multiple Tags with the same key");
-    if (name.length < 1 || name.length > 128 || value.length > 256)
-      throw new AwsError("InvalidTag", "The TagKey or TagValue you have provided is invalid");
-    tags[name] = value;
-  }
-  return tags;
+  return { headers, metadata };
 }
 
 /** The headers that give a description back to the client. */
@@ -71,7 +51,5 @@ export function headersOf(description: ObjectDescription): Record<string, string
   Object.assign(headers, description.headers);
   for (const [name, value] of Object.entries(description.metadata))
     headers[METADATA_PREFIX + name] = value;
-  const tags = Object.keys(description.tags).length;
-  if (tags) headers["x-amz-tagging-count"] = String(tags);
   return headers;
 }

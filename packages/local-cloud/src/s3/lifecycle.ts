@@ -1,6 +1,5 @@
 import type { Clock } from "../kernel/clock.ts";
 import type { Buckets } from "./buckets.ts";
-import type { Multipart } from "./multipart.ts";
 import type { Objects } from "./objects.ts";
 import type { LifecycleRule, ObjectRecord } from "./types.ts";
 
@@ -17,7 +16,6 @@ const dueAfter = (from: number, days: number) => {
 function applies(rule: LifecycleRule, key: string, record: ObjectRecord): boolean {
   return (
     key.startsWith(rule.prefix) &&
-    Object.entries(rule.tags).every(([name, value]) => record.tags[name] === value) &&
     (rule.largerThan === undefined || record.size > rule.largerThan) &&
     (rule.smallerThan === undefined || record.size < rule.smallerThan)
   );
@@ -35,25 +33,14 @@ export interface Lifecycle {
 }
 
 /** Carries the buckets' lifecycle rules out, each midnight UTC by the cloud's clock. */
-export function createLifecycle(
-  clock: Clock,
-  buckets: Buckets,
-  objects: Objects,
-  multipart: Multipart,
-): Lifecycle {
+export function createLifecycle(clock: Clock, buckets: Buckets, objects: Objects): Lifecycle {
   const sweep = () => {
     const now = clock.now();
     for (const { name, record: bucket } of buckets.list())
-      for (const rule of bucket.lifecycle) {
+      for (const rule of bucket.lifecycle)
         for (const { key, record } of objects.list(name, { prefix: rule.prefix }))
           if (applies(rule, key, record) && hasExpired(rule, record, now))
-            objects.remove(name, key, "LifecycleExpiration:Delete");
-        const abortAfter = rule.abortUploadsAfterDays;
-        if (abortAfter === undefined) continue;
-        for (const upload of multipart.list(name))
-          if (upload.key.startsWith(rule.prefix) && now >= dueAfter(upload.initiated, abortAfter))
-            multipart.abort(name, upload.uploadId);
-      }
+            objects.remove(name, key);
   };
   let cancel: () => void;
   const arm = () => {

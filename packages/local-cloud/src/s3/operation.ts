@@ -1,7 +1,6 @@
 import type { AwsRequest, AwsResponse, Caller, CloudContext, Needed } from "../kernel/service.ts";
 import type { Address } from "./address.ts";
 import type { Buckets } from "./buckets.ts";
-import type { Multipart } from "./multipart.ts";
 import type { Objects } from "./objects.ts";
 import type { SecretFor } from "./signature.ts";
 
@@ -13,7 +12,6 @@ export interface Parts {
   context: CloudContext;
   buckets: Buckets;
   objects: Objects;
-  multipart: Multipart;
   secretFor: SecretFor;
   allowed: Allowed;
 }

@@ -1,5 +1,6 @@
 import { AwsError, type AwsRequest, type AwsResponse } from "../kernel/service.ts";
 import { checkKey, describe } from "./description.ts";
+import { notImplemented } from "./errors.ts";
 import { type Parts, quoted, xmlResponse } from "./operation.ts";
 import { verifyChecksums } from "./payload.ts";
 import { checkPolicy, type FormFields } from "./post-policy.ts";
@@ -31,22 +32,16 @@ export async function postObject(
       "Bucket POST must contain a field named 'key'. If it is specified, please check the order of the fields.",
     );
   const caller = verifyForm(parts, fields);
+  if (fields.tagging !== undefined) throw notImplemented();
   checkPolicy({ ...fields, bucket }, file.length, parts.context.clock.now());
   const key = fields.key.replaceAll("${filename}", fileName);
   checkKey(key);
   if (!parts.allowed(caller, { action: "s3:PutObject", resource: objectArn(bucket, key) }))
     throw accessDenied();
-  const record = await parts.objects.write(
-    bucket,
-    key,
-    file,
-    {
-      ...describe(fields),
-      checksums: verifyChecksums(fields, file),
-      checksumType: "FULL_OBJECT",
-    },
-    { event: "ObjectCreated:Post" },
-  );
+  const record = await parts.objects.write(bucket, key, file, {
+    ...describe(fields),
+    checksums: verifyChecksums(fields, file),
+  });
   return answer(parts, fields, { bucket, key, etag: quoted(record.etag) });
 }
 

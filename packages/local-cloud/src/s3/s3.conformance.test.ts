@@ -1,15 +1,12 @@
 import { Readable } from "node:stream";
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  GetObjectTaggingCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  PutObjectTaggingCommand,
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -129,39 +126,6 @@ test("tells a missing key from a missing bucket", async () => {
   expect(await codeOf(bucket)).toEqual(["NoSuchBucket", 404]);
 });
 
-test("copies with the source's description or a new one", async () => {
-  await client.send(
-    new PutObjectCommand({
-      Bucket,
-      Key: "copy/source ä",
-      Body: "copied",
-      ContentType: "image/png",
-      Metadata: { a: "1" },
-    }),
-  );
-  const CopySource = `${Bucket}/${encodeURIComponent("copy/source ä")}`;
-  await client.send(new CopyObjectCommand({ Bucket, Key: "copy/one", CopySource }));
-  await client.send(
-    new CopyObjectCommand({
-      Bucket,
-      Key: "copy/two",
-      CopySource,
-      MetadataDirective: "REPLACE",
-      ContentType: "image/webp",
-    }),
-  );
-  const head = (Key: string) => client.send(new HeadObjectCommand({ Bucket, Key }));
-  expect(await head("copy/one")).toMatchObject({ ContentType: "image/png", Metadata: { a: "1" } });
-  expect(await head("copy/two")).toMatchObject({ ContentType: "image/webp", Metadata: {} });
-  expect(await text("copy/two")).toBe("copied");
-  const onItself = new CopyObjectCommand({
-    Bucket,
-    Key: "copy/one",
-    CopySource: `${Bucket}/copy/one`,
-  });
-  expect(await codeOf(client.send(onItself))).toEqual(["InvalidRequest", 400]);
-});
-
 test("lists by prefix and delimiter, page by page", async () => {
   for (const Key of ["l/a", "l/b/1", "l/b/2", "l/c", "l/d ö/1", "l/é"])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
@@ -206,20 +170,6 @@ test("deletes one and many; what is not there is deleted too", async () => {
   expect(result.Deleted?.map((object) => object.Key)).toEqual(["d/1", "d/2 & <3>", "d/none"]);
   const left = await client.send(new ListObjectsV2Command({ Bucket, Prefix: "d/" }));
   expect(left.KeyCount).toBe(0);
-});
-
-test("keeps tags", async () => {
-  const Key = "tagged";
-  await client.send(new PutObjectCommand({ Bucket, Key, Body: "x", Tagging: "state=new&by=me" }));
-  const tags = async () =>
-    (await client.send(new GetObjectTaggingCommand({ Bucket, Key }))).TagSet ?? [];
-  expect(await tags()).toEqual([
-    { Key: "state", Value: "new" },
-    { Key: "by", Value: "me" },
-  ]);
-  const Tagging = { TagSet: [{ Key: "state", Value: "kept" }] };
-  await client.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging }));
-  expect(await tags()).toEqual(Tagging.TagSet);
 });
 
 test("takes and gives 20 MB", async () => {

@@ -115,11 +115,6 @@ describe("permissions", () => {
       ["s3:ListBucket arn:aws:s3:::media"],
     ],
     [
-      "CopyObject",
-      request("PUT", "/media/b", { headers: { "x-amz-copy-source": "/other/a%2Bc" } }),
-      ["s3:GetObject arn:aws:s3:::other/a+c", "s3:PutObject arn:aws:s3:::media/b"],
-    ],
-    [
       "PutBucketCors",
       request("PUT", "/media", { query: new URLSearchParams("cors") }),
       ["s3:PutBucketCORS arn:aws:s3:::media"],
@@ -159,11 +154,25 @@ describe("bad input", () => {
 
   test.each<[string, AwsRequest, [number, string]]>([
     ["a path that is not encoded", request("GET", "/media/%zz"), [400, "InvalidURI"]],
-    [
-      "an operation that is not carried out",
-      request("GET", "/media", { query: new URLSearchParams("versions") }),
+    ["a list of buckets", request("GET", "/"), [501, "NotImplemented"]],
+    ...[
+      ["GET", "/media", "versions"],
+      ["GET", "/media", "location"],
+      ["GET", "/media/a", "tagging"],
+      ["POST", "/media/a", "uploads"],
+      ["PUT", "/media/a", "partNumber=1&uploadId=x"],
+    ].map(([method = "", path = "", query = ""]): [string, AwsRequest, [number, string]] => [
+      `${method} ${path}?${query}`,
+      request(method, path, { query: new URLSearchParams(query) }),
       [501, "NotImplemented"],
-    ],
+    ]),
+    ...["x-amz-copy-source", "x-amz-tagging"].map(
+      (name): [string, AwsRequest, [number, string]] => [
+        `a PUT with ${name}`,
+        request("PUT", "/media/a", { headers: { [name]: "media/b" } }),
+        [501, "NotImplemented"],
+      ],
+    ),
     [
       "XML that is none",
       request("POST", "/media", {

@@ -12,9 +12,8 @@ import { serviceMay } from "./bucket-policy.ts";
 import { createBuckets } from "./buckets.ts";
 import { corsHeaders, preflight } from "./cors.ts";
 import { describe, headersOf } from "./description.ts";
+import { notImplemented } from "./errors.ts";
 import { createLifecycle } from "./lifecycle.ts";
-import { createMultipart } from "./multipart.ts";
-import { createNotifications } from "./notifications.ts";
 import { createObjects, NO_DESCRIPTION } from "./objects.ts";
 import type { Allowed, Parts } from "./operation.ts";
 import { quoted } from "./operation.ts";
@@ -74,12 +73,11 @@ export function createS3(context: CloudContext, options: S3Options): S3 {
   const { store, clock, folder } = context;
   const blobs = openBlobs(folder === undefined ? undefined : join(folder, "s3"));
   const buckets = createBuckets(store, clock);
-  const objects = createObjects(store, clock, blobs, createNotifications(context, buckets));
-  const multipart = createMultipart(store, clock, blobs, objects);
-  const lifecycle = createLifecycle(clock, buckets, objects, multipart);
-  blobs.keepOnly(new Set([...objects.blobs(), ...multipart.blobs()]));
+  const objects = createObjects(store, clock, blobs);
+  const lifecycle = createLifecycle(clock, buckets, objects);
+  blobs.keepOnly(new Set(objects.blobs()));
   const { secretFor, allowed, localize = (text) => text } = options;
-  const parts: Parts = { context, buckets, objects, multipart, secretFor, allowed };
+  const parts: Parts = { context, buckets, objects, secretFor, allowed };
 
   async function readObject(bucket: string, key: string): Promise<StoredObject> {
     const found = await objects.read(bucket, key);
@@ -109,16 +107,10 @@ export function createS3(context: CloudContext, options: S3Options): S3 {
     },
     async putObject(bucket, key, content, headers = {}) {
       buckets.get(bucket);
-      await objects.write(
-        bucket,
-        key,
-        content,
-        { ...NO_DESCRIPTION, ...describe(headers) },
-        { event: "ObjectCreated:Put" },
-      );
+      await objects.write(bucket, key, content, { ...NO_DESCRIPTION, ...describe(headers) });
     },
     deleteObject(bucket, key) {
-      objects.remove(bucket, key, "ObjectRemoved:Delete");
+      objects.remove(bucket, key);
     },
     listObjects: (bucket, prefix = "") =>
       objects.list(bucket, { prefix }).map(({ key, record }) => ({
@@ -161,12 +153,7 @@ function createService(parts: Parts, localize: (text: string) => string): AwsSer
     if (!caller) throw accessDenied();
     checkSignedHeaders(request);
     const run = OPERATIONS[operation];
-    if (!run)
-      throw new AwsError(
-        "NotImplemented",
-        `${request.method} ${request.path} with these parameters is not carried out on this machine.`,
-        501,
-      );
+    if (!run) throw notImplemented();
     return run(parts, { bucket, key, request, caller });
   }
 

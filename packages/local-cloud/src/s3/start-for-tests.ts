@@ -1,30 +1,22 @@
 import { type MemoryContext, memoryContext } from "../kernel/memory-context.ts";
-import type { BusEvent, CloudContext, Made, Needed } from "../kernel/service.ts";
+import type { CloudContext, Made, Needed } from "../kernel/service.ts";
 import { createS3, type S3 } from "./index.ts";
 
 export interface StartedS3 {
   s3: S3;
   context: MemoryContext;
-  delivered: { arn: string; event: unknown }[];
-  published: BusEvent[];
   /** Makes a resource of the template; a bucket is named "media" unless its properties name it. */
   // biome-ignore lint/suspicious/noExplicitAny: a template's properties are untyped JSON
   make(type: string, properties: Record<string, any>): Made;
   close(): void;
 }
 
-/** S3 without a port, in memory unless told otherwise; notes what it delivers. */
+/** S3 without a port, in memory unless told otherwise. */
 export function startS3(
   overrides: Partial<CloudContext> = {},
   refused?: (needed: Needed) => boolean,
 ): StartedS3 {
-  const delivered: StartedS3["delivered"] = [];
-  const published: BusEvent[] = [];
-  const context = memoryContext({
-    deliver: (arn, event) => void delivered.push({ arn, event }),
-    publish: (event) => void published.push(event),
-    ...overrides,
-  });
+  const context = memoryContext(overrides);
   const s3 = createS3(context, {
     secretFor: () => undefined,
     allowed: (_caller, needed) => !refused?.(needed),
@@ -32,8 +24,6 @@ export function startS3(
   return {
     s3,
     context,
-    delivered,
-    published,
     make: (type, properties) =>
       s3.provider.make({
         stack: "Media",

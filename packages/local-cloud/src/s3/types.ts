@@ -8,18 +8,14 @@ export const KEPT_HEADERS = [
   "expires",
 ] as const;
 
-export type ChecksumType = "FULL_OBJECT" | "COMPOSITE";
-
 /** What describes an object beside its bytes; chosen by whoever writes it. */
 export interface ObjectDescription {
   /** The kept headers, lower-case names. */
   headers: Record<string, string>;
   /** x-amz-meta-* without the prefix, lower-case names. */
   metadata: Record<string, string>;
-  tags: Record<string, string>;
   /** Algorithm in lower case ("crc32") to its base64 value. */
   checksums: Record<string, string>;
-  checksumType: ChecksumType;
 }
 
 /** An object as the store keeps it; the bytes are in a file of their own. */
@@ -31,8 +27,6 @@ export interface ObjectRecord extends ObjectDescription {
   etag: string;
   /** Milliseconds since 1970, whole seconds as S3 shows them. */
   modified: number;
-  /** Rises with each write of the same key, as S3's sequencer does. */
-  sequencer: string;
 }
 
 export interface CorsRule {
@@ -45,26 +39,12 @@ export interface CorsRule {
 
 export interface LifecycleRule {
   prefix: string;
-  tags: Record<string, string>;
   /** Objects larger and smaller than these many bytes; both exclusive. */
   largerThan?: number;
   smallerThan?: number;
   expirationDays?: number;
   /** Milliseconds since 1970. */
   expirationDate?: number;
-  abortUploadsAfterDays?: number;
-}
-
-export type NotificationTarget = "queue" | "function";
-
-export interface NotificationRule {
-  id: string;
-  target: NotificationTarget;
-  arn: string;
-  /** For example "s3:ObjectCreated:*". */
-  events: string[];
-  prefix: string;
-  suffix: string;
 }
 
 export interface BucketRecord {
@@ -72,8 +52,6 @@ export interface BucketRecord {
   created: number;
   cors: CorsRule[];
   lifecycle: LifecycleRule[];
-  notifications: NotificationRule[];
-  eventBridge: boolean;
   /** The value of x-amz-server-side-encryption on its objects. */
   encryption: string;
   /** The policy document of AWS::S3::BucketPolicy. */

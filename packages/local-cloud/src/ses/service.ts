@@ -1,3 +1,4 @@
+import { unknownOperation } from "../kernel/json-protocol.ts";
 import {
   AwsError,
   type AwsRequest,
@@ -27,19 +28,6 @@ const OPERATIONS: Operation[] = [
     handle: (parts, input) => ({ MessageId: sendEmail(parts, input) }),
   },
   {
-    name: "GetAccount",
-    method: "GET",
-    path: /^\/v2\/email\/account$/,
-    handle: () => ({
-      DedicatedIpAutoWarmupEnabled: false,
-      EnforcementStatus: "HEALTHY",
-      ProductionAccessEnabled: true,
-      SendingEnabled: true,
-      SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 },
-      SuppressionAttributes: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
-    }),
-  },
-  {
     name: "PutSuppressedDestination",
     method: "PUT",
     path: new RegExp(`^${SUPPRESSED}$`),
@@ -50,14 +38,6 @@ const OPERATIONS: Operation[] = [
       suppression.put(EmailAddress, Reason);
       return {};
     },
-  },
-  {
-    name: "ListSuppressedDestinations",
-    method: "GET",
-    path: new RegExp(`^${SUPPRESSED}$`),
-    handle: ({ suppression }) => ({
-      SuppressedDestinationSummaries: suppression.list().map(describe),
-    }),
   },
   {
     name: "GetSuppressedDestination",
@@ -84,9 +64,9 @@ export function createService(parts: SendingParts): AwsService {
   const { definitions } = parts;
   return {
     name: "ses",
-    operation: (request) => find(request)?.operation.name ?? `${request.method} ${request.path}`,
+    operation: (request) => match(request)?.operation.name ?? `${request.method} ${request.path}`,
     needs(request): Needed[] {
-      const { name } = found(find(request)?.operation, request.path);
+      const { name } = find(request).operation;
       if (name !== "SendEmail") return [{ action: `ses:${name}`, resource: "*" }];
       const input = readInput(request);
       const from = senderOf(input);
@@ -99,7 +79,7 @@ export function createService(parts: SendingParts): AwsService {
       return resources.map((resource) => ({ action: sendAction(input), resource, context }));
     },
     async handle(request) {
-      const { operation, address } = found(find(request), request.path);
+      const { operation, address } = find(request);
       return json(200, operation.handle(parts, readInput(request), address));
     },
     fail: (error) => ({
@@ -109,12 +89,18 @@ export function createService(parts: SendingParts): AwsService {
   };
 }
 
-function find({ method, path }: AwsRequest) {
+function match({ method, path }: AwsRequest) {
   for (const operation of OPERATIONS) {
     const matched = operation.method === method && operation.path.exec(path);
     if (matched) return { operation, address: decodeURIComponent(matched[1] ?? "") };
   }
   return undefined;
+}
+
+function find(request: AwsRequest) {
+  const matched = match(request);
+  if (!matched) throw unknownOperation(`${request.method} ${request.path}`, 404);
+  return matched;
 }
 
 function readInput({ body }: AwsRequest): SendEmailInput {

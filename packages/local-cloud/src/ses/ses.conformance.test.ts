@@ -1,6 +1,5 @@
 import {
   DeleteSuppressedDestinationCommand,
-  GetAccountCommand,
   GetSuppressedDestinationCommand,
   MessageRejected,
   NotFoundException,
@@ -96,12 +95,6 @@ test("refuses a sender that is not verified", async () => {
 test("refuses a configuration set that does not exist", async () => {
   const sent = send({ ConfigurationSetName: "does-not-exist" });
   await expect(sent).rejects.toBeInstanceOf(NotFoundException);
-});
-
-test("tells about the account", async () => {
-  const account = await client.send(new GetAccountCommand({}));
-  expect(account.SendingEnabled).toBe(true);
-  expect(account.SendQuota?.MaxSendRate).toBeGreaterThan(0);
 });
 
 test("keeps a list of suppressed addresses", async () => {

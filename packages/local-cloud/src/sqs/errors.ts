@@ -33,5 +33,3 @@ export const notInFlight = () =>
   );
 export const batchError = (code: string, message: string) =>
   sqsError(code, message, `AWS.SimpleQueueService.${code}`);
-export const unsupported = (message: string) =>
-  sqsError("UnsupportedOperation", message, "AWS.SimpleQueueService.UnsupportedOperation");

@@ -31,8 +31,8 @@ export function createSqs(context: CloudContext, faults: FaultSource, notePolicy
     operation: targetOperation,
     needs(request) {
       const operation = targetOperation(request);
-      const { QueueUrl, QueueName, SourceArn } = readJson(request);
-      const name = String(QueueUrl ?? QueueName ?? SourceArn ?? "*");
+      const { QueueUrl, QueueName } = readJson(request);
+      const name = String(QueueUrl ?? QueueName ?? "*");
       const resource = name.startsWith("arn:")
         ? name
         : `arn:aws:sqs:${context.region}:${context.accountId}:${name.slice(name.lastIndexOf("/") + 1)}`;

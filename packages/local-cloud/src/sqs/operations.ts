@@ -1,15 +1,7 @@
-import { randomUUID } from "node:crypto";
-import type { JsonInput } from "../kernel/json-protocol.ts";
+import { type JsonInput, unknownOperation } from "../kernel/json-protocol.ts";
 import type { AwsError, CloudContext } from "../kernel/service.ts";
 import { isBatch, runBatch } from "./batch.ts";
-import {
-  invalidHandle,
-  invalidValue,
-  missing,
-  noSuchQueue,
-  notInFlight,
-  unsupported,
-} from "./errors.ts";
+import { invalidHandle, invalidValue, missing, noSuchQueue, notInFlight } from "./errors.ts";
 import {
   type Message,
   type MessageAttributes,
@@ -35,12 +27,6 @@ export function createOperations(context: CloudContext, queues: Queues): Operati
     if (!queue) throw noSuchQueue();
     return queue;
   };
-  const queueByArn = (arn: unknown): Queue => {
-    const queue = queues.find(String(arn ?? ""));
-    if (!queue) throw noSuchQueue();
-    return queue;
-  };
-
   const operations: Record<string, (input: JsonInput) => unknown> = {
     SendMessage: (input) => sendMessage(queueOf(input), input),
     DeleteMessage: (input) => deleteMessage(queueOf(input), input),
@@ -66,15 +52,6 @@ export function createOperations(context: CloudContext, queues: Queues): Operati
       const sources = queues.list().filter((one) => one.settings.redrive?.deadLetterArn === arn);
       return { queueUrls: sources.map(queues.url) };
     },
-    StartMessageMoveTask: ({ SourceArn, DestinationArn }) => {
-      const source = queueByArn(SourceArn);
-      const { arn } = source.settings;
-      if (!queues.list().some((queue) => queue.settings.redrive?.deadLetterArn === arn))
-        throw unsupported("The source queue is not the dead-letter queue of another queue.");
-      if (DestinationArn) queueByArn(DestinationArn);
-      queues.redrive(source, DestinationArn ? { destinationArn: DestinationArn } : {});
-      return { TaskHandle: Buffer.from(`${arn}#${randomUUID()}`).toString("base64") };
-    },
   };
   return async (operation, input) => {
     if (isBatch(operation))
@@ -82,7 +59,7 @@ export function createOperations(context: CloudContext, queues: Queues): Operati
         operations[single]?.({ ...entry, QueueUrl: input.QueueUrl }),
       );
     const run = operations[operation];
-    if (!run) throw unsupported(`${operation} is not carried out here.`);
+    if (!run) throw unknownOperation(operation);
     return run(input);
   };
 }

@@ -12,14 +12,8 @@ export interface Queues {
   /** Like find, but throws for the use inside of the cloud. */
   get(nameOrUrlOrArn: string): Queue;
   url(queue: Queue): string;
-  /**
-   * Sends dead letters back to the queue they failed in (or to another one), one or all of them.
-   * Gives how many went.
-   */
-  redrive(
-    deadLetterQueue: Queue,
-    options?: { messageId?: string; destinationArn?: string },
-  ): number;
+  /** Moves one message or all back to the queue they failed in; returns how many. */
+  redrive(deadLetterQueue: Queue, messageId?: string): number;
 }
 
 /** Takes note of a queue's resource policy. */
@@ -67,10 +61,10 @@ export function createQueues(
       return queue;
     },
     url,
-    redrive(deadLetterQueue, { messageId, destinationArn } = {}) {
+    redrive(deadLetterQueue, messageId) {
       let moved = 0;
       for (const message of deadLetterQueue.messages()) {
-        const target = find(destinationArn ?? message.deadLetterSource ?? "");
+        const target = find(message.deadLetterSource ?? "");
         if ((messageId !== undefined && message.id !== messageId) || !target) continue;
         context.store.transaction(() => {
           deadLetterQueue.take(message.id);

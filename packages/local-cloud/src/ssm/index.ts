@@ -5,6 +5,7 @@ import {
   jsonResponse,
   readJson,
   targetOperation,
+  unknownOperation,
 } from "../kernel/json-protocol.ts";
 import { AwsError, type AwsService, type CloudContext, type Provider } from "../kernel/service.ts";
 
@@ -81,16 +82,6 @@ export function createSsm(context: CloudContext): Ssm {
         InvalidParameters: found.flatMap(([name, one]) => (one ? [] : [name])),
       };
     },
-    GetParametersByPath({ Path = "", Recursive = false, WithDecryption = false }) {
-      if (!String(Path).startsWith("/")) throw invalid("The parameter path must begin with /.");
-      const prefix = String(Path).replace(/\/?$/, "/");
-      const entries = parameters.list({ prefix });
-      return {
-        Parameters: entries
-          .filter(({ key }) => Recursive || !key.slice(prefix.length).includes("/"))
-          .map(({ key, value }) => present(key, value, WithDecryption)),
-      };
-    },
     PutParameter({ Name = "", Value, Type, Overwrite = false }) {
       if (!NAME.test(Name)) throw invalid(`Parameter name "${Name}" is not valid.`);
       if (typeof Value !== "string" || Value === "") throw invalid("Value must not be empty.");
@@ -120,18 +111,14 @@ export function createSsm(context: CloudContext): Ssm {
     name: "ssm",
     operation: targetOperation,
     needs(request) {
-      const { Name, Names, Path } = readJson(request);
+      const { Name, Names } = readJson(request);
       const action = `ssm:${targetOperation(request)}`;
-      const names: unknown[] = Names ?? [Name ?? Path ?? "*"];
+      const names: unknown[] = Names ?? [Name ?? "*"];
       return names.map((name) => ({ action, resource: arn(plainName(String(name))) }));
     },
     async handle(request) {
       const operation = operations[targetOperation(request)];
-      if (!operation)
-        throw new AwsError(
-          "UnknownOperationException",
-          `${targetOperation(request)} is not carried out here.`,
-        );
+      if (!operation) throw unknownOperation(targetOperation(request));
       return jsonResponse(operation(readJson(request)), "1.1");
     },
     fail: (error) => jsonError(error, "1.1"),

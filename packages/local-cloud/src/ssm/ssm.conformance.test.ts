@@ -1,7 +1,6 @@
 import {
   DeleteParameterCommand,
   GetParameterCommand,
-  GetParametersByPathCommand,
   GetParametersCommand,
   ParameterAlreadyExists,
   ParameterNotFound,
@@ -70,12 +69,6 @@ test("several are read at once; unknown ones are named", async () => {
   );
   expect(Parameters?.map(({ Value }) => Value)).toEqual(["1"]);
   expect(InvalidParameters).toEqual([`${path}/none`]);
-  const below = async (Recursive: boolean) =>
-    (await client.send(new GetParametersByPathCommand({ Path: path, Recursive }))).Parameters?.map(
-      ({ Name }) => Name,
-    );
-  expect(await below(false)).toEqual([`${path}/b`]);
-  expect(await below(true)).toEqual([`${path}/b`, `${path}/c/d`]);
   for (const name of ["b", "c/d"])
     await client.send(new DeleteParameterCommand({ Name: `${path}/${name}` }));
 });

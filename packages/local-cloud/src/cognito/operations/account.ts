@@ -1,6 +1,6 @@
 import { attributeList, checkAttributes, checkMutable } from "../attributes.ts";
 import { spendAttempt } from "../codes.ts";
-import { invalid, namedValues, text, textList, textMap } from "../input.ts";
+import { namedValues, text, textMap } from "../input.ts";
 import { wrongPassword } from "../parts.ts";
 import { checkPolicy, matchesPassword, recordPassword, setPassword } from "../password.ts";
 import { authenticate } from "../tokens.ts";
@@ -24,15 +24,6 @@ export const getUser: Operation = async (parts, input) => {
   };
 };
 
-export const getUserAuthFactors: Operation = async (parts, input) => {
-  const { user } = await authenticate(parts, text(input, "AccessToken"));
-  return {
-    Username: user.username,
-    ...mfaSettings(user),
-    ConfiguredUserAuthFactors: ["PASSWORD"],
-  };
-};
-
 export const updateUserAttributes: Operation = async (parts, input) => {
   const { pool, client, user } = await authenticate(parts, text(input, "AccessToken"));
   const given = namedValues(input, "UserAttributes");
@@ -43,25 +34,6 @@ export const updateUserAttributes: Operation = async (parts, input) => {
     clientMetadata: textMap(input, "ClientMetadata"),
   });
   return { CodeDeliveryDetailsList: delivery ? [delivery] : [] };
-};
-
-export const deleteUserAttributes: Operation = async (parts, input) => {
-  const { pool, user } = await authenticate(parts, text(input, "AccessToken"));
-  const names = textList(input, "UserAttributeNames");
-  for (const name of names) {
-    const required = pool.schema.some((rule) => rule.required && rule.name === name);
-    if (required || name === "sub" || (name === "email" && pool.emailAsUsername))
-      throw invalid(`Cannot delete the required attribute ${name}`);
-  }
-  const now = parts.context.clock.now();
-  parts.state.changeUser(pool.id, user.sub, (record) => {
-    for (const name of names) {
-      delete record.attributes[name];
-      delete record.attributes[`${name}_verified`];
-    }
-    record.modifiedAt = now;
-  });
-  return {};
 };
 
 export const changePassword: Operation = async (parts, input) => {

@@ -1,13 +1,11 @@
 import { AwsError } from "../../kernel/service.ts";
 import { attributeList, checkAttributes, checkMutable } from "../attributes.ts";
-import { issueCode } from "../codes.ts";
-import { type Input, invalid, maybeText, namedValues, text, textList, textMap } from "../input.ts";
+import { type Input, invalid, maybeText, namedValues, text, textMap } from "../input.ts";
 import { sendCode } from "../messages.ts";
 import type { Pool, User } from "../model.ts";
-import { notAuthorized, type Parts, poolById, userNotFound } from "../parts.ts";
+import { type Parts, poolById, userNotFound } from "../parts.ts";
 import { checkPolicy, recordPassword, setPassword, temporaryPassword } from "../password.ts";
 import { revokeAllSessions } from "../sessions.ts";
-import { runPostConfirmation } from "../triggers.ts";
 import { changeAttributes } from "./change-attributes.ts";
 import { mfaSettings } from "./mfa.ts";
 import { type Operation, seconds } from "./operation.ts";
@@ -16,15 +14,15 @@ import { admit, newAttributes } from "./sign-up.ts";
 const DAY = 86_400_000;
 
 /** The pool and user an administrator's call names. */
-export function named(parts: Parts, input: Input): { pool: Pool; user: User } {
+function named(parts: Parts, input: Input): { pool: Pool; user: User } {
   const pool = poolById(parts, text(input, "UserPoolId"));
   const user = parts.state.findUser(pool, text(input, "Username"));
   if (!user) throw userNotFound();
   return { pool, user };
 }
 
-/** A user as ListUsers and AdminCreateUser write it. */
-export function described(user: User) {
+/** A user as AdminCreateUser shows it. */
+function described(user: User) {
   return {
     Username: user.username,
     Attributes: attributeList(user.attributes),
@@ -113,40 +111,6 @@ export const adminSetUserPassword: Operation = async (parts, input) => {
   return {};
 };
 
-export const adminResetUserPassword: Operation = async (parts, input) => {
-  const { pool, user } = named(parts, input);
-  const to = user.attributes.email_verified === "true" ? user.attributes.email : undefined;
-  if (!to)
-    throw invalid(
-      "Cannot reset password for the user as there is no registered/verified email or phone_number",
-    );
-  const now = parts.context.clock.now();
-  const code = parts.state.changeUser(pool.id, user.sub, (record) => {
-    record.status = "RESET_REQUIRED";
-    return issueCode(record, "forgot", to, now);
-  });
-  const clientMetadata = textMap(input, "ClientMetadata");
-  const source = "CustomMessage_ForgotPassword";
-  await sendCode(parts, pool, { source, user, to, code, clientMetadata });
-  return {};
-};
-
-export const adminConfirmSignUp: Operation = async (parts, input) => {
-  const { pool, user } = named(parts, input);
-  if (user.status !== "UNCONFIRMED")
-    throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
-  const now = parts.context.clock.now();
-  const confirmed = parts.state.changeUser(pool.id, user.sub, (record) => {
-    record.status = "CONFIRMED";
-    record.modifiedAt = now;
-    return record;
-  });
-  const source = "PostConfirmation_ConfirmSignUp";
-  const clientMetadata = textMap(input, "ClientMetadata");
-  await runPostConfirmation(parts, pool, confirmed, source, undefined, clientMetadata);
-  return {};
-};
-
 export const adminUpdateUserAttributes: Operation = async (parts, input) => {
   const { pool, user } = named(parts, input);
   const given = namedValues(input, "UserAttributes");
@@ -154,17 +118,6 @@ export const adminUpdateUserAttributes: Operation = async (parts, input) => {
   checkMutable(pool, given);
   const clientMetadata = textMap(input, "ClientMetadata");
   await changeAttributes(parts, pool, user, given, { clientMetadata });
-  return {};
-};
-
-export const adminDeleteUserAttributes: Operation = (parts, input) => {
-  const { pool, user } = named(parts, input);
-  const names = textList(input, "UserAttributeNames");
-  if (names.some((name) => name === "sub" || (name === "email" && pool.emailAsUsername)))
-    throw invalid("Cannot delete a required attribute");
-  parts.state.changeUser(pool.id, user.sub, (record) => {
-    for (const name of names) delete record.attributes[name];
-  });
   return {};
 };
 

@@ -1,8 +1,6 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as attributes from "./change-attributes.ts";
-import * as directory from "./directory.ts";
-import * as groups from "./groups.ts";
 import * as mfa from "./mfa.ts";
 import type { Operation } from "./operation.ts";
 import * as recovery from "./recovery.ts";
@@ -23,9 +21,7 @@ const PUBLIC: Record<string, Operation> = {
   ForgotPassword: recovery.forgotPassword,
   ConfirmForgotPassword: recovery.confirmForgotPassword,
   GetUser: account.getUser,
-  GetUserAuthFactors: account.getUserAuthFactors,
   UpdateUserAttributes: account.updateUserAttributes,
-  DeleteUserAttributes: account.deleteUserAttributes,
   GetUserAttributeVerificationCode: attributes.getUserAttributeVerificationCode,
   VerifyUserAttribute: attributes.verifyUserAttribute,
   ChangePassword: account.changePassword,
@@ -40,26 +36,12 @@ const SIGNED: Record<string, Operation> = {
   AdminGetUser: admin.adminGetUser,
   AdminCreateUser: admin.adminCreateUser,
   AdminSetUserPassword: admin.adminSetUserPassword,
-  AdminResetUserPassword: admin.adminResetUserPassword,
-  AdminConfirmSignUp: admin.adminConfirmSignUp,
   AdminUpdateUserAttributes: admin.adminUpdateUserAttributes,
-  AdminDeleteUserAttributes: admin.adminDeleteUserAttributes,
   AdminDeleteUser: admin.adminDeleteUser,
   AdminDisableUser: admin.adminDisableUser,
   AdminEnableUser: admin.adminEnableUser,
   AdminUserGlobalSignOut: admin.adminUserGlobalSignOut,
   AdminInitiateAuth: signIn.adminInitiateAuth,
-  AdminRespondToAuthChallenge: respond.adminRespondToAuthChallenge,
-  AdminSetUserMFAPreference: mfa.adminSetUserMfaPreference,
-  AdminAddUserToGroup: groups.adminAddUserToGroup,
-  AdminRemoveUserFromGroup: groups.adminRemoveUserFromGroup,
-  AdminListGroupsForUser: groups.adminListGroupsForUser,
-  CreateGroup: groups.createGroup,
-  GetGroup: groups.getGroup,
-  DeleteGroup: groups.deleteGroup,
-  ListGroups: groups.listGroups,
-  ListUsers: directory.listUsers,
-  ListUsersInGroup: directory.listUsersInGroup,
 };
 
 export const OPERATIONS: Record<string, Operation> = { ...PUBLIC, ...SIGNED };

@@ -8,7 +8,7 @@ import {
 } from "../challenges.ts";
 import { type Input, invalid, maybeText, text } from "../input.ts";
 import type { Client, Pool, User } from "../model.ts";
-import { clientAndPool, notAuthorized, type Parts, poolById, userNotFound } from "../parts.ts";
+import { clientAndPool, notAuthorized, type Parts } from "../parts.ts";
 import { authenticate } from "../tokens.ts";
 import { matchTotp, newTotpSecret } from "../totp.ts";
 import type { Operation } from "./operation.ts";
@@ -93,13 +93,6 @@ export const verifySoftwareToken: Operation = async (parts, input) => {
 
 export const setUserMfaPreference: Operation = async (parts, input) => {
   const { pool, user } = await authenticate(parts, text(input, "AccessToken"));
-  return setPreference(parts, pool, user, input);
-};
-
-export const adminSetUserMfaPreference: Operation = (parts, input) => {
-  const pool = poolById(parts, text(input, "UserPoolId"));
-  const user = parts.state.findUser(pool, text(input, "Username"));
-  if (!user) throw userNotFound();
   return setPreference(parts, pool, user, input);
 };
 

@@ -3,7 +3,7 @@ import { checkAttributes } from "../attributes.ts";
 import { closeChallenge, noteMiss, readChallenge } from "../challenges.ts";
 import { type Input, invalid, text, textMap } from "../input.ts";
 import type { Client, Pool, User } from "../model.ts";
-import { clientAndPool, notAuthorized, type Parts, poolById, wrongPassword } from "../parts.ts";
+import { clientAndPool, notAuthorized, type Parts, wrongPassword } from "../parts.ts";
 import { checkPolicy, recordPassword, setPassword } from "../password.ts";
 import { proves } from "../srp.ts";
 import { matchTotp } from "../totp.ts";
@@ -13,17 +13,6 @@ import { passwordAccepted, secondFactor, signedIn } from "./sign-in-steps.ts";
 
 export const respondToAuthChallenge: Operation = (parts, input) => {
   const { client, pool } = clientAndPool(parts, text(input, "ClientId"));
-  return respond(parts, pool, client, input);
-};
-
-export const adminRespondToAuthChallenge: Operation = (parts, input) => {
-  const pool = poolById(parts, text(input, "UserPoolId"));
-  const { client } = clientAndPool(parts, text(input, "ClientId"));
-  if (client.poolId !== pool.id) throw invalid("The client does not belong to the user pool.");
-  return respond(parts, pool, client, input);
-};
-
-function respond(parts: Parts, pool: Pool, client: Client, input: Input) {
   const name = text(input, "ChallengeName");
   switch (name) {
     case "PASSWORD_VERIFIER":
@@ -35,9 +24,9 @@ function respond(parts: Parts, pool: Pool, client: Client, input: Input) {
     case "MFA_SETUP":
       return finishSetup(parts, pool, client, input);
     default:
-      throw invalid(`The local user pool does not carry out the challenge ${name}.`);
+      throw invalid(`The local user pool doesn't support the challenge ${name}.`);
   }
-}
+};
 
 async function verifyPassword(parts: Parts, pool: Pool, client: Client, input: Input) {
   const given = textMap(input, "ChallengeResponses");

@@ -129,7 +129,6 @@ function newUser(
     modifiedAt: now,
     totpEnabled: false,
     totpPreferred: false,
-    groups: [],
     codes: {},
     attempts: {},
     failures: { count: 0, lockedUntil: 0, lastAttemptAt: 0 },

@@ -1,0 +1,9 @@
+import { AwsError } from "../kernel/service.ts";
+
+/** S3's answer to an operation or a header that it doesn't support. */
+export const notImplemented = (): AwsError =>
+  new AwsError(
+    "NotImplemented",
+    "A header you provided implies functionality that is not implemented.",
+    501,
+  );
