@@ -33,6 +33,12 @@ export const CYCLES: Check = {
   command: [BIOME, "lint", "--only=suspicious/noImportCycles", "--error-on-warnings", "."],
 };
 
+/** The layers of core, and that none of its folders import each other in a cycle. */
+export const LAYERS: Check = {
+  name: "core-layers",
+  command: [join(ROOT, "scripts", "core-layers.ts")],
+};
+
 /** Promises that nobody awaits. */
 export const PROMISES: Check = {
   name: "promises",
@@ -47,6 +53,7 @@ export const CHECKS: readonly Check[] = [
   })),
   BOUNDARIES,
   CYCLES,
+  LAYERS,
   PROMISES,
   { name: "dead-code", command: [program("knip/bin/knip.js"), "--no-progress"] },
 ];

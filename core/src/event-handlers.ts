@@ -5,6 +5,7 @@ import {
   removeTagsOf,
   updateCover,
 } from "./albums/upkeep.service.ts";
+import { unwatchCircle } from "./circles/circles.watch.ts";
 import { countCircleMember } from "./circles/counters.service.ts";
 import { countCircles, countEvents, countMembers } from "./communities/communities.service.ts";
 import { refreshDiscussionCards } from "./discussions/card-refresh.service.ts";
@@ -28,7 +29,6 @@ import { notifyAttendees, notifyHost } from "./reactions/meetups.ts";
 import * as notices from "./reactions/notices.ts";
 import { tell } from "./reactions/tell.ts";
 import { closeSockets, push } from "./realtime/push.ts";
-import { unwatchCircle } from "./realtime/sockets.service.ts";
 import { queueReindex } from "./search-index/search-index.service.ts";
 
 type Work = () => Promise<unknown>;

@@ -1,5 +1,6 @@
 import { isAppError } from "@attune/core/kernel/errors";
 import type { MailBatch } from "@attune/core/mail/mail-tools.contract";
+import type { DigestRun } from "@attune/core/notifications/digest.service";
 import type { PopularSearch } from "@attune/core/search/popular.service";
 import type { RebuildStep } from "@attune/core/search/rebuild.service";
 import type { SearchType } from "@attune/core/search/search.contract";
@@ -15,6 +16,8 @@ type Job =
   | { task: "export"; userId: string; exportId: string }
   | { task: "delete-account"; userId: string }
   | { task: "mail-batch"; batchType: MailBatch }
+  | ({ task: "digest-page"; cursor?: string } & DigestRun)
+  | ({ task: "digest"; userId: string } & DigestRun)
   | { task: "relist-photos"; albumId: string }
   | { task: "empty-album"; albumId: string }
   | { task: "remove-photo-file"; userId: string; file: string };
@@ -54,8 +57,16 @@ async function work(job: Job): Promise<unknown> {
       return removeMember(job.userId);
     }
     case "mail-batch": {
-      const { mailBatches } = await import("@attune/core/mail/batches");
+      const { mailBatches } = await import("@attune/core/notifications/mail-batches");
       return mailBatches[job.batchType]();
+    }
+    case "digest-page": {
+      const { sendDigestPage } = await import("@attune/core/notifications/digest.service");
+      return sendDigestPage(job);
+    }
+    case "digest": {
+      const { sendDigestOf } = await import("@attune/core/notifications/digest.service");
+      return sendDigestOf(job);
     }
     case "relist-photos": {
       const { relistPhotos } = await import("@attune/core/albums/upkeep.service");

@@ -1,9 +1,9 @@
 import { removeOrphans } from "@attune/core/conversations/orphans.service";
 import { minute } from "@attune/core/kernel/clock";
-import { mailBatches } from "@attune/core/mail/batches";
 import { remindOfMeetups, scheduleAhead } from "@attune/core/meetups/scheduling.service";
 import { lapseExpired } from "@attune/core/memberships/memberships.service";
 import { remindOfTrialEnd } from "@attune/core/memberships/reminders.service";
+import { mailBatches } from "@attune/core/notifications/mail-batches";
 
 const tasks = {
   sweep: mailBatches.due,

@@ -1,12 +1,7 @@
+import { watchTopic } from "@attune/core/circles/circles.watch";
 import { isAppError } from "@attune/core/kernel/errors";
-import {
-  closeSocket,
-  isTopic,
-  openSocket,
-  type Topic,
-  unwatch,
-  watch,
-} from "@attune/core/realtime/sockets.service";
+import { closeSocket, openSocket, unwatch } from "@attune/core/realtime/sockets.service";
+import { isTopic, type Topic } from "@attune/core/realtime/topics";
 import type { APIGatewayProxyResultV2 } from "aws-lambda";
 
 interface Event {
@@ -57,7 +52,7 @@ export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
 
 async function mayWatch(userId: string, connectionId: string, topic: Topic): Promise<boolean> {
   try {
-    await watch(userId, connectionId, topic);
+    await watchTopic(userId, connectionId, topic);
     return true;
   } catch (error) {
     if (!isAppError(error)) throw error;

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { BOUNDARIES, type Check, CYCLES, PROMISES, ROOT } from "../../scripts/checks.ts";
+import { BOUNDARIES, type Check, CYCLES, LAYERS, PROMISES, ROOT } from "../../scripts/checks.ts";
 import { runProgram } from "../../scripts/run-program.ts";
 
 /** A house with the same rules, and nothing in it but what a test plants. */
@@ -43,6 +43,13 @@ describe("the check refuses", () => {
     ["core with the local cloud", "core/src/feed/planted.ts", "@attune/local-cloud/world"],
     ["core with a Lambda event", "core/src/feed/planted.ts", "aws-lambda"],
     ["core with React", "core/src/feed/planted.ts", "react"],
+    ["a feature with another's entity", "core/src/albums/planted.ts", "../feed/feed.entity.ts"],
+    ["the list of features with an entity", "core/src/planted.ts", "./feed/feed.entity.ts"],
+    [
+      "a feature with another's entity by name",
+      "core/src/albums/planted.ts",
+      "@attune/core/feed/feed.entity",
+    ],
     ["a function with an entity", "functions/src/api/planted.ts", "@attune/core/feed/feed.entity"],
     [
       "a function with an entity by path",
@@ -90,6 +97,27 @@ describe("the check refuses", () => {
     expect(code).not.toBe(0);
   });
 
+  test.each([
+    ["the kernel with a feature", "core/src/kernel/planted.ts", "../feed/feed.service.ts"],
+    ["the kernel with the members", "core/src/kernel/planted.ts", "../members/card.ts"],
+    ["the members with a feature", "core/src/members/planted.ts", "../profiles/badges.ts"],
+    ["mail with a feature", "core/src/mail/planted.ts", "../profiles/badges.ts"],
+  ])("%s", async (_title, file, from) => {
+    plant(file, ...imports(from));
+    const { code, output } = await look(LAYERS);
+    expect(output).toContain(file);
+    expect(code).not.toBe(0);
+  });
+
+  test("folders of core that import each other, by a type too", async () => {
+    plant("core/src/feed/one.ts", ...imports("../albums/two.ts"));
+    plant("core/src/albums/three.ts", 'export type { Thing } from "../circles/four.ts";');
+    plant("core/src/circles/four.ts", 'export type Thing = import("../feed/one.ts").Thing;');
+    const { code, output } = await look(LAYERS);
+    expect(output).toContain("albums, circles, feed");
+    expect(code).not.toBe(0);
+  });
+
   test("a promise that nobody awaits", async () => {
     plant(
       "core/src/feed/planted.ts",
@@ -111,10 +139,16 @@ describe("the check lets pass", () => {
       ["packages/local-cloud/src/s3/planted.ts", "../kernel/clock.ts"],
       ["core/src/feed/planted.ts", "@attune/charts/chart"],
       ["core/src/feed/beside.ts", "../kernel/ids.ts"],
+      ["core/src/feed/members.ts", "../members/profile.entity.ts"],
+      ["core/src/feed/own.ts", "./feed.entity.ts"],
+      ["core/src/feed/circles.ts", "../circles/circles.access.ts"],
+      ["core/src/members/planted.ts", "../kernel/ids.ts"],
+      ["core/src/notifications/planted.ts", "../mail/queue.service.ts"],
       ["core/src/feed/planted.test.ts", "@attune/local-cloud/world"],
       ["functions/src/api/planted.ts", "@attune/core/feed/feed.service"],
       ["functions/src/api/beside.ts", "@attune/core/feed/feed.contract"],
       ["web/src/lib/contract.ts", "@attune/core/feed/feed.contract"],
+      ["web/src/lib/rules.ts", "@attune/core/members/subscription-status.rules"],
       ["web/src/lib/facts.ts", "@attune/core/domain-events"],
       ["web/src/lib/errors.ts", "@attune/core/kernel/errors"],
       ["web/src/lib/brand.ts", "@attune/core/kernel/brand"],
@@ -130,6 +164,7 @@ describe("the check lets pass", () => {
     for (const [file, from] of allowed) plant(file, ...imports(from));
     expect(await look(BOUNDARIES)).toMatchObject({ code: 0 });
     expect(await look(CYCLES)).toMatchObject({ code: 0 });
+    expect(await look(LAYERS)).toMatchObject({ code: 0 });
   });
 
   test("a promise that is awaited", async () => {

@@ -8,7 +8,7 @@ import { isSignInEnded } from "../members/members.access.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
-import { CountsEntity } from "../notifications/counts.entity.ts";
+import { unreadCountsRef } from "../notifications/counts.service.ts";
 import { toProfile } from "../profiles/profiles.view.ts";
 import type { Session } from "./accounts.contract.ts";
 import { deviceOf } from "./device.ts";
@@ -25,7 +25,7 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
     itemRef(AccountEntity, { userId }),
     itemRef(ProfileEntity, { userId }),
     itemRef(MembershipEntity, { userId }),
-    itemRef(CountsEntity, { userId }),
+    unreadCountsRef(userId),
     itemRef(SignInEntity, { userId, signInId }),
   ]);
   // The gate may still believe in a sign-in that was ended a moment ago.

@@ -1,5 +1,4 @@
-import { ConnectionEntity } from "../connections/connections.entity.ts";
-import { deriveStatus, isConnected } from "../connections/status.ts";
+import { connectionRef, deriveStatus, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -71,7 +70,7 @@ export async function openPhoto(
   const [album, photo, connection] = await batchGet([
     itemRef(AlbumEntity, { albumId }),
     itemRef(PhotoEntity, { albumId, photoId }),
-    itemRef(ConnectionEntity, { userId: actor.userId, otherId: ownerId }),
+    connectionRef(actor.userId, ownerId),
   ]);
   const connected = deriveStatus(connection, actor.userId).status === "connected";
   if (!album || !photo || !canView(actor, album, { connected, tagged: tag !== null })) {
@@ -90,9 +89,7 @@ export async function readAlbums(
   const owners = [...new Set(ownerIds)].filter((ownerId) => ownerId !== actor.userId);
   const ids = [...new Set(albumIds)];
   const albums = ids.map((albumId) => itemRef(AlbumEntity, { albumId }));
-  const rows = owners.map((otherId) =>
-    itemRef(ConnectionEntity, { userId: actor.userId, otherId }),
-  );
+  const rows = owners.map((otherId) => connectionRef(actor.userId, otherId));
   if (albums.length + rows.length === 0) return { albums: new Map(), connected: new Set() };
   const found = await batchGet([...albums, ...rows]);
   const foundAlbums = found.slice(0, albums.length) as (AlbumItem | null)[];

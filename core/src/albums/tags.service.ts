@@ -1,5 +1,4 @@
-import { ConnectionEntity } from "../connections/connections.entity.ts";
-import { deriveStatus } from "../connections/status.ts";
+import { connectionRef, deriveStatus } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -23,10 +22,7 @@ export async function tagPerson(
 ): Promise<void> {
   const { photo, album } = await openPhoto(actor, photoId, "owner");
   const [[profile, connection], { data: tags }] = await Promise.all([
-    batchGet([
-      itemRef(ProfileEntity, { userId }),
-      itemRef(ConnectionEntity, { userId: actor.userId, otherId: userId }),
-    ]),
+    batchGet([itemRef(ProfileEntity, { userId }), connectionRef(actor.userId, userId)]),
     TagEntity.query.one({ photoId: photo.photoId }).go({ pages: "all" }),
   ]);
   if (tags.some((tag) => tag.userId === userId)) return;

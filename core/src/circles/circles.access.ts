@@ -1,10 +1,26 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, type ItemRef, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { Write } from "../kernel/table.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 
 export type CircleItem = EntityItem<typeof CircleEntity>;
+export type CircleMemberItem = EntityItem<typeof CircleMemberEntity>;
+
+export const circleRef = (circleId: string): ItemRef<CircleItem> =>
+  itemRef(CircleEntity, { circleId });
+
+/** Found when the person is in the circle. */
+export const circleMemberRef = (circleId: string, userId: string): ItemRef<CircleMemberItem> =>
+  itemRef(CircleMemberEntity, { circleId, userId });
+
+/** Part of a transaction that fails with `not_found` unless the person is in the circle. */
+export const circleMemberCheck = (circleId: string, userId: string): Write => ({
+  write: CircleMemberEntity.remove({ circleId, userId }).params(),
+  conditionError: "not_found",
+  check: true,
+});
 
 /**
  * The door to a circle, in one request. One that is not approved is there for its keeper only;
@@ -18,8 +34,8 @@ export async function openCircle(
   as: "visitor" | "member" | "host" = "visitor",
 ): Promise<CircleItem> {
   const [circle, place] = await batchGet([
-    itemRef(CircleEntity, { circleId }),
-    ...(as === "member" ? [itemRef(CircleMemberEntity, { circleId, userId: actor.userId })] : []),
+    circleRef(circleId),
+    ...(as === "member" ? [circleMemberRef(circleId, actor.userId)] : []),
   ]);
   if (!circle || (circle.approvalStatus !== "approved" && circle.hostId !== actor.userId)) {
     throw new AppError("not_found");
@@ -35,8 +51,6 @@ export async function membersAmong(
   userIds: readonly string[],
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
-  const places = await batchGet(
-    userIds.map((userId) => itemRef(CircleMemberEntity, { circleId, userId })),
-  );
+  const places = await batchGet(userIds.map((userId) => circleMemberRef(circleId, userId)));
   return userIds.filter((_userId, index) => places[index]);
 }

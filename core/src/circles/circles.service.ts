@@ -144,3 +144,8 @@ export async function leaveCircle(actor: SignedInActor, circleId: string): Promi
     if (!isAppError(error, "not_found")) throw error;
   }
 }
+
+/** Whether members may plan meetups, besides the host. */
+export async function setMembersPlan(circleId: string, membersPlan: boolean): Promise<void> {
+  await CircleEntity.patch({ circleId }).set({ membersPlan }).go();
+}

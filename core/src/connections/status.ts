@@ -1,3 +1,5 @@
+import type { EntityItem } from "electrodb";
+import { type ItemRef, itemRef } from "../kernel/batch-get.ts";
 import type { ConnectionStatus } from "./connections.contract.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
 
@@ -8,7 +10,13 @@ interface ConnectionRow {
   deleted?: boolean | undefined;
 }
 
-/** What a pair's row means for the one who asks. */
+/** The actor's side of a pair, for a batch; `deriveStatus` says what it means. */
+export const connectionRef = (
+  userId: string,
+  otherId: string,
+): ItemRef<EntityItem<typeof ConnectionEntity>> => itemRef(ConnectionEntity, { userId, otherId });
+
+/** What a pair's row means to one of them. */
 export function deriveStatus(row: ConnectionRow | null, userId: string): ConnectionStatus {
   if (!row || row.deleted) return { status: "none", requestId: null, senderId: null };
   const known = { requestId: row.requestId, senderId: row.senderId };

@@ -1,9 +1,13 @@
 import type { SignedInActor } from "../kernel/actor.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import type { WriteParameters } from "../kernel/table.ts";
+import type { DigestType } from "./digest-words.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
+
+const digestMembersPerPage = 50;
 
 /** Written with the account, so that every member has a row from the start. */
 export const defaultEmailPreferencesWrite = (userId: string): WriteParameters =>
@@ -34,6 +38,20 @@ export async function updateEmailPreferences(
   const next = { ...(await getEmailPreferences(actor)), ...defined(changes) };
   await EmailPreferencesEntity.put({ userId: actor.userId, ...next }).go();
   return next;
+}
+
+/** The ids of members who have asked for a digest. */
+export async function listDigestMembers(
+  digest: DigestType,
+  cursor: string | undefined,
+): Promise<Page<string>> {
+  const { data, cursor: next } = await EmailPreferencesEntity.query
+    .digests({ digest })
+    .go({ limit: digestMembersPerPage, cursor: cursor ?? null });
+  return toPage(
+    data.map(({ userId }) => userId),
+    next,
+  );
 }
 
 /** Sets the zone of a member's quiet hours. @throws data.invalid for a zone that does not exist */

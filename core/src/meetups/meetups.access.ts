@@ -1,11 +1,10 @@
 import type { EntityItem } from "electrodb";
-import { CircleEntity, CircleMemberEntity } from "../circles/circles.entity.ts";
+import { type CircleItem, circleMemberRef, circleRef } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 
-type CircleItem = EntityItem<typeof CircleEntity>;
 export type MeetupItem = EntityItem<typeof MeetupEntity>;
 export type OccurrenceItem = EntityItem<typeof OccurrenceEntity>;
 export type RsvpItem = EntityItem<typeof RsvpEntity>;
@@ -32,10 +31,7 @@ export interface OccurrenceName extends MeetupName {
 }
 
 const circleAndPlace = (actor: SignedInActor, circleId: string) =>
-  [
-    itemRef(CircleEntity, { circleId }),
-    itemRef(CircleMemberEntity, { circleId, userId: actor.userId }),
-  ] as const;
+  [circleRef(circleId), circleMemberRef(circleId, actor.userId)] as const;
 
 /** Meetups are for a circle's members alone. @throws not_found */
 function admit(actor: SignedInActor, circle: CircleItem | null, place: unknown): OpenCircle {

@@ -1,4 +1,4 @@
-import { CircleEntity } from "../circles/circles.entity.ts";
+import { setMembersPlan } from "../circles/circles.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
@@ -229,5 +229,5 @@ export async function allowPlanning(
 ): Promise<void> {
   const { circle, isHost } = await openCircleMeetups(actor, circleId);
   if (!isHost) throw new AppError("permission.denied");
-  await CircleEntity.patch({ circleId: circle.circleId }).set({ membersPlan }).go();
+  await setMembersPlan(circle.circleId, membersPlan);
 }

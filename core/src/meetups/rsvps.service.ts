@@ -1,4 +1,4 @@
-import { CircleMemberEntity } from "../circles/circles.entity.ts";
+import { circleMemberCheck } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -73,14 +73,7 @@ async function answerOnce(
         .params(),
     },
     ...(by === 0 ? [] : [countGoing(occurrence, meetup.capacity, by)]),
-    {
-      write: CircleMemberEntity.remove({
-        circleId: meetup.circleId,
-        userId: actor.userId,
-      }).params(),
-      conditionError: "not_found" as const,
-      check: true,
-    },
+    circleMemberCheck(meetup.circleId, actor.userId),
     recordEvent(actor.userId, {
       type: "occurrence.answered",
       circleId: meetup.circleId,

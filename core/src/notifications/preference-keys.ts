@@ -1,8 +1,8 @@
+import type { NotificationType } from "./notifications.contract.ts";
 import {
   defaultNotificationPreferences,
   type NotificationPreferences,
-} from "../profiles/profiles.contract.ts";
-import type { NotificationType } from "./notifications.contract.ts";
+} from "./preferences.contract.ts";
 
 /** Which of the twelve preferences speaks for a type of notification (decision 36). */
 export const preferenceFor: Record<NotificationType, keyof NotificationPreferences> = {

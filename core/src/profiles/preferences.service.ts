@@ -1,8 +1,9 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import type { NotificationPreferences } from "../notifications/preferences.contract.ts";
 import { changeProfile } from "./change.ts";
-import type { NotificationPreferences, PrivacySettings } from "./profiles.contract.ts";
+import type { PrivacySettings } from "./profiles.contract.ts";
 import { notificationPreferencesOf, privacySettingsOf } from "./profiles.view.ts";
 
 /** Each switch counts for itself: those that are not named stay as they are at that moment. */

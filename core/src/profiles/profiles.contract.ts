@@ -3,43 +3,12 @@ import { asText } from "../kernel/characters.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import { cardSchema, doneSchema, lineSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import { notificationPreferencesSchema } from "../notifications/preferences.contract.ts";
 import { badgeTypes } from "./badges.contract.ts";
 
 export const profileRules = { maxBioLength: 500, maxLanguages: 4, maxNameLength: 100 } as const;
 
 export const roles = ["coach", "mentor", "community_leader"] as const;
-
-/** The twelve keys of the specification; all are true until the member says otherwise. */
-export const notificationPreferencesSchema = z.object({
-  push_notifications: z.boolean(),
-  email_notifications: z.boolean(),
-  connection_requests: z.boolean(),
-  messages: z.boolean(),
-  mentions: z.boolean(),
-  post_reactions: z.boolean(),
-  post_comments: z.boolean(),
-  circle_invitations: z.boolean(),
-  circle_updates: z.boolean(),
-  event_reminders: z.boolean(),
-  event_updates: z.boolean(),
-  system_notifications: z.boolean(),
-});
-export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
-
-export const defaultNotificationPreferences: NotificationPreferences = {
-  push_notifications: true,
-  email_notifications: true,
-  connection_requests: true,
-  messages: true,
-  mentions: true,
-  post_reactions: true,
-  post_comments: true,
-  circle_invitations: true,
-  circle_updates: true,
-  event_reminders: true,
-  event_updates: true,
-  system_notifications: true,
-};
 
 export const privacySettingsSchema = z.object({
   location_sharing: z.boolean(),

@@ -1,13 +1,15 @@
 import { now } from "../kernel/clock.ts";
 import { type ProfileItem, toCard } from "../members/card.ts";
 import type { Membership } from "../memberships/memberships.contract.ts";
+import {
+  defaultNotificationPreferences,
+  type NotificationPreferences,
+} from "../notifications/preferences.contract.ts";
 import { badgesOf } from "./badges.ts";
 import {
   defaultFieldVisibility,
-  defaultNotificationPreferences,
   defaultPrivacySettings,
   type FieldVisibility,
-  type NotificationPreferences,
   type Person,
   type PrivacySettings,
   type Profile,

@@ -1,12 +1,7 @@
 import type { DomainEvent } from "../domain-events.ts";
 import { attendeesOf } from "../meetups/rsvps.service.ts";
-import {
-  circleTopic,
-  type Socket,
-  socketsOf,
-  type Topic,
-  watchersOf,
-} from "../realtime/sockets.service.ts";
+import { type Socket, socketsOf, watchersOf } from "../realtime/sockets.service.ts";
+import { circleTopic, type Topic } from "../realtime/topics.ts";
 
 /** The members a fact concerns by name; their browsers look again at what it names. */
 export function membersConcerned(domainEvent: DomainEvent): string[] {

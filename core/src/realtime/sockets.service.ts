@@ -1,9 +1,8 @@
-import { openCircle } from "../circles/circles.access.ts";
 import { visitor } from "../kernel/actor.ts";
 import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
-import { idPattern } from "../kernel/id-prefixes.ts";
 import { authorize } from "../members/members.access.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
+import type { Topic } from "./topics.ts";
 
 /** API Gateway closes a socket after two hours; the row outlives it a little. */
 const socketTtl = 2 * hour + 5 * minute;
@@ -11,15 +10,6 @@ const socketTtl = 2 * hour + 5 * minute;
 const watchTtl = 10 * minute;
 /** Most sockets a change is pushed to besides those it concerns by name. */
 const maxWatchers = 200;
-
-const circlePrefix = "circle:";
-const circleTopicPattern = new RegExp(`^${circlePrefix}${idPattern("circle").source.slice(1)}`);
-
-/** What can be watched: the feed, and a circle by those who are in it. */
-export type Topic = "feed" | `${typeof circlePrefix}${string}`;
-export const circleTopic = (circleId: string): Topic => `${circlePrefix}${circleId}`;
-export const isTopic = (value: unknown): value is Topic =>
-  value === "feed" || (typeof value === "string" && circleTopicPattern.test(value));
 
 /** @throws auth.required when the sign-in behind the token was ended */
 export async function openSocket(
@@ -42,11 +32,8 @@ export async function closeSocket(userId: string, connectionId: string): Promise
   await Promise.all((data?.watching ?? []).map((topic) => unwatch(connectionId, topic)));
 }
 
-/** @throws not_found, permission.denied for a circle the member is not in */
+/** Doesn't ask whether the member may see the topic. */
 export async function watch(userId: string, connectionId: string, topic: Topic): Promise<void> {
-  if (topic !== "feed") {
-    await openCircle({ ...visitor, userId }, topic.slice(circlePrefix.length), "member");
-  }
   const { data: socket } = await SocketEntity.get({ userId, connectionId }).go();
   // It was closed in the meantime.
   if (!socket) return;
@@ -63,12 +50,10 @@ export async function unwatch(connectionId: string, topic: string): Promise<void
   await WatchEntity.delete({ topic, connectionId }).go();
 }
 
-/** Whoever has left a circle hears no more of it. */
-export async function unwatchCircle(userId: string, circleId: string): Promise<void> {
+/** Ends the watching of a topic on all of a member's sockets. */
+export async function unwatchEverywhere(userId: string, topic: Topic): Promise<void> {
   const sockets = await socketsOf([userId]);
-  await Promise.all(
-    sockets.map(({ connectionId }) => unwatch(connectionId, circleTopic(circleId))),
-  );
+  await Promise.all(sockets.map(({ connectionId }) => unwatch(connectionId, topic)));
 }
 
 export interface Socket {

@@ -44,7 +44,7 @@ export const mailRouter = {
     return done;
   }),
   sendDigestEmail: mail.sendDigestEmail.handler(async ({ input }) => {
-    const { sendDigest } = await import("@attune/core/mail/digest.service");
+    const { sendDigest } = await import("@attune/core/notifications/digest.service");
     return sendDigest(input.userId, input.digestType);
   }),
   emailBatchProcessor: mail.emailBatchProcessor.handler(async ({ input }) => {
@@ -56,7 +56,7 @@ export const mailRouter = {
     return getEmailDiagnostics();
   }),
   getEmailProcessingStats: mail.getEmailProcessingStats.handler(async ({ input }) => {
-    const { getEmailProcessingStats } = await diagnostics();
+    const { getEmailProcessingStats } = await import("@attune/core/mail/statistics.service");
     return getEmailProcessingStats(input.days);
   }),
   runFullDiagnostics: mail.runFullDiagnostics.handler(async () => {

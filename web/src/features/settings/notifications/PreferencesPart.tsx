@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from "@attune/core/profiles/profiles.contract";
+import type { NotificationPreferences } from "@attune/core/notifications/preferences.contract";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from "@attune/core/profiles/profiles.contract";
+import type { NotificationPreferences } from "@attune/core/notifications/preferences.contract";
 import { client } from "../../../lib/api.ts";
 import { saveSwitch } from "../switches.ts";
 

@@ -1,0 +1,77 @@
+import type { EntityItem } from "electrodb";
+import { day, minute, now, timestamp } from "../kernel/clock.ts";
+import { MailEntity, mailStatuses } from "./mail.entity.ts";
+import type { EmailStats, LoggedMail } from "./mail-tools.contract.ts";
+
+type Mail = EntityItem<typeof MailEntity>;
+
+const maxRecent = 5;
+/** Only the newest of each status are counted; `isWhole` says whether that's all of them. */
+const maxRead = 1000;
+/** A schedule queues due mail every five minutes; later than this, something is stuck. */
+const lateAfter = 15 * minute;
+
+const toLogged = (mail: Mail): LoggedMail => ({
+  emailType: mail.emailType,
+  status: mail.status,
+  createdAt: mail.createdAt,
+  sentAt: mail.sentAt ?? null,
+  openedAt: mail.openedAt ?? null,
+  clickedAt: mail.clickedAt ?? null,
+});
+
+/** The last e-mails that were sent, without their recipients. */
+export async function recentMails(): Promise<LoggedMail[]> {
+  const { data } = await MailEntity.query
+    .due({ status: "sent" })
+    .go({ order: "desc", limit: maxRecent });
+  return data.map(toLogged);
+}
+
+/** E-mails of the last days, counted by status and type. */
+export async function getEmailProcessingStats(days: number): Promise<EmailStats> {
+  const since = timestamp(now() - days * day);
+  const found = await Promise.all(
+    mailStatuses.map((status) =>
+      MailEntity.query
+        .due({ status })
+        .gte({ scheduledFor: since })
+        .go({ order: "desc", limit: maxRead }),
+    ),
+  );
+  const mails = found.flatMap(({ data }) => data);
+  const types = [...new Set(mails.map(({ emailType }) => emailType))].sort();
+  return {
+    days,
+    isWhole: found.every(({ cursor }) => cursor === null),
+    total: countsOf(mails),
+    byType: types.map((emailType) => ({
+      emailType,
+      ...countsOf(mails.filter((mail) => mail.emailType === emailType)),
+    })),
+  };
+}
+
+function countsOf(mails: Mail[]): EmailStats["total"] {
+  const count = (test: (mail: Mail) => boolean) => mails.filter(test).length;
+  return {
+    pending: count(({ status }) => status === "pending"),
+    sending: count(({ status }) => status === "sending"),
+    sent: count(({ status }) => status === "sent"),
+    skipped: count(({ status }) => status === "skipped"),
+    failed: count(({ status }) => status === "failed"),
+    opened: count(({ openedAt }) => openedAt !== undefined),
+    clicked: count(({ clickedAt }) => clickedAt !== undefined),
+  };
+}
+
+/** How many e-mails should have been sent by now. */
+export async function countOverdueMails(): Promise<number> {
+  const late = timestamp(now() - lateAfter);
+  const found = await Promise.all(
+    (["pending", "sending"] as const).map((status) =>
+      MailEntity.query.due({ status }).lte({ scheduledFor: late }).go({ limit: maxRead }),
+    ),
+  );
+  return found.flatMap(({ data }) => data).length;
+}
