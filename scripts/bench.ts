@@ -1,4 +1,4 @@
-// Measures the app on this machine and says what came out, without judging.
+// Measures the app on this machine and prints figures, without judging them.
 //   npm run bench [-- bundles | community | starts]
 import { cpus } from "node:os";
 import { bundleFigures } from "./bench/bundles.ts";

@@ -1,4 +1,4 @@
-// Bundles the functions and builds the site; what has not changed is left as it is.
+// Bundles the functions and builds the site, if their sources changed.
 //   npm run build [-- functions | web]
 import { buildFunctions } from "./build/functions.ts";
 import { buildWeb } from "./build/web.ts";

@@ -1,5 +1,4 @@
-// Everything that is not a test: types, format, lint, import boundaries and cycles, forgotten
-// promises, dead code. One line for each; what failed says why.
+// Types, format, lint, import boundaries and cycles, floating promises, dead code.
 //   npm run check [-- <name of a check> …]
 import { CHECKS, ROOT } from "./checks.ts";
 import { runProgram } from "./run-program.ts";

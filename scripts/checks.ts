@@ -7,13 +7,13 @@ const program = (path: string) => join(ROOT, "node_modules", path);
 
 const BIOME = program("@biomejs/biome/bin/biome");
 
-/** One check: a program for this same Node, and its parameters. It looks at its working folder. */
+/** A program for this Node with its arguments; it checks the working folder. */
 export interface Check {
   name: string;
   command: string[];
 }
 
-/** A folder with types of its own (the DOM) has a configuration of its own. */
+/** Folders with their own types (the DOM) have their own configuration. */
 const PROJECTS = [
   "tsconfig.json",
   "web/tsconfig.json",
@@ -21,13 +21,12 @@ const PROJECTS = [
   "web/src/sw/tsconfig.json",
 ];
 
-/** Format, lint, and who may import whom, as biome.json says. */
 export const BOUNDARIES: Check = {
   name: "format-lint-boundaries",
   command: [BIOME, "check", "--error-on-warnings", "--max-diagnostics=50", "."],
 };
 
-/** Apart from the configuration, because it reads the whole tree each time. */
+/** Separate from the configuration, because it reads the whole tree. */
 export const CYCLES: Check = {
   name: "import-cycles",
   command: [BIOME, "lint", "--only=suspicious/noImportCycles", "--error-on-warnings", "."],
@@ -39,13 +38,12 @@ export const LAYERS: Check = {
   command: [join(ROOT, "scripts", "core-layers.ts")],
 };
 
-/** Promises that nobody awaits. */
+/** Floating promises. */
 export const PROMISES: Check = {
   name: "promises",
   command: [program("oxlint/bin/oxlint"), "--type-aware", "--quiet", "."],
 };
 
-/** Everything that is not a test. */
 export const CHECKS: readonly Check[] = [
   ...PROJECTS.filter((project) => existsSync(join(ROOT, project))).map((project) => ({
     name: `types:${project}`,

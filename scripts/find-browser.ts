@@ -17,7 +17,7 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Nothing is looked up, reported or updated by the browser itself. */
+/** No lookups, reports or updates by the browser itself. */
 const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -30,9 +30,9 @@ const ARGUMENTS = [
 ];
 
 /**
- * CHROMIUM_PATH, a Chromium or Chrome of the system, Playwright's own, or the one of
- * @sparticuz/chromium, which is installed on first use. Throws when there is none, or CHROMIUM_PATH
- * names none.
+ * CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's, or @sparticuz/chromium's, which
+ * is
+ * unpacked on first use. Throws when none is found, or CHROMIUM_PATH is wrong.
  */
 export async function findBrowser(environment = process.env): Promise<Browser> {
   const given = environment.CHROMIUM_PATH;

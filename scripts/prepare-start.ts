@@ -1,13 +1,12 @@
-// Builds what has changed, synthesizes the stacks and fills the demo community, each only when it has
-// to be done, and tells the process that began it where the assembly is. A process of its own, so that
-// the memory it takes is given back. Takes the command line of start.ts.
+// Builds, synthesizes and seeds, each only if needed, then sends the parent the assembly's folder.
+// A separate process gives its memory back. Takes start.ts's command line.
 import { build } from "./build.ts";
 import { startOptions } from "./start-options.ts";
 import { synthesizeOnce } from "./synthesize-once.ts";
 
-// As where it is served: Lambda runs in UTC, and workers share the process's zone.
+// As on Lambda, which runs in UTC; workers share the process's zone.
 process.env.TZ = "UTC";
-// Whoever began it is gone: nobody waits for it.
+// The parent has gone.
 process.once("disconnect", () => process.exit(1));
 
 const { empty, world } = startOptions(process.argv.slice(2));

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 
 export interface Outcome {
   code: number;
-  /** Both outputs as they came; empty when they went to the terminal. */
+  /** Stdout and stderr together; empty when they went to the terminal. */
   output: string;
 }
 
-/** Runs a program with this same Node. */
+/** Runs a program with this Node. */
 export function runProgram(
   command: readonly string[],
   options: { cwd: string; environment?: NodeJS.ProcessEnv; show?: boolean },

@@ -7,12 +7,12 @@ import { localParameters, localStripe } from "./local-account.ts";
 const ROOT = join(import.meta.dirname, "..");
 
 export interface StartOptions {
-  /** Whether to begin without the demo community. */
+  /** Starts without the demo community. */
   empty: boolean;
   world: WorldOptions & { folder: string; port: number; awsPort: number };
 }
 
-/** What the command line asks for. Throws when it is not understood. */
+/** Throws on unknown options. */
 export function startOptions(values: string[]): StartOptions {
   const {
     values: { empty, port, "aws-port": awsPort, data },

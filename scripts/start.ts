@@ -1,5 +1,5 @@
-// Runs the whole app on this machine: builds what has changed, synthesizes the stacks, fills a demo
-// community once, and carries the template out.
+// Runs the whole app on this machine: builds what changed, synthesizes the stacks, seeds the demo
+// community once, and runs the template.
 //   npm start [-- --empty] [--port 4500] [--aws-port 4510] [--data .local-cloud]
 import { fork } from "node:child_process";
 import { join } from "node:path";
@@ -10,12 +10,12 @@ import { takenPorts } from "./taken-ports.ts";
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-/** Everything that has to be there first; gives the assembly's folder, or ends when it fails. */
+/** Resolves with the assembly's folder, or exits on failure. */
 function prepare(): Promise<string> {
   const child = fork(join(import.meta.dirname, "prepare-start.ts"), process.argv.slice(2));
   return new Promise((resolve) => {
     child.once("message", ({ assembly }: { assembly: string }) => resolve(assembly));
-    // When it fails, its own words are on the screen already.
+    // Its output is on the screen already.
     child.once("exit", (code) => code !== 0 && process.exit(code ?? 1));
   });
 }

@@ -1,5 +1,5 @@
-// Synthesizes the stacks into a cloud assembly, offline. What is not built gets a placeholder in
-// the local stage only.
+// Synthesizes the stacks into a cloud assembly, offline. In the local stage, missing bundles get
+// placeholders.
 //   node scripts/synth.ts [--out .build/assembly] [--stage local]
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

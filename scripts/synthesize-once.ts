@@ -12,7 +12,7 @@ import { join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 const ASSEMBLIES = join(ROOT, ".build/assemblies");
-/** An assembly that nobody has made anew for this long is not in use any more. */
+/** An assembly older than this is no longer in use. */
 const KEPT_FOR = 2 * 3_600_000;
 
 function filesIn(folder: string): string[] {
@@ -22,7 +22,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A fingerprint of all the template is made of: the stacks, the bundles and the site. */
+/** The fingerprint of the template's inputs: stacks, bundles and site. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   const folders = ["stacks", ".build/functions", "web/dist"];
@@ -41,8 +41,8 @@ function removeOld(current: string): void {
 }
 
 /**
- * The local stage's assembly, synthesized anew only when something it is made of has changed.
- * Several processes may ask at once: each finds it whole or makes it beside and moves it in.
+ * The local stage's assembly, synthesized again only when its inputs change.
+ * Safe to call concurrently: each process moves a complete folder into place.
  */
 export async function synthesizeOnce(): Promise<string> {
   const name = fingerprint();
@@ -55,7 +55,7 @@ export async function synthesizeOnce(): Promise<string> {
   try {
     renameSync(beside, folder);
   } catch (error) {
-    // Another process was faster, and made the same.
+    // Another process was faster, with the same result.
     if (!existsSync(folder)) throw error;
     rmSync(beside, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { takenPorts } from "./taken-ports.ts";
 test("a port that somebody listens on is taken, and free again afterwards", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server on a port has such an address.
+  // A listening server has an address of this type.
   const { port } = server.address() as AddressInfo;
   expect(await takenPorts([port])).toEqual([port]);
   server.close();

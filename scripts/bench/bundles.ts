@@ -7,7 +7,7 @@ import { type Figure, kilobytes, milliseconds, quantile } from "./figures.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const TIMES = 5;
 
-/** What some functions read while they load. */
+/** Data that some functions read while loading. */
 export const bareEnvironment = {
   AWS_REGION: "us-east-1",
   AWS_ACCESS_KEY_ID: "bench",
@@ -19,7 +19,7 @@ export const bareEnvironment = {
 
 export const bundleOf = (name: string): string => join(ROOT, ".build/functions", name, "index.mjs");
 
-/** Bytes that are read when a file is imported: its own and those of its static imports. */
+/** Bytes read at import: the file's own and those of its static imports. */
 function importedBytes(file: string, seen = new Set<string>()): number {
   if (seen.has(file)) return 0;
   seen.add(file);
@@ -31,7 +31,7 @@ function importedBytes(file: string, seen = new Set<string>()): number {
   );
 }
 
-/** Size of each function's bundle and the time it takes a fresh process to load it. */
+/** The size of each function's bundle, and the time a fresh process takes to load it. */
 export async function bundleFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const name of [...functionEntries().keys()].sort()) {

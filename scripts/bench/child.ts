@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Runs a script of this folder in a process of its own; what it writes is JSON. */
+/** Runs a script of this folder in its own process; its output is JSON. */
 export async function measureInProcess<T>(
   script: string,
   parameters: readonly string[],

@@ -12,7 +12,7 @@ const PAGES = 300;
 const MESSAGES = 300;
 const SOCKETS = 100;
 
-/** Everything that is measured in a running community. */
+/** Figures of a running community. */
 export async function communityFigures(): Promise<Figure[]> {
   const world = await startHouse();
   try {
@@ -93,7 +93,7 @@ async function handlerFigures(world: World, reader: Person): Promise<Figure[]> {
   }
 }
 
-/** From the sender's click to the fact in the recipient's browser, with a hundred sockets open. */
+/** From the sender's click to the event in the recipient's browser, with a hundred open sockets. */
 async function chatFigures(
   world: World,
   [ada, ben, cleo]: [Person, Person, Person],
@@ -109,7 +109,7 @@ async function chatFigures(
   while (sockets.length < SOCKETS) sockets.push(await enter(cleo));
   const recipient = sockets[1] as (typeof sockets)[number];
   let number = 0;
-  /** Sends messages one after the other; `between` comes after each was heard and answered. */
+  /** Sends messages one at a time; `between` runs after each was received. */
   const send = async (between: () => Promise<void>): Promise<number[]> => {
     const times: number[] = [];
     while (times.length < MESSAGES) {

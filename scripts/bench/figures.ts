@@ -1,13 +1,13 @@
 import { loadavg } from "node:os";
 
-/** A line of the report: what was measured, what came out, and what the architecture aims at. */
+/** A line of the report: the measure, the value and the aim. */
 export interface Figure {
   what: string;
   measured: string;
   aim?: string;
 }
 
-/** A value below which a share of the sorted values lies; 0.5 is the median. */
+/** A percentile of sorted values; 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -18,10 +18,10 @@ export const milliseconds = (value: number): string =>
 export const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
 export const spread = (values: readonly number[]): string =>
   `p50 ${milliseconds(quantile(values, 0.5))}, p95 ${milliseconds(quantile(values, 0.95))}`;
-/** How busy the machine is: processes that ran or waited during the last minute, by core. */
+/** The load average of the last minute, per core. */
 export const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
-/** Writes figures as a table under a heading. */
+/** Prints figures as a table. */
 export function report(heading: string, figures: readonly Figure[]): void {
   const width = (key: "what" | "measured") =>
     Math.max(...figures.map((figure) => figure[key].length));

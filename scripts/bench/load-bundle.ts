@@ -1,4 +1,4 @@
-// Loads the bundle that is its argument, once, and writes what that took.
+// Loads the bundle in its argument once, and prints the cost.
 import { pathToFileURL } from "node:url";
 
 const before = process.cpuUsage();
@@ -7,5 +7,5 @@ await import(pathToFileURL(process.argv[2] ?? "").href);
 const wall = performance.now() - started;
 const { user, system } = process.cpuUsage(before);
 process.stdout.write(JSON.stringify({ wall, cpu: (user + system) / 1000 }));
-// A client may keep connections for later.
+// An open connection would keep the process alive.
 process.exit(0);

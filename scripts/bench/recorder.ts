@@ -8,8 +8,9 @@ interface Recorded {
 }
 
 /**
- * Stands between a function and the AWS endpoint: the first time a question is asked it is handed
- * on, after that it is answered from memory. So a function can be measured without the engine.
+ * A caching proxy in front of the AWS endpoint: each request is forwarded once, then answered
+ * from
+ * memory, so that a function is measured without the local cloud.
  */
 export async function startRecorder(endpoint: string) {
   const answers = new Map<string, Recorded>();
@@ -29,7 +30,7 @@ export async function startRecorder(endpoint: string) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many questions were asked, and how many of them were new. */
+    /** All requests, and those that were forwarded. */
     counts: () => ({ asked, recorded: answers.size }),
     close() {
       server.close();
@@ -44,7 +45,7 @@ async function read(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Headers go as they came, because the signature covers them. */
+/** Headers are passed unchanged: the signature covers them. */
 function handOn(endpoint: string, incoming: IncomingMessage, body: Buffer): Promise<Recorded> {
   const { method, url, headers } = incoming;
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import type { Figure } from "./figures.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Starts the app on a folder, waits until it says it is ready, and ends it. */
+/** Starts the app on a folder, waits until it's ready, and stops it. */
 async function start(folder: string, parameters: readonly string[]) {
   const started = performance.now();
   const app = spawn(
@@ -31,7 +31,7 @@ async function start(folder: string, parameters: readonly string[]) {
   return { seconds, megabytes };
 }
 
-/** Memory of a process as Linux counts it; undefined elsewhere. */
+/** Resident memory on Linux; undefined elsewhere. */
 function residentMegabytes(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -44,7 +44,7 @@ function residentMegabytes(pid: number | undefined): number | undefined {
 const memory = ({ megabytes }: { megabytes: number | undefined }) =>
   megabytes ? `${megabytes.toFixed(0)} MB` : "unknown here";
 
-/** First and second start, of the demo community and of an empty one. */
+/** First and second start, with the demo and empty. */
 export async function startFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, parameters] of [

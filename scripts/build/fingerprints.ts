@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** What something was built from: file to hash. */
+/** A build's inputs: file to hash. */
 export type Inputs = Record<string, string>;
 
 const hashes = new Map<string, string>();
 
-/** The hash of a file's content, "" when there is none; read once for each run. */
+/** The hash of a file's content, "" if missing; each file is read once. */
 function hashOf(file: string): string {
   let hash = hashes.get(file);
   if (hash === undefined) {
@@ -20,7 +20,7 @@ function hashOf(file: string): string {
 export const inputsOf = (files: Iterable<string>): Inputs =>
   Object.fromEntries([...files].sort().map((file) => [file, hashOf(file)]));
 
-/** Whether files are what they were when something was built from them. */
+/** Whether the inputs are unchanged since a build. */
 export const areUnchanged = (inputs: Inputs): boolean =>
   Object.entries(inputs).every(([file, hash]) => hashOf(file) === hash);
 

@@ -1,6 +1,6 @@
 import type { Act, Era } from "./plan-types.ts";
 
-/** When the eras begin, in hours before now, and how many people join in each. */
+/** The start of each era in hours before now, and how many people join in it. */
 const beginnings = [
   { hoursAgo: 44 * 24, joining: 22 },
   { hoursAgo: 31 * 24, joining: 12 },
@@ -14,17 +14,17 @@ const beginnings = [
 
 export const joiningPerEra: readonly number[] = beginnings.map(({ joining }) => joining);
 
-/** Rounds of an era; in the first, people join. */
+/** Rounds per era; people join in the first. */
 export const roundsPerEra = 8;
-/** An hour's sign-in lasts for three rounds, and the last era ends before now. */
+/** A one-hour sign-in lasts three rounds, and the last era ends before now. */
 export const minutesBetween = 28;
-/** Slots are the rounds of all eras in one row. */
+/** Slots number the rounds of all eras. */
 export const slotCount = beginnings.length * roundsPerEra;
 export const slotOf = (era: number, round: number): number => era * roundsPerEra + round;
 
-/** A sheet on which acts are entered by slot. */
+/** A schedule of acts by slot. */
 export interface Calendar {
-  /** Enters an act; one that falls beyond the end happens in the last round. */
+  /** Acts beyond the end happen in the last round. */
   enter(slot: number, act: Act): void;
   eras(): Era[];
 }

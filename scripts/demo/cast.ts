@@ -14,19 +14,16 @@ interface Session {
   userId: string;
   accessToken: string;
   refreshToken: string;
-  /** Time of the world at which the access token was given. */
+  /** When the access token was issued, by the local cloud's clock. */
   since: number;
 }
 
-/** Everybody who has joined so far, signed in as a browser stays signed in, from era to era. */
+/** Everyone who has joined so far, still signed in from era to era. */
 export interface Cast {
   userIdOf(username: string): string;
-  /** The API as a member calls it, with a token that is still good. */
+  /** The API as the member's browser calls it, with a valid token. */
   as(username: string): Promise<ApiClient>;
-  /**
-   * Signs somebody up and takes them through e-mail, payment and onboarding, with or
-   * without mails about what others do.
-   */
+  /** Signs someone up through email, payment and onboarding, with or without notification mails. */
   join(person: DemoPerson, mails: boolean): Promise<void>;
 }
 
@@ -90,7 +87,8 @@ export async function castOf(world: World, operator: Operator, sessions: Session
       await api.accounts.verifyEmail({ code: mailedCode(world, email) });
       await pay(api, person.plan ?? "innercircle");
       await api.profiles.ensureProfile();
-      // As in the wizard, before the profile is complete: people are compared once, with the chart.
+      // As in the wizard, before the profile is complete: the comparison runs once, with the
+      // chart.
       if (person.born) await chart(api, userId, person.born);
       const imageUrl = await operator.putPortrait(userId, portraitOf(person));
       await onboard(api, person, imageUrl);

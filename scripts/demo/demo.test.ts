@@ -23,7 +23,7 @@ function ofKind<Kind extends Act["act"]>(kind: Kind): Extract<Act, { act: Kind }
   return acts.filter((act): act is Extract<Act, { act: Kind }> => act.act === kind);
 }
 
-/** Everything that will be read by somebody. */
+/** Every text that members see. */
 const texts = [
   ...plan.people.map(({ bio }) => bio),
   ...plan.circles.flatMap(({ name, description }) => [name, description]),

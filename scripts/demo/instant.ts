@@ -1,16 +1,16 @@
 /**
- * The instant at which a zone's clocks show an hour, some days from a given instant.
+ * The instant of a local hour in a zone, some days from now.
  * @param now milliseconds since 1970
  */
 export function instantOf(now: number, inDays: number, hour: number, timeZone: string): number {
   const day = new Date(now + inDays * 86_400_000);
   const wanted = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour);
-  // The zone's distance from UTC is read at the guess, and once more at what follows from it.
+  // The zone's offset is read at the guess, then again at the corrected instant.
   const first = wanted - distance(wanted, timeZone);
   return wanted - distance(first, timeZone);
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+/** A zone's offset from UTC, in milliseconds. */
 function distance(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat("en-GB", {

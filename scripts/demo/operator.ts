@@ -4,13 +4,12 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { makeAdmin } from "../make-admin.ts";
 
-/** What only the operator of an installation can do, with the operator's own keys. */
+/** What only an installation's operator can do, with the operator's keys. */
 export interface Operator {
-  /** Gives the public path of the picture. */
+  /** @returns the picture's public path */
   putPortrait(userId: string, png: Buffer): Promise<string>;
-  /** Sets fields of a member's profile. */
   markProfile(userId: string, fields: Record<string, unknown>): Promise<void>;
-  /** Lets somebody do everything. The first admin of an installation is made like this. */
+  /** Makes a member a system_admin; the first admin of an installation needs this. */
   makeAdmin(userId: string): Promise<void>;
   close(): void;
 }
@@ -20,7 +19,7 @@ export function operatorOf(world: World): Operator {
     region: world.region,
     endpoint: world.endpoint,
     credentials: world.rootCredentials,
-    // Requests are signed with the time of the world, which may be another than the machine's.
+    // Requests are signed with the local cloud's time, which may differ from the machine's.
     systemClockOffset: world.clock.ahead(),
   };
   const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient(settings));

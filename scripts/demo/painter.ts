@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Points in parts of the picture's width, from its upper left corner. */
+/** Points relative to the width, from the upper left corner. */
 export type Point = readonly [x: number, y: number];
 
 export interface Painter {
   fill(colour: string): void;
-  /** Fills a closed shape, even-odd. */
+  /** Fills a closed shape (even-odd). */
   polygon(points: readonly Point[], colour: string): void;
   ellipse(x: number, y: number, rx: number, ry: number, colour: string): void;
   circle(x: number, y: number, radius: number, colour: string): void;
@@ -14,13 +14,13 @@ export interface Painter {
   png(): Buffer;
 }
 
-/** Rows that are sampled within a pixel; across, coverage is exact. */
+/** Subsamples per pixel row; horizontally, coverage is exact. */
 const ROWS = 4;
 
 /**
- * A picture that is painted with flat, smooth-edged shapes, one over the other.
- * @param size its width in pixels
- * @param height in pixels; square when left out
+ * Paints flat, anti-aliased shapes in order.
+ * @param size the width in pixels
+ * @param height in pixels; square by default
  */
 export function painter(size: number, height = size): Painter {
   const pixels = new Float32Array(size * height * 3);
@@ -56,7 +56,7 @@ export function painter(size: number, height = size): Painter {
       pixels[at + channel] = before + ((channels[channel] ?? 0) - before) * share;
     }
   };
-  /** The pixels that a shape may touch, first and last. */
+  /** The pixel rows a shape may touch, first and last. */
   const reach = (values: number[], side: number): [number, number] => [
     Math.max(0, Math.floor(Math.min(...values))),
     Math.min(side - 1, Math.ceil(Math.max(...values))),
@@ -98,7 +98,7 @@ export function painter(size: number, height = size): Painter {
   };
 }
 
-/** Where the outline crosses a height, from left to right. */
+/** Where the outline crosses a row, from left to right. */
 function cutsAt(points: readonly Point[], y: number): number[] {
   const cuts: number[] = [];
   for (const [index, from] of points.entries()) {
@@ -109,7 +109,7 @@ function cutsAt(points: readonly Point[], y: number): number[] {
   return cuts.sort((one, other) => one - other);
 }
 
-/** Adds one sampled row's share of what lies between two columns. */
+/** Adds one subsample's coverage between two columns. */
 function addSpan(cover: Float32Array, from: number, to: number): void {
   const start = Math.max(0, from);
   const end = Math.min(cover.length, to);
@@ -131,7 +131,7 @@ function band([x1, y1]: Point, [x2, y2]: Point, width: number): Point[] {
   ];
 }
 
-/** A colour between two, both as #rrggbb. */
+/** Mixes two colours, both as #rrggbb. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (text: string, place: number) =>
     Number.parseInt(text.slice(place, place + 2), 16);
@@ -146,7 +146,7 @@ export function mix(one: string, other: string, share: number): string {
 const channelsOf = (colour: string): number[] =>
   [1, 3, 5].map((place) => Number.parseInt(colour.slice(place, place + 2), 16));
 
-/** Eight bits a channel, no alpha; each row is stored as its difference from the pixel before. */
+/** Eight bits per channel, no alpha, "Sub" filter. */
 function encode(pixels: Float32Array, size: number, height: number): Buffer {
   const rows = Buffer.alloc(height * (size * 3 + 1));
   for (let row = 0; row < height; row++) {

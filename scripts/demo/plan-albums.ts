@@ -1,13 +1,13 @@
 import { type Calendar, slotCount, slotOf } from "./calendar.ts";
 import { albums } from "./content/albums.ts";
 
-/** Two who talk are connected soon after both are there. */
+/** People who talk connect soon after both have joined. */
 const connectedAfter = 4;
 const firstEra = 3;
 
 /**
- * Albums are begun one after the other, and filled in the rounds that follow.
- * @param joined the slot in which somebody joined
+ * Albums are created one by one and filled in the following rounds.
+ * @param joined the slot in which someone joined
  */
 export function enterAlbums(sheet: Calendar, joined: ReadonlyMap<string, number>): void {
   const ready = (who: string[]) => Math.max(...who.map((one) => joined.get(one) ?? 0));

@@ -2,7 +2,7 @@ import { type Calendar, slotOf } from "./calendar.ts";
 import { circlePosts, circleTalk } from "./content/circle-talk.ts";
 import { circles } from "./content/circles.ts";
 
-/** The slots at which people come into a circle, its keeper first. */
+/** The slots in which people join a circle, its host first. */
 function arrivals(sheet: Calendar, circle: number): { who: string; slot: number }[] {
   return sheet.eras().flatMap(({ rounds }, era) =>
     rounds.flatMap((acts, round) =>
@@ -14,7 +14,7 @@ function arrivals(sheet: Calendar, circle: number): { who: string; slot: number 
   );
 }
 
-/** Members of circles write to one another; everybody after they came, and while they are here. */
+/** Members post in their circles, after joining and while active. */
 export function enterCircleTalk(sheet: Calendar, presentAt: (slot: number) => string[]): void {
   const speakers = (circle: number, slot: number) => {
     const present = new Set(presentAt(slot));

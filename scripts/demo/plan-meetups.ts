@@ -3,13 +3,13 @@ import { circles } from "./content/circles.ts";
 import { meetups } from "./content/meetups.ts";
 import { randomOf } from "./random.ts";
 
-/** What lies ahead is planned late, so that little of it is over when the demo is looked at. */
+/** Upcoming meetups are planned late, so that few are over when the demo is opened. */
 const firstEra = 6;
-/** Of a meetup that comes again, people answer to the next ones. */
+/** For recurring meetups, people RSVP to the next dates. */
 const answered = 3;
 
 /**
- * Keepers plan what their circles do, and members of them say that they come.
+ * Hosts plan meetups, members RSVP.
  * @param at who can act in a slot
  */
 export function enterMeetups(sheet: Calendar, at: (slot: number) => string[]): void {
@@ -32,7 +32,7 @@ export function enterMeetups(sheet: Calendar, at: (slot: number) => string[]): v
   }
 }
 
-/** Who is in each circle, and since which slot. */
+/** Each circle's members, and the slot they joined in. */
 function membersOf(sheet: Calendar): Map<number, { who: string; since: number }[]> {
   const members = new Map<number, { who: string; since: number }[]>();
   for (const [since, round] of sheet

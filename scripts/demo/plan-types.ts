@@ -5,7 +5,7 @@ import type { Frequency } from "@attune/core/meetups/meetups.contract";
 import type { Motif } from "./landscape.ts";
 import type { DemoPerson } from "./types.ts";
 
-/** What somebody does. People are named by username, the rest by the plan's own keys. */
+/** One act. People are named by username, everything else by the plan's keys. */
 export type Act =
   | { act: "join"; who: string; mails: boolean }
   | { act: "cancel"; who: string }
@@ -40,7 +40,7 @@ export type Act =
   | { act: "propose"; who: string; event: DemoEvent }
   | { act: "read"; who: string };
 
-/** A stretch of time. What is in a round happens side by side; rounds follow one another. */
+/** Acts of one round happen concurrently; rounds are sequential. */
 export interface Era {
   /** Hours before now at which the era begins. */
   hoursAgo: number;
@@ -60,9 +60,9 @@ export interface DemoEvent {
   location: string;
   type: string;
   host: string;
-  /** Days from now to its beginning; negative for one that is over. */
+  /** Days from now; negative for past ones. */
   inDays: number;
-  /** Full hour at which it begins, in its zone. */
+  /** The full local hour at which it begins. */
   hour: number;
   minutes: number;
   timeZone: string;
@@ -71,11 +71,11 @@ export interface DemoEvent {
 export interface DemoPhoto {
   motif: Motif;
   caption: string;
-  /** What is to be seen. */
+  /** The subject. */
   alt: string;
-  /** In parts of the width. */
+  /** Relative to the width. */
   height: number;
-  /** Usernames of who is in it; its owner talks with them. */
+  /** Usernames of the people tagged. */
   tags?: string[];
 }
 
@@ -86,9 +86,9 @@ export interface DemoMeetup {
   description: string;
   place: string | null;
   link: string | null;
-  /** Days from now to its first time. */
+  /** Days from now to its first date. */
   inDays: number;
-  /** Full hour at which it begins, in its zone. */
+  /** The full local hour at which it begins. */
   hour: number;
   minutes: number;
   timeZone: string;
@@ -112,9 +112,9 @@ export interface WrittenPost {
 }
 
 export interface Talk {
-  /** The one who begins, and the other. */
+  /** The one who writes first, and the other. */
   between: [string, string];
-  /** Said in turns, unless a line begins with "+", which the same person adds. */
+  /** In turns; a line that begins with "+" is by the same person. */
   lines: string[];
 }
 

@@ -24,7 +24,7 @@ import type { Plan, WrittenPost } from "./plan-types.ts";
 import { type Random, randomOf } from "./random.ts";
 
 const postTotal = 216;
-/** Members who left again: subscriptions ended at the beginning of an era. */
+/** Former members: subscriptions that end at the start of an era. */
 const leaving = { era: 3, who: ["nika", "samuel-r", "parisa"] };
 const suggestions = [
   ["kiri", "Karakia"],
@@ -38,14 +38,13 @@ const suggestions = [
 /** Most people turn notification mails off; these keep them. */
 const mailed = new Set(["maya", "ingrid", "haruto", "noor"]);
 
-/** What a member has been doing by a slot, so that nobody acts before they joined or after leaving. */
+/** The slots in which a member can act: after joining and before leaving. */
 interface Presence {
   joined: Map<string, number>;
-  /** Members who can act in a slot. */
   at(slot: number): string[];
 }
 
-/** The whole past of the demo community. It is the same each time. */
+/** The whole past of the demo community. Deterministic. */
 export function makePlan(): Plan {
   const sheet = calendar();
   const presence = enterArrivals(sheet);
@@ -69,7 +68,7 @@ export function makePlan(): Plan {
   return { people, circles, events, albums, meetups, eras: sheet.eras() };
 }
 
-/** Founders first; those with a trial not before it could still be running. */
+/** Founders first; trials start late enough to be still running. */
 function enterArrivals(sheet: Calendar): Presence {
   const founders = new Set([
     "maya",
@@ -108,7 +107,6 @@ function enterArrivals(sheet: Calendar): Presence {
   };
 }
 
-/** Circles and events, and who joins them. */
 function enterGatherings(sheet: Calendar, presence: Presence): void {
   const random = randomOf("gatherings");
   for (const [index, { keeper }] of circles.entries()) {
@@ -123,7 +121,7 @@ function enterGatherings(sheet: Calendar, presence: Presence): void {
     });
   }
   for (const [index, { host, inDays }] of events.entries()) {
-    // What is over was listed when it still lay ahead.
+    // Past events were created while they were upcoming.
     const listed = inDays < 0 ? slotOf(2, 2 + (index % 3)) : slotOf(3 + (index % 4), 1);
     sheet.enter(listed, { act: "createEvent", who: host, event: index });
     enterGuests(sheet, presence, random, {
@@ -152,7 +150,7 @@ function enterGuests(sheet: Calendar, presence: Presence, random: Random, wish: 
   for (const who of guests) {
     const earliest = Math.max(wish.from, (presence.joined.get(who) ?? 0) + 1);
     if (earliest > wish.until) continue;
-    // Most come soon after they hear of it.
+    // Most RSVPs come soon after the announcement.
     const slot = Math.min(wish.until, earliest + Math.floor(random.next() ** 2 * 30));
     if (presence.at(slot).includes(who)) sheet.enter(slot, wish.act(who));
   }
@@ -160,7 +158,7 @@ function enterGuests(sheet: Calendar, presence: Presence, random: Random, wish: 
 
 const pairOf = (one: string, other: string) => [one, other].sort().join(" ");
 
-/** Two people connect, and then talk. Gives the pairs that are spoken for. */
+/** Two people connect, then talk. @returns the pairs that are taken */
 function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
   const asked = new Set<string>();
   for (const [index, { between, lines }] of talks.entries()) {
@@ -169,7 +167,7 @@ function enterTalks(sheet: Calendar, presence: Presence): Set<string> {
     const met = 1 + Math.max(...between.map((who) => presence.joined.get(who) ?? 0));
     sheet.enter(met, { act: "ask", who: one, other });
     sheet.enter(met + 1, { act: "answer", who: other, other: one, answer: "accept" });
-    // Spread over the time that is left, the last ones unfinished.
+    // Spread over the remaining time; the last ones stay unfinished.
     const latest = slotCount - lines.length - (index % 3);
     const begins = Math.max(met + 2, Math.min(latest, slotOf(1, 1) + index * 2));
     let speaker = one;
@@ -210,7 +208,7 @@ function enterConnections(sheet: Calendar, presence: Presence, asked: Set<string
       sheet.enter(answered, { act: "answer", who: other, other: who, answer });
     }
   }
-  // Two requests wait for the member who is shown first.
+  // Two requests wait for the member shown first.
   for (const [index, who] of ["jiwoo", "kwame"].entries()) {
     if (!asked.has(pairOf(who, "maya"))) {
       sheet.enter(slotCount - 3 + index, { act: "ask", who, other: "maya" });
@@ -229,7 +227,7 @@ const weighted = reactionTypes.flatMap((type) =>
   Array(reactionWeights[type]).fill(type),
 ) as ReactionType[];
 
-/** More is written as the community grows. */
+/** Activity grows with the community. */
 const postSlot = (random: Random, earliest: number): number => {
   const last = slotCount - 2;
   return earliest + Math.floor(Math.sqrt(random.next()) * (last - earliest + 1));
@@ -237,7 +235,7 @@ const postSlot = (random: Random, earliest: number): number => {
 
 function enterPosts(sheet: Calendar, presence: Presence): void {
   const random = randomOf("posts");
-  /** Nobody writes twice in a row. */
+  /** No one posts twice in a row. */
   const written = new Map<string, number[]>();
   const composed = composePosts(people, postTotal - writtenPosts.length);
   for (const [index, post] of [...writtenPosts, ...composed].entries()) {
@@ -283,7 +281,7 @@ function enterResponses(
   }
 }
 
-/** People look at what is new now and then; the latest stays unread for most. */
+/** People read new messages now and then; the latest stay unread. */
 function enterReading(sheet: Calendar, presence: Presence): void {
   const random = randomOf("reading");
   const eras = joiningPerEra.length;

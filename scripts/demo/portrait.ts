@@ -12,7 +12,7 @@ const hairs: Record<HairColour, string> = {
   grey: "#8f867d",
   white: "#e3dcd1",
 };
-/** Skies and clothes in the house's colours: linen, clay, moss, dusk, sea. */
+/** Skies and clothes in the brand's colours: linen, clay, moss, dusk, sea. */
 const grounds = [
   ["#e8dcc6", "#d9c6a6"],
   ["#cfdccd", "#aec6ae"],
@@ -24,7 +24,7 @@ const grounds = [
 const clothes = ["#295f42", "#a34c28", "#4d6a7d", "#7c6a4f", "#8a5a62", "#b98a3c", "#3e4a45"];
 const ink = "#2f241c";
 
-/** A drawn face for a member who has no photograph. The same person gives the same PNG. */
+/** A drawn portrait. The same person gives the same PNG. */
 export function portraitOf(person: DemoPerson, size = 256): Buffer {
   const random = randomOf(`portrait ${person.username}`);
   const { look } = person;
@@ -80,7 +80,7 @@ interface Face {
   height: number;
 }
 
-/** Hair that falls behind the head. */
+/** Hair behind the head. */
 function behind(paint: Painter, style: string, hair: string, face: Face): void {
   const { x, width } = face;
   if (style === "long") {
@@ -132,7 +132,6 @@ function behind(paint: Painter, style: string, hair: string, face: Face): void {
   }
 }
 
-/** The hairline above the brow. */
 function inFront(paint: Painter, style: string, hair: string, face: Face): void {
   const { x, width } = face;
   if (style === "bald") return;
@@ -162,7 +161,6 @@ function inFront(paint: Painter, style: string, hair: string, face: Face): void 
   }
 }
 
-/** A headscarf that leaves the face free. */
 function wrap(paint: Painter, colour: string, face: Face): void {
   const dark = mix(colour, ink, 0.22);
   const outer: [number, number][] = [];

@@ -1,11 +1,11 @@
-/** A random source that gives the same numbers for the same seed (mulberry32). */
+/** A seeded random source (mulberry32). */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
-  /** `count` different items, or all when there are fewer. */
+  /** `count` different items, or all if there are fewer. */
   some<T>(items: readonly T[], count: number): T[];
 }
 
@@ -30,7 +30,7 @@ export function randomOf(seed: string): Random {
       const left = [...items];
       for (let place = left.length - 1; place > 0; place--) {
         const other = between(0, place);
-        // Both places are within the list, which an index does not say.
+        // Both indexes are within the list.
         [left[place], left[other]] = [left[other] as never, left[place] as never];
       }
       return left.slice(0, count);

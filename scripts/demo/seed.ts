@@ -11,29 +11,29 @@ import type { Act, Era, Plan } from "./plan-types.ts";
 import { type Known, nothingKnown, perform } from "./stage.ts";
 
 const HOUR = 3_600_000;
-/** People who act at the same time. */
+/** How many people act concurrently. */
 const LANES = 4;
 const markerOf = (folder: string) => join(folder, "demo.txt");
 
-/** Whether the folder holds a demo community that is complete. */
+/** Whether the folder holds a complete demo community. */
 export const isSeeded = (folder: string): boolean =>
   existsSync(markerOf(folder)) && readFileSync(markerOf(folder), "utf8") === "complete";
 
 export interface SeedOptions {
-  /** Folder of the synthesized template. */
+  /** The synthesized template's folder. */
   assembly: string;
-  /** As the world will be started afterwards: addresses go into mails, so the ports matter. */
+  /** The same options as for the later start: mails contain addresses, so the ports matter. */
   options: WorldOptions;
-  /** The whole past of the demo when left out. */
+  /** The demo's whole past by default. */
   plan?: Plan;
   log?: (line: string) => void;
 }
 
 /**
- * Lets the demo community live through its past in the data folder: the world is started with its
- * clock set behind, people act in each era, and in between the clock is moved on, past all that falls
- * due. What a seeding that was cut short has left is removed first. Rejects when the folder holds
- * anything else.
+ * Fills the data folder with the demo community's past: starts the local cloud with its clock set
+ * back, lets people act in each era, and advances the clock in between. Removes what an
+ * interrupted
+ * seeding has left. Rejects if the folder holds anything else.
  */
 export async function seedDemo({
   assembly,
@@ -46,7 +46,7 @@ export async function seedDemo({
   prepare(folder);
   const past: Past = { plan, now: Date.now(), sessions: new Map(), known: nothingKnown() };
   setClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
-  // A second worker for each function takes half as long again to load and warm up, and saves nothing.
+  // A second worker per function takes half as long again to start, and saves nothing.
   const world = await startWorld(assembly, { ...options, workers: 1 });
   try {
     for (const era of plan.eras) {
@@ -100,7 +100,7 @@ async function live(world: World, era: Era, { plan, now, sessions, known }: Past
   }
 }
 
-/** Everybody does their acts in order; a few people at a time. */
+/** Each person's acts in order, a few people at a time. */
 async function sideBySide(acts: Act[], work: (act: Act) => Promise<void>): Promise<void> {
   const byPerson = [...Map.groupBy(acts, ({ who }) => who).values()];
   const lane = async () => {

@@ -1,8 +1,8 @@
-/** All of the demo sign in with this. */
+/** The password of every demo member. */
 export const demoPassword = "lamplight";
 export const emailOf = (username: string): string => `${username}@attune.example`;
 
-/** What `npm start` shows. */
+/** The sign-ins that `npm start` prints. */
 export const demoSignIns = [
   { label: "a member", identifier: emailOf("maya"), password: demoPassword },
   { label: "the admin", identifier: emailOf("ingrid"), password: demoPassword },

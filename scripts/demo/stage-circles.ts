@@ -12,7 +12,6 @@ interface CircleStage {
   opened: (discussion: number, discussionId: string) => void;
 }
 
-/** What members of a circle say in it. */
 export async function performInCircle(
   { api, idOf, opened }: CircleStage,
   act: CircleTalkAct,

@@ -6,7 +6,7 @@ export type MeetupAct = Extract<Act, { act: "planMeetup" | "comeToMeetup" }>;
 export const isMeetupAct = (act: Act): act is MeetupAct =>
   act.act === "planMeetup" || act.act === "comeToMeetup";
 
-/** The ids of meetups, with their circles', by their places in the plan. */
+/** Ids of meetups and their circles, by index. */
 export interface KnownMeetups {
   meetups: Map<number, { circleId: string; meetupId: string }>;
 }
@@ -15,11 +15,11 @@ interface Scene {
   api: ApiClient;
   meetup: DemoMeetup;
   known: KnownMeetups & { circles: Map<number, string> };
-  /** Milliseconds since 1970 at which the demo is to be looked at. */
+  /** When the demo will be opened, in milliseconds since 1970. */
   now: number;
 }
 
-/** Lets a keeper plan a meetup, or a member say that they come to the next ones. */
+/** Plans a meetup, or RSVPs to the next dates. */
 export async function performInMeetups(scene: Scene, act: MeetupAct): Promise<void> {
   const { api, meetup, known } = scene;
   if (act.act === "planMeetup") {
@@ -40,7 +40,6 @@ export async function performInMeetups(scene: Scene, act: MeetupAct): Promise<vo
   }
 }
 
-/** What the keeper's form sends. */
 function draftOf({ meetup, now }: Scene) {
   const { title, description, place, link, timeZone, capacity, frequency } = meetup;
   const begins = Date.parse(

@@ -8,7 +8,7 @@ import { isAlbumAct, type KnownAlbums, performInAlbums } from "./stage-albums.ts
 import { isCircleTalk, performInCircle } from "./stage-circles.ts";
 import { isMeetupAct, type KnownMeetups, performInMeetups } from "./stage-meetups.ts";
 
-/** The ids that the services gave to what the plan names by its own keys. */
+/** Real ids by the plan's keys. */
 export interface Known extends KnownAlbums, KnownMeetups {
   posts: Map<number, string>;
   circles: Map<number, string>;
@@ -44,11 +44,11 @@ interface Stage {
   cast: Cast;
   plan: Plan;
   known: Known;
-  /** Milliseconds since 1970 at which the demo is to be looked at. */
+  /** When the demo will be opened, in milliseconds since 1970. */
   now: number;
 }
 
-/** Lets one act happen, by the operations a member's browser calls. */
+/** Performs one act through the operations a browser calls. */
 export async function perform(stage: Stage, act: Act): Promise<void> {
   const { cast, plan, known } = stage;
   if (act.act === "join") {
@@ -143,7 +143,6 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   }
 }
 
-/** What the form for an event asks for. */
 function draftOf({ host: _host, inDays, hour, minutes, ...draft }: DemoEvent, now: number) {
   const starts = instantOf(now, inDays, hour, draft.timeZone);
   return {
@@ -167,7 +166,7 @@ function at<T>(items: readonly T[], index: number): T {
   return item;
 }
 
-/** Ends somebody's subscription at the payment provider, as its support would. */
+/** Ends a subscription at the payment provider. */
 async function cancelSubscription(world: World, username: string): Promise<void> {
   const call = async (method: string, path: string) => {
     const answer = await fetch(`${world.endpoint}${path}`, {

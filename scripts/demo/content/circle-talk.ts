@@ -1,16 +1,16 @@
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
 
 export interface DemoDiscussion {
-  /** Which of the circles, by its place in the list. */
+  /** The circle's index in the list. */
   circle: number;
   kind: DiscussionKind;
   title: string;
   body: string;
-  /** By its members in turn. */
+  /** Written by its members in turn. */
   replies: string[];
 }
 
-/** What the liveliest circles talk about among themselves. */
+/** Threads of the liveliest circles. */
 export const circleTalk: DemoDiscussion[] = [
   {
     circle: 0,
@@ -75,7 +75,7 @@ export const circleTalk: DemoDiscussion[] = [
   },
 ];
 
-/** Posts of circles, by their keepers and members in turn. */
+/** Circle posts, by hosts and members in turn. */
 export const circlePosts: { circle: number; content: string }[] = [
   {
     circle: 0,

@@ -2,7 +2,7 @@ import type { WrittenPost } from "../plan-types.ts";
 import { randomOf } from "../random.ts";
 import type { DemoPerson } from "../types.ts";
 
-/** What was done, and what came of it: any first half reads on into any second half. */
+/** Any first half fits any second half. */
 interface Parts {
   interests: string[];
   topic: string;
@@ -139,7 +139,7 @@ const parts: Parts[] = [
   },
 ];
 
-/** Short posts by everybody in turn, each pair of halves once. */
+/** Short posts, each pair of halves once. */
 export function composePosts(people: DemoPerson[], count: number): WrittenPost[] {
   const random = randomOf("composed");
   const pairs = parts.map(({ first, second }) =>

@@ -1,6 +1,6 @@
 import type { DemoMeetup } from "../plan-types.ts";
 
-/** What the livelier circles do together. Circles are named by their name. */
+/** Meetups of the livelier circles, by the circle's name. */
 export const meetups: DemoMeetup[] = [
   {
     circle: "Twenty Minutes Before the House Wakes",

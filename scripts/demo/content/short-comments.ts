@@ -1,4 +1,4 @@
-/** Answers that fit below most posts. */
+/** Comments that fit most posts. */
 export const shortComments: readonly string[] = [
   "Thank you for putting this into words.",
   "I read this twice and will read it again tonight.",

@@ -1,6 +1,6 @@
 import type { DemoEvent } from "../plan-types.ts";
 
-/** What waits for an answer in the admin panel. */
+/** What's waiting for review in the admin panel. */
 export const applications = [
   {
     by: "camila",

@@ -6,7 +6,7 @@ import { europe } from "./europe.ts";
 
 const regions = [europe, americas, africaAndWestAsia, asiaAndPacific];
 
-/** Everybody, taken from the regions in turn, so that each era brings people from everywhere. */
+/** Everyone, taken from the regions in turn so that each era brings people from everywhere. */
 export const people: DemoPerson[] = europe.flatMap((_, index) =>
   regions.flatMap((region) => region[index] ?? []),
 );

@@ -1,2 +1,2 @@
-/** Where an event is that has no place. */
+/** The location of an online event. */
 export const online = "Online";

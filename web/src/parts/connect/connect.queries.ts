@@ -6,7 +6,7 @@ import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { toastError } from "../toastError.ts";
 
-// What a fact names are a request and two people; which of them is looked at, the page knows.
+// The event names a request and two people; the page knows which one it shows.
 const all = () => [api.connections.key()];
 onDomainEvent("connection.requested", all);
 onDomainEvent("connection.accepted", all);
@@ -14,7 +14,6 @@ onDomainEvent("connection.ended", all);
 
 const statusKey = (userId: string) => api.connections.getStatus.queryKey({ input: { userId } });
 
-/** How the member and somebody else stand to each other. */
 export const useStatus = (userId: string) =>
   useQuery({
     ...api.connections.getStatus.queryOptions({ input: { userId } }),
@@ -25,7 +24,6 @@ export type Step = "ask" | "accept" | "decline" | "withdraw" | "end";
 
 const none: ConnectionStatus = { status: "none", requestId: null, senderId: null };
 
-/** How the pair stands once a step is taken. */
 export function afterStep(
   before: ConnectionStatus,
   step: Step,
@@ -49,7 +47,7 @@ async function take(step: Step, userId: string, requestId: string | null) {
   return none;
 }
 
-/** Takes a step towards or away from somebody, and shows it before the server has answered. */
+/** Optimistic. */
 export function useStep(userId: string) {
   const queryClient = useQueryClient();
   const myId = useAccount()?.user.userId ?? null;
