@@ -48,5 +48,6 @@ export const CHECKS: readonly Check[] = [
   BOUNDARIES,
   CYCLES,
   PROMISES,
+  { name: "cdk-nag", command: [join(ROOT, "scripts/synth-nag.ts")] },
   { name: "dead-code", command: [program("knip/bin/knip.js"), "--no-progress"] },
 ];
