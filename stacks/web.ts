@@ -17,7 +17,7 @@ import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 import { viewerRequestCode } from "./viewer-request.ts";
 
 /** The APIs refuse requests without it, because anyone can call them past CloudFront. */
-export const ORIGIN_SECRET_HEADER = "x-origin-secret";
+const ORIGIN_SECRET_HEADER = "x-origin-secret";
 
 export interface WebParts {
   uploads: s3.Bucket;
@@ -56,6 +56,7 @@ export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
   acknowledge(distribution, "FIREWALL adds it, for AWS WAF's price.", "CFR2");
   acknowledge(distribution, "cloudFrontLog() delivers it, which the rule doesn't know.", "CFR3");
   new CfnOutput(stack, "Address", { value: `https://${distribution.distributionDomainName}` });
+  if (settings.domainName) new CfnOutput(stack, "Domain", { value: settings.domainName });
   return { distribution };
 }
 
