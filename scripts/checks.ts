@@ -53,5 +53,6 @@ export const CHECKS: readonly Check[] = [
   CYCLES,
   LAYERS,
   PROMISES,
+  { name: "cdk-nag", command: [join(ROOT, "scripts/synth-nag.ts")] },
   { name: "dead-code", command: [program("knip/bin/knip.js"), "--no-progress"] },
 ];

@@ -1,19 +1,51 @@
-// Hands the stacks to SST, which is installed in deploy/ on first use.
-//   npm run deploy -- --stage prod          build and deploy
-//   npm run deploy -- dev --stage anna      functions live from their sources
-//   npm run deploy -- diff --stage prod     or any other command of SST
+// Deploys with SST, which is installed in deploy/ on first use.
+//   npm run deploy -- --stage prod            check, build and deploy
+//   npm run deploy -- --check --stage prod    say what's missing, and change nothing
+//   npm run deploy -- dev --stage anna        functions run live from their sources
+//   npm run deploy -- diff --stage prod       or any other command of SST
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
+import { settingsFrom } from "@attune/stacks/settings";
+import { awsAccount } from "./deploy/account.ts";
+import { check, type DeployTools, deployStage } from "./deploy/deploy-stage.ts";
+import { deployOptions } from "./deploy/options.ts";
+import { awsRepairs } from "./deploy/repairs.ts";
 import { runSst } from "./deploy/sst.ts";
 
+const ROOT = resolve(import.meta.dirname, "..");
 const COMMANDS_THAT_NEED_A_BUILD = ["deploy", "diff", "build"];
 
-const [first = "", ...others] = process.argv.slice(2);
-const named = first !== "" && !first.startsWith("-");
-const command = named ? first : "deploy";
-const options = named ? others : process.argv.slice(2);
-if (COMMANDS_THAT_NEED_A_BUILD.includes(command)) {
-  const root = resolve(import.meta.dirname, "..");
-  execFileSync("npm", ["run", "build"], { cwd: root, stdio: "inherit" });
+async function run(): Promise<number> {
+  const { command, stage, isCheck, parameters } = deployOptions(process.argv.slice(2));
+  const build = () => {
+    // Placeholders stand in for what isn't built, when a deployment is rehearsed.
+    if (!COMMANDS_THAT_NEED_A_BUILD.includes(command) || process.env.ALLOW_PLACEHOLDERS) return;
+    execFileSync("npm", ["run", "build"], { cwd: ROOT, stdio: "inherit" });
+  };
+  if (!stage) {
+    build();
+    return runSst(parameters, process.env, "inherit");
+  }
+  const settings = settingsFrom(stage, process.env, ROOT);
+  const tools: DeployTools = {
+    command,
+    account: awsAccount(settings.region),
+    repairs: awsRepairs(settings.region),
+    build,
+    runSst: (environment) => runSst(parameters, environment, "inherit"),
+    say: (text) => console.log(text),
+  };
+  if (isCheck) return (await check(settings, tools)) ? 0 : 1;
+  return deployStage(stage, process.env, ROOT, tools);
 }
-process.exitCode = await runSst([command, ...options], process.env, "inherit");
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(
+    error instanceof Error && /Credential|Token/.test(error.name)
+      ? `AWS takes no credentials from here: set AWS_PROFILE, or sign in again. (${error.message})`
+      : error,
+  );
+  process.exitCode = 1;
+}

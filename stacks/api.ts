@@ -10,6 +10,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { acknowledge } from "./acknowledge.ts";
 import { type FunctionParts, makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
 import { allow, invoke, objects, parameterArn, sendTo, useTable } from "./permissions.ts";
@@ -104,12 +105,14 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
     new HttpLambdaIntegration(id, handler, { scopePermissionToRoute: false });
   const route = (routes: readonly Route[], integration: HttpLambdaIntegration, open = false) => {
     for (const { method, path } of routes) {
-      api.addRoutes({
+      const added = api.addRoutes({
         path,
         methods: [apigateway.HttpMethod[method]],
         integration,
         ...(!open && { authorizer }),
       });
+      if (!open) continue;
+      for (const one of added) acknowledge(one, "The route is public.", "APIG4");
     }
   };
 
@@ -201,10 +204,10 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       objects(uploads, ["s3:GetObject", "s3:DeleteObject"], PREFIXES.incoming),
       objects(uploads, ["s3:PutObject"], PREFIXES.profileImages, PREFIXES.userUploads),
       allow(["s3:ListBucket"], uploads.bucketArn),
-      // An image in the request has no ARN.
       allow(["rekognition:DetectFaces"], "*"),
     ],
   });
+  acknowledge(photo.role ?? photo, "An image in the request has no ARN.", "IAM5[Resource::*]");
   // The gazetteer is unpacked into memory on the first request.
   const places = makeApiFunction("places", {
     memory: 1024,

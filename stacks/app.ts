@@ -78,7 +78,7 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
     ...api,
     deadLetters,
     // Mail that can't be sent yet is no reason to wake anyone up.
-    queues: { ...(mail.from && { mail: mail.mailQueue }), jobs: jobs.jobsQueue },
+    queues: { ...(!settings.cognitoMail && { mail: mail.mailQueue }), jobs: jobs.jobsQueue },
     functions: {
       api: api.api,
       stripe: api.stripe,

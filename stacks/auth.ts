@@ -3,6 +3,7 @@ import * as cognito from "aws-cdk-lib/aws-cognito";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { acknowledge } from "./acknowledge.ts";
 import { makeFunction } from "./lambda.ts";
 import { sendTo, useTable } from "./permissions.ts";
 import { protectedData } from "./removal.ts";
@@ -51,6 +52,15 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     deletionProtection: isProduction(settings),
     removalPolicy: protectedData(settings),
   });
+
+  acknowledge(userPool, "The specification asks for six characters of any kind.", "COG1");
+  acknowledge(userPool, "A second factor is each member's own choice.", "COG2");
+  acknowledge(
+    userPool,
+    "THREAT_PROTECTION adds it, for the price of the Plus plan.",
+    "COG3",
+    "COG8",
+  );
 
   const mayRead = new cognito.ClientAttributes().withStandardAttributes({
     email: true,

@@ -6,6 +6,7 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import * as scheduler from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { acknowledge, wildcardBelow } from "./acknowledge.ts";
 import { makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
 import { allow, invoke, objects, sendTo, useTable } from "./permissions.ts";
@@ -93,5 +94,10 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       }),
     });
   }
+  acknowledge(
+    stack,
+    "CDK lets a schedule invoke every version of its one function.",
+    wildcardBelow(schedule, ":*"),
+  );
   return { jobs, schedule, jobsQueue, jobsDeadLetters, scheduleDeadLetters };
 }

@@ -3,6 +3,7 @@ import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from "aws-cdk-lib/aws-logs";
 import * as s3 from "aws-cdk-lib/aws-s3";
+import { acknowledge } from "./acknowledge.ts";
 import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 
@@ -29,6 +30,7 @@ export function logsStack(stack: Stack, settings: Settings) {
       conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
     }),
   );
+  acknowledge(accessLogs, "Its own log would only ever be about writing logs.", "S1");
   return { accessLogs };
 }
 

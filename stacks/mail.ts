@@ -44,8 +44,8 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
       allow(["sqs:SendMessage"], queue.queueArn),
     ],
   });
-  // Without a domain mail waits, for the four days the queue keeps it, instead of failing.
-  consume(queue, mail, { batchSize: 10, maxConcurrency: 10, enabled: Boolean(from) });
+  // Without a verified domain mail waits, for the four days the queue keeps it, instead of failing.
+  consume(queue, mail, { batchSize: 10, maxConcurrency: 10, enabled: !settings.cognitoMail });
 
   const eventDeadLetters = deadLetterQueue(stack, "MailEventsDeadLetters");
   configurationSet.addEventDestination("Events", {

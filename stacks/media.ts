@@ -1,6 +1,7 @@
 import { Duration, type Stack } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as s3 from "aws-cdk-lib/aws-s3";
+import { acknowledge, importedAs } from "./acknowledge.ts";
 import { bucketLog } from "./logs.ts";
 import { protectedData } from "./removal.ts";
 import { isProduction, type Settings } from "./settings.ts";
@@ -56,6 +57,13 @@ export function mediaStack(stack: Stack, settings: Settings, { accessLogs }: Med
         },
       },
     }),
+  );
+  acknowledge(
+    stack.node.root,
+    "Keys are made at run time; each function gets the prefixes it needs.",
+    ...Object.values(PREFIXES).map(
+      (prefix) => `IAM5[Resource::${importedAs(stack, uploads.bucketArn)}/${prefix}*]`,
+    ),
   );
   return { uploads };
 }

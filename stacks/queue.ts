@@ -2,14 +2,17 @@ import { Duration, type Stack } from "aws-cdk-lib";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
 import * as sqs from "aws-cdk-lib/aws-sqs";
+import { acknowledge } from "./acknowledge.ts";
 
 /** Keeps messages that failed too often, for SQS's maximum of two weeks. */
 export function deadLetterQueue(stack: Stack, id: string): sqs.Queue {
-  return new sqs.Queue(stack, id, {
+  const queue = new sqs.Queue(stack, id, {
     enforceSSL: true,
     encryption: sqs.QueueEncryption.SQS_MANAGED,
     retentionPeriod: Duration.days(14),
   });
+  acknowledge(queue, "It is one, of a stream, a schedule or an event rule.", "SQS3");
+  return queue;
 }
 
 /**

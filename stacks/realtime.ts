@@ -7,6 +7,7 @@ import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { ManagedPolicy, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { acknowledge, importedAs } from "./acknowledge.ts";
 import { makeFunction } from "./lambda.ts";
 import { useTable } from "./permissions.ts";
 import { keptInProduction } from "./removal.ts";
@@ -86,6 +87,12 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
   });
   // A stage can't be made with access logs before the account lets API Gateway write them.
   webSocketStage.node.addDependency(gatewayLogging(stack));
+  acknowledge(
+    stack.node.root,
+    "Ids of connections are made at run time.",
+    `IAM5[Resource::arn:<AWS::Partition>:execute-api:${stack.region}:${stack.account}:${importedAs(stack, webSocketApi.apiId)}/${STAGE_NAME}/*/@connections/*]`,
+  );
+  acknowledge(webSocketApi, "Only $connect can have an authorizer; it comes first.", "APIG4");
   return {
     socket,
     authorizer,
@@ -110,6 +117,11 @@ function gatewayLogging(stack: Stack): CfnAccount {
       ManagedPolicy.fromAwsManagedPolicyName("service-role/AmazonAPIGatewayPushToCloudWatchLogs"),
     ],
   });
+  acknowledge(
+    role,
+    "AWS maintains the policy for this one purpose.",
+    "IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]",
+  );
   const account = new CfnAccount(stack, "GatewayAccount", { cloudWatchRoleArn: role.roleArn });
   for (const one of [role, account]) {
     one.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);

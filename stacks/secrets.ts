@@ -1,11 +1,8 @@
 import type { Stack } from "aws-cdk-lib";
 import * as kms from "aws-cdk-lib/aws-kms";
+import { originSecretParameter, stripeParameters } from "./parameters.ts";
 import { keptInProduction } from "./removal.ts";
 import { APP_NAME, type Settings } from "./settings.ts";
-
-/** Name of the parameter with the secret that CloudFront sends to the APIs. */
-export const originSecretParameter = (stage: string): string =>
-  `/${APP_NAME}/${stage}/origin-secret`;
 
 /**
  * The key for birth data, and the names of the secrets, which are SSM parameters: a template must
@@ -18,17 +15,12 @@ export function secretsStack(stack: Stack, settings: Settings) {
     enableKeyRotation: true,
     removalPolicy: keptInProduction(settings),
   });
-  const parameter = (name: string) => `/${APP_NAME}/${settings.stage}/${name}`;
-  const stripe = {
-    secretParameter: parameter("stripe/secret-key"),
-    webhookSecretParameter: parameter("stripe/webhook-secret"),
-  };
   const originSecret = (version: number) =>
     `{{resolve:ssm:${originSecretParameter(settings.stage)}:${version}}}`;
   const version = settings.originSecretVersion;
   return {
     birthKey,
-    stripe,
+    stripe: stripeParameters(settings.stage),
     /** What CloudFront sends. The values are filled in on deployment. */
     originSecret: originSecret(version),
     /** What the APIs take: while a new secret is deployed, CloudFront still sends the last one. */

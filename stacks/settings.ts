@@ -13,9 +13,9 @@ export interface Settings {
   certificateArn: string | undefined;
   /** When set, every other host is redirected to this one (previews stay usable without it). */
   productionHost: string | undefined;
-  /** Domain mail is sent from, verified in SES. Without one, mail waits in its queue. */
+  /** Domain mail is sent from, which stages may share. */
   mailDomain: string | undefined;
-  /** Cognito sends its codes itself (50 mails a day), for as long as SES hasn't verified the domain. */
+  /** Until SES has verified the domain: Cognito sends its codes itself, and other mail waits. */
   cognitoMail: boolean;
   /** Version of the origin secret's parameter; the version before it still opens the API. */
   originSecretVersion: number;

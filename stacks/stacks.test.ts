@@ -4,6 +4,7 @@ import "./assertions/events.ts";
 import "./assertions/functions.ts";
 import "./assertions/logs.ts";
 import "./assertions/mail.ts";
+import "./assertions/schemas.ts";
 import "./assertions/settings.ts";
 import "./assertions/watch.ts";
 import "./assertions/web.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { App } from "aws-cdk-lib";
+import { App, type IPolicyValidationPlugin, Validations } from "aws-cdk-lib";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { createStacks, plainStacks } from "./app.ts";
 import { LOCAL_STAGE, type Settings, settingsFrom } from "./settings.ts";
@@ -12,6 +12,8 @@ export interface SynthesizeOptions {
   environment?: Record<string, string | undefined>;
   /** Overrides. */
   settings?: Partial<Settings>;
+  /** Checks of the synthesized templates. Findings make `process.exitCode` 1. */
+  validations?: (app: App) => IPolicyValidationPlugin[];
 }
 
 const root = join(import.meta.dirname, "..");
@@ -28,5 +30,7 @@ export function synthesize(options: SynthesizeOptions = {}): CloudAssembly {
   };
   const app = new App({ ...(options.outdir && { outdir: options.outdir }) });
   createStacks(plainStacks(app, settings), settings);
+  const validations = options.validations?.(app) ?? [];
+  if (validations.length > 0) Validations.of(app).addPlugins(...validations);
   return app.synth();
 }

@@ -3,6 +3,7 @@ import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
 import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { acknowledge, importedAs } from "./acknowledge.ts";
 import { makeFunction } from "./lambda.ts";
 import { allow, sendTo, useTable } from "./permissions.ts";
 import { deadLetterQueue } from "./queue.ts";
@@ -32,6 +33,11 @@ export function tableStack(stack: Stack, settings: Settings) {
       sortKey: { name: `gsi${index + 1}sk`, type: string },
     });
   }
+  acknowledge(
+    stack.node.root,
+    "Functions query every index of the one table.",
+    `IAM5[Resource::${importedAs(stack, table.tableArn)}/index/*]`,
+  );
   return { table };
 }
 
@@ -64,6 +70,7 @@ export function streamStack(stack: Stack, settings: Settings, parts: StreamParts
       allow(["execute-api:ManageConnections"], parts.connectionsArn),
     ],
   });
+  acknowledge(stack, "Streams can't be listed per table.", "IAM5[Resource::*]");
   stream.addEventSource(
     new DynamoEventSource(table as dynamodb.ITable, {
       startingPosition: StartingPosition.TRIM_HORIZON,

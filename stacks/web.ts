@@ -8,6 +8,7 @@ import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { acknowledge, wildcardBelow } from "./acknowledge.ts";
 import { firewall } from "./firewall.ts";
 import { securityHeaders, sitePolicy } from "./headers.ts";
 import { bucketLog, cloudFrontLog } from "./logs.ts";
@@ -16,7 +17,7 @@ import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 import { viewerRequestCode } from "./viewer-request.ts";
 
 /** The APIs refuse requests without it, because anyone can call them past CloudFront. */
-export const ORIGIN_SECRET_HEADER = "x-origin-secret";
+const ORIGIN_SECRET_HEADER = "x-origin-secret";
 
 export interface WebParts {
   uploads: s3.Bucket;
@@ -51,7 +52,11 @@ export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
     uploadsOrigin,
     stage: settings.stage,
   });
+  acknowledge(distribution, "Members may live anywhere.", "CFR1");
+  acknowledge(distribution, "FIREWALL adds it, for AWS WAF's price.", "CFR2");
+  acknowledge(distribution, "cloudFrontLog() delivers it, which the rule doesn't know.", "CFR3");
   new CfnOutput(stack, "Address", { value: `https://${distribution.distributionDomainName}` });
+  if (settings.domainName) new CfnOutput(stack, "Domain", { value: settings.domainName });
   return { distribution };
 }
 
@@ -199,6 +204,30 @@ function deploySite(
     distribution,
     distributionPaths: ["/*"],
   });
+  acknowledge(
+    stack,
+    "CDK's own function, which copies the site's files into the bucket.",
+    "L1",
+    "IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+    ...["GetObject*", "GetBucket*", "List*", "DeleteObject*", "Abort*"].map(
+      (action) => `IAM5[Action::s3:${action}]`,
+    ),
+    "IAM5[Resource::*]",
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}/*]`,
+    wildcardBelow(site, "/*"),
+  );
+  acknowledge(
+    stack,
+    "CDK's own function, which copies the site's files into the bucket.",
+    "L1",
+    "IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+    ...["GetObject*", "GetBucket*", "List*", "DeleteObject*", "Abort*"].map(
+      (action) => `IAM5[Action::s3:${action}]`,
+    ),
+    "IAM5[Resource::*]",
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}/*]`,
+    wildcardBelow(site, "/*"),
+  );
   // Pages come after the assets they load.
   if (hashed) pages.node.addDependency(hashed);
 }

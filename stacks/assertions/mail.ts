@@ -16,14 +16,15 @@ test("codes are sent from the verified domain", () => {
   expect(JSON.stringify(poolMail(production).SourceArn)).toContain(":identity/example.org");
 });
 
-test("Cognito sends its codes itself until SES has verified the domain", () => {
+test("until SES has verified the domain, Cognito sends its codes and other mail waits", () => {
   expect(poolMail(unverified)).toEqual({ EmailSendingAccount: "COGNITO_DEFAULT" });
   expect(unverified.functions().get("mail")?.properties.Environment.Variables).toMatchObject({
     MAIL_FROM: "mail@example.org",
   });
+  expect(mailMapping(unverified).Enabled).toBe(false);
 });
 
-test("a stage without a domain deploys: Cognito sends its codes, and mail waits in its queue", () => {
+test("a stage without a domain deploys the same way, and nothing warns about its mail", () => {
   expect(poolMail(personal)).toEqual({ EmailSendingAccount: "COGNITO_DEFAULT" });
   expect(mailMapping(personal).Enabled).toBe(false);
   expect(mailMapping(production).Enabled).not.toBe(false);

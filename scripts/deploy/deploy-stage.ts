@@ -1,0 +1,67 @@
+import { isProduction, type Settings, settingsFrom, UNKNOWN_ORIGIN } from "@attune/stacks/settings";
+import type { Account } from "./account.ts";
+import { addressOf, type Finding, hasFailedCreation, preflight, stacksOf } from "./preflight.ts";
+import type { Repairs } from "./repairs.ts";
+
+type Environment = Record<string, string | undefined>;
+
+export interface DeployTools {
+  /** With "dev", SST stays until it's ended, and there's nothing to do afterwards. */
+  command: string;
+  account: Account;
+  repairs: Repairs;
+  /** Builds what is deployed. */
+  build(): void;
+  /** Runs SST with the environment; gives its exit code. */
+  runSst(environment: Environment): Promise<number>;
+  say(text: string): void;
+}
+
+/** Says what's missing; false when that stops a deployment. */
+export async function check(settings: Settings, tools: DeployTools): Promise<boolean> {
+  const findings: Finding[] = await preflight(settings, tools.account);
+  for (const { level, text } of findings) {
+    tools.say(`${level === "missing" ? "MISSING" : "note   "} ${text}`);
+  }
+  const isReady = findings.every(({ level }) => level === "note");
+  tools.say(isReady ? "Ready to deploy." : "Nothing was created.");
+  return isReady;
+}
+
+/**
+ * Checks, repairs what an earlier attempt left, and runs SST; gives the exit code. Can be repeated
+ * at any point.
+ */
+export async function deployStage(
+  stage: string,
+  environment: Environment,
+  root: string,
+  tools: DeployTools,
+): Promise<number> {
+  const { account, repairs, say } = tools;
+  const settings = settingsFrom(stage, environment, root);
+  if (!(await check(settings, tools))) return 1;
+  tools.build();
+
+  const before = stacksOf(stage, await account.stacks());
+  await repairs.remove(before.filter(hasFailedCreation));
+  const address = addressOf(stage, before);
+  const deploy = async (siteOrigin: string | undefined) =>
+    tools.runSst({
+      ...environment,
+      ...(settings.origin === UNKNOWN_ORIGIN && siteOrigin && { SITE_ORIGIN: siteOrigin }),
+      ORIGIN_SECRET_VERSION: String(await repairs.ensureOriginSecret(stage)),
+    });
+  const code = await deploy(address);
+  if (tools.command === "dev") return code;
+  if (code !== 0) {
+    say("The deployment failed. Run the same command again once the cause is mended.");
+    return code;
+  }
+  const after = stacksOf(stage, await account.stacks());
+  if (isProduction(settings)) await repairs.protect(after);
+  const newAddress = addressOf(stage, after);
+  if (settings.origin !== UNKNOWN_ORIGIN || !newAddress || newAddress === address) return 0;
+  say(`The site's address is ${newAddress}: deploying again, to fill it in.`);
+  return deploy(newAddress);
+}

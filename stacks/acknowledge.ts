@@ -1,0 +1,21 @@
+import { type CfnElement, Stack, Validations } from "aws-cdk-lib";
+import type { IConstruct } from "constructs";
+
+/**
+ * Records why a finding of cdk-nag's AWS Solutions rules is meant to be so, for a construct and all
+ * within it. `npm run check` fails on every other finding.
+ */
+export const acknowledge = (scope: IConstruct, reason: string, ...rules: string[]): void =>
+  Validations.of(scope).acknowledge(
+    ...rules.map((rule) => ({ id: `AwsSolutions-${rule}`, reason })),
+  );
+
+/** The finding about a policy that names everything below a resource of the same stack. */
+export const wildcardBelow = (resource: IConstruct, rest: string): string => {
+  const id = Stack.of(resource).getLogicalId(resource.node.defaultChild as CfnElement);
+  return `IAM5[Resource::<${id}.Arn>${rest}]`;
+};
+
+/** The name under which other stacks import a value, as it stands in findings about them. */
+export const importedAs = (stack: Stack, value: string): string =>
+  stack.resolve(stack.exportValue(value))["Fn::ImportValue"];
