@@ -77,6 +77,12 @@ describe("the check refuses", () => {
       "web/src/features/circles/planted.ts",
       "../../features/events/queries.ts",
     ],
+    ["a feature with the frame", "web/src/features/circles/planted.ts", "../../app/pages.ts"],
+    [
+      "a feature's part with the frame",
+      "web/src/features/circles/parts/planted.ts",
+      "../../../app/errors/ErrorScreen.tsx",
+    ],
     ["a part with a feature", "web/src/parts/posts/planted.ts", "../../features/feed/queries.ts"],
     ["a part with the frame", "web/src/parts/planted.ts", "../app/pages.ts"],
     ["a stack with core", "stacks/planted.ts", "@attune/core/kernel/brand"],

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet } from "react-router-dom";
+import { QueryProvider } from "../lib/QueryProvider.tsx";
 import { queryClientFor } from "../lib/query.ts";
 import { startRealtime } from "../lib/realtime.ts";
 import { session } from "../lib/session.ts";
 import { accessToken } from "../lib/session-tokens.ts";
 import { readItem, userKeys } from "../lib/storage.ts";
 import { useStore } from "../lib/store.ts";
-import { Queries } from "./Queries.tsx";
 import { IdleSession } from "./session/IdleSession.tsx";
 
 const IdleTasks = lazy(() => import("./IdleTasks.tsx"));
@@ -31,7 +31,7 @@ export function AccountLayout() {
     return () => void following.then((stop) => stop()).catch(() => undefined);
   }, [userId]);
   return (
-    <Queries>
+    <QueryProvider>
       {/* After signing out nothing is asked any more in the moment before the guards lead on. */}
       {userId && (
         <>
@@ -42,6 +42,6 @@ export function AccountLayout() {
           <Outlet />
         </>
       )}
-    </Queries>
+    </QueryProvider>
   );
 }

@@ -10,9 +10,9 @@ import {
   SessionInvalid,
 } from "./GuardScreens.tsx";
 
-const leave = vi.hoisted(() => ({ signOutAndLeave: vi.fn() }));
+const auth = vi.hoisted(() => ({ forceSignOut: vi.fn() }));
 const clock = vi.hoisted(() => ({ waitedMs: vi.fn(() => 0) }));
-vi.mock("./leave.ts", () => leave);
+vi.mock("../lib/auth/force-sign-out.ts", () => auth);
 vi.mock("./waited.ts", () => clock);
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ test("[V2] [C2] the timeout says why, and offers three ways on", () => {
   ).toBeTruthy();
   expect(button("Refresh Page")).toBeTruthy();
   fireEvent.click(button("Sign Out and Try Again"));
-  expect(leave.signOutAndLeave).toHaveBeenCalled();
+  expect(auth.forceSignOut).toHaveBeenCalled();
   const support = screen.getByRole("link", { name: "Contact Support" });
   expect(support.getAttribute("href")).toBe(`mailto:${brand.supportAddress}`);
 });
@@ -78,12 +78,12 @@ test("[V3] [C5] the profile issue, with and without the breaker", () => {
 });
 
 test("[T4] an invalid session takes the whole screen and leads to the login", () => {
-  leave.signOutAndLeave.mockClear();
+  auth.forceSignOut.mockClear();
   history.replaceState(null, "", "/messages/cnv_1?from=bell#newest");
   render(<SessionInvalid />);
   expect(screen.getByRole("main")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Session Invalid" })).toBeTruthy();
   fireEvent.click(button("Go to Login"));
-  expect(leave.signOutAndLeave).toHaveBeenCalledOnce();
+  expect(auth.forceSignOut).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem("post-login-redirect")).toBe("/messages/cnv_1?from=bell#newest");
 });

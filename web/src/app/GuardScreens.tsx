@@ -1,14 +1,14 @@
 import { brand } from "@attune/core/kernel/brand";
 import { useEffect, useState } from "react";
 import { accountStatus } from "../lib/account-status.ts";
+import { forceSignOut } from "../lib/auth/force-sign-out.ts";
 import { guardLoadingTimeoutMs } from "../lib/constants.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { tabKeys, writeItem } from "../lib/stored-items.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";
-import { IssueScreen } from "./IssueScreen.tsx";
+import { IssueScreen } from "../ui/IssueScreen.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
-import { signOutAndLeave } from "./leave.ts";
 import { waitedMs } from "./waited.ts";
 
 /** While the guards of a first visit wait: what they wait for, or that it takes too long. */
@@ -39,7 +39,7 @@ export function LoadingTimeout() {
           <Button look="filled" onClick={reload}>
             Refresh Page
           </Button>
-          <Button onClick={signOutAndLeave}>Sign Out and Try Again</Button>
+          <Button onClick={forceSignOut}>Sign Out and Try Again</Button>
           <a className={buttonClasses("text")} href={`mailto:${brand.supportAddress}`}>
             Contact Support
           </a>
@@ -81,7 +81,7 @@ export function ProfileLoadingIssue({ degraded, onRetry }: ProfileLoadingIssuePr
 function logInAgain(): void {
   const { pathname, search, hash } = location;
   writeItem(tabKeys.postLoginRedirect, pathname + search + hash, sessionStorage);
-  signOutAndLeave();
+  forceSignOut();
 }
 
 /** Instead of any page, once a sign-in is known to be no longer good. */

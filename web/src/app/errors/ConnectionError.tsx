@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { boundaryRetries } from "../../lib/constants.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
-import { IssueScreen, type IssueSize } from "../IssueScreen.tsx";
+import { IssueScreen, type IssueSize } from "../../ui/IssueScreen.tsx";
 import { retryDelayMs } from "./recovery.ts";
 
 interface ConnectionErrorProps {

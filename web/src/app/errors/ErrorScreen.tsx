@@ -1,6 +1,6 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Button } from "../../ui/Button.tsx";
-import { IssueScreen, type IssueSize } from "../IssueScreen.tsx";
+import { IssueScreen, type IssueSize } from "../../ui/IssueScreen.tsx";
 
 interface ErrorScreenProps {
   /** Where it happened: "An error occurred in {context}". */

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { Queries } from "../../app/Queries.tsx";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
@@ -20,9 +20,9 @@ export default function SessionManagerPage() {
         </>
       )}
       {userId !== null && (
-        <Queries>
+        <QueryProvider>
           <SignIns />
-        </Queries>
+        </QueryProvider>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import { IssueScreen } from "../../app/IssueScreen.tsx";
 import { tabKeys, userKeys, writeItem } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
+import { IssueScreen } from "../../ui/IssueScreen.tsx";
 
 interface OnboardingBoundaryProps {
   userId: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { signOutAndLeave } from "../../app/leave.ts";
 import { cancelSignUp } from "../../lib/auth/cancel-sign-up.ts";
+import { forceSignOut } from "../../lib/auth/force-sign-out.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Progress } from "../../ui/Progress.tsx";
@@ -26,7 +26,7 @@ export function ResumeScreen({ progress, onContinue, onStartFresh }: ResumeScree
         )}
         <div className="mt-10 border-t border-line pt-4">
           {/* The draft stays on the device for the next sign-in. */}
-          <Button look="text" className="-ms-2" onClick={signOutAndLeave}>
+          <Button look="text" className="-ms-2" onClick={forceSignOut}>
             Back to Login
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { Queries } from "../../app/Queries.tsx";
 import { useAccount } from "../../lib/account.ts";
 import { confettiFlagMs, confettiMs } from "../../lib/constants.ts";
+import { QueryProvider } from "../../lib/QueryProvider.tsx";
 import { session } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -29,9 +29,9 @@ export default function WelcomePage() {
   if (!initialised) return <PreparingWelcome />;
   if (userId === null) return <Ceremony name={null} target="/login" />;
   return (
-    <Queries>
+    <QueryProvider>
       <ForMember />
-    </Queries>
+    </QueryProvider>
   );
 }
 

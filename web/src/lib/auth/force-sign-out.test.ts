@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { signOutAndLeave } from "./leave.ts";
+import { forceSignOut } from "./force-sign-out.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,7 +14,7 @@ test("[C14] giving up a sign-in leaves neither tokens nor account on the device,
   sessionStorage.setItem(token, "mira");
   localStorage.setItem("cached-account-mira", "{}");
   localStorage.setItem("onboarding-draft-mira", "{}");
-  signOutAndLeave();
+  forceSignOut();
   expect(Object.keys(localStorage)).toEqual(["onboarding-draft-mira"]);
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(go).toHaveBeenCalledExactlyOnceWith("/login");

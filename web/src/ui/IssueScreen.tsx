@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classes } from "../ui/classes.ts";
-import { LogoMark } from "../ui/Logo.tsx";
+import { classes } from "./classes.ts";
+import { LogoMark } from "./Logo.tsx";
 
 interface IssueScreenProps {
   title: string;
