@@ -121,6 +121,18 @@ describe("presigned addresses", () => {
     expect((await fetch(await address(60))).status).toBe(200);
   });
 
+  test("with a file name that a header can't carry are refused, and the cloud goes on", async () => {
+    const get = new GetObjectCommand({
+      Bucket: "media",
+      Key: "hello there.txt",
+      ResponseContentDisposition: 'attachment; filename="日本.png"',
+    });
+    const signingDate = new Date(world.clock.now());
+    const refused = await fetch(await getSignedUrl(s3(), get, { signingDate }));
+    expect(refused.status).toBe(400);
+    expect((await fetch(await address(60))).status).toBe(200);
+  });
+
   test("live a week at most", async () => {
     const url = (await address(60)).replace("X-Amz-Expires=60", "X-Amz-Expires=604801");
     expect(await (await fetch(url)).text()).toContain("AuthorizationQueryParametersError");

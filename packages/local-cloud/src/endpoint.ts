@@ -4,6 +4,7 @@ import type { FaultSource } from "./faults.ts";
 import type { Iam } from "./iam/index.ts";
 import { createVerifier, readSignature, type Verifier } from "./iam/signature.ts";
 import type { AnswerCall, EndpointAnswer } from "./kernel/endpoint-call.ts";
+import { writeAnswer } from "./kernel/http.ts";
 import {
   AwsError,
   type AwsRequest,
@@ -45,15 +46,13 @@ export function createEndpoint(parts: EndpointParts): Endpoint {
     return complete(method, response, clock.now());
   };
   const server: Server = createServer((incoming, outgoing) => {
-    void readBody(incoming)
+    readBody(incoming)
       .then((body) => {
         const { method = "GET", url = "/" } = incoming;
         return answerCall({ method, target: url, headers: headersOf(incoming), body });
       })
-      .then(
-        ({ status, headers, body }) => outgoing.writeHead(status, headers).end(body),
-        () => outgoing.destroy(),
-      );
+      .then((answer) => writeAnswer(outgoing, answer))
+      .catch(() => outgoing.destroy());
   });
   server.keepAliveTimeout = 60_000;
   return {

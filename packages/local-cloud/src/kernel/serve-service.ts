@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { writeAnswer } from "./http.ts";
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from "./service.ts";
 
 export interface ServedService {
@@ -14,7 +15,7 @@ export interface ServedService {
  */
 export async function serveService(service: AwsService): Promise<ServedService> {
   const server = createServer((request, response) => {
-    void answer(service, request, response);
+    answer(service, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
@@ -42,11 +43,11 @@ async function answer(
     response = service.fail(known);
   }
   const body = response.body ?? "";
-  outgoing.writeHead(response.status, {
-    "content-length": Buffer.byteLength(body),
-    ...response.headers,
+  writeAnswer(outgoing, {
+    status: response.status,
+    headers: { "content-length": Buffer.byteLength(body), ...response.headers },
+    body: incoming.method === "HEAD" ? undefined : body,
   });
-  outgoing.end(incoming.method === "HEAD" ? undefined : body);
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<AwsRequest> {

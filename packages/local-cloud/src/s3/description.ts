@@ -45,11 +45,16 @@ export function describe(
   return { headers, metadata };
 }
 
+const ASCII = /^[ -~]*$/;
+
+/** RFC 2047, which S3 uses for metadata beyond ASCII. */
+const encodedWord = (text: string) => `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
+
 /** The headers that give a description back to the client. */
 export function headersOf(description: ObjectDescription): Record<string, string> {
   const headers: Record<string, string> = { "content-type": "binary/octet-stream" };
   Object.assign(headers, description.headers);
   for (const [name, value] of Object.entries(description.metadata))
-    headers[METADATA_PREFIX + name] = value;
+    headers[METADATA_PREFIX + name] = ASCII.test(value) ? value : encodedWord(value);
   return headers;
 }

@@ -79,11 +79,23 @@ function cacheHeaders({ headers }: ObjectDescription): Record<string, string> {
   return cacheControl === undefined ? {} : { "cache-control": cacheControl };
 }
 
-/** response-content-type and its kin in the query. */
+/** What HTTP allows in a header value. */
+const LATIN_1 = /^[\t -~\x80-\xff]*$/;
+
+/** response-content-type and its kin in the query. Throws InvalidArgument. */
 function responseOverrides({ request }: Call): Record<string, string> {
   const overrides: Record<string, string> = {};
   for (const [name, value] of request.query)
-    if (name.startsWith("response-")) overrides[name.slice("response-".length)] = value;
+    if (name.startsWith("response-")) {
+      if (!LATIN_1.test(value))
+        throw new AwsError(
+          "InvalidArgument",
+          "Header value cannot be represented using ISO-8859-1.",
+          400,
+          { ArgumentName: name, ArgumentValue: value },
+        );
+      overrides[name.slice("response-".length)] = value;
+    }
   return overrides;
 }
 

@@ -80,6 +80,42 @@ test("takes a presigned PUT and gives the object to a presigned GET", async () =
   expect(new Uint8Array(await got.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
 });
 
+test("refuses a file name that a header can't carry", async () => {
+  await put(await putUrl());
+  const named = async (name: string) => {
+    const get = new GetObjectCommand({
+      Bucket,
+      Key: "put.png",
+      ResponseContentDisposition: `attachment; filename="${name}"`,
+    });
+    return fetch(await getSignedUrl(client, get));
+  };
+  const refused = await named("Łódź.png");
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining(
+      "<Message>Header value cannot be represented using ISO-8859-1.</Message><ArgumentName>response-content-disposition</ArgumentName>",
+    ),
+  ]);
+  expect((await named("Genève.png")).headers.get("content-disposition")).toBe(
+    'attachment; filename="Genève.png"',
+  );
+});
+
+test("keeps Unicode metadata, encoded as mail headers are", async () => {
+  const form = await createPresignedPost(client, {
+    Bucket,
+    Key: "noted",
+    Fields: { "x-amz-meta-note": "Łódź" },
+  });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) body.set(name, value);
+  body.set("file", new Blob(["x"]));
+  expect((await fetch(form.url, { method: "POST", body })).status).toBe(204);
+  const { Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key: "noted" }));
+  expect(Metadata).toEqual({ note: "=?UTF-8?B?xYHDs2TFug==?=" });
+});
+
 test("gives 304 to a browser that has the object already", async () => {
   const etag = (await put(await putUrl())).headers.get("etag") ?? "";
   const url = await getSignedUrl(client, new GetObjectCommand({ Bucket, Key: "put.png" }));

@@ -1,0 +1,21 @@
+import type { ServerResponse } from "node:http";
+
+interface Answer {
+  status: number;
+  /** Lower-case names. */
+  headers: Record<string, string | number>;
+  body: string | Uint8Array | undefined;
+}
+
+/** Writes an answer, or a bare 500 if HTTP can't carry one of its headers. */
+export function writeAnswer(outgoing: ServerResponse, { status, headers, body }: Answer): void {
+  const { "content-disposition": disposition, ...others } = headers;
+  try {
+    // Given together with a content-length, Node garbles what is beyond ASCII in it.
+    if (disposition !== undefined) outgoing.setHeader("content-disposition", disposition);
+    outgoing.writeHead(status, others).end(body);
+  } catch {
+    outgoing.removeHeader("content-disposition");
+    outgoing.writeHead(500).end();
+  }
+}
