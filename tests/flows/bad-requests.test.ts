@@ -83,7 +83,10 @@ describe("the form of a request", () => {
   test("a cursor that was tampered with is request.invalid", async () => {
     const foreign = Buffer.from(JSON.stringify({ pk: "a", sk: "b" })).toString("base64url");
     const number = Buffer.from("5").toString("base64url");
-    for (const cursor of ["garbage", foreign, number]) {
+    const keys = { pk: "post#a", sk: "post", gsi2pk: "people#listed", gsi2sk: "2026" };
+    const otherList = Buffer.from(JSON.stringify(keys)).toString("base64url");
+    const shape = Buffer.from(JSON.stringify({ gsi2pk: "feed#public" })).toString("base64url");
+    for (const cursor of ["garbage", foreign, number, otherList, shape]) {
       expect(await ask(`GET /feed?cursor=${cursor}`)).toMatchObject({
         status: 400,
         code: "request.invalid",

@@ -5,6 +5,7 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Permission } from "../kernel/permissions.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
@@ -25,9 +26,10 @@ const toUser = (account: EntityItem<typeof AccountEntity>) => ({
 
 /** Newest first. */
 export async function listUsers(cursor: string | undefined) {
-  const { data, cursor: next } = await AccountEntity.query
-    .newest({})
-    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(AccountEntity.query.newest({}), cursor, {
+    order: "desc",
+    limit: perPage,
+  });
   return toPage(data.map(toUser), next);
 }
 

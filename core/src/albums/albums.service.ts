@@ -6,6 +6,7 @@ import { claimIdempotencyKey, createdEarlier } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { canView, openAlbum, readAlbums } from "./albums.access.ts";
@@ -24,9 +25,11 @@ export async function listAlbums(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<Album>> {
-  const { data, cursor: next } = await AlbumEntity.query
-    .newest({ listed: "shared" })
-    .go({ order: "desc", limit: albumsPerPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    AlbumEntity.query.newest({ listed: "shared" }),
+    cursor,
+    { order: "desc", limit: albumsPerPage },
+  );
   const close = data.filter(({ visibility }) => visibility === "connections");
   const { connected } = await readAlbums(
     actor,
@@ -46,9 +49,10 @@ export async function listAlbumsOf(
 ): Promise<Page<Album>> {
   const [connected, { data, cursor: next }] = await Promise.all([
     actor.userId !== userId && isConnected(actor.userId, userId),
-    AlbumEntity.query
-      .byPerson({ ownerId: userId })
-      .go({ order: "desc", limit: albumsPerPage, cursor: cursor ?? null }),
+    queryPage(AlbumEntity.query.byPerson({ ownerId: userId }), cursor, {
+      order: "desc",
+      limit: albumsPerPage,
+    }),
   ]);
   return toPage(data.filter((album) => canView(actor, album, { connected })).map(toAlbum), next);
 }
@@ -59,9 +63,11 @@ export async function getAlbum(
   cursor: string | undefined,
 ): Promise<Page<Photo> & { album: Album }> {
   const album = await openAlbum(actor, albumId);
-  const { data, cursor: next } = await PhotoEntity.query
-    .one({ albumId: album.albumId })
-    .go({ order: "desc", limit: photosPerPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    PhotoEntity.query.one({ albumId: album.albumId }),
+    cursor,
+    { order: "desc", limit: photosPerPage },
+  );
   return {
     album: toAlbum(album),
     ...toPage(

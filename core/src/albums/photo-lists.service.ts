@@ -1,6 +1,7 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { canView, readAlbums } from "./albums.access.ts";
 import type { Photo } from "./albums.contract.ts";
 import { PhotoEntity, TagEntity } from "./albums.entity.ts";
@@ -40,9 +41,11 @@ export async function listPhotos(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<Photo>> {
-  const { data, cursor: next } = await PhotoEntity.query
-    .newest({ listed: "shared" })
-    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    PhotoEntity.query.newest({ listed: "shared" }),
+    cursor,
+    { order: "desc", limit: perPage },
+  );
   return toPage(await seenOf(actor, data), next);
 }
 
@@ -51,9 +54,11 @@ export async function listPhotosOf(
   userId: string,
   cursor: string | undefined,
 ): Promise<Page<Photo>> {
-  const { data, cursor: next } = await PhotoEntity.query
-    .byPerson({ ownerId: userId })
-    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    PhotoEntity.query.byPerson({ ownerId: userId }),
+    cursor,
+    { order: "desc", limit: perPage },
+  );
   return toPage(await seenOf(actor, data), next);
 }
 
@@ -62,9 +67,11 @@ export async function listTaggedPhotos(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<Photo>> {
-  const { data: tags, cursor: next } = await TagEntity.query
-    .byPerson({ userId: actor.userId })
-    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  const { data: tags, cursor: next } = await queryPage(
+    TagEntity.query.byPerson({ userId: actor.userId }),
+    cursor,
+    { order: "desc", limit: perPage },
+  );
   if (tags.length === 0) return toPage([], next);
   const photos = await batchGet(
     tags.map(({ albumId, photoId }) => itemRef(PhotoEntity, { albumId, photoId })),

@@ -7,6 +7,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
@@ -23,9 +24,11 @@ export async function listCircles(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<Circle>> {
-  const { data, cursor: next } = await CircleEntity.query
-    .newest({ approvalStatus: "approved" })
-    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    CircleEntity.query.newest({ approvalStatus: "approved" }),
+    cursor,
+    { order: "desc", limit: perPage },
+  );
   const mine = data.length
     ? await batchGet(
         data.map(({ circleId }) => itemRef(CircleMemberEntity, { circleId, userId: actor.userId })),

@@ -2,6 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
 import type { Circle } from "./circles.contract.ts";
@@ -15,9 +16,11 @@ export async function listCirclesForReview(
   approvalStatus: Circle["approvalStatus"],
   cursor: string | undefined,
 ): Promise<Page<Circle>> {
-  const { data, cursor: next } = await CircleEntity.query
-    .newest({ approvalStatus })
-    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    CircleEntity.query.newest({ approvalStatus }),
+    cursor,
+    { order: "desc", limit: perPage },
+  );
   return toPage(
     data.map((item) => toCircle(item, false)),
     next,

@@ -6,6 +6,7 @@ import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
@@ -43,9 +44,11 @@ export async function listConnections(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<Connection>> {
-  const { data, cursor: next } = await ConnectionEntity.query
-    .byPerson({ userId: actor.userId, listed: "accepted" })
-    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    ConnectionEntity.query.byPerson({ userId: actor.userId, listed: "accepted" }),
+    cursor,
+    { order: "desc", limit: perPage },
+  );
   return toPage(data.map(toConnection), next);
 }
 

@@ -6,6 +6,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
@@ -37,9 +38,11 @@ export async function listConversations(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<ConversationListItem>> {
-  const { data, cursor: next } = await ConversationMemberEntity.query
-    .byPerson({ userId: actor.userId })
-    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    ConversationMemberEntity.query.byPerson({ userId: actor.userId }),
+    cursor,
+    { order: "desc", limit: perPage },
+  );
   return toPage(data.map(toListItem), next);
 }
 

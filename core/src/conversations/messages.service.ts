@@ -7,6 +7,7 @@ import { claimIdempotencyKey, createdEarlier } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
@@ -46,9 +47,11 @@ export async function listMessages(
   cursor: string | undefined,
 ): Promise<Page<Message>> {
   const conversation = await openConversation(actor, conversationId);
-  const { data, cursor: next } = await MessageEntity.query
-    .one({ conversationId: conversation.conversationId })
-    .go({ order: "desc", limit: messageRules.pageSize, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    MessageEntity.query.one({ conversationId: conversation.conversationId }),
+    cursor,
+    { order: "desc", limit: messageRules.pageSize },
+  );
   return toPage(
     data.reverse().map((item) => toMessage(item, conversation.members)),
     next,

@@ -7,6 +7,7 @@ import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
 import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
@@ -30,9 +31,11 @@ export async function listDiscussions(
   cursor: string | undefined,
 ): Promise<Page<DiscussionSummary>> {
   const circle = await openCircle(actor, circleId, "member");
-  const { data, cursor: next } = await DiscussionEntity.query
-    .newest({ circleId: circle.circleId, kind })
-    .go({ order: "desc", limit: perPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    DiscussionEntity.query.newest({ circleId: circle.circleId, kind }),
+    cursor,
+    { order: "desc", limit: perPage },
+  );
   return toPage(data.map(toSummary), next);
 }
 
@@ -43,9 +46,11 @@ export async function getDiscussion(
   cursor: string | undefined,
 ): Promise<{ discussion: Discussion; replies: Page<Reply> }> {
   const discussion = await openDiscussion(actor, discussionId);
-  const { data, cursor: next } = await ReplyEntity.query
-    .one({ discussionId: discussion.discussionId })
-    .go({ limit: discussionRules.repliesPerPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    ReplyEntity.query.one({ discussionId: discussion.discussionId }),
+    cursor,
+    { limit: discussionRules.repliesPerPage },
+  );
   return { discussion: toDiscussion(discussion), replies: toPage(data.map(toReply), next) };
 }
 

@@ -7,6 +7,7 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
@@ -25,10 +26,11 @@ export async function listEvents(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<CommunityEvent>> {
-  const { data, cursor: next } = await EventEntity.query
-    .byEnd({ approvalStatus: "approved" })
-    .gte({ endsAt: timestamp() })
-    .go({ limit: perPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    EventEntity.query.byEnd({ approvalStatus: "approved" }).gte({ endsAt: timestamp() }),
+    cursor,
+    { limit: perPage },
+  );
   const going = data.length
     ? await batchGet(
         data.map(({ eventId }) => itemRef(AttendeeEntity, { eventId, userId: actor.userId })),

@@ -3,6 +3,7 @@ import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { type ReviewDecision, reviewDecision } from "../kernel/review.ts";
 import { transact } from "../kernel/table.ts";
 import type { CommunityEvent } from "./events.contract.ts";
@@ -16,10 +17,11 @@ export async function listEventsForReview(
   approvalStatus: CommunityEvent["approvalStatus"],
   cursor: string | undefined,
 ): Promise<Page<CommunityEvent>> {
-  const { data, cursor: next } = await EventEntity.query
-    .byEnd({ approvalStatus })
-    .gte({ endsAt: timestamp() })
-    .go({ limit: perPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    EventEntity.query.byEnd({ approvalStatus }).gte({ endsAt: timestamp() }),
+    cursor,
+    { limit: perPage },
+  );
   return toPage(
     data.map((item) => toEvent(item, false)),
     next,

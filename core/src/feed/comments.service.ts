@@ -7,6 +7,7 @@ import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { findPost, hostsCircleOf, inCircle, openPost } from "./feed.access.ts";
@@ -35,9 +36,11 @@ export async function listComments(
   cursor: string | undefined,
 ): Promise<Page<Comment>> {
   const post = await openPost(actor, postId);
-  const { data, cursor: next } = await CommentEntity.query
-    .one({ postId: post.postId })
-    .go({ limit: commentsPerPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    CommentEntity.query.one({ postId: post.postId }),
+    cursor,
+    { limit: commentsPerPage },
+  );
   return toPage(data.map(toComment), next);
 }
 

@@ -6,6 +6,7 @@ import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
 import { madeAt, newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { inCircle, openPost, type PostItem } from "./feed.access.ts";
@@ -64,9 +65,11 @@ export async function listPosts(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<Post>> {
-  const { data, cursor: next } = await PostEntity.query
-    .newest({ visibility: "public" })
-    .go({ order: "desc", limit: postsPerPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    PostEntity.query.newest({ visibility: "public" }),
+    cursor,
+    { order: "desc", limit: postsPerPage },
+  );
   return toPage(await withMyReactions(actor, data), next);
 }
 
@@ -76,9 +79,11 @@ export async function listPostsOf(
   cursor: string | undefined,
 ): Promise<Page<Post>> {
   const close = actor.userId === userId || (await isConnected(userId, actor.userId));
-  const { data, cursor: next } = await PostEntity.query
-    .byPerson({ authorId: userId })
-    .go({ order: "desc", limit: postsPerPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    PostEntity.query.byPerson({ authorId: userId }),
+    cursor,
+    { order: "desc", limit: postsPerPage },
+  );
   const visible = data.filter((post) => close || post.visibility === "public");
   return toPage(await withMyReactions(actor, visible), next);
 }
@@ -90,9 +95,11 @@ export async function listCirclePosts(
   cursor: string | undefined,
 ): Promise<Page<Post>> {
   const circle = await openCircle(actor, circleId, "member");
-  const { data, cursor: next } = await CirclePostEntity.query
-    .newest({ circleId: circle.circleId })
-    .go({ order: "desc", limit: postsPerPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    CirclePostEntity.query.newest({ circleId: circle.circleId }),
+    cursor,
+    { order: "desc", limit: postsPerPage },
+  );
   return toPage(await withMyReactions(actor, data), next);
 }
 

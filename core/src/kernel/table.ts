@@ -4,13 +4,36 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
+import {
+  cancellationReasons,
+  isNamed,
+  isTransactionConflict,
+  isWriteConflict,
+} from "./aws-errors.ts";
+import { retryWithBackoff } from "./backoff.ts";
 import { optionalSetting } from "./config.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 
 /** The one client of the one table; every entity is given it. */
-export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
-  marshallOptions: { removeUndefinedValues: true },
-});
+export const client = retryingConflicts(
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
+);
+
+/** DynamoDB's clients don't retry a write that met a transaction on the same items. */
+function retryingConflicts(documents: DynamoDBDocumentClient): DynamoDBDocumentClient {
+  const send = documents.send.bind(documents) as (...call: unknown[]) => Promise<unknown>;
+  // One of several overloads; the arguments and the answer pass through unchanged.
+  documents.send = ((...call: unknown[]) =>
+    retryWithBackoff(() => send(...call), isConflict)) as typeof documents.send;
+  return documents;
+}
+
+/** A failed condition stays failed, whatever else the transaction met. */
+const isConflict = (error: unknown): boolean =>
+  isWriteConflict(error) ||
+  (isTransactionConflict(error) && !cancellationReasons(error)?.includes("ConditionalCheckFailed"));
 
 /** Read lazily by entities at load; a function without a table never touches one. */
 export const table = optionalSetting("TABLE_NAME") ?? "attune-table";
@@ -53,43 +76,25 @@ const toItem = ({ write, check }: Write): TransactItem => {
   return { [kind]: parameters } as TransactItem;
 };
 
-const conflictTries = 4;
-
 /**
  * Writes all or nothing. A failed condition becomes the error its write names;
- * a conflict with another transaction is tried again.
+ * a conflict with another transaction is retried with backoff.
  * @param token makes a repetition within ten minutes harmless
  */
 export async function transact(writes: Write[], token?: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await client.send(
-        new TransactWriteCommand({
-          TransactItems: writes.map(toItem),
-          ...(token ? { ClientRequestToken: token } : {}),
-        }),
-      );
-      return;
-    } catch (error) {
-      const reasons = cancellationReasons(error);
-      if (!reasons) throw error;
-      const failed = reasons.indexOf("ConditionalCheckFailed");
-      if (failed >= 0) throw new AppError(writes[failed]?.conditionError ?? "request.conflict");
-      if (!reasons.includes("TransactionConflict") || attempt >= conflictTries) throw error;
-    }
+  const command = new TransactWriteCommand({
+    TransactItems: writes.map(toItem),
+    ...(token ? { ClientRequestToken: token } : {}),
+  });
+  try {
+    await client.send(command);
+  } catch (error) {
+    const failed = cancellationReasons(error)?.indexOf("ConditionalCheckFailed") ?? -1;
+    if (failed < 0) throw error;
+    throw new AppError(writes[failed]?.conditionError ?? "request.conflict");
   }
 }
 
-function cancellationReasons(error: unknown): string[] | undefined {
-  if (!(error instanceof Error) || error.name !== "TransactionCanceledException") return undefined;
-  const { CancellationReasons: reasons } = error as { CancellationReasons?: { Code?: string }[] };
-  return reasons?.map((reason) => reason.Code ?? "None") ?? [];
-}
-
 /** Whether a single conditional write was refused by its condition. */
-export const isConditionFailure = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  if (error.name === "ConditionalCheckFailedException") return true;
-  const cause = error.cause ?? (error as { cause?: unknown }).cause;
-  return cause instanceof Error && cause.name === "ConditionalCheckFailedException";
-};
+export const isConditionFailure = (error: unknown): boolean =>
+  isNamed(error, "ConditionalCheckFailedException");

@@ -2,6 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import type { WriteParameters } from "../kernel/table.ts";
 import type { DigestType } from "./digest-words.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
@@ -45,9 +46,11 @@ export async function listDigestMembers(
   digest: DigestType,
   cursor: string | undefined,
 ): Promise<Page<string>> {
-  const { data, cursor: next } = await EmailPreferencesEntity.query
-    .digests({ digest })
-    .go({ limit: digestMembersPerPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    EmailPreferencesEntity.query.digests({ digest }),
+    cursor,
+    { limit: digestMembersPerPage },
+  );
   return toPage(
     data.map(({ userId }) => userId),
     next,

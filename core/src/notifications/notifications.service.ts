@@ -3,6 +3,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
 import { type Notification, notificationRules } from "./notifications.contract.ts";
@@ -38,9 +39,11 @@ export async function listNotifications(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<Notification>> {
-  const { data, cursor: next } = await NotificationEntity.query
-    .byPerson({ userId: actor.userId })
-    .go({ order: "desc", limit: notificationRules.pageSize, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    NotificationEntity.query.byPerson({ userId: actor.userId }),
+    cursor,
+    { order: "desc", limit: notificationRules.pageSize },
+  );
   return toPage(data.map(toNotification), next);
 }
 

@@ -8,6 +8,7 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
@@ -191,9 +192,11 @@ export function checkedLanguages(ids: string[]): string[] {
 }
 
 export async function listPeople(cursor: string | undefined): Promise<Page<Person>> {
-  const { data, cursor: next } = await ProfileEntity.query
-    .newest({ listed: "listed" })
-    .go({ order: "desc", limit: peoplePerPage, cursor: cursor ?? null });
+  const { data, cursor: next } = await queryPage(
+    ProfileEntity.query.newest({ listed: "listed" }),
+    cursor,
+    { order: "desc", limit: peoplePerPage },
+  );
   return toPage(data.map(toPerson), next);
 }
 

@@ -1,3 +1,4 @@
+import { isTransactionConflict, isWriteConflict } from "@attune/core/kernel/aws-errors";
 import { AppError, type ErrorCode } from "@attune/core/kernel/errors";
 import { ORPCError, ValidationError } from "@orpc/server";
 import { statusOf } from "./status.ts";
@@ -16,8 +17,9 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
     if (error.status === 404) return toOrpc("not_found", "There is no such operation.", {});
     if (error.status < 500) return toOrpc("request.invalid", describe(error), fieldsOf(error));
   }
-  if (isForeignCursor(error)) {
-    return toOrpc("request.invalid", "The list does not go on from there.", { field: "cursor" });
+  // What's left after the retries: nothing was written, and the caller may try again.
+  if (isWriteConflict(error) || isTransactionConflict(error)) {
+    return toOrpc("request.conflict", "Somebody else changed this at the same moment.", {});
   }
   logFailure(error);
   return toOrpc("internal", "Something went wrong on our end.", {});
@@ -26,10 +28,6 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
 /** Errors before an operation is called: invalid JSON is the caller's mistake. */
 export const toRefusal = (error: unknown): ORPCError<string, unknown> =>
   toAnswer(error instanceof SyntaxError ? new ORPCError("BAD_REQUEST", { cause: error }) : error);
-
-/** Whether the table refused a cursor that this list never issued. */
-const isForeignCursor = (error: unknown): boolean =>
-  error instanceof Error && /unable to parse cursor|provided starting key/i.test(error.message);
 
 const describe = (error: ORPCError<string, unknown>): string =>
   error.cause instanceof ValidationError

@@ -1,0 +1,64 @@
+import { isNamed } from "./aws-errors.ts";
+import { AppError } from "./errors.ts";
+
+/** An ElectroDB query before it's sent. */
+interface PagedQuery<Item> {
+  params(): unknown;
+  go(options: PageOptions & { cursor: string | null }): Promise<ItemsFrom<Item>>;
+}
+
+interface PageOptions {
+  limit: number;
+  order?: "asc" | "desc";
+}
+
+interface ItemsFrom<Item> {
+  data: Item[];
+  cursor: string | null;
+}
+
+/** Reads a page of a list. @throws request.invalid for a cursor that isn't one of this list's */
+export async function queryPage<Item>(
+  query: PagedQuery<Item>,
+  cursor: string | undefined,
+  options: PageOptions,
+): Promise<ItemsFrom<Item>> {
+  if (cursor === undefined) return query.go({ ...options, cursor: null });
+  if (!belongsTo(query, cursor)) throw foreignCursor();
+  try {
+    return await query.go({ ...options, cursor });
+  } catch (error) {
+    // The rest of the request is ours, so what's invalid is the cursor's sort key.
+    if (isNamed(error, "ValidationException")) throw foreignCursor();
+    throw error;
+  }
+}
+
+const foreignCursor = () =>
+  new AppError("request.invalid", "The list can't continue from there.", { field: "cursor" });
+
+/** Whether a cursor is made of the keys of the query's index and of its partition. */
+function belongsTo(query: PagedQuery<unknown>, cursor: string): boolean {
+  const start = decode(cursor);
+  // ElectroDB declares what params() gives as a plain record.
+  const { ExpressionAttributeNames: names, ExpressionAttributeValues: values } =
+    query.params() as Record<string, Record<string, string>>;
+  const partitionKey = names?.["#pk"];
+  if (!start || !partitionKey || start[partitionKey] !== values?.[":pk"]) return false;
+  const index = partitionKey.replace(/pk$/, "");
+  const keys = new Set(["pk", "sk", `${index}pk`, `${index}sk`]);
+  const given = Object.entries(start);
+  return (
+    given.length === keys.size &&
+    given.every(([name, value]) => keys.has(name) && typeof value === "string" && value !== "")
+  );
+}
+
+function decode(cursor: string): Record<string, unknown> | null {
+  try {
+    const start: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    return typeof start === "object" && start !== null ? (start as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
