@@ -4,11 +4,12 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
+import { awsOptions } from "./aws.ts";
 import { optionalSetting } from "./config.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 
 /** The one client of the one table; every entity is given it. */
-export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+export const client = DynamoDBDocumentClient.from(new DynamoDBClient(awsOptions()), {
   marshallOptions: { removeUndefinedValues: true },
 });
 
