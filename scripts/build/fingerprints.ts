@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** A build's inputs: file to hash. */
+/** The files something was built from, each with its hash. */
 export type Inputs = Record<string, string>;
 
 const hashes = new Map<string, string>();
 
-/** The hash of a file's content, "" if missing; each file is read once. */
+/** "" when the file doesn't exist. Cached for the life of the process. */
 function hashOf(file: string): string {
   let hash = hashes.get(file);
   if (hash === undefined) {
@@ -20,7 +20,6 @@ function hashOf(file: string): string {
 export const inputsOf = (files: Iterable<string>): Inputs =>
   Object.fromEntries([...files].sort().map((file) => [file, hashOf(file)]));
 
-/** Whether the inputs are unchanged since a build. */
 export const areUnchanged = (inputs: Inputs): boolean =>
   Object.entries(inputs).every(([file, hash]) => hashOf(file) === hash);
 

@@ -6,7 +6,7 @@ import { areUnchanged, type Inputs, inputsOf, readState, writeState } from "./fi
 const ROOT = join(import.meta.dirname, "../..");
 const STATE = join(ROOT, ".build/state/web.json");
 
-/** Everything the site is built from; the lock file pins the dependencies. */
+/** What the site is built from; the lock file pins node_modules. */
 const SOURCES = ["web", "core/src", "packages/charts/src", "package-lock.json"];
 const IGNORED = new Set(["node_modules", "dist", ".vite"]);
 
@@ -27,7 +27,7 @@ function sources(): Inputs {
   return inputsOf(files);
 }
 
-/** Builds the site if its sources changed. @returns whether it did. Throws when Vite fails. */
+/** Builds the site if its sources have changed. Returns whether it did; throws when Vite fails. */
 export function buildWeb(): boolean {
   const inputs = sources();
   const before = readState<Inputs>(STATE);

@@ -13,6 +13,7 @@ import { deletePost } from "../feed/feed.service.ts";
 import { resolveMentions } from "../feed/mentions.ts";
 import { setReaction } from "../feed/reactions.service.ts";
 import { type SignedInActor, system } from "../kernel/actor.ts";
+import { awsOptions } from "../kernel/aws.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -74,7 +75,7 @@ export async function removeMember(userId: string): Promise<void> {
 
 /** Nothing is charged any more. The one function with the provider's secret does it. */
 async function endSubscription(userId: string): Promise<void> {
-  const answer = await new LambdaClient({}).send(
+  const answer = await new LambdaClient(awsOptions(30_000)).send(
     new InvokeCommand({
       FunctionName: setting("BILLING_FUNCTION"),
       Payload: JSON.stringify({ operation: "endSubscription", userId }),

@@ -1,7 +1,8 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
+import { awsOptions } from "./aws.ts";
 import { setting } from "./config.ts";
 
-const kms = new KMSClient({});
+const kms = new KMSClient(awsOptions());
 
 /** What the ciphertext is bound to: it cannot be read as another member's or for another use. */
 const contextOf = (userId: string) => ({ member: userId, what: "birth" });

@@ -5,9 +5,10 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { awsOptions } from "./aws.ts";
 import { setting } from "./config.ts";
 
-const s3 = new S3Client({});
+const s3 = new S3Client(awsOptions());
 const bucket = () => setting("MEDIA_BUCKET");
 
 /** The keys of the bucket that begin with a prefix. */

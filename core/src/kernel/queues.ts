@@ -1,7 +1,8 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { awsOptions } from "./aws.ts";
 import { setting } from "./config.ts";
 
-const sqs = new SQSClient({});
+const sqs = new SQSClient(awsOptions());
 
 /** SQS holds a message back for at most fifteen minutes. */
 export const maxDelay = 15 * 60;

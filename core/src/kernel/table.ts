@@ -4,6 +4,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
+import { awsOptions } from "./aws.ts";
 import {
   cancellationReasons,
   isNamed,
@@ -16,7 +17,7 @@ import { AppError, type ErrorCode } from "./errors.ts";
 
 /** The one client of the one table; every entity is given it. */
 export const client = retryingConflicts(
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+  DynamoDBDocumentClient.from(new DynamoDBClient(awsOptions()), {
     marshallOptions: { removeUndefinedValues: true },
   }),
 );

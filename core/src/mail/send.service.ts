@@ -1,5 +1,6 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { EntityItem } from "electrodb";
+import { awsOptions } from "../kernel/aws.ts";
 import { brand } from "../kernel/brand.ts";
 import { minute, now, timestamp } from "../kernel/clock.ts";
 import { optionalSetting, setting } from "../kernel/config.ts";
@@ -15,7 +16,7 @@ import { unsubscribeToken } from "./unsubscribe.ts";
 type Mail = EntityItem<typeof MailEntity>;
 
 // Trying again is the ledger's affair: a call whose answer was lost may have sent the mail.
-const ses = new SESv2Client({ maxAttempts: 1 });
+const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
 
 /**
  * How long a claim is believed. Who claimed a mail and died may have handed it over; the provider's

@@ -1,5 +1,6 @@
 import { GetParametersCommand, SSMClient } from "@aws-sdk/client-ssm";
 import Stripe from "stripe";
+import { awsOptions } from "../kernel/aws.ts";
 import { optionalSetting, setting } from "../kernel/config.ts";
 
 export interface Provider {
@@ -23,7 +24,7 @@ async function connect(): Promise<Provider> {
     key: setting("STRIPE_SECRET_PARAMETER"),
     webhook: setting("STRIPE_WEBHOOK_SECRET_PARAMETER"),
   };
-  const { Parameters: found = [] } = await new SSMClient({}).send(
+  const { Parameters: found = [] } = await new SSMClient(awsOptions()).send(
     new GetParametersCommand({ Names: Object.values(names), WithDecryption: true }),
   );
   const read = (name: string) => {

@@ -6,6 +6,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { awsOptions } from "../kernel/aws.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -18,8 +19,8 @@ import { measure } from "./measure.ts";
 import { stripMetadata } from "./metadata.ts";
 import { photoRules } from "./photos.contract.ts";
 
-const rekognition = new RekognitionClient({});
-const s3 = new S3Client({});
+const rekognition = new RekognitionClient(awsOptions(15_000));
+const s3 = new S3Client(awsOptions());
 
 /** Below this a "face" is a pattern in the wallpaper. Per cent. */
 const minConfidence = 90;

@@ -1,8 +1,9 @@
 import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { awsOptions } from "../kernel/aws.ts";
 import { setting } from "../kernel/config.ts";
 import { photoKey } from "./keys.ts";
 
-const s3 = new S3Client({});
+const s3 = new S3Client(awsOptions());
 
 /**
  * What a finished upload of the purpose `photo` measures in pixels, as it was noted with it when it

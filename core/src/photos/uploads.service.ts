@@ -1,6 +1,7 @@
 import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { awsOptions } from "../kernel/aws.ts";
 import { hour, minute, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -8,7 +9,7 @@ import { limitAttempts } from "../security/attempts.ts";
 import { incomingKey, type PhotoPurpose } from "./keys.ts";
 import { photoRules } from "./photos.contract.ts";
 
-const s3 = new S3Client({});
+const s3 = new S3Client(awsOptions());
 const formGoodFor = 10 * minute;
 
 export interface UploadRequest {

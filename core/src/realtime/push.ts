@@ -5,13 +5,17 @@ import {
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
 import type { PushedEvent } from "../domain-events.ts";
+import { awsOptions } from "../kernel/aws.ts";
 import { setting } from "../kernel/config.ts";
 import { closeSocket, type MemberSocket, type Socket, socketsOf } from "./sockets.service.ts";
 
 let client: ApiGatewayManagementApiClient | undefined;
 
 function management(): ApiGatewayManagementApiClient {
-  client ??= new ApiGatewayManagementApiClient({ endpoint: setting("WEBSOCKET_ENDPOINT") });
+  client ??= new ApiGatewayManagementApiClient({
+    ...awsOptions(),
+    endpoint: setting("WEBSOCKET_ENDPOINT"),
+  });
   return client;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stands for `jsonschema` in the bundles. ElectroDB checks with it, at every cold start anew, whether
- * the entities' models have the right form; the tests, which run them unbundled, have seen that.
+ * Replaces `jsonschema` in bundles. ElectroDB validates every entity's model with it on each cold
+ * start; tests load the same models unbundled and validate them there.
  */
 export class Validator {
   declare customFormats: Record<string, unknown>;

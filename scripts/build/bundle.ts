@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
+import { dynamodbCommands } from "./dynamodb-commands.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const ENTRY = "index.mjs";
+
+const INPUT = {
+  cwd: ROOT,
+  platform: "node",
+  // ES modules can be tree-shaken; CommonJS can't.
+  resolve: {
+    mainFields: ["module", "main"],
+    alias: { jsonschema: join(import.meta.dirname, "no-schema-validation.ts") },
+  },
+  transform: { target: "node24" },
+  plugins: [dynamodbCommands],
+  onLog(level, log) {
+    // Otherwise a missing package would be found by the deployed function.
+    if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
+    if (level === "warn") console.warn(log.message);
+  },
+} satisfies InputOptions;
+
+const OUTPUT = {
+  format: "esm",
+  minify: true,
+  sourcemap: "hidden",
+  entryFileNames: "[name].mjs",
+  // Dynamic imports become files of their own, loaded when first needed.
+  chunkFileNames: "[name]-[hash].mjs",
+} satisfies OutputOptions;
+
+/** What every bundle depends on besides its own sources. */
+const BUILDER = [import.meta.filename, join(import.meta.dirname, "dynamodb-commands.ts")];
+
+interface Folders {
+  bundle: string;
+  /** Beside the bundle, so that source maps aren't deployed. */
+  sourceMaps: string;
+}
+
+/** Bundles a module as index.mjs. Returns the files it was built from. */
+export async function bundleModule(entry: string, folders: Folders): Promise<string[]> {
+  await using build = await rolldown({ ...INPUT, input: { index: entry } });
+  const { output } = await build.generate(OUTPUT);
+  for (const folder of Object.values(folders)) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
+  // The entry comes last: an incomplete bundle doesn't count as built.
+  const isEntry = ({ fileName }: { fileName: string }) => Number(fileName === ENTRY);
+  for (const file of output.toSorted((a, b) => isEntry(a) - isEntry(b))) {
+    const isMap = file.fileName.endsWith(".map");
+    const path = join(isMap ? folders.sourceMaps : folders.bundle, file.fileName);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, file.type === "asset" ? file.source : file.code);
+  }
+  return [...BUILDER, ...(await build.watchFiles)].filter((file) => existsSync(file));
+}

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import type { Plugin } from "rolldown";
+
+const REGISTRY = "\0dynamodb-commands";
+const ENTRY = "\0lib-dynamodb";
+/** Where the AWS SDK is resolved from. */
+const IMPORTER = join(import.meta.dirname, "../../core/src/index.ts");
+
+/** The commands that ElectroDB may send. */
+const COMMANDS = [
+  "BatchGetCommand",
+  "BatchWriteCommand",
+  "DeleteCommand",
+  "GetCommand",
+  "PutCommand",
+  "QueryCommand",
+  "ScanCommand",
+  "TransactGetCommand",
+  "TransactWriteCommand",
+  "UpdateCommand",
+].join(", ");
+
+const ENTRY_SOURCE = `
+import registry from "${REGISTRY}";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { ${COMMANDS} } from "@aws-sdk/lib-dynamodb";
+export * from "@aws-sdk/lib-dynamodb";
+Object.assign(registry, { unmarshall, ${COMMANDS} });
+`;
+
+/**
+ * Keeps the AWS SDK tree-shakable. ElectroDB is CommonJS, and what CommonJS requires is bundled
+ * whole, with all that it imports. So its `require` gets an object that our own import of
+ * @aws-sdk/lib-dynamodb fills: core/src/kernel/table.ts makes the client there, before any entity.
+ */
+export const dynamodbCommands: Plugin = {
+  name: "dynamodb-commands",
+  resolveId: {
+    filter: { id: /^(@aws-sdk\/(lib|util)-dynamodb|\0dynamodb-commands)$/ },
+    handler(id, importer, { kind }) {
+      if (id === REGISTRY || kind === "require-call") return REGISTRY;
+      if (importer === ENTRY) return this.resolve(id, IMPORTER, { skipSelf: true });
+      const isOurs = importer !== undefined && !importer.includes("/node_modules/");
+      return isOurs && id === "@aws-sdk/lib-dynamodb" ? ENTRY : null;
+    },
+  },
+  load: {
+    filter: { id: /^\0(dynamodb-commands|lib-dynamodb)$/ },
+    handler: (id) => (id === ENTRY ? ENTRY_SOURCE : "module.exports = {};"),
+  },
+};
