@@ -1,0 +1,35 @@
+import type { Card } from "../kernel/schemas.ts";
+import type { NotificationDraft } from "../notifications/notification-draft.ts";
+
+export const connectionRequested = (
+  userId: string,
+  sender: Card,
+  requestId: string,
+): NotificationDraft => ({
+  userId,
+  type: "connection_request",
+  title: `${sender.name} would like to connect`,
+  message: "Look at their profile and answer when you like.",
+  sender,
+  metadata: { status: "pending" },
+  priority: 2,
+  connectionRequestId: requestId,
+  actionUrl: "/connections?tab=requests",
+  mail: null,
+});
+
+export const connectionAccepted = (
+  userId: string,
+  sender: Card,
+  requestId: string,
+): NotificationDraft => ({
+  userId,
+  type: "connection_accepted",
+  title: `You and ${sender.name} are connected`,
+  message: "You can write to each other now.",
+  sender,
+  metadata: {},
+  connectionRequestId: requestId,
+  actionUrl: `/profile/${sender.userId}`,
+  mail: null,
+});

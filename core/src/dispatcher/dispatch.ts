@@ -1,0 +1,57 @@
+import { features } from "../features.ts";
+import type { DomainEvent, DomainEventType } from "../kernel/domain-events.ts";
+import type { Audience, EventHandlers } from "../kernel/feature.ts";
+import type { StoredEvent } from "../kernel/outbox.ts";
+import { push } from "../realtime/push.ts";
+import { type Socket, socketsOf, watchersOf } from "../realtime/sockets.service.ts";
+import { queueReindex } from "../search-index/search-index.service.ts";
+
+const pushedFirst = new Set(features.flatMap((feature) => feature.pushedFirst ?? []));
+
+let loading: Promise<EventHandlers[]> | undefined;
+
+/** The handlers of all features, loaded once. */
+export function loadHandlers(): Promise<EventHandlers[]> {
+  loading ??= Promise.all(
+    features.map(async ({ handlers }) => (await handlers?.())?.handlers ?? {}),
+  );
+  return loading;
+}
+
+/** A function found under an event's type takes that event, which TypeScript can't see. */
+type ByType<F> = Partial<Record<DomainEventType, F>>;
+type FindAudience = (event: DomainEvent) => Audience | Promise<Audience>;
+type Handle = (event: DomainEvent, domainEventId: string) => Promise<unknown>;
+
+const audiences = Object.assign(
+  {},
+  ...features.map(({ audience }) => audience),
+) as ByType<FindAudience>;
+
+/** Every open socket that an event goes to. */
+async function listenersTo(event: DomainEvent): Promise<Socket[]> {
+  const findAudience = audiences[event.type];
+  if (!findAudience) throw new Error(`${event.type} has no audience.`);
+  const { members, topic } = await findAudience(event);
+  const [own, watching] = await Promise.all([
+    socketsOf([...members]),
+    topic === undefined ? [] : watchersOf(topic),
+  ]);
+  return [...own, ...watching];
+}
+
+/**
+ * Runs the handlers of a domain event and pushes it to its audience. Most events are pushed last,
+ * so that a browser that refetches finds everything done.
+ */
+export async function dispatch({ domainEventId, payload: event }: StoredEvent): Promise<void> {
+  const send = async () =>
+    push(await listenersTo(event), { id: domainEventId, domainEvent: event });
+  const isPushedFirst = pushedFirst.has(event.type);
+  if (isPushedFirst) await send();
+  for (const handlers of await loadHandlers()) {
+    await (handlers as ByType<Handle>)[event.type]?.(event, domainEventId);
+  }
+  await queueReindex(event);
+  if (!isPushedFirst) await send();
+}
