@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
+import { apiParts } from "./api-parts.ts";
 import { areUnchanged, type Inputs, inputsOf, readState, writeState } from "./fingerprints.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -46,6 +47,7 @@ const OPTIONS = {
     "@aws-sdk/client-apigatewaymanagementapi": join(import.meta.dirname, "aws/sockets.ts"),
     "@aws-sdk/credential-provider-node": join(import.meta.dirname, "environment-credentials.ts"),
   },
+  plugins: [apiParts()],
   metafile: true,
   write: false,
   logLevel: "silent",

@@ -1,6 +1,8 @@
 import type { Card } from "../kernel/schemas.ts";
 import type { NotificationDraft } from "../notifications/notification-draft.ts";
 
+export const requestKey = (requestId: string): string => `connection_request_${requestId}`;
+
 export const connectionRequested = (
   userId: string,
   sender: Card,
@@ -14,6 +16,7 @@ export const connectionRequested = (
   metadata: { status: "pending" },
   priority: 2,
   connectionRequestId: requestId,
+  key: requestKey(requestId),
   actionUrl: "/connections?tab=requests",
   mail: null,
 });

@@ -1,4 +1,4 @@
-import { features } from "../features.ts";
+import { type Features, features } from "../features.ts";
 import type { DomainEvent, DomainEventType } from "../kernel/domain-events.ts";
 import type { Audience, EventHandlers } from "../kernel/feature.ts";
 import type { StoredEvent } from "../kernel/outbox.ts";
@@ -18,21 +18,21 @@ export function loadHandlers(): Promise<EventHandlers[]> {
   return loading;
 }
 
-/** A function found under an event's type takes that event, which TypeScript can't see. */
-type ByType<F> = Partial<Record<DomainEventType, F>>;
 type FindAudience = (event: DomainEvent) => Audience | Promise<Audience>;
 type Handle = (event: DomainEvent, domainEventId: string) => Promise<unknown>;
 
-const audiences = Object.assign(
-  {},
-  ...features.map(({ audience }) => audience),
-) as ByType<FindAudience>;
+/** The events that some feature has an audience for: all, or the look-up below doesn't compile. */
+type HasAudience<F = Features> = F extends { audience: infer A } ? keyof A : never;
+
+// A function found under an event's type takes that event, which TypeScript can't see.
+const audiences = Object.assign({}, ...features.map(({ audience }) => audience)) as Record<
+  HasAudience,
+  FindAudience
+>;
 
 /** Every open socket that an event goes to. */
 async function listenersTo(event: DomainEvent): Promise<Socket[]> {
-  const findAudience = audiences[event.type];
-  if (!findAudience) throw new Error(`${event.type} has no audience.`);
-  const { members, topic } = await findAudience(event);
+  const { members, topic } = await audiences[event.type](event);
   const [own, watching] = await Promise.all([
     socketsOf([...members]),
     topic === undefined ? [] : watchersOf(topic),
@@ -50,7 +50,10 @@ export async function dispatch({ domainEventId, payload: event }: StoredEvent): 
   const isPushedFirst = pushedFirst.has(event.type);
   if (isPushedFirst) await send();
   for (const handlers of await loadHandlers()) {
-    await (handlers as ByType<Handle>)[event.type]?.(event, domainEventId);
+    await (handlers as Partial<Record<DomainEventType, Handle>>)[event.type]?.(
+      event,
+      domainEventId,
+    );
   }
   await queueReindex(event);
   if (!isPushedFirst) await send();

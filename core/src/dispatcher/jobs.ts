@@ -1,5 +1,5 @@
 import type { AccountJobs } from "../accounts/accounts.jobs.ts";
-import { features } from "../features.ts";
+import { type Features, features } from "../features.ts";
 import type { JobHandlers, JobMap, JobName } from "../kernel/jobs.ts";
 import type { ProfileJobs } from "../profiles/profiles.jobs.ts";
 import type { IndexJobs } from "../search/search.jobs.ts";
@@ -28,16 +28,24 @@ const overAll: JobHandlers<AccountJobs & IndexJobs & ProfileJobs> = {
   },
 };
 
-const handlers = new Map(
-  [overAll, ...features.map(({ jobs }) => jobs ?? {})].flatMap((jobs) => Object.entries(jobs)),
-) as Map<string, (payload: JobMap[JobName]) => Promise<unknown>>;
+/** The jobs that some feature does; with the ones above all, or the line below doesn't compile. */
+type FeatureJob<F = Features> = F extends { jobs: infer J } ? keyof J : never;
 
-export const jobNames = (): string[] => [...handlers.keys()];
+const handlers: JobHandlers<JobMap> = {
+  ...overAll,
+  ...(Object.assign({}, ...features.map(({ jobs }) => jobs)) as JobHandlers<
+    Pick<JobMap, FeatureJob>
+  >),
+};
 
-/** @throws for a job that no feature does, so that it ends in the dead-letter queue */
+export const jobNames = (): string[] => Object.keys(handlers);
+
+const isJob = (name: string): name is JobName => Object.hasOwn(handlers, name);
+
+/** @throws for an unknown job, so that it ends in the dead-letter queue */
 export async function runJob(name: string, payload: unknown): Promise<void> {
-  const handler = handlers.get(name);
-  if (!handler) throw new Error(`No feature does the job ${JSON.stringify(name)}.`);
-  // The queue is ours, and enqueueJob() is typed by the job's name.
-  await handler(payload as JobMap[JobName]);
+  if (!isJob(name)) throw new Error(`Nothing does the job ${JSON.stringify(name)}.`);
+  // enqueueJob() takes the payload that goes with a name.
+  const run = handlers[name] as (payload: unknown) => Promise<unknown>;
+  await run(payload);
 }

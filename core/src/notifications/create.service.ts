@@ -4,7 +4,7 @@ import { isAppError } from "../kernel/errors.ts";
 import { bareId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { markHandled, recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
+import { isConditionFailure, transact } from "../kernel/table.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import type { Notification } from "./notifications.contract.ts";
@@ -20,7 +20,7 @@ const reactorsKept = 10;
 const idsKept = 500;
 
 /** Ids hold letters, digits, dashes and underscores only. */
-const safe = (text: string) => text.replace(/[^\w-]/g, "-");
+const idOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "-")}`;
 
 /**
  * Writes a notification once for each fact, and counts it when it becomes unread.
@@ -30,7 +30,7 @@ export async function createNotification(
   domainEventId: string,
   draft: NotificationDraft,
 ): Promise<boolean> {
-  const notificationId = `ntf_${draft.groupKey ? safe(draft.groupKey) : bareId(domainEventId)}`;
+  const notificationId = idOf(draft.groupKey ?? draft.key ?? bareId(domainEventId));
   const key = { userId: draft.userId, notificationId };
   const { data: current } = await NotificationEntity.get(key).go();
   const next = current ? regrouped(current, draft) : fresh(key, draft);
@@ -59,6 +59,22 @@ export async function createNotification(
     return createNotification(domainEventId, draft);
   }
   return true;
+}
+
+/** Replaces the metadata of a notification with a key; one that was never written stays unwritten. */
+export async function changeNotification(
+  userId: string,
+  key: string,
+  metadata: Record<string, unknown>,
+): Promise<void> {
+  try {
+    await NotificationEntity.patch({ userId, notificationId: idOf(key) })
+      .set({ metadata })
+      .add({ version: 1 })
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
 }
 
 const reactorOf = (draft: NotificationDraft, at: string): Reactor[] =>

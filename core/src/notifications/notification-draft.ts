@@ -17,6 +17,8 @@ export interface NotificationDraft {
   reactionType?: string | undefined;
   /** Notifications of one group are one row: the reactions to a post, a conversation's messages. */
   groupKey?: string;
+  /** Names a notification of its own that changes later, see `changeNotification`. */
+  key?: string;
   /** The title for a group of `total` people, the last of them by name. */
   groupTitle?: (last: string, total: number) => string;
   /** null where the specification has no mail. */

@@ -15,7 +15,7 @@ const mail = implementing("mail", mailContract);
 const diagnostics = () => import("@attune/core/admin/mail-diagnostics.service");
 const requestMails = () => import("@attune/core/connections/request-mails.service");
 
-export const mailRouter = {
+export const router = {
   getEmailPreferences: mail.getEmailPreferences.handler(({ context }) =>
     getEmailPreferences(requireSignedIn(context.actor)),
   ),
