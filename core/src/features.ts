@@ -24,7 +24,7 @@ import { search } from "./search/search.feature.ts";
 import { security } from "./security/security.feature.ts";
 
 /** Every feature of the product. A new one is added here. */
-export const features: readonly Feature[] = [
+const list = [
   accounts,
   admin,
   albums,
@@ -49,3 +49,8 @@ export const features: readonly Feature[] = [
   search,
   security,
 ];
+
+export const features: readonly Feature[] = list;
+
+/** The features with what each declares, for checks by type. */
+export type Features = (typeof list)[number];

@@ -1,73 +1,21 @@
-import type { AnyRouter } from "@orpc/server";
+import { parts, paths } from "virtual:api-parts";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-// What every part needs is loaded before the first request, while Lambda lends a whole processor.
+import { findPart } from "./http/find-part.ts";
+// Loads what every part needs while the function starts, when Lambda gives it a whole processor.
 import "./http/procedures.ts";
 import { refuse, type Serve, serve } from "./http/serve.ts";
 
-type Part = readonly [paths: RegExp, load: () => Promise<AnyRouter>];
+const loaded = new Map<string, Promise<Serve>>();
 
 /**
- * The parts of the API with the paths that each answers; the first that fits counts. A part is
- * loaded when it is first asked for, because most instances never need most of them.
+ * A part is loaded when it's first asked for, because most instances never need most of them. One
+ * that couldn't be loaded is tried again with the next request.
  */
-const parts: readonly Part[] = [
-  [
-    /^\/(feed|posts|(people|circles)\/[^/]+\/posts)\b/,
-    async () => (await import("./api/feed.ts")).feedRouter,
-  ],
-  [/^\/(accounts|session)\b/, async () => (await import("./api/accounts.ts")).accountsRouter],
-  [
-    /^\/(notifications)\b/,
-    async () => (await import("./api/notifications.ts")).notificationsRouter,
-  ],
-  [
-    /^\/(albums|album-photos|shared-photos|tagged-photos|people\/[^/]+\/(albums|photos))\b/,
-    async () => (await import("./api/albums.ts")).albumsRouter,
-  ],
-  [/^\/(profiles|people)\b/, async () => (await import("./api/profiles.ts")).profilesRouter],
-  [
-    /^\/(conversations)\b/,
-    async () => (await import("./api/conversations.ts")).conversationsRouter,
-  ],
-  [/^\/(connections)\b/, async () => (await import("./api/connections.ts")).connectionsRouter],
-  [
-    /^\/circles\/[^/]+\/(meetups|meetup-planners)\b/,
-    async () => (await import("./api/meetups.ts")).meetupsRouter,
-  ],
-  [
-    /^\/(discussions|circles\/[^/]+\/discussions)\b/,
-    async () => (await import("./api/discussions.ts")).discussionsRouter,
-  ],
-  [/^\/(circles|admin\/circles)\b/, async () => (await import("./api/circles.ts")).circlesRouter],
-  [/^\/(events|admin\/events)\b/, async () => (await import("./api/events.ts")).eventsRouter],
-  [
-    /^\/(practices|languages|interest-suggestions|admin\/interest-suggestions)\b/,
-    async () => (await import("./api/interests.ts")).interestsRouter,
-  ],
-  [
-    /^\/(facilitators|admin\/facilitators)\b/,
-    async () => (await import("./api/facilitators.ts")).facilitatorsRouter,
-  ],
-  [/^\/(search|admin\/search)\b/, async () => (await import("./api/search.ts")).searchRouter],
-  [/^\/(admin)\b/, async () => (await import("./api/admin.ts")).adminRouter],
-  [
-    /^\/(communities|stats)\b/,
-    async () => (await import("./api/communities.ts")).communitiesRouter,
-  ],
-  [/^\/(mail)\b/, async () => (await import("./api/mail.ts")).mailRouter],
-  [/^\/(memberships)\b/, async () => (await import("./api/memberships.ts")).membershipsRouter],
-  [/^\/(photos)\b/, async () => (await import("./api/photos.ts")).photosRouter],
-  [/^\/(security)\b/, async () => (await import("./api/security.ts")).securityRouter],
-];
-
-const loaded = new Map<Part, Promise<Serve>>();
-
-/** A part that could not be loaded is tried again with the next request. */
-function loadOnce(part: Part): Promise<Serve> {
+function loadOnce(part: string): Promise<Serve> | undefined {
   const known = loaded.get(part);
   if (known) return known;
-  const [, load] = part;
-  const loading = load().then((router) => serve(router));
+  const loading = parts[part]?.().then((router) => serve(router));
+  if (!loading) return undefined;
   loading.catch(() => loaded.delete(part));
   loaded.set(part, loading);
   return loading;
@@ -89,8 +37,7 @@ export async function handler(
     const { openApiDocument } = await import("./http/openapi.ts");
     return json(JSON.stringify(await openApiDocument()));
   }
-  const part = parts.find(([paths]) => paths.test(path));
-  if (!part) return refuse("not_found");
-  const answer = await loadOnce(part);
-  return answer(event);
+  const part = findPart(paths, path);
+  const answer = part ? await loadOnce(part) : undefined;
+  return answer ? answer(event) : refuse("not_found");
 }

@@ -13,7 +13,7 @@ import {
 } from "@attune/core/charts/charts.service";
 import { getLikeness, listSuggestedPeople } from "@attune/core/charts/likeness.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
-import { enqueue } from "@attune/core/kernel/queues";
+import { enqueueJob } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
 import { requireOwn } from "@attune/core/profiles/profiles.service";
 import { implementing } from "./http/procedures.ts";
@@ -43,7 +43,7 @@ export const handler = serve({
     }),
     calculateCompatibility: charts.calculateCompatibility.handler(async ({ input, context }) => {
       requireOwn(context.actor, input.userId);
-      await enqueue("JOBS_QUEUE_URL", { task: "likeness", userId: input.userId });
+      await enqueueJob("likeness", { userId: input.userId });
       return { accepted: true };
     }),
     getMyChart: charts.getMyChart.handler(({ context }) =>

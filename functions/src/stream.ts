@@ -1,11 +1,14 @@
-import { react } from "@attune/core/event-handlers";
+import { dispatch, loadHandlers } from "@attune/core/dispatcher/dispatch";
 import { parseStoredEvent } from "@attune/core/kernel/outbox";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
+// While the function starts, Lambda gives it a whole processor.
+await loadHandlers();
+
 /**
- * Carries new facts on, in their order. The first that fails is reported, and the stream comes
- * back to it and what follows; what was done already is done once.
+ * Dispatches new domain events in order. The first that fails is reported, and the stream delivers
+ * it and those after it again; handlers are idempotent.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   for (const record of event.Records) {
@@ -14,7 +17,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     const domainEvent = parseStoredEvent(unmarshall(image as Parameters<typeof unmarshall>[0]));
     if (!domainEvent) continue;
     try {
-      await react(domainEvent);
+      await dispatch(domainEvent);
     } catch (error) {
       const name = error instanceof Error ? error.name : "unknown";
       console.error(

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
+import { apiParts } from "./api-parts.ts";
 import { dynamodbCommands } from "./dynamodb-commands.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -15,7 +16,7 @@ const INPUT = {
     alias: { jsonschema: join(import.meta.dirname, "no-schema-validation.ts") },
   },
   transform: { target: "node24" },
-  plugins: [dynamodbCommands],
+  plugins: [apiParts(), dynamodbCommands],
   onLog(level, log) {
     // Otherwise a missing package would be found by the deployed function.
     if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
@@ -33,7 +34,9 @@ const OUTPUT = {
 } satisfies OutputOptions;
 
 /** What every bundle depends on besides its own sources. */
-const BUILDER = [import.meta.filename, join(import.meta.dirname, "dynamodb-commands.ts")];
+const BUILDER = ["bundle.ts", "api-parts.ts", "dynamodb-commands.ts"].map((file) =>
+  join(import.meta.dirname, file),
+);
 
 interface Folders {
   bundle: string;

@@ -169,6 +169,43 @@ test("[S1] [Q3] who watches a circle hears of it, as ids only, and only while th
   expect(about(member)).toHaveLength(before);
 });
 
+test("[N9] the bell changes at once: its member hears of a new notification, nobody else does", async () => {
+  const { postId } = await ada.api.feed.createPost({ content: "Look up.", visibility: "public" });
+  await world.settle();
+  const [own, other] = [await enter(ada), await enter(cleo)];
+  const unread = async () => (await ada.api.accounts.getSession()).counts.unreadNotifications;
+  const before = await unread();
+  await ben.api.feed.addComment({ postId, content: "The stars!" });
+  await settled(own, other);
+  const [newest] = (await ada.api.notifications.listNotifications({})).items;
+  const created = (listener: Listener) =>
+    listener.domainEvents().filter(({ type }) => type === "notification.created");
+  expect(created(own)).toEqual([
+    { type: "notification.created", notificationId: newest?.id, userId: ada.userId },
+  ]);
+  expect(created(other)).toEqual([]);
+  expect(await unread()).toBe(before + 1);
+});
+
+test("[N10] a connection request's notification is pending until the request is answered", async () => {
+  const statuses = async () =>
+    (await cleo.api.notifications.listNotifications({})).items
+      .filter(({ type }) => type === "connection_request")
+      .map(({ metadata }) => metadata.status);
+  await ada.api.connections.sendRequest({ receiverId: cleo.userId });
+  await ben.api.connections.sendRequest({ receiverId: cleo.userId });
+  await world.settle();
+  expect(await statuses()).toEqual(["pending", "pending"]);
+  const { received } = await cleo.api.connections.listRequests();
+  const requestOf = ({ userId }: Person) => ({
+    requestId: received.find(({ person }) => person.userId === userId)?.requestId ?? "",
+  });
+  await cleo.api.connections.acceptRequest(requestOf(ada));
+  await cleo.api.connections.declineRequest(requestOf(ben));
+  await world.settle();
+  expect((await statuses()).sort()).toEqual(["accepted", "ended"]);
+});
+
 test("[S3] a socket that was closed, or is gone without a word, is forgotten", async () => {
   const before = (await socketsOf(ben)).length;
   const listener = await listen(world, ["attune", ben.accessToken()]);

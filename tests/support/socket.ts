@@ -1,4 +1,4 @@
-import type { PushedEvent } from "@attune/core/domain-events";
+import type { PushedEvent } from "@attune/core/kernel/domain-events";
 import type { World } from "@attune/local-cloud/world-types";
 import WebSocket from "ws";
 

@@ -6,7 +6,7 @@ import { day, expiresIn, hour, minute, now, second, timestamp } from "../kernel/
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { enqueue } from "../kernel/queues.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { limitAttempts } from "../security/attempts.ts";
 import type { DataExport } from "./accounts.contract.ts";
 import { ExportEntity } from "./export.entity.ts";
@@ -50,11 +50,7 @@ export async function requestExport(actor: SignedInActor): Promise<DataExport> {
     ttl: expiresIn(requestTtl),
   };
   await ExportEntity.create(item).go();
-  await enqueue("JOBS_QUEUE_URL", {
-    task: "export",
-    userId: actor.userId,
-    exportId: item.exportId,
-  });
+  await enqueueJob("export", { userId: actor.userId, exportId: item.exportId });
   return toExport(item);
 }
 

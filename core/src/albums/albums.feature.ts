@@ -1,5 +1,10 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./albums.audience.ts";
+import { jobs } from "./albums.jobs.ts";
 
 export const albums = defineFeature({
   name: "albums",
+  audience,
+  handlers: () => import("./albums.handlers.ts"),
+  jobs,
 });

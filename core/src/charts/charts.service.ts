@@ -9,7 +9,7 @@ import { decryptBirth } from "../kernel/encryption.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { enqueue } from "../kernel/queues.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { transact } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { visibilityOf } from "../profiles/profiles.view.ts";
@@ -198,7 +198,7 @@ const chartOfBirth = (birth: StoredBirth): Promise<EngineChart> =>
 
 async function markPending(userId: string, forget: boolean): Promise<void> {
   await ProfileEntity.patch({ userId }).set({ chartStatus: "pending" }).go();
-  await enqueue("JOBS_QUEUE_URL", { task: "chart", userId, forget }, retryAfter / second);
+  await enqueueJob("chart", { userId, forget }, retryAfter / second);
 }
 
 function rowsOf(userId: string, chart: EngineChart) {

@@ -45,6 +45,12 @@ export async function openCircle(
   return circle;
 }
 
+/** Any circle, approved or not; null when there is none. */
+export async function findCircle(circleId: string): Promise<CircleItem | null> {
+  const { data } = await CircleEntity.get({ circleId }).go();
+  return data;
+}
+
 /** Those of some people who are in a circle. */
 export async function membersAmong(
   circleId: string,

@@ -71,7 +71,7 @@ export const circlesContract = {
     .input(one)
     .output(circleSchema),
 
-  /** Also takes back a circle that stood. */
+  /** Of an approved circle too. */
   rejectCircle: operation({ permission: "communities_update" })
     .route({ method: "POST", path: "/admin/circles/{circleId}/reject" })
     .input(z.object({ circleId: idSchema("circle"), rejectionReason: textSchema(300) }))

@@ -1,7 +1,10 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./circles.audience.ts";
 
 export const circles = defineFeature({
   name: "circles",
+  audience,
+  handlers: () => import("./circles.handlers.ts"),
   search: {
     type: "circle",
     reindexOn: {

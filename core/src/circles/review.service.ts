@@ -31,7 +31,7 @@ export async function listCirclesForReview(
 export const approveCircle = (actor: SignedInActor, circleId: string) =>
   review(actor, circleId, reviewDecision(actor));
 
-/** Turns a circle down, or takes one back that stood. @throws not_found, request.conflict */
+/** Rejects a circle, an approved one too. @throws not_found, request.conflict */
 export const rejectCircle = (actor: SignedInActor, circleId: string, rejectionReason: string) =>
   review(actor, circleId, reviewDecision(actor, rejectionReason));
 
@@ -55,7 +55,7 @@ async function review(
       circleId,
       hostId: before.hostId,
       approved: answer.approvalStatus === "approved",
-      stood: before.approvalStatus === "approved",
+      wasApproved: before.approvalStatus === "approved",
     }),
   ]);
   return toCircle({ ...before, ...answer }, false);

@@ -2,4 +2,5 @@ import { defineFeature } from "../kernel/feature.ts";
 
 export const communities = defineFeature({
   name: "communities",
+  handlers: () => import("./communities.handlers.ts"),
 });

@@ -1,5 +1,8 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./connections.audience.ts";
 
 export const connections = defineFeature({
   name: "connections",
+  audience,
+  handlers: () => import("./connections.handlers.ts"),
 });

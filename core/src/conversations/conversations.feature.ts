@@ -1,5 +1,12 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./conversations.audience.ts";
+import { schedules } from "./conversations.schedules.ts";
 
 export const conversations = defineFeature({
   name: "conversations",
+  audience,
+  handlers: () => import("./conversations.handlers.ts"),
+  // The other one is waiting for it.
+  pushedFirst: ["message.sent"],
+  schedules,
 });

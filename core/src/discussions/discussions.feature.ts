@@ -1,5 +1,8 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./discussions.audience.ts";
 
 export const discussions = defineFeature({
   name: "discussions",
+  audience,
+  handlers: () => import("./discussions.handlers.ts"),
 });

@@ -83,7 +83,7 @@ export const eventsContract = {
     .input(one)
     .output(eventSchema),
 
-  /** Also takes back an event that stood. */
+  /** Of an approved event too. */
   rejectEvent: operation({ permission: "communities_update" })
     .route({ method: "POST", path: "/admin/events/{eventId}/reject" })
     .input(z.object({ eventId: idSchema("event"), rejectionReason: textSchema(300) }))

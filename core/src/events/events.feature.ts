@@ -1,7 +1,10 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./events.audience.ts";
 
 export const events = defineFeature({
   name: "events",
+  audience,
+  handlers: () => import("./events.handlers.ts"),
   search: {
     type: "event",
     reindexOn: {

@@ -32,7 +32,7 @@ export async function listEventsForReview(
 export const approveEvent = (actor: SignedInActor, eventId: string) =>
   review(actor, eventId, reviewDecision(actor));
 
-/** Turns an event down, or takes one back that stood. @throws not_found, request.conflict */
+/** Rejects an event, an approved one too. @throws not_found, request.conflict */
 export const rejectEvent = (actor: SignedInActor, eventId: string, rejectionReason: string) =>
   review(actor, eventId, reviewDecision(actor, rejectionReason));
 
@@ -56,7 +56,7 @@ async function review(
       eventId,
       hostId: before.hostId,
       approved: answer.approvalStatus === "approved",
-      stood: before.approvalStatus === "approved",
+      wasApproved: before.approvalStatus === "approved",
     }),
   ]);
   return toEvent({ ...before, ...answer }, false);

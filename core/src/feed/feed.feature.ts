@@ -1,7 +1,10 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./feed.audience.ts";
 
 export const feed = defineFeature({
   name: "feed",
+  audience,
+  handlers: () => import("./feed.handlers.ts"),
   search: {
     type: "post",
     reindexOn: {

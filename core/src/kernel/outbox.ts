@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
-import type { DomainEvent, DomainEventType } from "../domain-events.ts";
 import { day, expiresIn, timestamp } from "./clock.ts";
+import type { DomainEvent, DomainEventType } from "./domain-events.ts";
 import { bareId, newId } from "./ids.ts";
 import { entityOptions, key, type Write } from "./table.ts";
 

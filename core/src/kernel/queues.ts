@@ -1,6 +1,7 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { awsOptions } from "./aws.ts";
 import { setting } from "./config.ts";
+import type { JobMap, JobName } from "./jobs.ts";
 
 const sqs = new SQSClient(awsOptions());
 
@@ -9,8 +10,7 @@ export const maxDelay = 15 * 60;
 
 type QueueSetting = "MAIL_QUEUE_URL" | "JOBS_QUEUE_URL";
 
-/** Puts one message on a queue. @param delay seconds, at most `longestDelay` */
-export async function enqueue(queue: QueueSetting, body: unknown, delay = 0): Promise<void> {
+async function send(queue: QueueSetting, body: unknown, delay: number): Promise<void> {
   await sqs.send(
     new SendMessageCommand({
       QueueUrl: setting(queue),
@@ -20,7 +20,18 @@ export async function enqueue(queue: QueueSetting, body: unknown, delay = 0): Pr
   );
 }
 
-/** How many messages lie in each dead-letter queue, by the name that admins see. */
+/** Has the mail with this id sent. @param delay seconds, at most `maxDelay` */
+export const enqueueMail = (mailId: string, delay = 0): Promise<void> =>
+  send("MAIL_QUEUE_URL", { mailId }, delay);
+
+/** Has a job done in the background. @param delay seconds, at most `maxDelay` */
+export const enqueueJob = <N extends JobName>(
+  job: N,
+  payload: JobMap[N],
+  delay = 0,
+): Promise<void> => send("JOBS_QUEUE_URL", { job, payload }, delay);
+
+/** How many messages each dead-letter queue holds, by the name that admins see. */
 export async function deadLetterCounts(): Promise<{ queue: string; count: number }[]> {
   const queues = setting("DEAD_LETTER_QUEUES").split(",");
   return Promise.all(

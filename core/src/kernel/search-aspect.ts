@@ -1,4 +1,4 @@
-import type { DomainEventOf, DomainEventType } from "../domain-events.ts";
+import type { DomainEventOf, DomainEventType } from "./domain-events.ts";
 
 /** What the search index holds of a thing: only what every member may see. */
 export interface SearchContent {

@@ -1,6 +1,6 @@
 import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
 import { defined } from "../kernel/objects.ts";
-import { enqueue, maxDelay } from "../kernel/queues.ts";
+import { enqueueMail, maxDelay } from "../kernel/queues.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { MailEntity } from "./mail.entity.ts";
 import { type MailType, planMail } from "./plan.ts";
@@ -48,14 +48,14 @@ export async function queueMail(mail: NewMail): Promise<boolean> {
     // Planned before; its message may be lost, so it is queued again, which the ledger bears.
     if (!isConditionFailure(error)) throw error;
   }
-  await enqueueMail(mailId, plan.sendAt);
+  await enqueueIfDue(mailId, plan.sendAt);
   return true;
 }
 
 /** What is due within a quarter of an hour waits in the queue; the rest is picked up by a schedule. */
-async function enqueueMail(mailId: string, sendAt: number): Promise<void> {
+async function enqueueIfDue(mailId: string, sendAt: number): Promise<void> {
   const delay = Math.max(0, (sendAt - now()) / second);
-  if (delay <= maxDelay) await enqueue("MAIL_QUEUE_URL", { mailId }, delay);
+  if (delay <= maxDelay) await enqueueMail(mailId, delay);
 }
 
 /** Puts every mail on the queue that falls due before the next run. */
@@ -68,7 +68,7 @@ export async function enqueueDue(): Promise<number> {
       .lte({ scheduledFor: until })
       .go({ pages: "all" });
     for (const mail of data) {
-      await enqueueMail(mail.mailId, Date.parse(mail.scheduledFor));
+      await enqueueIfDue(mail.mailId, Date.parse(mail.scheduledFor));
       queued++;
     }
   }

@@ -1,5 +1,10 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./meetups.audience.ts";
+import { schedules } from "./meetups.schedules.ts";
 
 export const meetups = defineFeature({
   name: "meetups",
+  audience,
+  handlers: () => import("./meetups.handlers.ts"),
+  schedules,
 });

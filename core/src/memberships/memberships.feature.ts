@@ -1,5 +1,9 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./memberships.audience.ts";
+import { schedules } from "./memberships.schedules.ts";
 
 export const memberships = defineFeature({
   name: "memberships",
+  audience,
+  schedules,
 });

@@ -3,11 +3,11 @@ import { day, expiresIn, timestamp } from "../kernel/clock.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { bareId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { markHandled } from "../kernel/outbox.ts";
-import type { Card } from "../kernel/schemas.ts";
-import { transact } from "../kernel/table.ts";
+import { markHandled, recordEvent } from "../kernel/outbox.ts";
+import { isConditionFailure, transact } from "../kernel/table.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
-import type { Notification, NotificationType } from "./notifications.contract.ts";
+import type { NotificationDraft } from "./notification-draft.ts";
+import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 
 type Item = EntityItem<typeof NotificationEntity>;
@@ -19,26 +19,8 @@ const reactorsKept = 10;
 /** The reactors a grouped row knows again, so that each counts once. */
 const idsKept = 500;
 
-export interface NewNotification {
-  userId: string;
-  type: NotificationType;
-  title: string;
-  message: string;
-  sender: Card | null;
-  metadata: Record<string, unknown>;
-  priority?: number;
-  actionUrl?: string | undefined;
-  contentPreview?: string | undefined;
-  connectionRequestId?: string | undefined;
-  reactionType?: string | undefined;
-  /** Rows of one group become one row: the same post's reactions, one conversation's messages. */
-  groupKey?: string;
-  /** Words for a group of `total` people, the last of them named. */
-  groupTitle?: (last: string, total: number) => string;
-}
-
 /** Ids hold letters, digits, dashes and underscores only. */
-const safe = (text: string) => text.replace(/[^\w-]/g, "-");
+const idOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "-")}`;
 
 /**
  * Writes a notification once for each fact, and counts it when it becomes unread.
@@ -46,16 +28,16 @@ const safe = (text: string) => text.replace(/[^\w-]/g, "-");
  */
 export async function createNotification(
   domainEventId: string,
-  notice: NewNotification,
+  draft: NotificationDraft,
 ): Promise<boolean> {
-  const notificationId = `ntf_${notice.groupKey ? safe(notice.groupKey) : bareId(domainEventId)}`;
-  const key = { userId: notice.userId, notificationId };
+  const notificationId = idOf(draft.groupKey ?? draft.key ?? bareId(domainEventId));
+  const key = { userId: draft.userId, notificationId };
   const { data: current } = await NotificationEntity.get(key).go();
-  const next = current ? regrouped(current, notice) : fresh(key, notice);
+  const next = current ? regrouped(current, draft) : fresh(key, draft);
   const becomesUnread = !current || current.read;
   try {
     await transact([
-      { ...markHandled(domainEventId, `told#${notice.userId}`), conditionError: "duplicate" },
+      { ...markHandled(domainEventId, `told#${draft.userId}`), conditionError: "duplicate" },
       {
         write: NotificationEntity.put(next)
           .where(({ version }, { eq, notExists }) =>
@@ -63,66 +45,87 @@ export async function createNotification(
           )
           .params(),
       },
-      ...(becomesUnread ? [{ write: addUnreadNotifications(notice.userId, 1) }] : []),
+      ...(becomesUnread ? [{ write: addUnreadNotifications(draft.userId, 1) }] : []),
+      recordEvent(draft.sender?.userId ?? draft.userId, {
+        type: "notification.created",
+        notificationId,
+        userId: draft.userId,
+      }),
     ]);
   } catch (error) {
     if (isAppError(error, "duplicate")) return false;
     // Another fact changed the row in between: look again.
     if (!isAppError(error, "request.conflict")) throw error;
-    return createNotification(domainEventId, notice);
+    return createNotification(domainEventId, draft);
   }
   return true;
 }
 
-const reactorOf = (notice: NewNotification, at: string): Reactor[] =>
-  notice.sender
+/** Replaces the metadata of a notification with a key; one that was never written stays unwritten. */
+export async function changeNotification(
+  userId: string,
+  key: string,
+  metadata: Record<string, unknown>,
+): Promise<void> {
+  try {
+    await NotificationEntity.patch({ userId, notificationId: idOf(key) })
+      .set({ metadata })
+      .add({ version: 1 })
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+const reactorOf = (draft: NotificationDraft, at: string): Reactor[] =>
+  draft.sender
     ? [
         {
-          userId: notice.sender.userId,
-          reactorName: notice.sender.name,
-          avatarUrl: notice.sender.imageUrl,
-          reactionType: notice.reactionType ?? null,
+          userId: draft.sender.userId,
+          reactorName: draft.sender.name,
+          avatarUrl: draft.sender.imageUrl,
+          reactionType: draft.reactionType ?? null,
           createdAt: at,
         },
       ]
     : [];
 
-function fresh(key: { userId: string; notificationId: string }, notice: NewNotification) {
+function fresh(key: { userId: string; notificationId: string }, draft: NotificationDraft) {
   const at = timestamp();
   return defined({
     ...key,
-    type: notice.type,
-    title: notice.title,
-    message: notice.message,
+    type: draft.type,
+    title: draft.title,
+    message: draft.message,
     read: false,
     createdAt: at,
     updatedAt: at,
-    connectionRequestId: notice.connectionRequestId,
-    senderUserId: notice.sender?.userId,
-    senderName: notice.sender?.name,
-    senderAvatarUrl: notice.sender?.imageUrl ?? undefined,
-    metadata: notice.metadata,
-    priority: notice.priority ?? 1,
-    actionUrl: notice.actionUrl,
-    contentPreview: notice.contentPreview,
-    isGrouped: notice.groupKey !== undefined,
-    groupKey: notice.groupKey,
-    aggregatedData: notice.groupKey ? reactorOf(notice, at) : undefined,
-    lastReactorId: notice.sender?.userId,
-    lastReactorName: notice.sender?.name,
+    connectionRequestId: draft.connectionRequestId,
+    senderUserId: draft.sender?.userId,
+    senderName: draft.sender?.name,
+    senderAvatarUrl: draft.sender?.imageUrl ?? undefined,
+    metadata: draft.metadata,
+    priority: draft.priority ?? 1,
+    actionUrl: draft.actionUrl,
+    contentPreview: draft.contentPreview,
+    isGrouped: draft.groupKey !== undefined,
+    groupKey: draft.groupKey,
+    aggregatedData: draft.groupKey ? reactorOf(draft, at) : undefined,
+    lastReactorId: draft.sender?.userId,
+    lastReactorName: draft.sender?.name,
     totalReactors: 1,
-    reactionType: notice.reactionType,
-    reactorIds: notice.groupKey && notice.sender ? [notice.sender.userId] : undefined,
+    reactionType: draft.reactionType,
+    reactorIds: draft.groupKey && draft.sender ? [draft.sender.userId] : undefined,
     version: 1,
     ttl: expiresIn(ttl),
   });
 }
 
 /** The group with one more in it; a group that was read begins anew. */
-function regrouped(current: Item, notice: NewNotification) {
-  const row = fresh(current, notice);
+function regrouped(current: Item, draft: NotificationDraft) {
+  const row = fresh(current, draft);
   if (current.read) return { ...row, version: current.version + 1 };
-  const senderId = notice.sender?.userId;
+  const senderId = draft.sender?.userId;
   const known = (current.aggregatedData as Reactor[] | undefined) ?? [];
   const others = known.filter((reactor) => reactor.userId !== senderId);
   const knownIds = current.reactorIds ?? [];
@@ -132,8 +135,8 @@ function regrouped(current: Item, notice: NewNotification) {
     ...row,
     createdAt: current.createdAt,
     title:
-      totalReactors > 1 && notice.sender && notice.groupTitle
-        ? notice.groupTitle(notice.sender.name, totalReactors)
+      totalReactors > 1 && draft.sender && draft.groupTitle
+        ? draft.groupTitle(draft.sender.name, totalReactors)
         : row.title,
     aggregatedData: [...((row.aggregatedData as Reactor[] | undefined) ?? []), ...others].slice(
       0,

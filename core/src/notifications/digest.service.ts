@@ -1,6 +1,6 @@
 import { day, now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
-import { enqueue } from "../kernel/queues.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import {
   type DigestStats,
   type DigestType,
@@ -22,7 +22,7 @@ export interface DigestRun {
 
 /** Queues the first page of members. */
 export async function startDigests(digestType: DigestType): Promise<number> {
-  await enqueue("JOBS_QUEUE_URL", { task: "digest-page", digestType, at: now() });
+  await enqueueJob("digest-page", { digestType, at: now() });
   return 1;
 }
 
@@ -39,11 +39,11 @@ export async function sendDigestPage(job: DigestRun & { cursor?: string }): Prom
     } catch (error) {
       const name = error instanceof Error ? error.name : "unknown";
       console.error(JSON.stringify({ level: "error", what: "digest failed", error: name }));
-      await enqueue("JOBS_QUEUE_URL", { task: "digest", userId, digestType, at });
+      await enqueueJob("digest", { userId, digestType, at });
     }
   }
   if (page.next) {
-    await enqueue("JOBS_QUEUE_URL", { task: "digest-page", digestType, at, cursor: page.next });
+    await enqueueJob("digest-page", { digestType, at, cursor: page.next });
   }
 }
 

@@ -1,5 +1,11 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./notifications.audience.ts";
+import { jobs } from "./notifications.jobs.ts";
+import { schedules } from "./notifications.schedules.ts";
 
 export const notifications = defineFeature({
   name: "notifications",
+  audience,
+  jobs,
+  schedules,
 });

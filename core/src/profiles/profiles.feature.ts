@@ -1,7 +1,10 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { audience } from "./profiles.audience.ts";
 
 export const profiles = defineFeature({
   name: "profiles",
+  audience,
+  handlers: () => import("./profiles.handlers.ts"),
   search: {
     type: "person",
     reindexOn: {

@@ -4,9 +4,9 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from "@aws-sdk/client-apigatewaymanagementapi";
-import type { PushedEvent } from "../domain-events.ts";
 import { awsOptions } from "../kernel/aws.ts";
 import { setting } from "../kernel/config.ts";
+import type { PushedEvent } from "../kernel/domain-events.ts";
 import { closeSocket, type MemberSocket, type Socket, socketsOf } from "./sockets.service.ts";
 
 let client: ApiGatewayManagementApiClient | undefined;

@@ -2,4 +2,5 @@ import { defineFeature } from "../kernel/feature.ts";
 
 export const realtime = defineFeature({
   name: "realtime",
+  handlers: () => import("./realtime.handlers.ts"),
 });

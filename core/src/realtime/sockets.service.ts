@@ -75,7 +75,7 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
   return found.flatMap(({ data }) => data.filter((socket) => socket.ttl * 1000 > now()));
 }
 
-export async function watchersOf(topic: Topic): Promise<Socket[]> {
+export async function watchersOf(topic: string): Promise<Socket[]> {
   const { data } = await WatchEntity.query.byTopic({ topic }).go({ limit: maxWatchers });
   return data.filter((watcher) => watcher.ttl * 1000 > now());
 }

@@ -1,6 +1,6 @@
-import type { DomainEvent } from "../domain-events.ts";
 import { features } from "../features.ts";
-import { enqueue } from "../kernel/queues.ts";
+import type { DomainEvent } from "../kernel/domain-events.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { reindex } from "../search/index.service.ts";
 import { type RebuildStep, rebuildPage } from "../search/rebuild.service.ts";
@@ -11,7 +11,7 @@ const aspects = features.flatMap(({ search }) => search ?? []);
 
 /** A thing whose rows in the index may be out of date. */
 export interface Changed {
-  type: string;
+  type: SearchType;
   id: string;
 }
 
@@ -19,13 +19,14 @@ export const changedBy = (event: DomainEvent): Changed[] =>
   aspects.flatMap(({ type, reindexOn }) => {
     // The function under an event's own type takes that event.
     const idOf = reindexOn[event.type] as ((event: DomainEvent) => string) | undefined;
-    return idOf ? [{ type, id: idOf(event) }] : [];
+    // A test compares the declared types with the contract's.
+    return idOf ? [{ type: type as SearchType, id: idOf(event) }] : [];
   });
 
 /** Queues a look at everything that an event may have changed. */
 export async function queueReindex(event: DomainEvent): Promise<void> {
   for (const changed of changedBy(event)) {
-    await enqueue("JOBS_QUEUE_URL", { task: "search", ...changed });
+    await enqueueJob("search", changed);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { day, expiresIn, now } from "../kernel/clock.ts";
-import { enqueue } from "../kernel/queues.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { fold } from "../places/fold.ts";
 import { PopularSearchEntity } from "./saved.entity.ts";
 import type { SearchResult } from "./search.contract.ts";
@@ -39,8 +39,7 @@ export async function recordPopularSearch(
   const isName = ({ type, title }: SearchResult) =>
     type === "person" && fold(title).includes(query);
   if (!query || items.some(isName) || items.every(({ type }) => type === "person")) return;
-  const popular: PopularSearch = { query, shadow: shadowOf(userId, query) };
-  await enqueue("JOBS_QUEUE_URL", { task: "popular-search", ...popular });
+  await enqueueJob("popular-search", { query, shadow: shadowOf(userId, query) });
 }
 
 /** Counts each shadow once. */

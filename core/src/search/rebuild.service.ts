@@ -1,4 +1,4 @@
-import { enqueue } from "../kernel/queues.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { reindex } from "./index.service.ts";
 import { type SearchType, searchTypes } from "./search.contract.ts";
@@ -14,8 +14,7 @@ export interface RebuildStep {
   cursor: string | null;
 }
 
-const enqueueStep = (step: RebuildStep): Promise<void> =>
-  enqueue("JOBS_QUEUE_URL", { task: "search-rebuild", ...step });
+const enqueueStep = (step: RebuildStep): Promise<void> => enqueueJob("search-rebuild", step);
 
 /** Rebuilds the index page by page in the background. Searching goes on meanwhile. */
 export async function rebuildSearch(): Promise<void> {

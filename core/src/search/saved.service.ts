@@ -2,12 +2,12 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
-import { tell } from "../reactions/tell.ts";
+import { notify } from "../notifications/notify.ts";
 import { matchesFilters } from "./filters.ts";
-import { searchMatched } from "./notices.ts";
 import { SavedSearchEntity } from "./saved.entity.ts";
 import { fieldsAnswered } from "./score.ts";
 import { type SavedSearch, type SearchFilters, searchRules } from "./search.contract.ts";
+import { searchMatched } from "./search.notifications.ts";
 import { fieldsByWord, type Searchable } from "./searchable.ts";
 import { answers, queryWordsOf } from "./words.ts";
 
@@ -89,7 +89,7 @@ export async function notifyWatchers(thing: Searchable): Promise<void> {
     for (const saved of data) {
       if (told.has(saved.userId) || !answersSearch(thing, toSaved(saved))) continue;
       told.add(saved.userId);
-      await tell(`fct_search-${thing.id}`, searchMatched(saved.userId, saved.name, thing));
+      await notify(`fct_search-${thing.id}`, searchMatched(saved.userId, saved.name, thing));
     }
   }
 }

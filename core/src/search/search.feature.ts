@@ -1,5 +1,7 @@
 import { defineFeature } from "../kernel/feature.ts";
+import { jobs } from "./search.jobs.ts";
 
 export const search = defineFeature({
   name: "search",
+  jobs,
 });

@@ -15,7 +15,7 @@ const service = () => import("@attune/core/accounts/accounts.service");
 const signIns = () => import("@attune/core/accounts/sign-ins.service");
 const exports = () => import("@attune/core/accounts/export.service");
 
-export const accountsRouter = {
+export const router = {
   checkUsernameAvailability: accounts.checkUsernameAvailability.handler(
     async ({ input, context }) => {
       await limitAttempts(`username#${context.actor.address}`, 120, minute);

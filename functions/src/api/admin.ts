@@ -8,7 +8,7 @@ const admin = implementing("admin", adminContract);
 /** Lazy: only admins use it. */
 const service = () => import("@attune/core/admin/admin.service");
 
-export const adminRouter = {
+export const router = {
   listUsers: admin.listUsers.handler(async ({ input }) => {
     const { listUsers } = await service();
     return listUsers(input.cursor);

@@ -23,7 +23,7 @@ const albums = implementing("albums", albumsContract);
 /** Lazy: the bucket's client is large. */
 const adding = () => import("@attune/core/albums/add-photo.service");
 
-export const albumsRouter = {
+export const router = {
   listAlbums: albums.listAlbums.handler(({ input, context }) =>
     listAlbums(requireSignedIn(context.actor), input.cursor),
   ),

@@ -17,7 +17,7 @@ import { implementing } from "../http/procedures.ts";
 
 const circles = implementing("circles", circlesContract);
 
-export const circlesRouter = {
+export const router = {
   listCircles: circles.listCircles.handler(({ input, context }) =>
     listCircles(requireSignedIn(context.actor), input.cursor),
   ),

@@ -4,7 +4,7 @@ import { implementing } from "../http/procedures.ts";
 
 const communities = implementing("communities", communitiesContract);
 
-export const communitiesRouter = {
+export const router = {
   getStats: communities.getStats.handler(() => getStats()),
   getCommunity: communities.getCommunity.handler(({ input }) => getCommunity(input.id)),
 };

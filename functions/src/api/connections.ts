@@ -15,7 +15,7 @@ import { implementing } from "../http/procedures.ts";
 
 const connections = implementing("connections", connectionsContract);
 
-export const connectionsRouter = {
+export const router = {
   getStatus: connections.getStatus.handler(({ input, context }) =>
     getStatus(requireSignedIn(context.actor), input.userId),
   ),

@@ -15,7 +15,7 @@ import { implementing } from "../http/procedures.ts";
 
 const conversations = implementing("conversations", conversationsContract);
 
-export const conversationsRouter = {
+export const router = {
   listConversations: conversations.listConversations.handler(({ input, context }) =>
     listConversations(requireSignedIn(context.actor), input.cursor),
   ),

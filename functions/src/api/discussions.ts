@@ -14,7 +14,7 @@ import { implementing } from "../http/procedures.ts";
 
 const discussions = implementing("discussions", discussionsContract);
 
-export const discussionsRouter = {
+export const router = {
   listDiscussions: discussions.listDiscussions.handler(({ input, context }) =>
     listDiscussions(requireSignedIn(context.actor), input.circleId, input.kind, input.cursor),
   ),

@@ -13,7 +13,7 @@ import { implementing } from "../http/procedures.ts";
 
 const events = implementing("events", eventsContract);
 
-export const eventsRouter = {
+export const router = {
   listEvents: events.listEvents.handler(({ input, context }) =>
     listEvents(requireSignedIn(context.actor), input.cursor),
   ),

@@ -11,7 +11,7 @@ import { implementing } from "../http/procedures.ts";
 
 const facilitators = implementing("facilitators", facilitatorsContract);
 
-export const facilitatorsRouter = {
+export const router = {
   getMyApplication: facilitators.getMyApplication.handler(({ context }) =>
     getMyApplication(requireSignedIn(context.actor)),
   ),

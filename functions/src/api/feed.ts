@@ -15,7 +15,7 @@ import { implementing } from "../http/procedures.ts";
 
 const feed = implementing("feed", feedContract);
 
-export const feedRouter = {
+export const router = {
   listPosts: feed.listPosts.handler(({ input, context }) =>
     listPosts(requireSignedIn(context.actor), input.cursor),
   ),

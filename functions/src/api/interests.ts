@@ -15,7 +15,7 @@ import { implementing } from "../http/procedures.ts";
 
 const interests = implementing("interests", interestsContract);
 
-export const interestsRouter = {
+export const router = {
   listPractices: interests.listPractices.handler(() => listPractices()),
   listLanguages: interests.listLanguages.handler(({ input }) => listLanguages(input.ids)),
   linkPractices: interests.linkPractices.handler(({ input, context }) =>

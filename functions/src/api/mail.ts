@@ -1,6 +1,6 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { hour, minute } from "@attune/core/kernel/clock";
-import { enqueue } from "@attune/core/kernel/queues";
+import { enqueueJob } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
 import { mailContract } from "@attune/core/mail/mail.contract";
 import { getEmailPreferences, updateEmailPreferences } from "@attune/core/mail/preferences.service";
@@ -15,7 +15,7 @@ const mail = implementing("mail", mailContract);
 const diagnostics = () => import("@attune/core/admin/mail-diagnostics.service");
 const requestMails = () => import("@attune/core/connections/request-mails.service");
 
-export const mailRouter = {
+export const router = {
   getEmailPreferences: mail.getEmailPreferences.handler(({ context }) =>
     getEmailPreferences(requireSignedIn(context.actor)),
   ),
@@ -48,7 +48,7 @@ export const mailRouter = {
     return sendDigest(input.userId, input.digestType);
   }),
   emailBatchProcessor: mail.emailBatchProcessor.handler(async ({ input }) => {
-    await enqueue("JOBS_QUEUE_URL", { task: "mail-batch", batchType: input.batchType });
+    await enqueueJob("mail-batch", { batchType: input.batchType });
     return { success: true, message: "It has begun, and goes on in the background." };
   }),
   getEmailDiagnostics: mail.getEmailDiagnostics.handler(async () => {

@@ -16,7 +16,7 @@ import { implementing } from "../http/procedures.ts";
 
 const meetups = implementing("meetups", meetupsContract);
 
-export const meetupsRouter = {
+export const router = {
   listMeetups: meetups.listMeetups.handler(({ input, context }) =>
     listMeetups(requireSignedIn(context.actor), input.circleId),
   ),

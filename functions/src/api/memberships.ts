@@ -5,7 +5,7 @@ import { implementing } from "../http/procedures.ts";
 
 const memberships = implementing("memberships", membershipsContract);
 
-export const membershipsRouter = {
+export const router = {
   listPlans: memberships.listPlans.handler(({ context }) =>
     listPlans(requireSignedIn(context.actor)),
   ),

@@ -10,7 +10,7 @@ import { implementing } from "../http/procedures.ts";
 
 const notifications = implementing("notifications", notificationsContract);
 
-export const notificationsRouter = {
+export const router = {
   listNotifications: notifications.listNotifications.handler(({ input, context }) =>
     listNotifications(requireSignedIn(context.actor), input.cursor),
   ),

@@ -8,7 +8,7 @@ const photos = implementing("photos", photosContract);
 /** Lazy: the bucket's client is large. */
 const uploads = () => import("@attune/core/photos/uploads.service");
 
-export const photosRouter = {
+export const router = {
   generateSecureFilename: photos.generateSecureFilename.handler(({ input, context }) => {
     requireSignedIn(context.actor);
     return { filename: generateSecureFilename(input.originalFilename) };

@@ -18,7 +18,7 @@ import { implementing } from "../http/procedures.ts";
 
 const profiles = implementing("profiles", profilesContract);
 
-export const profilesRouter = {
+export const router = {
   ensureProfile: profiles.ensureProfile.handler(({ context }) =>
     ensureProfile(requireSignedIn(context.actor)),
   ),

@@ -9,7 +9,7 @@ import { implementing } from "../http/procedures.ts";
 
 const search = implementing("search", searchContract);
 
-export const searchRouter = {
+export const router = {
   search: search.search.handler(({ input, context }) =>
     find(requireSignedIn(context.actor), input),
   ),

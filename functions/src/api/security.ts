@@ -9,7 +9,7 @@ const security = implementing("security", securityContract);
 /** Lazy: only admins use it. */
 const review = () => import("@attune/core/security/review.service");
 
-export const securityRouter = {
+export const router = {
   logSecurityEvent: security.logSecurityEvent.handler(async ({ input, context }) => {
     await logSecurityEvent(requireSignedIn(context.actor), input);
     return done;

@@ -3,7 +3,7 @@ import type {
   DomainEventOf,
   DomainEventType,
   PushedEvent,
-} from "@attune/core/domain-events";
+} from "@attune/core/kernel/domain-events";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import {
   heartbeatMs,

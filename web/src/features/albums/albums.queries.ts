@@ -1,5 +1,5 @@
 import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
-import type { DomainEventType } from "@attune/core/domain-events";
+import type { DomainEventType } from "@attune/core/kernel/domain-events";
 import {
   type InfiniteData,
   type UseInfiniteQueryResult,

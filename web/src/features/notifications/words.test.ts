@@ -55,6 +55,7 @@ const reactors = (count: number) =>
 test.each([
   [2, 2, 2, null],
   [3, 3, 3, null],
+  [4, 4, 3, "+1 other"],
   [5, 5, 3, "+2 others"],
   [5, 40, 3, "+37 others"],
 ])("[N4] %i listed of %i reactors: %i faces, then %s", (listed, total, faces, others) => {

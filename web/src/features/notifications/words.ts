@@ -35,5 +35,5 @@ const facesShown = 3;
 export function reactorsOf({ aggregatedData, totalReactors }: Notification) {
   const faces = aggregatedData.slice(0, facesShown);
   const others = Math.max(totalReactors, aggregatedData.length) - faces.length;
-  return { faces, others: others > 0 ? `+${others} others` : null };
+  return { faces, others: others > 0 ? `+${others} ${others === 1 ? "other" : "others"}` : null };
 }

@@ -1,4 +1,4 @@
-import type { Notice } from "../reactions/notices.ts";
+import type { NotificationDraft } from "../notifications/notification-draft.ts";
 import { addressOf } from "./results.ts";
 import type { SearchType } from "./search.contract.ts";
 import type { Searchable } from "./searchable.ts";
@@ -10,8 +10,12 @@ const kinds: Record<SearchType, string> = {
   post: "A new post",
 };
 
-/** Names the search and the kind, never what was found: that is looked at through its own door. */
-export const searchMatched = (userId: string, name: string, thing: Searchable): Notice => ({
+/** The search and the kind of thing. Never what was found: access to that is checked when it is opened. */
+export const searchMatched = (
+  userId: string,
+  name: string,
+  thing: Searchable,
+): NotificationDraft => ({
   userId,
   type: "system",
   title: `New for your search “${name}”`,

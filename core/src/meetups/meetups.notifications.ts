@@ -1,12 +1,12 @@
 import type { Card } from "../kernel/schemas.ts";
-import type { MeetupItem, OccurrenceItem } from "../meetups/meetups.access.ts";
-import { meetupRules } from "../meetups/meetups.contract.ts";
-import type { Notice } from "./notices.ts";
+import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
+import type { MeetupItem, OccurrenceItem } from "./meetups.access.ts";
+import { meetupRules } from "./meetups.contract.ts";
 
 const addressOf = ({ circleId, meetupId }: MeetupItem) =>
   `/circles/${circleId}/meetups/${meetupId}`;
 
-/** "Wednesday 25 November at 19:00 (Europe/Berlin)": its own clock, with the zone's name. */
+/** "Wednesday 25 November at 19:00 (Europe/Berlin)": its local time, and the zone's name. */
 function when({ timeZone }: MeetupItem, { startsAt }: OccurrenceItem): string {
   const at = new Date(startsAt);
   const day = { weekday: "long", day: "numeric", month: "long" } as const;
@@ -36,14 +36,14 @@ export function occurrenceNear(
   userId: string,
   meetup: MeetupItem,
   occurrence: OccurrenceItem,
-): Notice {
-  const notice = about(userId, meetup, occurrence);
+): NotificationDraft {
+  const draft = about(userId, meetup, occurrence);
   return {
-    ...notice,
+    ...draft,
     type: "event_reminder",
     title: `“${meetup.title}” begins soon`,
     message: `You said you come: ${when(meetup, occurrence)}.`,
-    metadata: { ...notice.metadata, reminder_time: meetupRules.reminderTime },
+    metadata: { ...draft.metadata, reminder_time: meetupRules.reminderTime },
     priority: 3,
     mail: "notification",
   };
@@ -53,7 +53,7 @@ export const occurrenceCancelled = (
   userId: string,
   meetup: MeetupItem,
   occurrence: OccurrenceItem,
-): Notice => ({
+): NotificationDraft => ({
   ...about(userId, meetup, occurrence),
   type: "circle_update",
   title: `“${meetup.title}” was called off`,
@@ -66,7 +66,7 @@ export const occurrenceMoved = (
   userId: string,
   meetup: MeetupItem,
   occurrence: OccurrenceItem,
-): Notice => ({
+): NotificationDraft => ({
   ...about(userId, meetup, occurrence),
   type: "circle_update",
   title: `“${meetup.title}” has another time`,
@@ -79,14 +79,13 @@ export const meetupAnswered = (
   sender: Card,
   meetup: MeetupItem,
   occurrence: Pick<OccurrenceItem, "occurrenceId">,
-): Notice => ({
+): NotificationDraft => ({
   ...about(meetup.hostId, meetup, occurrence),
   type: "circle_update",
   title: `${sender.name} is coming to your meetup`,
   message: `Somebody said they come to “${meetup.title}”.`,
   sender,
   groupKey: `meetup_answered_${meetup.meetupId}`,
-  groupTitle: (last, total) =>
-    `${last} and ${total - 1} ${total === 2 ? "other" : "others"} are coming to your meetup`,
+  groupTitle: groupTitle("are coming to your meetup"),
   mail: "circle_update",
 });

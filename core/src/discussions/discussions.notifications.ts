@@ -1,7 +1,7 @@
 import type { CircleItem } from "../circles/circles.access.ts";
-import type { DiscussionItem } from "../discussions/discussions.access.ts";
 import type { Card } from "../kernel/schemas.ts";
-import type { Notice } from "./notices.ts";
+import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
+import type { DiscussionItem } from "./discussions.access.ts";
 
 const addressOf = ({ kind, circleId, discussionId }: DiscussionItem) =>
   `/circles/${circleId}/${kind === "topic" ? "forum" : "discussions"}/${discussionId}`;
@@ -17,7 +17,7 @@ export const discussionReplied = (
   sender: Card,
   discussion: DiscussionItem,
   circle: CircleItem,
-): Notice => ({
+): NotificationDraft => ({
   userId,
   type: "circle_update",
   title: `${sender.name} replied to your ${discussion.kind}`,
@@ -26,8 +26,7 @@ export const discussionReplied = (
   metadata: metadataOf(discussion, circle),
   actionUrl: addressOf(discussion),
   groupKey: `discussion_reply_${discussion.discussionId}`,
-  groupTitle: (last, total) =>
-    `${last} and ${total - 1} ${total === 2 ? "other" : "others"} replied to your ${discussion.kind}`,
+  groupTitle: groupTitle(`replied to your ${discussion.kind}`),
   mail: "circle_update",
 });
 
@@ -36,7 +35,7 @@ export const mentionedInDiscussion = (
   sender: Card,
   discussion: DiscussionItem,
   circle: CircleItem,
-): Notice => ({
+): NotificationDraft => ({
   userId,
   type: "mention",
   title: `${sender.name} mentioned you`,

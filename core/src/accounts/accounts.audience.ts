@@ -1,0 +1,10 @@
+import type { AudienceOf } from "../kernel/feature.ts";
+import type { AccountEvents } from "./accounts.domain-events.ts";
+
+export const audience = {
+  "account.created": ({ userId }) => ({ members: [userId] }),
+  "account.leaving": ({ userId }) => ({ members: [userId] }),
+  "account.deleted": ({ userId }) => ({ members: [userId] }),
+  "sign_in.ended": ({ userId }) => ({ members: [userId] }),
+  "sign_ins.ended": ({ userId }) => ({ members: [userId] }),
+} satisfies AudienceOf<AccountEvents>;

@@ -1,0 +1,13 @@
+export interface AccountEvents {
+  "account.created": { userId: string };
+  /** The member asked for deletion: nobody can sign in any more, and their data goes next. */
+  "account.leaving": { userId: string };
+  "account.deleted": { userId: string };
+  "sign_in.ended": { userId: string; signInId: string };
+  /** Every sign-in begun before, in milliseconds since 1970. */
+  "sign_ins.ended": { userId: string; before: number };
+}
+
+declare module "../kernel/domain-events.ts" {
+  interface DomainEventMap extends AccountEvents {}
+}

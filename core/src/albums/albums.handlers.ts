@@ -1,0 +1,38 @@
+import type { EventHandlers } from "../kernel/feature.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { withCard } from "../members/card.ts";
+import { notify } from "../notifications/notify.ts";
+import { AlbumEntity } from "./albums.entity.ts";
+import { photoTagged } from "./albums.notifications.ts";
+import { countPhoto, removeTagsOf, updateCover } from "./upkeep.service.ts";
+
+export const handlers: EventHandlers = {
+  "album.changed": async ({ albumId, visibilityChanged }) => {
+    if (visibilityChanged) await enqueueJob("relist-photos", { albumId });
+  },
+  "album.deleted": ({ albumId }) => enqueueJob("empty-album", { albumId }),
+  "photo.added": async ({ albumId }, domainEventId) => {
+    await countPhoto(domainEventId, albumId, 1);
+    await updateCover(albumId);
+  },
+  "photo.moved": async ({ fromAlbumId, albumId }, domainEventId) => {
+    await countPhoto(domainEventId, fromAlbumId, -1);
+    await countPhoto(domainEventId, albumId, 1);
+    await updateCover(fromAlbumId);
+    await updateCover(albumId);
+  },
+  "photo.deleted": async ({ photoId, albumId, ownerId, file }, domainEventId) => {
+    await countPhoto(domainEventId, albumId, -1);
+    await updateCover(albumId);
+    await removeTagsOf(photoId);
+    await enqueueJob("remove-photo-file", { userId: ownerId, file });
+  },
+  "photo.tagged": async ({ photoId, albumId, ownerId, userId }, domainEventId) => {
+    if (userId === ownerId) return;
+    const { data: album } = await AlbumEntity.get({ albumId }).go();
+    if (!album) return;
+    await withCard(ownerId, (card) =>
+      notify(domainEventId, photoTagged(userId, card, photoId, album.title)),
+    );
+  },
+};

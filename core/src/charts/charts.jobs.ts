@@ -1,0 +1,25 @@
+import { isAppError } from "../kernel/errors.ts";
+import type { JobHandlers } from "../kernel/jobs.ts";
+
+export interface ChartJobs {
+  chart: { userId: string; forget: boolean };
+  likeness: { userId: string };
+}
+
+declare module "../kernel/jobs.ts" {
+  interface JobMap extends ChartJobs {}
+}
+
+export const jobs: JobHandlers<ChartJobs> = {
+  chart: async ({ userId, forget }) => {
+    const { storeChart } = await import("./charts.service.ts");
+    await storeChart(userId, forget).catch((error) => {
+      // Birth data that was removed meanwhile, or gives no chart: a retry wouldn't help.
+      if (!isAppError(error)) throw error;
+    });
+  },
+  likeness: async ({ userId }) => {
+    const { compareWithAllMembers } = await import("./compare.service.ts");
+    await compareWithAllMembers(userId);
+  },
+};

@@ -1,0 +1,15 @@
+import type { EventHandlers } from "../kernel/feature.ts";
+import { countCircles, countEvents, countMembers } from "./communities.service.ts";
+
+/** The change in how many are approved. */
+const change = ({ approved, wasApproved }: { approved: boolean; wasApproved: boolean }) =>
+  Number(approved) - Number(wasApproved);
+
+export const handlers: EventHandlers = {
+  "profile.completed": (_event, domainEventId) => countMembers(domainEventId, 1),
+  "account.deleted": (_event, domainEventId) => countMembers(domainEventId, -1),
+  "circle.created": (_event, domainEventId) => countCircles(domainEventId, 1),
+  "circle.reviewed": (event, domainEventId) => countCircles(domainEventId, change(event)),
+  "event.created": ({ approved }, domainEventId) => countEvents(domainEventId, Number(approved)),
+  "event.reviewed": (event, domainEventId) => countEvents(domainEventId, change(event)),
+};

@@ -1,0 +1,15 @@
+interface BetweenTwo {
+  requestId: string;
+  senderId: string;
+  receiverId: string;
+}
+
+export interface ConnectionEvents {
+  "connection.requested": BetweenTwo;
+  "connection.accepted": BetweenTwo;
+  "connection.ended": BetweenTwo;
+}
+
+declare module "../kernel/domain-events.ts" {
+  interface DomainEventMap extends ConnectionEvents {}
+}

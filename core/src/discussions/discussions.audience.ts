@@ -1,0 +1,23 @@
+import type { AudienceOf } from "../kernel/feature.ts";
+import { circleTopic } from "../realtime/topics.ts";
+import type { DiscussionEvents } from "./discussions.domain-events.ts";
+
+const byOne = ({ circleId, userId }: { circleId: string; userId: string }) => ({
+  members: [userId],
+  topic: circleTopic(circleId),
+});
+
+export const audience = {
+  "discussion.opened": ({ circleId, authorId, mentions }) => ({
+    members: [authorId, ...mentions],
+    topic: circleTopic(circleId),
+  }),
+  "discussion.changed": byOne,
+  "discussion.deleted": byOne,
+  "reply.written": ({ circleId, authorId, userId, mentions }) => ({
+    members: [authorId, userId, ...mentions],
+    topic: circleTopic(circleId),
+  }),
+  "reply.changed": byOne,
+  "reply.deleted": byOne,
+} satisfies AudienceOf<DiscussionEvents>;

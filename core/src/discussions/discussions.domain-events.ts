@@ -1,0 +1,24 @@
+interface InDiscussion {
+  discussionId: string;
+  circleId: string;
+}
+
+export interface DiscussionEvents {
+  "discussion.opened": InDiscussion & { authorId: string; mentions: string[] };
+  /** Its text, or its place in the list. */
+  "discussion.changed": InDiscussion & { userId: string };
+  "discussion.deleted": InDiscussion & { userId: string };
+  /** `authorId` opened the discussion, `userId` replied. */
+  "reply.written": InDiscussion & {
+    authorId: string;
+    userId: string;
+    replyId: string;
+    mentions: string[];
+  };
+  "reply.changed": InDiscussion & { userId: string; replyId: string };
+  "reply.deleted": InDiscussion & { userId: string; replyId: string };
+}
+
+declare module "../kernel/domain-events.ts" {
+  interface DomainEventMap extends DiscussionEvents {}
+}

@@ -1,0 +1,51 @@
+import type { AccountJobs } from "../accounts/accounts.jobs.ts";
+import { type Features, features } from "../features.ts";
+import type { JobHandlers, JobMap, JobName } from "../kernel/jobs.ts";
+import type { ProfileJobs } from "../profiles/profiles.jobs.ts";
+import type { IndexJobs } from "../search/search.jobs.ts";
+
+/** Jobs that go over all features. */
+const overAll: JobHandlers<AccountJobs & IndexJobs & ProfileJobs> = {
+  export: async ({ userId, exportId }) => {
+    const { makeExport } = await import("../account-deletion/export.service.ts");
+    await makeExport(userId, exportId);
+  },
+  "delete-account": async ({ userId }) => {
+    const { removeMember } = await import("../account-deletion/deletion.service.ts");
+    await removeMember(userId);
+  },
+  search: async ({ type, id }) => {
+    const { reindexAndNotify } = await import("../search-index/search-index.service.ts");
+    await reindexAndNotify(type, id);
+  },
+  "search-rebuild": async (step) => {
+    const { continueRebuild } = await import("../search-index/search-index.service.ts");
+    await continueRebuild(step);
+  },
+  "refresh-cards": async ({ userId }) => {
+    const { refreshCards } = await import("./refresh-cards.ts");
+    await refreshCards(userId);
+  },
+};
+
+/** The jobs that some feature does; with the ones above all, or the line below doesn't compile. */
+type FeatureJob<F = Features> = F extends { jobs: infer J } ? keyof J : never;
+
+const handlers: JobHandlers<JobMap> = {
+  ...overAll,
+  ...(Object.assign({}, ...features.map(({ jobs }) => jobs)) as JobHandlers<
+    Pick<JobMap, FeatureJob>
+  >),
+};
+
+export const jobNames = (): string[] => Object.keys(handlers);
+
+const isJob = (name: string): name is JobName => Object.hasOwn(handlers, name);
+
+/** @throws for an unknown job, so that it ends in the dead-letter queue */
+export async function runJob(name: string, payload: unknown): Promise<void> {
+  if (!isJob(name)) throw new Error(`Nothing does the job ${JSON.stringify(name)}.`);
+  // enqueueJob() takes the payload that goes with a name.
+  const run = handlers[name] as (payload: unknown) => Promise<unknown>;
+  await run(payload);
+}

@@ -1,0 +1,25 @@
+import { features } from "../features.ts";
+import { type ScheduleName, scheduleNames } from "../kernel/feature.ts";
+
+const isSchedule = (name: string): name is ScheduleName =>
+  (scheduleNames as readonly string[]).includes(name);
+
+/**
+ * Runs what the features do on a schedule, one after another; one that fails doesn't keep the
+ * others from running. Gives how many things were done.
+ */
+export async function runSchedule(name: string): Promise<number> {
+  if (!isSchedule(name)) throw new Error(`There is no schedule ${JSON.stringify(name)}.`);
+  let done = 0;
+  const errors: unknown[] = [];
+  for (const { schedules } of features) {
+    try {
+      done += (await schedules?.[name]?.()) ?? 0;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 1) throw new AggregateError(errors, `Tasks of ${name} failed.`);
+  return done;
+}

@@ -1,0 +1,15 @@
+import type { NotificationDraft } from "../notifications/notification-draft.ts";
+
+export const facilitatorReviewed = (userId: string, approved: boolean): NotificationDraft => ({
+  userId,
+  type: "system",
+  title: approved ? "You are a facilitator now" : "Your application was not accepted",
+  message: approved
+    ? "What you list from now on is shown at once, with a word that you were approved."
+    : "Somebody has looked at it. The reason stands with your application.",
+  sender: null,
+  metadata: {},
+  priority: 2,
+  actionUrl: "/settings?section=facilitator",
+  mail: null,
+});

@@ -1,0 +1,24 @@
+import type { ReactionType } from "./feed.contract.ts";
+
+/** `circleId`: the circle the post was written in. */
+interface InPost {
+  postId: string;
+  circleId?: string;
+}
+
+export interface FeedEvents {
+  "post.published": InPost & { authorId: string; mentions: string[] };
+  "post.deleted": InPost & { authorId: string };
+  "post.reacted": InPost & {
+    authorId: string;
+    userId: string;
+    reaction: ReactionType | null;
+    previous: ReactionType | null;
+  };
+  "post.commented": InPost & { authorId: string; userId: string; commentId: string };
+  "comment.deleted": InPost & { userId: string; commentId: string };
+}
+
+declare module "../kernel/domain-events.ts" {
+  interface DomainEventMap extends FeedEvents {}
+}

@@ -1,0 +1,28 @@
+import type { Answer } from "./meetups.contract.ts";
+
+interface OfMeetup {
+  circleId: string;
+  meetupId: string;
+}
+
+interface OfOccurrence extends OfMeetup {
+  occurrenceId: string;
+}
+
+export interface MeetupEvents {
+  "meetup.created": OfMeetup & { hostId: string };
+  /** Its text or its recurrence; future occurrences follow. */
+  "meetup.changed": OfMeetup & { hostId: string };
+  /** Called off for good. */
+  "meetup.ended": OfMeetup & { hostId: string };
+  "occurrence.cancelled": OfOccurrence;
+  "occurrence.moved": OfOccurrence;
+  /** It begins soon. */
+  "occurrence.near": OfOccurrence;
+  /** `answer` is null when an answer was withdrawn. */
+  "occurrence.answered": OfOccurrence & { hostId: string; userId: string; answer: Answer | null };
+}
+
+declare module "../kernel/domain-events.ts" {
+  interface DomainEventMap extends MeetupEvents {}
+}

@@ -1,0 +1,12 @@
+import type { ScheduledTasks } from "../kernel/feature.ts";
+
+export const schedules = {
+  "meetup-reminders": async () => {
+    const { remindOfMeetups } = await import("./scheduling.service.ts");
+    return remindOfMeetups();
+  },
+  "meetup-planning": async () => {
+    const { scheduleAhead } = await import("./scheduling.service.ts");
+    return scheduleAhead();
+  },
+} satisfies ScheduledTasks;

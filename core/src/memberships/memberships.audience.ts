@@ -1,0 +1,6 @@
+import type { AudienceOf } from "../kernel/feature.ts";
+import type { MembershipEvents } from "./memberships.domain-events.ts";
+
+export const audience = {
+  "membership.changed": ({ userId }) => ({ members: [userId] }),
+} satisfies AudienceOf<MembershipEvents>;

@@ -1,0 +1,7 @@
+export interface MembershipEvents {
+  "membership.changed": { userId: string };
+}
+
+declare module "../kernel/domain-events.ts" {
+  interface DomainEventMap extends MembershipEvents {}
+}

@@ -1,0 +1,7 @@
+import type { AudienceOf } from "../kernel/feature.ts";
+import type { NotificationEvents } from "./notifications.domain-events.ts";
+
+export const audience = {
+  "notification.created": ({ userId }) => ({ members: [userId] }),
+  "notification.read": ({ userId }) => ({ members: [userId] }),
+} satisfies AudienceOf<NotificationEvents>;

@@ -1,0 +1,8 @@
+export interface NotificationEvents {
+  "notification.created": { notificationId: string; userId: string };
+  "notification.read": { userId: string };
+}
+
+declare module "../kernel/domain-events.ts" {
+  interface DomainEventMap extends NotificationEvents {}
+}

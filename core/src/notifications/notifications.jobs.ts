@@ -1,0 +1,28 @@
+import type { JobHandlers } from "../kernel/jobs.ts";
+import type { MailBatch } from "../mail/mail-tools.contract.ts";
+import type { DigestRun } from "./digest.service.ts";
+
+export interface NotificationJobs {
+  "mail-batch": { batchType: MailBatch };
+  "digest-page": DigestRun & { cursor?: string };
+  digest: DigestRun & { userId: string };
+}
+
+declare module "../kernel/jobs.ts" {
+  interface JobMap extends NotificationJobs {}
+}
+
+export const jobs: JobHandlers<NotificationJobs> = {
+  "mail-batch": async ({ batchType }) => {
+    const { mailBatches } = await import("./mail-batches.ts");
+    await mailBatches[batchType]();
+  },
+  "digest-page": async (page) => {
+    const { sendDigestPage } = await import("./digest.service.ts");
+    await sendDigestPage(page);
+  },
+  digest: async (run) => {
+    const { sendDigestOf } = await import("./digest.service.ts");
+    await sendDigestOf(run);
+  },
+};

@@ -1,0 +1,12 @@
+import type { ScheduledTasks } from "../kernel/feature.ts";
+
+export const schedules = {
+  "daily-digest": async () => {
+    const { startDigests } = await import("./digest.service.ts");
+    return startDigests("daily");
+  },
+  "weekly-digest": async () => {
+    const { startDigests } = await import("./digest.service.ts");
+    return startDigests("weekly");
+  },
+} satisfies ScheduledTasks;

@@ -1,0 +1,7 @@
+import type { AudienceOf } from "../kernel/feature.ts";
+import type { ProfileEvents } from "./profiles.domain-events.ts";
+
+export const audience = {
+  "profile.completed": ({ userId }) => ({ members: [userId] }),
+  "profile.changed": ({ userId }) => ({ members: [userId] }),
+} satisfies AudienceOf<ProfileEvents>;

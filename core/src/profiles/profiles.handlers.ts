@@ -1,0 +1,8 @@
+import type { EventHandlers } from "../kernel/feature.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+
+export const handlers: EventHandlers = {
+  "profile.changed": async ({ userId, cardChanged }) => {
+    if (cardChanged) await enqueueJob("refresh-cards", { userId });
+  },
+};

@@ -1,0 +1,25 @@
+import type { JobHandlers } from "../kernel/jobs.ts";
+import type { PopularSearch } from "./popular.service.ts";
+import type { RebuildStep } from "./rebuild.service.ts";
+import type { SearchType } from "./search.contract.ts";
+
+/** They read other features, so the dispatcher does them. */
+export interface IndexJobs {
+  search: { type: SearchType; id: string };
+  "search-rebuild": RebuildStep;
+}
+
+export interface SearchJobs {
+  "popular-search": PopularSearch;
+}
+
+declare module "../kernel/jobs.ts" {
+  interface JobMap extends IndexJobs, SearchJobs {}
+}
+
+export const jobs: JobHandlers<SearchJobs> = {
+  "popular-search": async (popular) => {
+    const { countPopular } = await import("./popular.service.ts");
+    await countPopular(popular);
+  },
+};

@@ -1,0 +1,17 @@
+/**
+ * Which part of the API answers a path, by the path's segments: "*" stands for a parameter, "" for
+ * the path's end, and a name answers everything below.
+ */
+export interface Paths {
+  [segment: string]: string | Paths;
+}
+
+export function findPart(paths: Paths, path: string): string | undefined {
+  let found: string | Paths | undefined = paths;
+  for (const segment of [...path.split("/").slice(1), ""]) {
+    if (typeof found !== "object") break;
+    const known: Paths = found;
+    found = Object.hasOwn(known, segment) ? known[segment] : segment ? known["*"] : undefined;
+  }
+  return typeof found === "string" ? found : undefined;
+}
