@@ -1,6 +1,6 @@
 // Synthesizes the stacks as `sst dev` does, without an account, and prints the names of the
-// functions that would run live. SST itself keeps a connection to AWS open, so the whole of
-// `sst dev` cannot be tried against a stand-in.
+// functions that would run live. SST keeps a connection to AWS open, so `sst dev` as a whole can't
+// be tried against a stand-in.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { App } from "sst/constructs";
 import { initProject, useProject } from "sst/project.js";
 import { load } from "sst/stacks/build.js";
 
-// Otherwise SST looks for its bucket in the account.
+// Otherwise SST looks for its bucket in an account.
 process.env.NODE_ENV = "test";
 const stage = "dev";
 const region = "us-east-1";

@@ -16,6 +16,6 @@ export const wildcardBelow = (resource: IConstruct, rest: string): string => {
   return `IAM5[Resource::<${id}.Arn>${rest}]`;
 };
 
-/** The name under which other stacks import a value, as it stands in findings about them. */
+/** The name under which other stacks import a value, which is part of their findings. */
 export const importedAs = (stack: Stack, value: string): string =>
   stack.resolve(stack.exportValue(value))["Fn::ImportValue"];

@@ -52,7 +52,7 @@ export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) 
 
   for (const [name, queue] of Object.entries(parts.deadLetters)) {
     const waiting = queue.metricApproximateNumberOfMessagesVisible(MAX);
-    alarm(`DeadLetters-${name}`, waiting, 1, `Something in ${name} failed for good.`);
+    alarm(`DeadLetters-${name}`, waiting, 1, `Messages in ${name} failed five times.`);
   }
   for (const [name, queue] of Object.entries(parts.queues)) {
     const age = queue.metricApproximateAgeOfOldestMessage(MAX);
@@ -64,7 +64,7 @@ export function watchStack(stack: Stack, settings: Settings, parts: WatchParts) 
   }
   const iteratorAge = parts.functions.stream?.metric("IteratorAge", MAX);
   if (iteratorAge) {
-    alarm("StreamAge", iteratorAge, 300_000, "Reactions are five minutes behind.");
+    alarm("StreamAge", iteratorAge, 300_000, "Events are handled five minutes late.");
   }
   alarm("ServerErrors", parts.httpApi.metricServerError(SUM), 5, "The API answers with 5xx.");
   const tableThrottles = new cloudwatch.MathExpression({

@@ -86,7 +86,7 @@ test.each([
     /one is made/,
   ],
   ["SES's sandbox", accountWith({ isInMailSandbox: true }), {}, /in its sandbox/],
-  ["alarms that nobody hears", accountWith(), { ALARM_EMAIL: "" }, /set ALARM_EMAIL/],
+  ["alarms that notify no one", accountWith(), { ALARM_EMAIL: "" }, /set ALARM_EMAIL/],
   [
     "Cognito's own mail",
     accountWith({ mailDomain: undefined }),

@@ -34,7 +34,7 @@ export async function preflight(settings: Settings, account: Account): Promise<F
     ...(await mailFindings(settings, account)),
     ...(await parameterFindings(settings, account)),
     ...(isProduction(settings) && !settings.alarmEmail
-      ? [note("Nobody hears of alarms: set ALARM_EMAIL.")]
+      ? [note("No one is notified of alarms: set ALARM_EMAIL.")]
       : []),
   ];
 }

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 const folder = resolve(import.meta.dirname, "../../deploy");
 const sst = join(folder, "node_modules/sst/cli/sst.js");
 
-/** Installs SST as its lock file says, when it is not there. Gives the seconds it took, or 0. */
+/** Installs SST from its lock file if it's missing. Returns the seconds it took, or 0. */
 export function installSst(): number {
   if (existsSync(sst)) return 0;
   const started = performance.now();
@@ -14,7 +14,7 @@ export function installSst(): number {
   return (performance.now() - started) / 1000;
 }
 
-/** Runs SST from its own folder, so that the stacks and SST share one copy of the CDK. */
+/** Runs SST in its own folder, so that the stacks and SST share one copy of the CDK. */
 export function runSst(
   parameters: string[],
   environment: NodeJS.ProcessEnv,
@@ -24,7 +24,7 @@ export function runSst(
   return run([sst, ...parameters], environment, output);
 }
 
-/** Names of the functions that `sst dev` would run live from their sources. */
+/** Names of the functions that `sst dev` runs live from their sources. */
 export async function liveFunctions(environment: NodeJS.ProcessEnv): Promise<string[]> {
   let said = "";
   const code = await run(["live.ts"], environment, (text) => {
@@ -34,7 +34,7 @@ export async function liveFunctions(environment: NodeJS.ProcessEnv): Promise<str
   return JSON.parse(said.trim().split("\n").at(-1) ?? "");
 }
 
-/** Runs a program of this folder with the Node that runs us, whatever else the machine has. */
+/** Runs a program of deploy/ with this same Node. */
 function run(
   parameters: string[],
   environment: NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { local, production } from "./stages.ts";
 
-test("the table can be restored, forgets what is past its time, and tells of every change", () => {
+test("the table has backups, a TTL and a stream", () => {
   const [table, ...others] = production.ofType("AWS::DynamoDB::Table");
   expect(others).toEqual([]);
   expect(table?.properties).toMatchObject({
@@ -105,7 +105,7 @@ test("no bucket is public, and each is only reached over TLS", () => {
   }
 });
 
-test("only our origin may upload, by form alone", () => {
+test("only our origin may upload, and only by form", () => {
   const rules = production
     .ofType("AWS::S3::Bucket")
     .map((bucket) => [bucket.family, bucket.properties.CorsConfiguration?.CorsRules]);
@@ -126,7 +126,7 @@ test("only our origin may upload, by form alone", () => {
   ).toEqual([undefined, undefined]);
 });
 
-test("CloudFront reads what is under media/ and nothing else of the uploads", () => {
+test("CloudFront may read media/ and nothing else of the uploads", () => {
   const policy = production
     .ofType("AWS::S3::BucketPolicy")
     .find(({ family }) => family === "Media");
@@ -135,7 +135,7 @@ test("CloudFront reads what is under media/ and nothing else of the uploads", ()
   expect(reading.Resource["Fn::Join"][1][1]).toBe("/media/*");
 });
 
-test("unchecked uploads are gone after a day, exports after a week", () => {
+test("unchecked uploads are deleted after a day, exports after a week", () => {
   const bucket = local.ofType("AWS::S3::Bucket").find(({ family }) => family === "Media");
   expect(bucket?.properties.LifecycleConfiguration.Rules).toEqual([
     { Prefix: "incoming/", ExpirationInDays: 1, Status: "Enabled" },
@@ -144,13 +144,13 @@ test("unchecked uploads are gone after a day, exports after a week", () => {
   ]);
 });
 
-test("birth data has a key of its own, renewed each year", () => {
+test("birth data has its own key, which is rotated", () => {
   const [key, ...others] = local.ofType("AWS::KMS::Key");
   expect(others).toEqual([]);
   expect(key?.properties.EnableKeyRotation).toBe(true);
 });
 
-test("members sign in by e-mail, proven by SRP, and may add a second factor", () => {
+test("members sign in by e-mail with SRP, and may add a second factor", () => {
   const [pool] = local.ofType("AWS::Cognito::UserPool");
   expect(pool?.properties).toMatchObject({
     UsernameAttributes: ["email"],

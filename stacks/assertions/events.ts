@@ -13,11 +13,14 @@ test("table stream, mail and jobs are fed to a function", () => {
   expect(mappings.map(([family]) => family).sort()).toEqual(["Jobs", "Mail", "Stream"]);
 });
 
-test.each(mappings)("%s: what failed of a batch is told one by one", (_family, mapping) => {
-  expect(mapping.properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
-});
+test.each(mappings)(
+  "%s: failed messages of a batch are reported one by one",
+  (_family, mapping) => {
+    expect(mapping.properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+  },
+);
 
-test.each(mappings)("%s: what fails five times goes to dead letters", (family, mapping) => {
+test.each(mappings)("%s: messages that fail five times go to dead letters", (family, mapping) => {
   const { EventSourceArn, DestinationConfig, MaximumRetryAttempts } = mapping.properties;
   const source = local.target(family, EventSourceArn);
   if (source?.type === "AWS::SQS::Queue") {
@@ -30,7 +33,7 @@ test.each(mappings)("%s: what fails five times goes to dead letters", (family, m
   }
 });
 
-test("a queue hides a message for six times its consumer's timeout", () => {
+test("a queue's visibility timeout is six times its consumer's timeout", () => {
   for (const [family, mapping] of mappings) {
     const source = local.target(family, mapping.properties.EventSourceArn);
     if (source?.type !== "AWS::SQS::Queue") continue;
@@ -39,7 +42,7 @@ test("a queue hides a message for six times its consumer's timeout", () => {
   }
 });
 
-test("the stream's consumer sees new facts alone, and halves a batch that fails", () => {
+test("the stream's consumer only sees new events, and halves a batch that fails", () => {
   const stream = mappings.find(([family]) => family === "Stream")?.[1];
   expect(stream?.properties).toMatchObject({
     BatchSize: 25,
@@ -65,7 +68,7 @@ test("each queue has its dead letters, kept for two weeks", () => {
   expect(queues.filter(isDeadLetters)).toHaveLength(5);
 });
 
-test("each dead-letter queue wakes somebody up at its first message", () => {
+test("each dead-letter queue raises an alarm at its first message", () => {
   const watched = local
     .ofType("AWS::CloudWatch::Alarm")
     .filter(
@@ -83,7 +86,7 @@ test("each dead-letter queue wakes somebody up at its first message", () => {
   );
 });
 
-test("queues and the alarms' topic are reached over TLS alone", () => {
+test("queues and the alarms' topic are only reached over TLS", () => {
   const denied = (type: string, list: string) =>
     local
       .ofType(type)
@@ -104,7 +107,7 @@ test("queues and the alarms' topic are reached over TLS alone", () => {
   );
 });
 
-test("a function that is invoked asynchronously keeps what it could not do", () => {
+test("events that an asynchronous function failed to handle go to dead letters", () => {
   const configured = local.ofType("AWS::Lambda::EventInvokeConfig").map((config) => {
     const { FunctionName, DestinationConfig, MaximumRetryAttempts } = config.properties;
     expect(MaximumRetryAttempts).toBe(2);
@@ -115,7 +118,7 @@ test("a function that is invoked asynchronously keeps what it could not do", () 
   expect(configured.sort()).toEqual(["local-attune-mail-events", "local-attune-schedule"]);
 });
 
-test("the clock starts each task of the schedule, with retries and dead letters", () => {
+test("each task is scheduled, with retries and dead letters", () => {
   const schedules = local.ofType("AWS::Scheduler::Schedule").map(({ family, properties }) => {
     const { Target } = properties;
     expect(isDeadLetters(local.target(family, Target.DeadLetterConfig.Arn))).toBe(true);
@@ -133,7 +136,7 @@ test("the clock starts each task of the schedule, with retries and dead letters"
   });
 });
 
-test("what SES tells of our mail reaches its function: opens and clicks too", () => {
+test("SES's events about our mail reach their function, opens and clicks too", () => {
   const [destination] = local.ofType("AWS::SES::ConfigurationSetEventDestination");
   expect(destination?.properties.EventDestination).toMatchObject({
     Enabled: true,

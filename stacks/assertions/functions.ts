@@ -33,7 +33,7 @@ test.each(functions)("%s runs on Node 24 on arm64, from its bundle", (_name, fn)
   expect(fn.properties.Timeout).toBeLessThanOrEqual(300);
 });
 
-test("the one other runtime is that of CDK's own site deployment", () => {
+test("the only other runtime is that of CDK's own site deployment", () => {
   const others = local
     .ofType("AWS::Lambda::Function")
     .filter((fn) => fn.properties.Runtime !== "nodejs24.x");
@@ -50,7 +50,7 @@ test.each(functions)("%s logs for a month, into a group of its own", (_name, fn)
   expect(groups.filter((id) => id === group?.id)).toHaveLength(1);
 });
 
-test.each(functions)("%s is told table, stage, origin and log level", (_name, fn) => {
+test.each(functions)("%s knows table, stage, origin and log level", (_name, fn) => {
   const { TABLE_NAME, ...others } = fn.properties.Environment.Variables;
   expect(local.target(fn.family, TABLE_NAME)?.type).toBe("AWS::DynamoDB::Table");
   expect(others).toMatchObject({
@@ -60,7 +60,7 @@ test.each(functions)("%s is told table, stage, origin and log level", (_name, fn
   });
 });
 
-test.each(functions)("%s is allowed nothing by wildcard that has a resource", (_name, fn) => {
+test.each(functions)("%s has no wildcard permission where a resource can be named", (_name, fn) => {
   for (const { actions, resources } of local.statements(fn)) {
     expect(actions.filter((action) => action.includes("*"))).toEqual([]);
     if (resources.includes("*")) {
@@ -69,7 +69,7 @@ test.each(functions)("%s is allowed nothing by wildcard that has a resource", (_
   }
 });
 
-test.each(functions)("%s has a role that no other function has", (_name, fn) => {
+test.each(functions)("%s has its own role", (_name, fn) => {
   const role = local.target(fn.family, fn.properties.Role);
   expect(role?.properties.ManagedPolicyArns).toBeUndefined();
   const sharing = functions.filter(
@@ -99,7 +99,7 @@ test("no function scans the table or changes it", () => {
   ]);
 });
 
-test("each service is open to those functions alone that need it", () => {
+test("only the functions that need a service may use it", () => {
   expect(local.allowed("rekognition:")).toEqual(["photo"]);
   expect(local.allowed("ses:")).toEqual(["mail"]);
   expect(local.allowed("ssm:")).toEqual(["stripe"]);
@@ -146,7 +146,7 @@ test.each([
   expect(JSON.stringify(invoking[0]?.resources)).toMatch(`:function:local-attune-${called}"`);
 });
 
-test("places alone hears of the maps key and of another search service, when they are set", () => {
+test("only places knows the maps key and another search service, when they're set", () => {
   const chosen = { GOOGLE_MAPS_KEY: "key", GEOCODING_BASE: "https://places.example.org" };
   for (const [name, fn] of functions) {
     const heard = Object.keys(fn.properties.Environment.Variables).filter((one) => one in chosen);
@@ -158,7 +158,7 @@ test("places alone hears of the maps key and of another search service, when the
   );
 });
 
-test("mail is sent as our identity and through our configuration set alone", () => {
+test("mail is only sent from our identity, through our configuration set", () => {
   const mail = local.functions().get("mail");
   const sending =
     mail && local.statements(mail).find(({ actions }) => actions[0] === "ses:SendEmail");
@@ -169,7 +169,7 @@ test("mail is sent as our identity and through our configuration set alone", () 
   expect(resources[1]).toContain(":configuration-set/local-attune");
 });
 
-test("the Stripe secret is visible to one function and never in a template", () => {
+test("only one function may read the Stripe secret, and it's never in a template", () => {
   const seen = functions
     .filter(([, fn]) => JSON.stringify(fn.properties.Environment).includes("/stripe/"))
     .map(([name]) => name);

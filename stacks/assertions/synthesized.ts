@@ -40,7 +40,7 @@ export class Synthesized {
     return this.resources.filter((resource) => resource.type === type);
   }
 
-  /** The resource that a Ref, GetAtt or import in a stack of the family stands for. */
+  /** The resource that a Ref, GetAtt or import in a stack of the family refers to. */
   target(family: string, reference: Json): SynthesizedResource | undefined {
     const name = reference?.["Fn::ImportValue"];
     const exported = name && this.#exports.get(name);
@@ -49,7 +49,7 @@ export class Synthesized {
     return this.resources.find((resource) => resource.family === family && resource.id === id);
   }
 
-  /** The local's functions by the name of their bundle. */
+  /** Our own functions by the name of their bundle. */
   functions(): Map<string, SynthesizedResource> {
     const named = this.ofType("AWS::Lambda::Function").filter((one) => one.properties.FunctionName);
     return new Map(

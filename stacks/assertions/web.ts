@@ -19,7 +19,7 @@ const key = ({ method, path }: { method: string; path: string }) => `${method} $
 const authorizerOf = (routeKey: string, family: string) =>
   local.target(family, routes.get(routeKey)?.AuthorizerId)?.properties;
 
-test("the API asks for a token on all routes but the public ones", () => {
+test("the API needs a token on all routes but the public ones", () => {
   const open = [...routes]
     .filter(([routeKey, { AuthorizationType }]) => {
       return !routeKey.startsWith("$") && AuthorizationType === "NONE";
@@ -40,7 +40,7 @@ test("the API asks for a token on all routes but the public ones", () => {
   expect(routes.size).toBe(open.length + closed.length + 3);
 });
 
-test("a socket opens for those alone whom the authorizer lets in", () => {
+test("a socket only opens when the authorizer allows it", () => {
   expect(routes.get("$connect")?.AuthorizationType).toBe("CUSTOM");
   const authorizer = authorizerOf("$connect", "Realtime");
   expect(authorizer).toMatchObject({
@@ -70,7 +70,7 @@ test("CloudFront proves itself to both APIs, and to nothing else", () => {
   for (const [isApi, headers] of origins) expect(headers).toEqual(isApi ? [secret] : undefined);
 });
 
-test("both APIs hold back a flood", () => {
+test("both APIs are throttled", () => {
   const stages = local.ofType("AWS::ApiGatewayV2::Stage").map(({ properties }) => {
     expect(properties.AutoDeploy).toBe(true);
     return [properties.StageName, properties.DefaultRouteSettings];
@@ -95,7 +95,7 @@ const headersOf = (name: string, stage = local) => {
     .ResponseHeadersPolicyConfig;
 };
 
-test("site, API, media and sockets are one origin, over HTTPS alone", () => {
+test("site, API, media and sockets are one origin, over HTTPS only", () => {
   expect([...behaviors.keys()]).toEqual(["site", "/api/*", "/media/*", "/ws"]);
   for (const behavior of behaviors.values()) {
     expect(behavior.ViewerProtocolPolicy).toMatch(/^(redirect-to-https|https-only)$/);
@@ -170,7 +170,7 @@ test("a maps key opens the site to Google's maps, and to nothing else", () => {
   }
 });
 
-test("nothing that members or the API produce runs as a page", () => {
+test("nothing from members or the API runs as a page", () => {
   const inert = { "default-src": "'none'", "frame-ancestors": "'none'", sandbox: "" };
   expect(directives("/api/*")).toEqual(inert);
   expect(directives("/media/*")).toEqual(inert);
@@ -196,7 +196,7 @@ const deployments = new Map(
     .map(({ properties }) => [properties.DestinationBucketKeyPrefix ?? "", properties] as const),
 );
 
-test("hashed files are kept for ever, pages are asked for each time", () => {
+test("hashed files are cached for ever, pages are revalidated", () => {
   expect(deployments.get("assets")?.SystemMetadata).toEqual({
     "cache-control": "public, max-age=31536000, immutable",
   });
@@ -205,7 +205,7 @@ test("hashed files are kept for ever, pages are asked for each time", () => {
   for (const { Prune } of deployments.values()) expect(Prune).toBe(false);
 });
 
-test("the site is told where to sign in and where to upload", () => {
+test("the site knows where to sign in and where to upload", () => {
   const pages = deployments.get("");
   expect(Object.keys(deployedConfig)).toEqual([
     "region",
