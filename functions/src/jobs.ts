@@ -1,3 +1,4 @@
+import type { SessionsPage } from "@attune/core/accounts/end-all-sessions.service";
 import { isAppError } from "@attune/core/kernel/errors";
 import type { MailBatch } from "@attune/core/mail/mail-tools.contract";
 import type { DigestRun } from "@attune/core/notifications/digest.service";
@@ -18,6 +19,8 @@ type Job =
   | { task: "mail-batch"; batchType: MailBatch }
   | ({ task: "digest-page"; cursor?: string } & DigestRun)
   | ({ task: "digest"; userId: string } & DigestRun)
+  | ({ task: "end-sessions" } & SessionsPage)
+  | { task: "end-sign-ins"; userId: string; before: number }
   | { task: "relist-photos"; albumId: string }
   | { task: "empty-album"; albumId: string }
   | { task: "remove-photo-file"; userId: string; file: string };
@@ -67,6 +70,14 @@ async function work(job: Job): Promise<unknown> {
     case "digest": {
       const { sendDigestOf } = await import("@attune/core/notifications/digest.service");
       return sendDigestOf(job);
+    }
+    case "end-sessions": {
+      const { endSessionsPage } = await import("@attune/core/accounts/end-all-sessions.service");
+      return endSessionsPage(job);
+    }
+    case "end-sign-ins": {
+      const { endAllSignIns } = await import("@attune/core/accounts/sign-ins.service");
+      return endAllSignIns(job.userId, job.before);
     }
     case "relist-photos": {
       const { relistPhotos } = await import("@attune/core/albums/upkeep.service");
