@@ -1,11 +1,13 @@
 import type { EntityItem } from "electrodb";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { bareId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { markHandled } from "../kernel/outbox.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { NotificationActorEntity } from "./actors.entity.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
 import type { Notification, NotificationType } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
@@ -14,10 +16,8 @@ type Item = EntityItem<typeof NotificationEntity>;
 type Reactor = Notification["aggregatedData"][number];
 
 const ttl = 180 * day;
-/** The reactors a grouped row keeps by name; the rest is a number. */
-const reactorsKept = 10;
-/** The reactors a grouped row knows again, so that each counts once. */
-const idsKept = 500;
+/** The reactors a grouped row names; the others are a number. */
+const maxNamedReactors = 10;
 
 export interface NewNotification {
   userId: string;
@@ -31,9 +31,9 @@ export interface NewNotification {
   contentPreview?: string | undefined;
   connectionRequestId?: string | undefined;
   reactionType?: string | undefined;
-  /** Rows of one group become one row: the same post's reactions, one conversation's messages. */
+  /** One row per group: the same post's reactions, one conversation's messages. */
   groupKey?: string;
-  /** Words for a group of `total` people, the last of them named. */
+  /** The title for a group of `total` people. */
   groupTitle?: (last: string, total: number) => string;
 }
 
@@ -41,8 +41,8 @@ export interface NewNotification {
 const safe = (text: string) => text.replace(/[^\w-]/g, "-");
 
 /**
- * Writes a notification once for each fact, and counts it when it becomes unread.
- * @returns false when the fact was told before
+ * Writes a notification once per domain event, and counts it when it becomes unread.
+ * @returns false when it was written before
  */
 export async function createNotification(
   domainEventId: string,
@@ -50,9 +50,18 @@ export async function createNotification(
 ): Promise<boolean> {
   const notificationId = `ntf_${notice.groupKey ? safe(notice.groupKey) : bareId(domainEventId)}`;
   const key = { userId: notice.userId, notificationId };
-  const { data: current } = await NotificationEntity.get(key).go();
-  const next = current ? regrouped(current, notice) : fresh(key, notice);
-  const becomesUnread = !current || current.read;
+  const actorId = notice.sender?.userId;
+  const [current, actor] = await batchGet([
+    itemRef(NotificationEntity, key),
+    ...(actorId ? [itemRef(NotificationActorEntity, { ...key, actorId })] : []),
+  ]);
+  const continued = current && !current.read ? current : null;
+  const isNew = !continued || actor?.groupCreatedAt !== continued.createdAt;
+  const version = (current?.version ?? 0) + 1;
+  const next = {
+    ...(continued ? regrouped(continued, notice, isNew) : fresh(key, notice)),
+    version,
+  };
   try {
     await transact([
       { ...markHandled(domainEventId, `told#${notice.userId}`), conditionError: "duplicate" },
@@ -63,16 +72,40 @@ export async function createNotification(
           )
           .params(),
       },
-      ...(becomesUnread ? [{ write: addUnreadNotifications(notice.userId, 1) }] : []),
+      ...(actorId ? [actorRow(next, actorId, isNew)] : []),
+      ...(continued ? [] : [{ write: addUnreadNotifications(notice.userId, 1) }]),
     ]);
   } catch (error) {
     if (isAppError(error, "duplicate")) return false;
-    // Another fact changed the row in between: look again.
+    // Another event changed the group in between.
     if (!isAppError(error, "request.conflict")) throw error;
     return createNotification(domainEventId, notice);
   }
   return true;
 }
+
+/** A person who is new in the group must not have been counted in between. */
+function actorRow(row: NotificationRow, actorId: string, isNew: boolean): Write {
+  const { userId, notificationId, createdAt, ttl } = row;
+  const put = NotificationActorEntity.put({
+    actorId,
+    userId,
+    notificationId,
+    groupCreatedAt: createdAt,
+    ttl,
+  });
+  if (!isNew) return { write: put.params() };
+  return {
+    write: put
+      .where(
+        ({ groupCreatedAt }, { notExists, ne }) =>
+          `${notExists(groupCreatedAt)} OR ${ne(groupCreatedAt, createdAt)}`,
+      )
+      .params(),
+  };
+}
+
+type NotificationRow = Pick<Item, "userId" | "notificationId" | "createdAt" | "ttl">;
 
 const reactorOf = (notice: NewNotification, at: string): Reactor[] =>
   notice.sender
@@ -112,22 +145,17 @@ function fresh(key: { userId: string; notificationId: string }, notice: NewNotif
     lastReactorName: notice.sender?.name,
     totalReactors: 1,
     reactionType: notice.reactionType,
-    reactorIds: notice.groupKey && notice.sender ? [notice.sender.userId] : undefined,
-    version: 1,
     ttl: expiresIn(ttl),
   });
 }
 
-/** The group with one more in it; a group that was read begins anew. */
-function regrouped(current: Item, notice: NewNotification) {
+/** The unread group with the sender in front, counted once. */
+function regrouped(current: Item, notice: NewNotification, isNew: boolean) {
   const row = fresh(current, notice);
-  if (current.read) return { ...row, version: current.version + 1 };
   const senderId = notice.sender?.userId;
-  const known = (current.aggregatedData as Reactor[] | undefined) ?? [];
-  const others = known.filter((reactor) => reactor.userId !== senderId);
-  const knownIds = current.reactorIds ?? [];
-  const isNew = senderId !== undefined && !knownIds.includes(senderId);
-  const totalReactors = (current.totalReactors ?? 1) + (isNew ? 1 : 0);
+  const named = (current.aggregatedData as Reactor[] | undefined) ?? [];
+  const others = named.filter((reactor) => reactor.userId !== senderId);
+  const totalReactors = (current.totalReactors ?? 1) + (isNew && notice.sender ? 1 : 0);
   return {
     ...row,
     createdAt: current.createdAt,
@@ -137,10 +165,8 @@ function regrouped(current: Item, notice: NewNotification) {
         : row.title,
     aggregatedData: [...((row.aggregatedData as Reactor[] | undefined) ?? []), ...others].slice(
       0,
-      reactorsKept,
+      maxNamedReactors,
     ),
-    reactorIds: isNew ? [...knownIds, senderId].slice(-idsKept) : knownIds,
     totalReactors,
-    version: current.version + 1,
   };
 }
