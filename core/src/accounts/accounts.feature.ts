@@ -1,10 +1,12 @@
 import { defineFeature } from "../kernel/feature.ts";
 import { audience } from "./accounts.audience.ts";
+import { jobs } from "./accounts.jobs.ts";
 
 export const accounts = defineFeature({
   name: "accounts",
   audience,
   handlers: () => import("./accounts.handlers.ts"),
+  jobs,
   // The sockets that an ended sign-in closes have to hear of it.
   pushedFirst: ["sign_in.ended", "sign_ins.ended"],
 });

@@ -1,9 +1,28 @@
-/** Both go over all features, so the dispatcher does them. */
+import type { JobHandlers } from "../kernel/jobs.ts";
+import type { SessionsPage } from "./end-all-sessions.service.ts";
+
+/** Done over all features, by the dispatcher. */
 export interface AccountJobs {
   export: { userId: string; exportId: string };
   "delete-account": { userId: string };
 }
 
-declare module "../kernel/jobs.ts" {
-  interface JobMap extends AccountJobs {}
+export interface SessionJobs {
+  "end-sessions": SessionsPage;
+  "end-sign-ins": { userId: string; before: number };
 }
+
+declare module "../kernel/jobs.ts" {
+  interface JobMap extends AccountJobs, SessionJobs {}
+}
+
+export const jobs: JobHandlers<SessionJobs> = {
+  "end-sessions": async (page) => {
+    const { endSessionsPage } = await import("./end-all-sessions.service.ts");
+    await endSessionsPage(page);
+  },
+  "end-sign-ins": async ({ userId, before }) => {
+    const { endAllSignIns } = await import("./sign-ins.service.ts");
+    await endAllSignIns(userId, before);
+  },
+};

@@ -1,5 +1,6 @@
 import { AdminUserGlobalSignOutCommand } from "@aws-sdk/client-cognito-identity-provider";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { isNamed } from "../kernel/aws-errors.ts";
 import { day, expiresIn, now, second } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { setting } from "../kernel/config.ts";
@@ -75,18 +76,39 @@ async function noteEnded(userId: string, signInId: string): Promise<void> {
   ]);
 }
 
-/** Refuses every token given out before now, and ends the refresh tokens with Cognito. */
-export async function endAllSignIns(userId: string): Promise<void> {
-  const before = Math.floor(now() / second) * second;
-  await transact([
-    {
-      write: AccountEntity.patch({ userId }).set({ signedOutBefore: before }).params(),
-      conditionError: "auth.required",
-    },
-    recordEvent(userId, { type: "sign_ins.ended", userId, before }),
-  ]);
+/**
+ * Refuses every token of sign-ins begun before a time, and ends the refresh tokens with Cognito.
+ * Doing it again changes nothing.
+ * @param before milliseconds since 1970; by default now
+ */
+export async function endAllSignIns(
+  userId: string,
+  before = Math.floor(now() / second) * second,
+): Promise<void> {
+  try {
+    await transact([
+      {
+        write: AccountEntity.patch({ userId })
+          .set({ signedOutBefore: before })
+          .where(
+            ({ signedOutBefore }, { lt, notExists }) =>
+              `${notExists(signedOutBefore)} OR ${lt(signedOutBefore, before)}`,
+          )
+          .params(),
+        conditionError: "duplicate",
+      },
+      recordEvent(userId, { type: "sign_ins.ended", userId, before }),
+    ]);
+  } catch (error) {
+    // Written by an earlier try, or the account is gone; Cognito may still have to be told.
+    if (!isAppError(error, "duplicate")) throw error;
+  }
   invalidateAccessCache(userId);
-  await cognito.send(
-    new AdminUserGlobalSignOutCommand({ UserPoolId: setting("USER_POOL_ID"), Username: userId }),
-  );
+  await cognito
+    .send(
+      new AdminUserGlobalSignOutCommand({ UserPoolId: setting("USER_POOL_ID"), Username: userId }),
+    )
+    .catch((error: unknown) => {
+      if (!isNamed(error, "UserNotFoundException")) throw error;
+    });
 }

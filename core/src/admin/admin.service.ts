@@ -1,5 +1,4 @@
 import type { EntityItem } from "electrodb";
-import { endAllSignIns } from "../accounts/sign-ins.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { toPage } from "../kernel/cursor.ts";
@@ -70,19 +69,4 @@ export async function setPermissions(
     severity: "high",
     details: { userId, permissions: permissions.join(",") },
   });
-}
-
-/** `end-all-sessions`: everybody has to sign in again, the caller too. */
-export async function endAllSessions(actor: SignedInActor): Promise<{ message: string }> {
-  const { data } = await AccountEntity.query
-    .newest({})
-    .go({ pages: "all", attributes: ["userId"] });
-  let ended = 0;
-  for (const { userId } of data) {
-    if (userId === actor.userId) continue;
-    await endAllSignIns(userId);
-    ended++;
-  }
-  await endAllSignIns(actor.userId);
-  return { message: `${ended + 1} members have to sign in again.` };
 }

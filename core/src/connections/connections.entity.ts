@@ -23,8 +23,8 @@ export const ConnectionEntity = new Entity(
       otherImageUrl: { type: "string" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
-      /** "pending", "accepted" or "gone": what the side's list is kept by. */
-      listed: { type: ["pending", "accepted", "gone"] as const, required: true },
+      /** Which of its owner's lists the side is in; pending ones by who asked. */
+      listed: { type: ["received", "sent", "accepted", "gone"] as const, required: true },
     },
     indexes: {
       one: {

@@ -18,6 +18,7 @@ import { deriveStatus } from "./status.ts";
 type Row = EntityItem<typeof ConnectionEntity>;
 
 const perPage = 24;
+const maxRequestsShown = 100;
 /** After a decline the same person may ask again, but not at once. */
 const askAgainAfter = 30 * day;
 
@@ -52,16 +53,20 @@ export async function listConnections(
   return toPage(data.map(toConnection), next);
 }
 
+/** The newest of each direction. */
 export async function listRequests(
   actor: SignedInActor,
 ): Promise<{ received: Connection[]; sent: Connection[] }> {
-  const { data } = await ConnectionEntity.query
-    .byPerson({ userId: actor.userId, listed: "pending" })
-    .go({ order: "desc", limit: 100 });
-  const all = data.map(toConnection);
+  const [received, sent] = await Promise.all(
+    (["received", "sent"] as const).map((listed) =>
+      ConnectionEntity.query
+        .byPerson({ userId: actor.userId, listed })
+        .go({ order: "desc", limit: maxRequestsShown }),
+    ),
+  );
   return {
-    received: all.filter((one) => one.status === "pending_received"),
-    sent: all.filter((one) => one.status === "pending_sent"),
+    received: received?.data.map(toConnection) ?? [],
+    sent: sent?.data.map(toConnection) ?? [],
   };
 }
 
@@ -79,11 +84,15 @@ function writePair(before: Row | null, sides: [Row, Row]): Write[] {
 function pairOf(
   actorCard: Card,
   otherCard: Card,
-  common: Omit<Row, "userId" | "otherId" | "otherName" | "otherUsername" | "otherImageUrl">,
+  common: Omit<
+    Row,
+    "userId" | "otherId" | "otherName" | "otherUsername" | "otherImageUrl" | "listed"
+  >,
 ): [Row, Row] {
   const side = (own: Card, other: Card): Row =>
     defined({
       ...common,
+      listed: own.userId === common.senderId ? "sent" : "received",
       userId: own.userId,
       otherId: other.userId,
       otherName: other.name,
@@ -129,7 +138,6 @@ export async function sendRequest(
     emailSent: false,
     createdAt: at,
     updatedAt: at,
-    listed: "pending",
   });
   await transact([
     ...writePair(before, sides),
@@ -153,12 +161,14 @@ export async function sendRequest(
 
 /** The actor's side of the request with this id. @throws not_found */
 async function openRequest(actor: SignedInActor, requestId: string): Promise<Row> {
-  const { data } = await ConnectionEntity.query
-    .byPerson({ userId: actor.userId, listed: "pending" })
-    .go({ order: "desc", pages: "all" });
-  const row = data.find((candidate) => candidate.requestId === requestId);
-  if (!row) throw new AppError("not_found");
-  return row;
+  for (const listed of ["received", "sent"] as const) {
+    const { data } = await ConnectionEntity.query
+      .byPerson({ userId: actor.userId, listed })
+      .where((row, { eq }) => eq(row.requestId, requestId))
+      .go({ pages: "all" });
+    if (data[0]) return data[0];
+  }
+  throw new AppError("not_found");
 }
 
 export async function acceptRequest(

@@ -121,7 +121,8 @@ async function noteMailed({ requestId, senderId, receiverId }: Waiting): Promise
         write: ConnectionEntity.patch(side)
           .set({ emailSent: true })
           .where(
-            (row, { eq }) => `${eq(row.requestId, requestId)} AND ${eq(row.listed, "pending")}`,
+            (row, { eq, ne }) =>
+              `${eq(row.requestId, requestId)} AND ${eq(row.status, "pending")} AND ${ne(row.deleted, true)}`,
           )
           .params(),
       })),

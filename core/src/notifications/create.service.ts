@@ -1,10 +1,12 @@
 import type { EntityItem } from "electrodb";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { bareId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { markHandled, recordEvent } from "../kernel/outbox.ts";
-import { isConditionFailure, transact } from "../kernel/table.ts";
+import { isConditionFailure, transact, type Write } from "../kernel/table.ts";
+import { NotificationActorEntity } from "./actors.entity.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import type { Notification } from "./notifications.contract.ts";
@@ -14,17 +16,15 @@ type Item = EntityItem<typeof NotificationEntity>;
 type Reactor = Notification["aggregatedData"][number];
 
 const ttl = 180 * day;
-/** The reactors a grouped row keeps by name; the rest is a number. */
-const reactorsKept = 10;
-/** The reactors a grouped row knows again, so that each counts once. */
-const idsKept = 500;
+/** The reactors a grouped row names; the others are a number. */
+const maxNamedReactors = 10;
 
 /** Ids hold letters, digits, dashes and underscores only. */
 const idOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "-")}`;
 
 /**
- * Writes a notification once for each fact, and counts it when it becomes unread.
- * @returns false when the fact was told before
+ * Writes a notification once per domain event, and counts it when it becomes unread.
+ * @returns false when it was written before
  */
 export async function createNotification(
   domainEventId: string,
@@ -32,9 +32,18 @@ export async function createNotification(
 ): Promise<boolean> {
   const notificationId = idOf(draft.groupKey ?? draft.key ?? bareId(domainEventId));
   const key = { userId: draft.userId, notificationId };
-  const { data: current } = await NotificationEntity.get(key).go();
-  const next = current ? regrouped(current, draft) : fresh(key, draft);
-  const becomesUnread = !current || current.read;
+  const actorId = draft.sender?.userId;
+  const [current, actor] = await batchGet([
+    itemRef(NotificationEntity, key),
+    ...(actorId ? [itemRef(NotificationActorEntity, { ...key, actorId })] : []),
+  ]);
+  const continued = current && !current.read ? current : null;
+  const isNew = !continued || actor?.groupCreatedAt !== continued.createdAt;
+  const version = (current?.version ?? 0) + 1;
+  const next = {
+    ...(continued ? regrouped(continued, draft, isNew) : fresh(key, draft)),
+    version,
+  };
   try {
     await transact([
       { ...markHandled(domainEventId, `told#${draft.userId}`), conditionError: "duplicate" },
@@ -45,8 +54,9 @@ export async function createNotification(
           )
           .params(),
       },
-      ...(becomesUnread ? [{ write: addUnreadNotifications(draft.userId, 1) }] : []),
-      recordEvent(draft.sender?.userId ?? draft.userId, {
+      ...(actorId ? [actorRow(next, actorId, isNew)] : []),
+      ...(continued ? [] : [{ write: addUnreadNotifications(draft.userId, 1) }]),
+      recordEvent(actorId ?? draft.userId, {
         type: "notification.created",
         notificationId,
         userId: draft.userId,
@@ -54,7 +64,7 @@ export async function createNotification(
     ]);
   } catch (error) {
     if (isAppError(error, "duplicate")) return false;
-    // Another fact changed the row in between: look again.
+    // Another event changed the group in between.
     if (!isAppError(error, "request.conflict")) throw error;
     return createNotification(domainEventId, draft);
   }
@@ -76,6 +86,29 @@ export async function changeNotification(
     if (!isConditionFailure(error)) throw error;
   }
 }
+
+/** A person who is new in the group must not have been counted in between. */
+function actorRow(row: NotificationRow, actorId: string, isNew: boolean): Write {
+  const { userId, notificationId, createdAt, ttl } = row;
+  const put = NotificationActorEntity.put({
+    actorId,
+    userId,
+    notificationId,
+    groupCreatedAt: createdAt,
+    ttl,
+  });
+  if (!isNew) return { write: put.params() };
+  return {
+    write: put
+      .where(
+        ({ groupCreatedAt }, { notExists, ne }) =>
+          `${notExists(groupCreatedAt)} OR ${ne(groupCreatedAt, createdAt)}`,
+      )
+      .params(),
+  };
+}
+
+type NotificationRow = Pick<Item, "userId" | "notificationId" | "createdAt" | "ttl">;
 
 const reactorOf = (draft: NotificationDraft, at: string): Reactor[] =>
   draft.sender
@@ -115,22 +148,17 @@ function fresh(key: { userId: string; notificationId: string }, draft: Notificat
     lastReactorName: draft.sender?.name,
     totalReactors: 1,
     reactionType: draft.reactionType,
-    reactorIds: draft.groupKey && draft.sender ? [draft.sender.userId] : undefined,
-    version: 1,
     ttl: expiresIn(ttl),
   });
 }
 
-/** The group with one more in it; a group that was read begins anew. */
-function regrouped(current: Item, draft: NotificationDraft) {
+/** The unread group with the sender in front, counted once. */
+function regrouped(current: Item, draft: NotificationDraft, isNew: boolean) {
   const row = fresh(current, draft);
-  if (current.read) return { ...row, version: current.version + 1 };
   const senderId = draft.sender?.userId;
-  const known = (current.aggregatedData as Reactor[] | undefined) ?? [];
-  const others = known.filter((reactor) => reactor.userId !== senderId);
-  const knownIds = current.reactorIds ?? [];
-  const isNew = senderId !== undefined && !knownIds.includes(senderId);
-  const totalReactors = (current.totalReactors ?? 1) + (isNew ? 1 : 0);
+  const named = (current.aggregatedData as Reactor[] | undefined) ?? [];
+  const others = named.filter((reactor) => reactor.userId !== senderId);
+  const totalReactors = (current.totalReactors ?? 1) + (isNew && draft.sender ? 1 : 0);
   return {
     ...row,
     createdAt: current.createdAt,
@@ -140,10 +168,8 @@ function regrouped(current: Item, draft: NotificationDraft) {
         : row.title,
     aggregatedData: [...((row.aggregatedData as Reactor[] | undefined) ?? []), ...others].slice(
       0,
-      reactorsKept,
+      maxNamedReactors,
     ),
-    reactorIds: isNew ? [...knownIds, senderId].slice(-idsKept) : knownIds,
     totalReactors,
-    version: current.version + 1,
   };
 }

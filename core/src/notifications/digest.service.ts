@@ -1,6 +1,7 @@
 import { day, now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { enqueueJob } from "../kernel/queues.ts";
+import { workThrough } from "../kernel/work-through.ts";
 import {
   type DigestStats,
   type DigestType,
@@ -26,22 +27,15 @@ export async function startDigests(digestType: DigestType): Promise<number> {
   return 1;
 }
 
-/**
- * Queues the digests of a page of members, then the next page. A member whose digest fails gets a
- * job of their own, so that nobody else waits for its retries.
- */
+/** Queues the digests of a page of members, then the next page. */
 export async function sendDigestPage(job: DigestRun & { cursor?: string }): Promise<void> {
   const { digestType, at } = job;
   const page = await listDigestMembers(digestType, job.cursor);
-  for (const userId of page.items) {
-    try {
-      await sendDigestOf({ userId, digestType, at });
-    } catch (error) {
-      const name = error instanceof Error ? error.name : "unknown";
-      console.error(JSON.stringify({ level: "error", what: "digest failed", error: name }));
-      await enqueueJob("digest", { userId, digestType, at });
-    }
-  }
+  await workThrough(
+    page.items,
+    (userId) => sendDigestOf({ userId, digestType, at }),
+    (userId) => enqueueJob("digest", { userId, digestType, at }),
+  );
   if (page.next) {
     await enqueueJob("digest-page", { digestType, at, cursor: page.next });
   }

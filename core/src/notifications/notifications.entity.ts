@@ -2,10 +2,7 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { notificationTypes } from "./notifications.contract.ts";
 
-/**
- * A row of a member's notifications. Its id is made of the fact it tells of, or of the group it
- * belongs to.
- */
+/** Its id is made of the domain event it's about, or of its group. */
 export const NotificationEntity = new Entity(
   {
     model: { entity: "notification", version: "1", service: "attune" },
@@ -33,8 +30,6 @@ export const NotificationEntity = new Entity(
       lastReactorName: { type: "string" },
       totalReactors: { type: "number", default: 1 },
       reactionType: { type: "string" },
-      /** Those already counted into a group. */
-      reactorIds: { type: "list", items: { type: "string" } },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },
     },

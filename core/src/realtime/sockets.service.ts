@@ -1,5 +1,5 @@
 import { visitor } from "../kernel/actor.ts";
-import { expiresIn, hour, minute, now } from "../kernel/clock.ts";
+import { expiresIn, hour, minute, now, second } from "../kernel/clock.ts";
 import { authorize } from "../members/members.access.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
 import type { Topic } from "./topics.ts";
@@ -10,6 +10,9 @@ const socketTtl = 2 * hour + 5 * minute;
 const watchTtl = 10 * minute;
 /** Most sockets a change is pushed to besides those it concerns by name. */
 const maxWatchers = 200;
+/** Rows read to find them. */
+const watchersPerPage = 500;
+const maxWatcherPages = 8;
 
 /** @throws auth.required when the sign-in behind the token was ended */
 export async function openSocket(
@@ -75,7 +78,11 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
   return found.flatMap(({ data }) => data.filter((socket) => socket.ttl * 1000 > now()));
 }
 
+/** At most `maxWatchers` sockets. DynamoDB removes expired rows late, so they're passed over here. */
 export async function watchersOf(topic: string): Promise<Socket[]> {
-  const { data } = await WatchEntity.query.byTopic({ topic }).go({ limit: maxWatchers });
-  return data.filter((watcher) => watcher.ttl * 1000 > now());
+  const { data } = await WatchEntity.query
+    .byTopic({ topic })
+    .where(({ ttl }, { gt }) => gt(ttl, Math.floor(now() / second)))
+    .go({ count: maxWatchers, limit: watchersPerPage, pages: maxWatcherPages });
+  return data.slice(0, maxWatchers);
 }

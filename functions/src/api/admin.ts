@@ -23,7 +23,7 @@ export const router = {
     return done;
   }),
   endAllSessions: admin.endAllSessions.handler(async ({ context }) => {
-    const { endAllSessions } = await service();
+    const { endAllSessions } = await import("@attune/core/accounts/end-all-sessions.service");
     return endAllSessions(requireSignedIn(context.actor));
   }),
   cleanupOrphanedMessages: admin.cleanupOrphanedMessages.handler(async () => {

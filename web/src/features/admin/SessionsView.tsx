@@ -36,7 +36,7 @@ export default function SessionsView() {
         open={asking}
         onClose={() => setAsking(false)}
         title="End all sessions?"
-        description="Every member is signed out at once."
+        description="Every member is signed out within a few minutes, and you at once."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>

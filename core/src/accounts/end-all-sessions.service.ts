@@ -1,0 +1,39 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { now, second } from "../kernel/clock.ts";
+import { queryPage } from "../kernel/query-page.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { workThrough } from "../kernel/work-through.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { endAllSignIns } from "./sign-ins.service.ts";
+
+const accountsPerPage = 50;
+
+/** `before`: sign-ins begun earlier are ended. Milliseconds since 1970. */
+export interface SessionsPage {
+  before: number;
+  cursor?: string;
+}
+
+/** `end-all-sessions`: the caller's end at once, everyone else's in the background. */
+export async function endAllSessions(actor: SignedInActor): Promise<{ message: string }> {
+  const before = Math.floor(now() / second) * second;
+  await enqueuePage({ before });
+  await endAllSignIns(actor.userId, before);
+  return { message: "Every member has to sign in again within the next minutes." };
+}
+
+const enqueuePage = (page: SessionsPage) => enqueueJob("end-sessions", page);
+
+/** Ends the sign-ins of a page of accounts, newest first, then queues the next page. */
+export async function endSessionsPage({ before, cursor }: SessionsPage): Promise<void> {
+  const page = await queryPage(AccountEntity.query.newest({}), cursor, {
+    order: "desc",
+    limit: accountsPerPage,
+  });
+  await workThrough(
+    page.data,
+    ({ userId }) => endAllSignIns(userId, before),
+    ({ userId }) => enqueueJob("end-sign-ins", { userId, before }),
+  );
+  if (page.cursor) await enqueuePage({ before, cursor: page.cursor });
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { ProfileEntity } = await import("../members/profile.entity.ts");
+const { acceptRequest, cancelRequest, listConnections, listRequests, sendRequest } = await import(
+  "./connections.service.ts"
+);
+afterAll(() => table.close());
+
+const at = "2026-11-20T12:00:00.000Z";
+const ada = system("ada");
+const others = Array.from({ length: 105 }, (_, index) => `other-${index}`);
+
+beforeAll(async () => {
+  const profiles = ["ada", "ben", ...others].map((userId) =>
+    ProfileEntity.put({
+      userId,
+      name: userId,
+      username: userId,
+      createdAt: at,
+      updatedAt: at,
+      listedSince: at,
+    }).params(),
+  );
+  // ElectroDB declares what params() gives as a plain record.
+  await putItems(profiles.map((put) => (put as unknown as { Item: object }).Item));
+});
+
+test("a received request stays in the list, however many I have sent since", async () => {
+  await sendRequest(system("ben"), "ada");
+  for (const other of others) await sendRequest(ada, other);
+  const { received, sent } = await listRequests(ada);
+  expect(received.map(({ person }) => person.userId)).toEqual(["ben"]);
+  expect(sent).toHaveLength(100);
+  expect(sent[0]).toMatchObject({ person: { userId: "other-104" }, status: "pending_sent" });
+});
+
+test("only the person who was asked accepts, and only the one who asked cancels", async () => {
+  const { received, sent } = await listRequests(ada);
+  const [fromBen, toOther] = [received[0]?.requestId ?? "", sent[0]?.requestId ?? ""];
+  await expect(acceptRequest(ada, toOther)).rejects.toMatchObject({ code: "permission.denied" });
+  await expect(cancelRequest(ada, fromBen)).rejects.toMatchObject({ code: "permission.denied" });
+  await acceptRequest(ada, fromBen);
+  await cancelRequest(ada, toOther);
+  expect((await listConnections(ada, undefined)).items).toMatchObject([
+    { person: { userId: "ben" }, status: "connected" },
+  ]);
+  const after = await listRequests(ada);
+  expect(after.received).toEqual([]);
+  expect(after.sent[0]).toMatchObject({ person: { userId: "other-103" } });
+});

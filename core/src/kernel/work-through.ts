@@ -1,0 +1,19 @@
+/**
+ * Does the work for each item, one after the other. An item that fails is queued again on its own,
+ * so that the others don't wait for its retries.
+ */
+export async function workThrough<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  requeue: (item: Item) => Promise<void>,
+): Promise<void> {
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      const name = error instanceof Error ? error.name : "unknown";
+      console.error(JSON.stringify({ level: "error", what: "item requeued", error: name }));
+      await requeue(item);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Entity } from "electrodb";
+import { entityOptions, key } from "../kernel/table.ts";
+
+/**
+ * Which notifications of others show a member: so that they can be changed with the member, and
+ * so that each person counts once in a group.
+ */
+export const NotificationActorEntity = new Entity(
+  {
+    model: { entity: "notification-actor", version: "1", service: "attune" },
+    attributes: {
+      actorId: { type: "string", required: true },
+      /** Whose notification it is. */
+      userId: { type: "string", required: true },
+      notificationId: { type: "string", required: true },
+      /** `createdAt` of the group they're counted in; a group that was read starts over. */
+      groupCreatedAt: { type: "string" },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["actorId"], "notification-actors#${actorId}"),
+        sk: key("sk", ["userId", "notificationId"], "${userId}#${notificationId}"),
+      },
+      byRecipient: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["userId"], "notification-actors#${userId}"),
+        sk: key("gsi1sk", ["notificationId", "actorId"], "${notificationId}#${actorId}"),
+      },
+    },
+  },
+  entityOptions,
+);

@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { itemsInPartition } = await import("../kernel/raw-items.ts");
+const { createNotification } = await import("./create.service.ts");
+const { listNotifications, markAllRead } = await import("./notifications.service.ts");
+afterAll(() => table.close());
+
+let event = 0;
+
+const react = (person: string, domainEventId = `evt_${++event}`) =>
+  createNotification(domainEventId, {
+    userId: "ada",
+    type: "post_reaction",
+    title: `${person} reacted`,
+    message: "to your post",
+    sender: { userId: person, name: person, username: person, imageUrl: null },
+    metadata: {},
+    groupKey: "post-1",
+    groupTitle: (last, total) => `${last} and ${total - 1} more reacted`,
+    mail: null,
+  });
+
+const shown = async () => (await listNotifications(system("ada"), undefined)).items[0];
+const sizeOfRow = async () =>
+  Math.max(
+    ...(await itemsInPartition("notifications#ada")).map((row) => JSON.stringify(row).length),
+  );
+
+test("a person who reacts again, or whose event comes again, counts once", async () => {
+  await react("ben");
+  await react("cleo", "evt_same");
+  await react("cleo", "evt_same");
+  await react("cleo");
+  await react("ben");
+  expect(await shown()).toMatchObject({
+    totalReactors: 2,
+    title: "ben and 1 more reacted",
+    lastReactorId: "ben",
+  });
+});
+
+test("the row that each reaction rewrites doesn't grow with the people counted in it", async () => {
+  for (let index = 0; index < 20; index++) await react(`person-${index}`);
+  const before = await sizeOfRow();
+  for (let index = 20; index < 80; index++) await react(`person-${index}`);
+  expect((await shown())?.totalReactors).toBe(82);
+  expect(await sizeOfRow()).toBeLessThan(before + 100);
+});
+
+test("a group that was read starts over with the next person", async () => {
+  await markAllRead(system("ada"));
+  await react("ben");
+  expect(await shown()).toMatchObject({ read: false, totalReactors: 1, title: "ben reacted" });
+  await react("cleo");
+  expect(await shown()).toMatchObject({ totalReactors: 2 });
+});
+
+test("people who react at the same moment are all counted", async () => {
+  await markAllRead(system("ada"));
+  await Promise.all(["ben", "cleo", "dan", "eve", "ben"].map((person) => react(person)));
+  expect(await shown()).toMatchObject({ totalReactors: 4 });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+const queued = vi.hoisted((): { queue: string; body: Record<string, unknown> }[] => []);
+const failing = vi.hoisted(() => ({ userId: "" }));
+vi.mock("../kernel/queues.ts", () => ({
+  maxDelay: 900,
+  enqueue: async (queue: string, body: Record<string, unknown>) => {
+    if (failing.userId && String(body.mailId).endsWith(failing.userId)) throw new Error("Queue");
+    queued.push({ queue, body });
+  },
+}));
+
+const table = await startTable();
+const { putItems } = await import("../kernel/raw-items.ts");
+const { EmailPreferencesEntity } = await import("../mail/preferences.entity.ts");
+const { AccountEntity } = await import("../members/account.entity.ts");
+const { createNotification } = await import("./create.service.ts");
+const { sendDigestOf, sendDigestPage, startDigests } = await import("./digest.service.ts");
+afterAll(() => table.close());
+
+const people = Array.from({ length: 120 }, (_, index) => `p${String(index).padStart(3, "0")}`);
+// ElectroDB declares what params() gives as a plain record.
+const itemOf = (put: unknown) => (put as { Item: object }).Item;
+
+await putItems(
+  people.flatMap((userId) => [
+    itemOf(
+      AccountEntity.put({
+        userId,
+        username: userId,
+        email: `${userId}@attune.example`,
+        name: userId,
+        createdAt: "2026-11-01T00:00:00.000Z",
+      }).params(),
+    ),
+    itemOf(
+      EmailPreferencesEntity.put({ userId, digest: "daily", batchNotifications: false }).params(),
+    ),
+  ]),
+);
+for (const userId of people) {
+  await createNotification(`evt_${userId}`, {
+    userId,
+    type: "connection_request",
+    title: "Ben would like to connect",
+    message: "",
+    sender: null,
+    metadata: {},
+    mail: null,
+  });
+}
+
+beforeEach(() => {
+  queued.length = 0;
+  failing.userId = "";
+});
+
+const mails = () =>
+  queued.filter(({ queue }) => queue === "MAIL_QUEUE_URL").map(({ body }) => body);
+const nextJob = () => {
+  const index = queued.findIndex(({ queue }) => queue === "JOBS_QUEUE_URL");
+  return index < 0 ? null : queued.splice(index, 1)[0]?.body;
+};
+type Page = Parameters<typeof sendDigestPage>[0];
+
+test("[O7] digests are queued page by page, and everybody gets theirs", async () => {
+  await startDigests("daily");
+  expect(mails()).toEqual([]);
+  const perJob: number[] = [];
+  for (let job = nextJob(); job; job = nextJob()) {
+    const before = mails().length;
+    expect(job).toMatchObject({ task: "digest-page", digestType: "daily" });
+    await sendDigestPage(job as unknown as Page);
+    perJob.push(mails().length - before);
+  }
+  expect(perJob).toEqual([50, 50, 20]);
+  expect(new Set(mails().map(({ mailId }) => mailId)).size).toBe(people.length);
+});
+
+test("[O7] a digest that fails is tried again by itself, and the others go out", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  failing.userId = "p003";
+  await startDigests("daily");
+  await sendDigestPage(nextJob() as unknown as Page);
+  expect(mails()).toHaveLength(49);
+  const job = nextJob();
+  expect(job).toMatchObject({ task: "digest", userId: "p003" });
+  failing.userId = "";
+  await sendDigestOf(job as unknown as Parameters<typeof sendDigestOf>[0]);
+  expect(mails()).toHaveLength(50);
+  expect(nextJob()).toMatchObject({ task: "digest-page", cursor: expect.any(String) });
+});

@@ -1,0 +1,15 @@
+import { type Subject, startSubject } from "@attune/local-cloud/dynamodb/conformance";
+
+/**
+ * Starts an empty table in this process. Call it before importing what uses the table: clients and
+ * entities read their settings when they load.
+ */
+export async function startTable(): Promise<Subject> {
+  const subject = await startSubject();
+  process.env.TABLE_NAME = await subject.createTable();
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = subject.endpoint;
+  process.env.AWS_REGION = "us-east-1";
+  process.env.AWS_ACCESS_KEY_ID = "root";
+  process.env.AWS_SECRET_ACCESS_KEY = "root";
+  return subject;
+}
