@@ -5,7 +5,7 @@ const queued = vi.hoisted((): Record<string, unknown>[] => []);
 const signedOut = vi.hoisted((): string[] => []);
 const failing = vi.hoisted(() => ({ userId: "" }));
 vi.mock("../kernel/queues.ts", () => ({
-  enqueue: async (_queue: string, body: Record<string, unknown>) => void queued.push(body),
+  enqueueJob: async (job: string, payload: object) => void queued.push({ job, ...payload }),
 }));
 vi.mock("../kernel/cognito.ts", () => ({
   cognito: {
@@ -59,7 +59,7 @@ async function workOffJobs(): Promise<number[]> {
   return perJob;
 }
 
-test("[X1] the request ends the admin's own sessions, and jobs end everybody else's", async () => {
+test("[X1] the request ends the admin's own sessions, and jobs end everyone else's", async () => {
   await endAllSessions(system("p000"));
   expect(signedOut).toEqual(["p000"]);
   expect(await workOffJobs()).toEqual([50, 50, 20]);
@@ -73,8 +73,8 @@ test("[X1] an account that fails is tried again by itself, and the others go on"
   await endAllSessions(system("p000"));
   failing.userId = "p119";
   await endSessionsPage(nextPage());
-  expect(queued[0]).toMatchObject({ task: "end-sign-ins", userId: "p119" });
-  expect(queued[1]).toMatchObject({ task: "end-sessions", cursor: expect.any(String) });
+  expect(queued[0]).toMatchObject({ job: "end-sign-ins", userId: "p119" });
+  expect(queued[1]).toMatchObject({ job: "end-sessions", cursor: expect.any(String) });
 });
 
 test("[X1] a page that is worked on again doesn't end what began after the request", async () => {

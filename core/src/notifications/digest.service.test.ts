@@ -5,9 +5,12 @@ const queued = vi.hoisted((): { queue: string; body: Record<string, unknown> }[]
 const failing = vi.hoisted(() => ({ userId: "" }));
 vi.mock("../kernel/queues.ts", () => ({
   maxDelay: 900,
-  enqueue: async (queue: string, body: Record<string, unknown>) => {
-    if (failing.userId && String(body.mailId).endsWith(failing.userId)) throw new Error("Queue");
-    queued.push({ queue, body });
+  enqueueMail: async (mailId: string) => {
+    if (failing.userId && mailId.endsWith(failing.userId)) throw new Error("Queue");
+    queued.push({ queue: "mail", body: { mailId } });
+  },
+  enqueueJob: async (job: string, payload: object) => {
+    queued.push({ queue: "jobs", body: { job, ...payload } });
   },
 }));
 
@@ -57,20 +60,20 @@ beforeEach(() => {
 });
 
 const mails = () =>
-  queued.filter(({ queue }) => queue === "MAIL_QUEUE_URL").map(({ body }) => body);
+  queued.filter(({ queue }) => queue === "mail").map(({ body }) => body);
 const nextJob = () => {
-  const index = queued.findIndex(({ queue }) => queue === "JOBS_QUEUE_URL");
+  const index = queued.findIndex(({ queue }) => queue === "jobs");
   return index < 0 ? null : queued.splice(index, 1)[0]?.body;
 };
 type Page = Parameters<typeof sendDigestPage>[0];
 
-test("[O7] digests are queued page by page, and everybody gets theirs", async () => {
+test("[O7] digests are queued page by page, and everyone gets theirs", async () => {
   await startDigests("daily");
   expect(mails()).toEqual([]);
   const perJob: number[] = [];
   for (let job = nextJob(); job; job = nextJob()) {
     const before = mails().length;
-    expect(job).toMatchObject({ task: "digest-page", digestType: "daily" });
+    expect(job).toMatchObject({ job: "digest-page", digestType: "daily" });
     await sendDigestPage(job as unknown as Page);
     perJob.push(mails().length - before);
   }
@@ -85,9 +88,9 @@ test("[O7] a digest that fails is tried again by itself, and the others go out",
   await sendDigestPage(nextJob() as unknown as Page);
   expect(mails()).toHaveLength(49);
   const job = nextJob();
-  expect(job).toMatchObject({ task: "digest", userId: "p003" });
+  expect(job).toMatchObject({ job: "digest", userId: "p003" });
   failing.userId = "";
   await sendDigestOf(job as unknown as Parameters<typeof sendDigestOf>[0]);
   expect(mails()).toHaveLength(50);
-  expect(nextJob()).toMatchObject({ task: "digest-page", cursor: expect.any(String) });
+  expect(nextJob()).toMatchObject({ job: "digest-page", cursor: expect.any(String) });
 });
