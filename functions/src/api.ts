@@ -14,7 +14,7 @@ const loaded = new Map<string, Promise<Serve>>();
 function loadOnce(part: string): Promise<Serve> | undefined {
   const known = loaded.get(part);
   if (known) return known;
-  const loading = parts[part]?.().then((router) => serve(router));
+  const loading = parts[part]?.().then(({ router }) => serve(router));
   if (!loading) return undefined;
   loading.catch(() => loaded.delete(part));
   loaded.set(part, loading);

@@ -73,7 +73,7 @@ export function apiParts(): Plugin {
       const parts = apiPartNames();
       const loaders = parts.map((part) => {
         const file = JSON.stringify(join(PARTS, `${part}.ts`));
-        return `${JSON.stringify(part)}: async () => (await import(${file})).router`;
+        return `${JSON.stringify(part)}: () => import(${file})`;
       });
       return `export const parts = { ${loaders.join(", ")} };
 export const paths = ${JSON.stringify(pathsOf(contract as unknown as Contract, parts))};`;
