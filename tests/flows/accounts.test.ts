@@ -11,13 +11,13 @@ import {
   visitorApi,
 } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await signUp(world, { name: "Ada Winter", username: "ada-winter" });
 }, 120_000);
 afterAll(() => world?.close());

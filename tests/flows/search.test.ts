@@ -3,7 +3,7 @@ import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
@@ -15,7 +15,7 @@ let postId: string;
 const day = 86_400_000;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada-seeks" });
   ben = await becomeMember(world, { name: "Ben Sommerfeld", username: "ben" });
   await grant(world, ben.userId, ["system_admin"]);
