@@ -37,7 +37,7 @@ export default defineConfig({
           name: "flows",
           // A process hands the functions' workers from one file's world to the next.
           isolate: false,
-          include: ["tests/{flows,faults,house}/**/*.test.ts"],
+          include: ["tests/{flows,faults,repository}/**/*.test.ts"],
         },
       },
     ],

@@ -27,7 +27,7 @@ interface Browser {
 }
 
 async function startProcess(): Promise<{ server: ChildProcess; origin: string }> {
-  const script = join(import.meta.dirname, "house-process.ts");
+  const script = join(import.meta.dirname, "attune-process.ts");
   const server = spawn(process.execPath, [script, folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });

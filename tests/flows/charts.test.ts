@@ -11,7 +11,7 @@ import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
 
-/** Birth data that nothing else in the house looks like. */
+/** Birth data that nothing else in the data looks like. */
 const birth = {
   birthDate: "1971-08-13",
   birthTime: "04:23",

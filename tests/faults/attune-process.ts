@@ -1,6 +1,6 @@
 import { startAttune } from "../support/world.ts";
 
-/** Carries the house out on the folder that is its argument and writes its origin, until killed. */
+/** Runs Attune on the data folder given as its argument and prints its origin, until killed. */
 const folder = process.argv[2];
 if (!folder) throw new Error("Which folder?");
 const { origin } = await startAttune({ folder });
