@@ -32,7 +32,13 @@ export default defineConfig({
         },
       },
       {
-        test: { ...common, name: "flows", include: ["tests/{flows,faults,house}/**/*.test.ts"] },
+        test: {
+          ...common,
+          name: "flows",
+          // A process hands the functions' workers from one file's world to the next.
+          isolate: false,
+          include: ["tests/{flows,faults,repository}/**/*.test.ts"],
+        },
       },
     ],
   },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { World } from "@attune/local-cloud/world-types";
 import { becomeMember, type Person } from "@attune/tests/support/person";
 import { listen } from "@attune/tests/support/socket";
-import { startHouse } from "@attune/tests/support/world";
+import { startAttune } from "@attune/tests/support/world";
 import { bareEnvironment, bundleOf } from "./bundles.ts";
 import { measureInProcess } from "./child.ts";
 import { type Figure, milliseconds, spread } from "./figures.ts";
@@ -14,7 +14,7 @@ const SOCKETS = 100;
 
 /** Figures of a running community. */
 export async function communityFigures(): Promise<Figure[]> {
-  const world = await startHouse();
+  const world = await startAttune();
   try {
     const [ada, ben, cleo] = [
       await becomeMember(world),

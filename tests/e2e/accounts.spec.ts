@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { signUp } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect, test } from "./support/house.ts";
+import { expect, test } from "./support/test.ts";
 
 const password = "a quiet morning";
 
@@ -24,9 +24,9 @@ async function logIn(page: Page, identifier: string, secret = password): Promise
 
 test("[A10] [E11] [F4] [G3] a visitor signs up, pays, and comes to the onboarding", async ({
   page,
-  house,
+  world,
 }) => {
-  await page.goto(`${house.origin}/signup`);
+  await page.goto(`${world.origin}/signup`);
   await page.getByLabel("Full name").fill("Mira Brook");
   await page.getByLabel("Username").pressSequentially("MiraB");
   await expect(page.getByLabel("Username")).toHaveValue("mirab");
@@ -37,12 +37,12 @@ test("[A10] [E11] [F4] [G3] a visitor signs up, pays, and comes to the onboardin
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Create account" }).click();
 
-  await patient(page).toHaveURL(`${house.origin}/membership`);
+  await patient(page).toHaveURL(`${world.origin}/membership`);
   await patient(page.getByText("20.00 EUR")).toBeVisible();
   await expect(page.locator("del")).toHaveText("50.00");
   await expectNoBarriers(page);
   await patient
-    .poll(() => house.mail.last("mira@people.example")?.subject)
+    .poll(() => world.mail.last("mira@people.example")?.subject)
     .toContain("Confirm your e-mail address");
 
   await page.getByRole("button", { name: "Choose InnerCircle" }).click();
@@ -52,15 +52,15 @@ test("[A10] [E11] [F4] [G3] a visitor signs up, pays, and comes to the onboardin
   await page.getByLabel("Name on card").fill("Mira Brook");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await patient(page.getByText("Preparing your onboarding experience...")).toBeVisible();
-  await patient(page).toHaveURL(`${house.origin}/onboarding`);
+  await patient(page).toHaveURL(`${world.origin}/onboarding`);
 });
 
 test("[D3] [D5] somebody signs in by username and comes to what is unfinished", async ({
   page,
-  house,
+  world,
 }) => {
-  await signUp(house, { name: "Noa Field", username: "noa" });
-  await page.goto(`${house.origin}/login`);
+  await signUp(world, { name: "Noa Field", username: "noa" });
+  await page.goto(`${world.origin}/login`);
   await logIn(page, "Noa", "not the password");
   await expect(page.getByText("Login failed")).toBeVisible();
   await expect(
@@ -73,21 +73,21 @@ test("[D3] [D5] somebody signs in by username and comes to what is unfinished", 
   await expect(
     page.getByText("You have been signed out. You can sign up again anytime."),
   ).toBeVisible();
-  await patient(page).toHaveURL(`${house.origin}/login`);
+  await patient(page).toHaveURL(`${world.origin}/login`);
 });
 
-test("[D14] [D13] the link of the message leads to a new password", async ({ page, house }) => {
-  const person = await signUp(house, { name: "Lea Stone", username: "lea" });
+test("[D14] [D13] the link of the message leads to a new password", async ({ page, world }) => {
+  const person = await signUp(world, { name: "Lea Stone", username: "lea" });
   await person.api.accounts.resendEmailCode();
-  const code = /\b(\d{6})\b/.exec(house.mail.last(person.email)?.html ?? "")?.[1] ?? "";
+  const code = /\b(\d{6})\b/.exec(world.mail.last(person.email)?.html ?? "")?.[1] ?? "";
   await person.api.accounts.verifyEmail({ code });
-  await page.goto(`${house.origin}/login`);
+  await page.goto(`${world.origin}/login`);
   await page.getByRole("button", { name: "Forgot password?" }).click();
   await page.getByLabel("E-mail or username").fill("lea");
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByText("Reset email sent")).toBeVisible();
 
-  const html = house.mail.last(person.email)?.html ?? "";
+  const html = world.mail.last(person.email)?.html ?? "";
   const link = /href="([^"]*\/reset-password[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
   expect(link).toContain(`user=${person.userId}`);
   await page.goto(link ?? "");
@@ -105,7 +105,7 @@ test("[D14] [D13] the link of the message leads to a new password", async ({ pag
   await logIn(page, person.email, "a louder evening");
   await patient(page.getByRole("heading", { name: "Complete Your Setup" })).toBeVisible();
 
-  await page.goto(`${house.origin}/session-manager`);
+  await page.goto(`${world.origin}/session-manager`);
   await page.goto(link ?? "");
   await page
     .getByLabel(/^New password/)
@@ -121,16 +121,16 @@ test("[D14] [D13] the link of the message leads to a new password", async ({ pag
 
 test("[B22] a member sees the own sign-ins only, and ends them", async ({
   page,
-  house,
+  world,
   context,
 }) => {
-  await page.goto(`${house.origin}/session-manager`);
+  await page.goto(`${world.origin}/session-manager`);
   await expect(page.getByText("Please log in to see your sessions.")).toBeVisible();
-  const person = await signUp(house, { name: "Ida Vale", username: "ida" });
+  const person = await signUp(world, { name: "Ida Vale", username: "ida" });
   await person.api.accounts.getSession();
   await page.goto("about:blank");
-  await enterAs(context, house, person);
-  await page.goto(`${house.origin}/session-manager`);
+  await enterAs(context, world, person);
+  await page.goto(`${world.origin}/session-manager`);
   await patient(page.getByText("This device")).toBeVisible();
   await expect(page.getByRole("listitem")).toHaveCount(2);
   await expectNoBarriers(page);
@@ -141,12 +141,12 @@ test("[B22] a member sees the own sign-ins only, and ends them", async ({
     .click();
   await expect(page.getByRole("listitem")).toHaveCount(1);
   // A standing is believed for a minute.
-  await house.settle({ advance: 61_000 });
+  await world.settle({ advance: 61_000 });
   await expect(person.api.accounts.getSession()).rejects.toMatchObject({ status: 401 });
 });
 
-test("the link at the foot of a message ends the mail", async ({ page, house }) => {
-  await page.goto(`${house.origin}/unsubscribe?token=somebody.else`);
+test("the link at the foot of a message ends the mail", async ({ page, world }) => {
+  await page.goto(`${world.origin}/unsubscribe?token=somebody.else`);
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("This link is not complete")).toBeVisible();

@@ -4,7 +4,7 @@ import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/house.ts";
+import { expect as quickly, test } from "./support/test.ts";
 
 // The first page of a worker is opened with everything still to be loaded.
 const expect = quickly.configure({ timeout: 20_000 });
@@ -12,10 +12,10 @@ const expect = quickly.configure({ timeout: 20_000 });
 let lena: Person;
 let usher: Person;
 
-test.beforeAll(async ({ house }) => {
-  lena = await becomeMember(house, { name: "Lena Fern", username: "lena-lists" });
-  usher = await becomeMember(house, { name: "Uma Shaw", username: "uma-ushers" });
-  await grant(house, usher.userId, ["users_update", "communities_update"]);
+test.beforeAll(async ({ world }) => {
+  lena = await becomeMember(world, { name: "Lena Fern", username: "lena-lists" });
+  usher = await becomeMember(world, { name: "Uma Shaw", username: "uma-ushers" });
+  await grant(world, usher.userId, ["users_update", "communities_update"]);
 });
 
 async function withoutBarriers(page: Page): Promise<void> {
@@ -25,13 +25,13 @@ async function withoutBarriers(page: Page): Promise<void> {
 }
 
 test("[Q9] [A5] a member applies, and hears by a notification that they were approved", async ({
-  house,
+  world,
   browser,
   context,
   page,
 }) => {
-  await enterAs(context, house, lena);
-  await page.goto(`${house.origin}/settings?section=facilitator`);
+  await enterAs(context, world, lena);
+  await page.goto(`${world.origin}/settings?section=facilitator`);
   const apply = page.getByRole("button", { name: "Apply", exact: true });
   await apply.click();
   await expect(page.getByText("Please disclose your qualifications")).toBeVisible();
@@ -43,9 +43,9 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   await expect(page.getByText("Waiting for an answer")).toBeVisible();
 
   const other = await browser.newContext();
-  await enterAs(other, house, usher);
+  await enterAs(other, world, usher);
   const desk = await other.newPage();
-  await desk.goto(`${house.origin}/admin/facilitators`);
+  await desk.goto(`${world.origin}/admin/facilitators`);
   await expect(desk.getByText("Two years of training.")).toBeVisible();
   await expect(desk.getByRole("link", { name: "Facilitators", exact: true })).toBeInViewport();
   await withoutBarriers(desk);
@@ -53,41 +53,41 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   await expect(desk.getByText("Nothing waits for an answer.")).toBeVisible();
   await other.close();
 
-  await house.settle();
+  await world.settle();
   await expect(page.getByText("You are a facilitator", { exact: true })).toBeVisible();
-  await page.goto(`${house.origin}/notifications`);
+  await page.goto(`${world.origin}/notifications`);
   await expect(page.getByText("You are a facilitator now")).toBeVisible();
 
   const { eventId } = await lena.api.events.createEvent(
-    eventDraft(house, {
+    eventDraft(world, {
       title: "Noon breath",
       description: "In the park.",
       location: "Munich",
       type: "Class",
     }),
   );
-  await page.goto(`${house.origin}/events/${eventId}`);
+  await page.goto(`${world.origin}/events/${eventId}`);
   await expect(page.getByText("Approved facilitator", { exact: true })).toBeVisible();
   await expect(page.getByText("Waiting for approval")).toBeHidden();
 });
 
 test("[Q4] an event is rejected with a reason, which its host reads on its page", async ({
-  house,
+  world,
   browser,
   context,
   page,
 }) => {
-  const ivo = await becomeMember(house, { name: "Ivo Reed", username: "ivo-lists" });
+  const ivo = await becomeMember(world, { name: "Ivo Reed", username: "ivo-lists" });
   const { eventId } = await ivo.api.events.createEvent(
-    eventDraft(house, {
+    eventDraft(world, {
       title: "Fire jump",
       description: "We jump over a fire.",
       location: "Munich",
       type: "Gathering",
     }),
   );
-  await enterAs(context, house, usher);
-  await page.goto(`${house.origin}/admin/events`);
+  await enterAs(context, world, usher);
+  await page.goto(`${world.origin}/admin/events`);
   await page.getByRole("button", { name: "Reject Fire jump" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Reject" }).click();
@@ -100,25 +100,25 @@ test("[Q4] an event is rejected with a reason, which its host reads on its page"
   await withoutBarriers(page);
 
   const other = await browser.newContext();
-  await enterAs(other, house, ivo);
+  await enterAs(other, world, ivo);
   const own = await other.newPage();
-  await own.goto(`${house.origin}/events/${eventId}`);
+  await own.goto(`${world.origin}/events/${eventId}`);
   await expect(own.getByText("Not approved", { exact: true })).toBeVisible();
   await expect(own.getByText("Not without a medic.")).toBeVisible();
   await other.close();
 });
 
 test("[B23] an admin address that nobody made leads to the panel, and nobody else in", async ({
-  house,
+  world,
   context,
   page,
 }) => {
-  await enterAs(context, house, usher);
-  await page.goto(`${house.origin}/admin/nowhere`);
-  await expect(page).toHaveURL(`${house.origin}/admin`);
+  await enterAs(context, world, usher);
+  await page.goto(`${world.origin}/admin/nowhere`);
+  await expect(page).toHaveURL(`${world.origin}/admin`);
   await expect(page.getByRole("heading", { level: 1, name: "Admin" })).toBeVisible();
   // One of the views that this admin lacks the permission for.
-  await page.goto(`${house.origin}/admin/sessions`);
+  await page.goto(`${world.origin}/admin/sessions`);
   await expect(page.getByText("Permission Denied")).toBeVisible();
   await expect(page.getByRole("button", { name: "End All Sessions" })).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/house.ts";
+import { expect as quickly, test } from "./support/test.ts";
 
 // The first page of a worker is opened with everything still to be loaded.
 const expect = quickly.configure({ timeout: 20_000 });
@@ -12,28 +12,28 @@ let ines: Person;
 let orla: Person;
 let admin: Person;
 
-test.beforeAll(async ({ house }) => {
-  ines = await becomeMember(house, { name: "Ines Marsh", username: "ines-tools" });
-  orla = await becomeMember(house, { name: "Orla Pine", username: "orla-tools" });
-  admin = await becomeMember(house, { name: "Una Shaw", username: "una-tools" });
-  await grant(house, admin.userId, ["system_admin"]);
+test.beforeAll(async ({ world }) => {
+  ines = await becomeMember(world, { name: "Ines Marsh", username: "ines-tools" });
+  orla = await becomeMember(world, { name: "Orla Pine", username: "orla-tools" });
+  admin = await becomeMember(world, { name: "Una Shaw", username: "una-tools" });
+  await grant(world, admin.userId, ["system_admin"]);
 });
 
-test.beforeEach(async ({ house, context }) => {
-  await enterAs(context, house, admin);
+test.beforeEach(async ({ world, context }) => {
+  await enterAs(context, world, admin);
 });
 
 /** What was said last, in the toast or, on a phone, in the page. */
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
 test("[X4] connection request e-mails: how many wait, and what became of the batch", async ({
-  house,
+  world,
   page,
 }) => {
   await ines.signIn();
   await ines.api.connections.sendRequest({ receiverId: orla.userId });
-  await house.settle();
-  await page.goto(`${house.origin}/admin/request-mails`);
+  await world.settle();
+  await page.goto(`${world.origin}/admin/request-mails`);
   await expect(page.getByText("1 request waits for an e-mail")).toBeVisible();
   await expectNoBarriers(page);
 
@@ -44,12 +44,12 @@ test("[X4] connection request e-mails: how many wait, and what became of the bat
   await expect(said(page, "Error sending emails")).toBeVisible();
   await page.unroute("**/api/mail/batch");
 
-  const since = house.clock.now();
+  const since = world.clock.now();
   await page.getByRole("button", { name: "Send up to 50" }).click();
   await expect(said(page, "Emails sent")).toBeVisible();
   await expect(page.getByText("0 requests wait for an e-mail")).toBeVisible();
-  await house.settle();
-  expect(house.mail.list({ to: orla.email, since }).map(({ subject }) => subject)).toEqual([
+  await world.settle();
+  expect(world.mail.list({ to: orla.email, since }).map(({ subject }) => subject)).toEqual([
     "Ines Marsh would like to connect",
   ]);
   await page.getByRole("button", { name: "Send up to 50" }).click();
@@ -70,19 +70,19 @@ test("[X4] connection request e-mails: how many wait, and what became of the bat
   await expect(said(page, "Failed to Send Email")).toBeVisible();
 });
 
-test("[O7] [O8] digests are sent by hand, to all or to one", async ({ house, page }) => {
-  await page.goto(`${house.origin}/admin/digests`);
+test("[O7] [O8] digests are sent by hand, to all or to one", async ({ world, page }) => {
+  await page.goto(`${world.origin}/admin/digests`);
   await page.getByRole("button", { name: "Send daily digests" }).click();
   await expect(said(page, "Begun")).toBeVisible();
   await expectNoBarriers(page);
-  await page.goto(`${house.origin}/admin/user-profile/${orla.userId}`);
+  await page.goto(`${world.origin}/admin/user-profile/${orla.userId}`);
   await page.getByRole("button", { name: "Send the daily digest" }).click();
   await expect(said(page, "Email sent")).toBeVisible();
   await expectNoBarriers(page);
 });
 
-test("[X5] e-mail diagnostics: samples, numbers and what is stuck", async ({ house, page }) => {
-  await page.goto(`${house.origin}/admin/mail-diagnostics`);
+test("[X5] e-mail diagnostics: samples, numbers and what is stuck", async ({ world, page }) => {
+  await page.goto(`${world.origin}/admin/mail-diagnostics`);
   await expect(page.getByRole("heading", { name: "The last e-mails" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Welcome" }).first()).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: "Welcome" })).toBeVisible();
@@ -95,14 +95,14 @@ test("[X5] e-mail diagnostics: samples, numbers and what is stuck", async ({ hou
   await expectNoBarriers(page);
 });
 
-test("[T7] [X7] a security event is looked at and resolved", async ({ house, page }) => {
+test("[T7] [X7] a security event is looked at and resolved", async ({ world, page }) => {
   await ines.signIn();
   await ines.api.security.logSecurityEvent({
     eventType: "suspicious_input",
     severity: "high",
     details: { field: "bio" },
   });
-  await page.goto(`${house.origin}/admin/security-events`);
+  await page.goto(`${world.origin}/admin/security-events`);
   const line = page.getByRole("listitem").filter({ hasText: "Suspicious input" });
   await expect(line.getByRole("link", { name: "Ines Marsh" })).toBeVisible();
   await expectNoBarriers(page);
@@ -111,23 +111,23 @@ test("[T7] [X7] a security event is looked at and resolved", async ({ house, pag
   await expect(line.getByRole("button")).toBeHidden();
 });
 
-test("[T7] a member reads what was noted of their own account", async ({ house, browser }) => {
+test("[T7] a member reads what was noted of their own account", async ({ world, browser }) => {
   await ines.signIn();
   await ines.api.security.logSecurityEvent({ eventType: "new_device", severity: "low" });
   const context = await browser.newContext();
-  await enterAs(context, house, ines);
+  await enterAs(context, world, ines);
   const page = await context.newPage();
-  await page.goto(`${house.origin}/settings?section=account`);
+  await page.goto(`${world.origin}/settings?section=account`);
   await expect(page.getByText("Noted for your safety")).toBeVisible();
   await expect(page.getByText("New device", { exact: true })).toBeVisible();
   await context.close();
 });
 
 test("[X3] orphaned messages are cleaned up, or it is said that it failed", async ({
-  house,
+  world,
   page,
 }) => {
-  await page.goto(`${house.origin}/admin/cleanup`);
+  await page.goto(`${world.origin}/admin/cleanup`);
   const cleanUp = page.getByRole("button", { name: "Clean up orphaned messages" });
   await page.route("**/api/admin/cleanup-orphaned-messages", (route) =>
     route.fulfill({ status: 500, json: { code: "internal" } }),

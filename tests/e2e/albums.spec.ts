@@ -11,7 +11,7 @@ import { pictureOf } from "../support/picture.ts";
 import { uploadPicture } from "../support/upload.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/house.ts";
+import { expect as expectSoon, test } from "./support/test.ts";
 import { said } from "./support/wizard.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -34,15 +34,15 @@ interface Scene {
 }
 let scene: Promise<Scene> | undefined;
 
-async function build(house: World): Promise<Scene> {
-  const edda = await becomeMember(house, { name: "Edda Moor", username: "edda-albums" });
-  const piet = await becomeMember(house, { name: "Piet Lund", username: "piet-albums" });
+async function build(world: World): Promise<Scene> {
+  const edda = await becomeMember(world, { name: "Edda Moor", username: "edda-albums" });
+  const piet = await becomeMember(world, { name: "Piet Lund", username: "piet-albums" });
   await connect(edda, piet);
-  await house.settle();
+  await world.settle();
   return { edda, piet };
 }
-const sceneOf = (house: World) => {
-  scene ??= build(house);
+const sceneOf = (world: World) => {
+  scene ??= build(world);
   return scene;
 };
 
@@ -70,11 +70,11 @@ const viewer = (page: Page, name: string) => page.getByRole("dialog", { name: `P
 test("[B13] [Q7] an album is begun, filled from the device, and what cannot be taken is said", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  const { edda } = await sceneOf(house);
-  await enterAs(context, house, edda);
-  await page.goto(`${house.origin}/albums`);
+  const { edda } = await sceneOf(world);
+  await enterAs(context, world, edda);
+  await page.goto(`${world.origin}/albums`);
   await page.getByRole("button", { name: "New album" }).click();
   const form = page.getByRole("dialog", { name: "New album" });
   await form.getByRole("button", { name: "Create the album" }).click();
@@ -117,14 +117,14 @@ test("[B13] [Q7] an album is begun, filled from the device, and what cannot be t
 test("[B13] [Q7] a photo is looked at by keyboard, its words and album changed, and deleted", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  const { edda } = await sceneOf(house);
+  const { edda } = await sceneOf(world);
   const { albumId } = await albumOf(edda, "Ridges", ["hills", "night", "meadow"]);
   await albumOf(edda, "Elsewhere", []);
-  await house.settle();
-  await enterAs(context, house, edda);
-  await page.goto(`${house.origin}/albums/${albumId}`);
+  await world.settle();
+  await enterAs(context, world, edda);
+  await page.goto(`${world.origin}/albums/${albumId}`);
   const tiles = page.getByRole("main").getByRole("link", { name: /^Ridges, number/ });
   await expect(tiles).toHaveCount(3);
   await tiles.first().focus();
@@ -142,7 +142,7 @@ test("[B13] [Q7] a photo is looked at by keyboard, its words and album changed, 
   await expectNoBarriers(page);
   await page.keyboard.press("Escape");
   await expect(open).toHaveCount(0);
-  await expect(page).toHaveURL(`${house.origin}/albums/${albumId}`);
+  await expect(page).toHaveURL(`${world.origin}/albums/${albumId}`);
   await expect(tiles.first()).toBeFocused();
 
   await tiles.nth(1).click();
@@ -177,7 +177,7 @@ test("[B13] [Q7] a photo is looked at by keyboard, its words and album changed, 
     .getByRole("dialog", { name: "Delete this album?" })
     .getByRole("button", { name: "Delete" })
     .click();
-  await expect(page).toHaveURL(`${house.origin}/albums`);
+  await expect(page).toHaveURL(`${world.origin}/albums`);
   await expect(page.getByRole("link", { name: /Ridges/ })).toHaveCount(0);
 });
 
@@ -185,36 +185,36 @@ test("[Q7] [N5] [B11] a connection is tagged, finds the photo by the notificatio
   page,
   browser,
   context,
-  house,
+  world,
 }) => {
-  const { edda, piet } = await sceneOf(house);
+  const { edda, piet } = await sceneOf(world);
   const { photoIds } = await albumOf(edda, "On the jetty", ["lake"], "connections");
   const [photoId] = photoIds;
-  await enterAs(context, house, edda);
-  await page.goto(`${house.origin}/photos?photo=${photoId}`);
+  await enterAs(context, world, edda);
+  await page.goto(`${world.origin}/photos?photo=${photoId}`);
   const open = viewer(page, "Edda Moor");
   await open.getByRole("button", { name: "Tag somebody" }).click();
   await open.getByRole("combobox", { name: "Who is it?" }).fill("piet");
   await open.getByRole("option", { name: /Piet Lund/ }).click();
   await expect(open.getByRole("link", { name: "Piet Lund" })).toBeVisible();
   await expectNoBarriers(page);
-  await house.settle();
+  await world.settle();
 
   const other = await browser.newContext({
     viewport: page.viewportSize(),
     reducedMotion: "reduce",
   });
-  await enterAs(other, house, piet);
+  await enterAs(other, world, piet);
   const his = await other.newPage();
-  await his.goto(`${house.origin}/notifications`);
+  await his.goto(`${world.origin}/notifications`);
   await his.getByRole("link", { name: /Edda Moor tagged you in a photo/ }).click();
-  await expect(his).toHaveURL(`${house.origin}/my-profile?tab=photos&photo=${photoId}`);
+  await expect(his).toHaveURL(`${world.origin}/my-profile?tab=photos&photo=${photoId}`);
   const opened = viewer(his, "Edda Moor");
   await expect(opened.getByRole("img", { name: "On the jetty, number 1" })).toBeVisible();
   await opened.getByRole("button", { name: "Remove my tag" }).click();
   await expect(opened.getByRole("button", { name: "Remove my tag" })).toHaveCount(0);
   await his.keyboard.press("Escape");
-  await expect(his).toHaveURL(`${house.origin}/my-profile?tab=photos`);
+  await expect(his).toHaveURL(`${world.origin}/my-profile?tab=photos`);
   await expect(his.getByText("No photos yet")).toBeVisible();
   await expect(his.getByText("With you in them")).toHaveCount(0);
   await expectNoBarriers(his);
@@ -225,22 +225,22 @@ test("[Q7] who says in the settings that they do not want to be tagged is not", 
   page,
   browser,
   context,
-  house,
+  world,
 }) => {
-  const { edda, piet } = await sceneOf(house);
+  const { edda, piet } = await sceneOf(world);
   const { photoIds } = await albumOf(edda, "By the fence", ["meadow"], "connections");
   const other = await browser.newContext({ viewport: page.viewportSize() });
-  await enterAs(other, house, piet);
+  await enterAs(other, world, piet);
   const his = await other.newPage();
-  await his.goto(`${house.origin}/settings?section=privacy`);
+  await his.goto(`${world.origin}/settings?section=privacy`);
   await his.getByRole("checkbox", { name: "Connections may tag me in their photos" }).click();
   await expect
     .poll(async () => (await piet.api.profiles.getMyProfile()).photoTagsAllowed)
     .toBe(false);
   await other.close();
 
-  await enterAs(context, house, edda);
-  await page.goto(`${house.origin}/photos?photo=${photoIds[0]}`);
+  await enterAs(context, world, edda);
+  await page.goto(`${world.origin}/photos?photo=${photoIds[0]}`);
   const open = viewer(page, "Edda Moor");
   await open.getByRole("button", { name: "Tag somebody" }).click();
   await open.getByRole("combobox", { name: "Who is it?" }).fill("piet");
@@ -254,37 +254,37 @@ test("[B11] [B13] photos stand on one's own profile, on another's for who may se
   page,
   browser,
   context,
-  house,
+  world,
 }) => {
-  const { edda, piet } = await sceneOf(house);
+  const { edda, piet } = await sceneOf(world);
   const shared = await albumOf(piet, "Harbour", ["sea", "hills"], "connections");
   const hidden = await albumOf(piet, "Drafts", ["wood"], "only_me");
-  await house.settle();
-  await enterAs(context, house, edda);
-  await page.goto(`${house.origin}/profile/${piet.userId}`);
+  await world.settle();
+  await enterAs(context, world, edda);
+  await page.goto(`${world.origin}/profile/${piet.userId}`);
   const section = page.getByRole("region", { name: "Photos" });
   await expect(section.getByRole("link", { name: /^Harbour, number/ })).toHaveCount(2);
   await section.getByRole("link", { name: "Harbour", exact: true }).click();
-  await expect(page).toHaveURL(`${house.origin}/albums/${shared.albumId}`);
-  await page.goto(`${house.origin}/photos`);
+  await expect(page).toHaveURL(`${world.origin}/albums/${shared.albumId}`);
+  await page.goto(`${world.origin}/photos`);
   await expect(page.getByRole("link", { name: "Harbour, number 1" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Drafts/ })).toHaveCount(0);
   await expectNoBarriers(page);
-  await page.goto(`${house.origin}/albums/${hidden.albumId}`);
+  await page.goto(`${world.origin}/albums/${hidden.albumId}`);
   await expect(page.getByRole("heading", { name: "This album is not here" })).toBeVisible();
-  await page.goto(`${house.origin}/photos?photo=${hidden.photoIds[0]}`);
+  await page.goto(`${world.origin}/photos?photo=${hidden.photoIds[0]}`);
   await expect(page.getByText("This photo is not here")).toBeVisible();
 
   const other = await browser.newContext({ viewport: page.viewportSize() });
-  await enterAs(other, house, piet);
+  await enterAs(other, world, piet);
   const his = await other.newPage();
-  await his.goto(`${house.origin}/my-profile?tab=photos&photo=${hidden.photoIds[0]}`);
+  await his.goto(`${world.origin}/my-profile?tab=photos&photo=${hidden.photoIds[0]}`);
   await expect(
     viewer(his, "Piet Lund").getByRole("img", { name: "Drafts, number 1" }),
   ).toBeVisible();
   await his.keyboard.press("Escape");
   await expect(his.getByRole("link", { name: "Drafts, number 1" })).toBeVisible();
-  await his.goto(`${house.origin}/albums`);
+  await his.goto(`${world.origin}/albums`);
   await expect(his.getByRole("region", { name: "Yours" }).getByText("Drafts")).toBeVisible();
   await expectNoBarriers(his);
   await other.close();

@@ -6,7 +6,7 @@ import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
-import { expect as expectSoon, test } from "./support/house.ts";
+import { expect as expectSoon, test } from "./support/test.ts";
 import { newcomer, openWizard, stepOf } from "./support/wizard.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -25,18 +25,18 @@ interface Scene {
 let scene: Promise<Scene> | undefined;
 
 /** Two who know each other, with something on every page. */
-async function build(house: World): Promise<Scene> {
-  const lene = await becomeMember(house, { name: "Runa Voss", username: "lene-looks" });
-  const tomas = await becomeMember(house, { name: "Ilan Peretz", username: "tomas-looks" });
-  await makeFacilitator(house, lene);
-  await grant(house, lene.userId, [...permissions]);
+async function build(world: World): Promise<Scene> {
+  const lene = await becomeMember(world, { name: "Runa Voss", username: "lene-looks" });
+  const tomas = await becomeMember(world, { name: "Ilan Peretz", username: "tomas-looks" });
+  await makeFacilitator(world, lene);
+  await grant(world, lene.userId, [...permissions]);
   const { circleId } = await lene.api.circles.createCircle({
     name: "Evening Readers",
     description: "A chapter each, and tea.",
     categories: ["Meditation"],
   });
   const { eventId } = await lene.api.events.createEvent(
-    eventDraft(house, {
+    eventDraft(world, {
       title: "Supper without words",
       description: "We eat slowly, and nobody speaks.",
       location: "In the mill",
@@ -50,7 +50,7 @@ async function build(house: World): Promise<Scene> {
   await tomas.api.interests.submitSuggestion({ suggestedName: "Cloud watching" });
   const { requestId } = await tomas.api.connections.sendRequest({ receiverId: lene.userId });
   await lene.api.connections.acceptRequest({ requestId: requestId ?? "" });
-  await house.settle();
+  await world.settle();
   const { conversationId } = await tomas.api.conversations.openConversation({
     participantId: lene.userId,
   });
@@ -65,13 +65,13 @@ async function build(house: World): Promise<Scene> {
     },
   });
   await lene.api.charts.calculateAndStoreCharts({ userId: lene.userId });
-  await house.settle();
+  await world.settle();
   await lene.signIn();
   return { lene, tomas, circleId, eventId, postId, conversationId };
 }
 
-const sceneOf = (house: World) => {
-  scene ??= build(house);
+const sceneOf = (world: World) => {
+  scene ??= build(world);
   return scene;
 };
 
@@ -123,20 +123,20 @@ const groups: Record<string, (scene: Scene) => string[]> = {
 };
 
 for (const [what, pathsOf] of Object.entries(groups)) {
-  test(`${what} have no barrier, light or dark`, async ({ page, context, house }) => {
-    const people = await sceneOf(house);
-    await enterAs(context, house, people.lene);
+  test(`${what} have no barrier, light or dark`, async ({ page, context, world }) => {
+    const people = await sceneOf(world);
+    await enterAs(context, world, people.lene);
     for (const path of pathsOf(people)) {
-      await page.goto(house.origin + path);
+      await page.goto(world.origin + path);
       await expectNoBarriers(page);
     }
   });
 }
 
-test("a visitor's pages have no barrier, light or dark", async ({ page, house }) => {
+test("a visitor's pages have no barrier, light or dark", async ({ page, world }) => {
   const paths = ["/", "/login", "/signup", "/privacy", "/terms", "/cookies", "/session-manager"];
   for (const path of paths) {
-    await page.goto(house.origin + path);
+    await page.goto(world.origin + path);
     await expectNoBarriers(page);
   }
 });
@@ -144,14 +144,14 @@ test("a visitor's pages have no barrier, light or dark", async ({ page, house })
 test("account setup and membership have no barrier, light or dark", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  const stranger = await signUp(house, { name: "Mira Brook" });
-  await enterAs(context, house, stranger);
-  await page.goto(`${house.origin}/signup-handler`);
+  const stranger = await signUp(world, { name: "Mira Brook" });
+  await enterAs(context, world, stranger);
+  await page.goto(`${world.origin}/signup-handler`);
   await expectNoBarriers(page);
   await stranger.api.profiles.ensureProfile();
-  await page.goto(`${house.origin}/membership`);
+  await page.goto(`${world.origin}/membership`);
   await expect(page.getByText("20.00 EUR")).toBeVisible();
   await expectNoBarriers(page);
 });
@@ -159,9 +159,9 @@ test("account setup and membership have no barrier, light or dark", async ({
 test("[J3] the wizard and its resume screen have no barrier, light or dark", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  await openWizard(context, page, house, await newcomer(house), stepOf.interests);
+  await openWizard(context, page, world, await newcomer(world), stepOf.interests);
   await expectNoBarriers(page);
   await page.reload();
   await expect(page.getByRole("button", { name: "Start Fresh" })).toBeVisible();

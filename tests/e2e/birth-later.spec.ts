@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { becomeMember } from "../support/person.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/house.ts";
+import { expect as quickly, test } from "./support/test.ts";
 import { said } from "./support/wizard.ts";
 
 const expect = quickly.configure({ timeout: 20_000 });
@@ -14,13 +14,13 @@ async function fillIn(page: Page, day: string): Promise<void> {
 }
 
 test("[I1] who said no can change it later in the settings, and again", async ({
-  house,
+  world,
   context,
   page,
 }) => {
-  const person = await becomeMember(house, { name: "Ada Winter", username: "ada-later" });
-  await enterAs(context, house, person);
-  await page.goto(`${house.origin}/settings?section=privacy`);
+  const person = await becomeMember(world, { name: "Ada Winter", username: "ada-later" });
+  await enterAs(context, world, person);
+  await page.goto(`${world.origin}/settings?section=privacy`);
   await page.getByRole("button", { name: "Add birth details" }).click();
   await fillIn(page, "9");
   await page.getByLabel("Hour").selectOption("12 AM");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers, isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as hasty, test } from "./support/house.ts";
+import { expect as hasty, test } from "./support/test.ts";
 
 const expect = hasty.configure({ timeout: 30_000 });
 
@@ -18,10 +18,10 @@ interface Scene {
 }
 let scene: Promise<Scene> | undefined;
 
-async function build(house: World): Promise<Scene> {
-  const keeper = await becomeMember(house, { name: "Marit Lund", username: "marit-lund" });
-  const member = await becomeMember(house, { name: "Jonas Weil", username: "jonas-weil" });
-  const stranger = await becomeMember(house, { name: "Olga Brand", username: "olga-brand" });
+async function build(world: World): Promise<Scene> {
+  const keeper = await becomeMember(world, { name: "Marit Lund", username: "marit-lund" });
+  const member = await becomeMember(world, { name: "Jonas Weil", username: "jonas-weil" });
+  const stranger = await becomeMember(world, { name: "Olga Brand", username: "olga-brand" });
   const { circleId } = await keeper.api.circles.createCircle({
     name: "Candle Walkers",
     description: "We walk at dusk, in silence, with one candle between us.",
@@ -46,12 +46,12 @@ async function build(house: World): Promise<Scene> {
     title: "What did you hear?",
     body: "I heard the river long before I saw it.",
   });
-  await house.settle();
+  await world.settle();
   return { keeper, member, stranger, circleId, postId, topicId, discussionId };
 }
 
-const sceneOf = (house: World) => {
-  scene ??= build(house);
+const sceneOf = (world: World) => {
+  scene ??= build(world);
   return scene;
 };
 
@@ -60,11 +60,11 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: t
 test("[B17] [Q3] a topic is begun, replied to, corrected and removed, by keyboard", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  const { member, circleId } = await sceneOf(house);
-  await enterAs(context, house, member);
-  await page.goto(`${house.origin}/circles/${circleId}`);
+  const { member, circleId } = await sceneOf(world);
+  await enterAs(context, world, member);
+  await page.goto(`${world.origin}/circles/${circleId}`);
   await tab(page, "Posts").focus();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "Discussions")).toHaveAttribute("aria-selected", "true");
@@ -87,7 +87,7 @@ test("[B17] [Q3] a topic is begun, replied to, corrected and removed, by keyboar
   await expect(page.getByText("A candel, always.")).toBeVisible();
   await expect(page.getByText("sending")).toHaveCount(0);
   await expect(page.getByLabel("Your reply")).toHaveValue("");
-  await house.settle();
+  await world.settle();
   const more = page.getByRole("button", { name: `More about the reply by ${member.name}` });
   await more.press("Enter");
   await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
@@ -103,15 +103,15 @@ test("[B17] [Q3] a topic is begun, replied to, corrected and removed, by keyboar
   await page.getByRole("button", { name: "More about this topic" }).press("Enter");
   await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
-  await expect(page).toHaveURL(`${house.origin}/circles/${circleId}?tab=forum`);
+  await expect(page).toHaveURL(`${world.origin}/circles/${circleId}?tab=forum`);
   await expect(page.getByRole("link", { name: /What to wear when it rains/ })).toBeVisible();
   await expect(page.getByText("Which candle")).toHaveCount(0);
 });
 
-test("[Q3] a reply that fails goes back where it was written", async ({ context, page, house }) => {
-  const { member, circleId, discussionId } = await sceneOf(house);
-  await enterAs(context, house, member);
-  await page.goto(`${house.origin}/circles/${circleId}/discussions/${discussionId}`);
+test("[Q3] a reply that fails goes back where it was written", async ({ context, page, world }) => {
+  const { member, circleId, discussionId } = await sceneOf(world);
+  await enterAs(context, world, member);
+  await page.goto(`${world.origin}/circles/${circleId}/discussions/${discussionId}`);
   await expect(page.getByRole("heading", { level: 1, name: "What did you hear?" })).toBeVisible();
   await page.route("**/api/discussions/*/replies", (route) => route.abort());
   await page.getByLabel("Your reply").fill("An owl.");
@@ -123,17 +123,17 @@ test("[Q3] a reply that fails goes back where it was written", async ({ context,
 test("[Q3] the keeper pins and closes, and the others read so", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  const { keeper, member, circleId } = await sceneOf(house);
+  const { keeper, member, circleId } = await sceneOf(world);
   const { discussionId } = await member.api.discussions.createDiscussion({
     circleId,
     kind: "topic",
     title: "Routes we know",
     body: "Past the mill and back.",
   });
-  await enterAs(context, house, keeper);
-  await page.goto(`${house.origin}/circles/${circleId}/forum/${discussionId}`);
+  await enterAs(context, world, keeper);
+  await page.goto(`${world.origin}/circles/${circleId}/forum/${discussionId}`);
   const more = page.getByRole("button", { name: "More about this topic" });
   await more.click();
   await page.getByRole("menuitem", { name: "Pin" }).click();
@@ -152,11 +152,11 @@ test("[Q3] the keeper pins and closes, and the others read so", async ({
 test("[Q3] a post of the circle is written, answered, and stands in the circle alone", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  const { member, circleId } = await sceneOf(house);
-  await enterAs(context, house, member);
-  await page.goto(`${house.origin}/circles/${circleId}`);
+  const { member, circleId } = await sceneOf(world);
+  await enterAs(context, world, member);
+  await page.goto(`${world.origin}/circles/${circleId}`);
   await expect(tab(page, "Posts")).toHaveAttribute("aria-selected", "true");
   await page.getByLabel("What would you like to share with the circle?").fill("Two owls tonight.");
   await page.getByRole("button", { name: "Publish" }).click();
@@ -166,7 +166,7 @@ test("[Q3] a post of the circle is written, answered, and stands in the circle a
   await page.getByLabel("Your comment").fill("Three.");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Three.")).toBeVisible();
-  await page.goto(`${house.origin}/community`);
+  await page.goto(`${world.origin}/community`);
   await isThere(page);
   await expect(page.getByText("Two owls tonight.")).toHaveCount(0);
 });
@@ -174,19 +174,19 @@ test("[Q3] a post of the circle is written, answered, and stands in the circle a
 test("[Q2] [Q3] whoever is not in the circle is asked to join, and then reads along", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  const { stranger, circleId, postId, topicId } = await sceneOf(house);
-  await enterAs(context, house, stranger);
-  await page.goto(`${house.origin}/circles/${circleId}`);
+  const { stranger, circleId, postId, topicId } = await sceneOf(world);
+  await enterAs(context, world, stranger);
+  await page.goto(`${world.origin}/circles/${circleId}`);
   await expect(tab(page, "About")).toHaveAttribute("aria-selected", "true");
   for (const name of ["Posts", "Discussions", "Forum"]) {
     await tab(page, name).click();
     await expect(page.getByRole("heading", { name: "Join to read along" })).toBeVisible();
   }
-  await page.goto(`${house.origin}/circles/${circleId}/posts/${postId}`);
+  await page.goto(`${world.origin}/circles/${circleId}/posts/${postId}`);
   await expect(page.getByRole("heading", { name: "Join to read along" })).toBeVisible();
-  await page.goto(`${house.origin}/circles/${circleId}/forum/${topicId}`);
+  await page.goto(`${world.origin}/circles/${circleId}/forum/${topicId}`);
   await expect(page.getByText("Wool stays warm")).toHaveCount(0);
   await page.getByRole("button", { name: "Join Candle Walkers" }).click();
   await expect(
@@ -196,39 +196,39 @@ test("[Q2] [Q3] whoever is not in the circle is asked to join, and then reads al
   await stranger.api.circles.leaveCircle({ circleId });
 });
 
-test("[B17] [Q3] what another writes appears by itself", async ({ context, page, house }) => {
-  const { keeper, member, circleId, topicId } = await sceneOf(house);
-  await enterAs(context, house, keeper);
+test("[B17] [Q3] what another writes appears by itself", async ({ context, page, world }) => {
+  const { keeper, member, circleId, topicId } = await sceneOf(world);
+  await enterAs(context, world, keeper);
   const said: string[] = [];
   page.on("websocket", (socket) =>
     socket.on("framesent", ({ payload }) => void said.push(String(payload))),
   );
-  await page.goto(`${house.origin}/circles/${circleId}/forum/${topicId}`);
+  await page.goto(`${world.origin}/circles/${circleId}/forum/${topicId}`);
   await expect(page.getByText("A waxed jacket.")).toBeVisible();
   await expect.poll(() => said.join()).toContain(`circle:${circleId}`);
   await member.api.discussions.addReply({ discussionId: topicId, body: "And good boots." });
-  await house.settle();
+  await world.settle();
   await expect(page.getByText("And good boots.")).toBeVisible();
 });
 
-test("[B18] /discussions/{id} shows the community page", async ({ context, page, house }) => {
-  const { member, topicId } = await sceneOf(house);
-  await enterAs(context, house, member);
-  await page.goto(`${house.origin}/discussions/${topicId}`);
+test("[B18] /discussions/{id} shows the community page", async ({ context, page, world }) => {
+  const { member, topicId } = await sceneOf(world);
+  await enterAs(context, world, member);
+  await page.goto(`${world.origin}/discussions/${topicId}`);
   await expect(page.getByRole("form", { name: "New post" })).toBeVisible();
 });
 
 test("[B17] the circle's pages are without a finding of axe, in both themes", async ({
   context,
   page,
-  house,
+  world,
 }) => {
   test.setTimeout(300_000);
-  const { keeper, stranger, circleId, postId, topicId, discussionId } = await sceneOf(house);
-  await enterAs(context, house, keeper);
+  const { keeper, stranger, circleId, postId, topicId, discussionId } = await sceneOf(world);
+  await enterAs(context, world, keeper);
   const circle = `/circles/${circleId}`;
   const visit = async (path: string) => {
-    await page.goto(house.origin + path);
+    await page.goto(world.origin + path);
     await expectNoBarriers(page);
     const over = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
     expect(over, `${path} is not wider than its window`).toBeLessThanOrEqual(0);
@@ -246,14 +246,14 @@ test("[B17] the circle's pages are without a finding of axe, in both themes", as
   ]) {
     await visit(path);
   }
-  await page.goto(`${house.origin}${circle}?tab=forum`);
+  await page.goto(`${world.origin}${circle}?tab=forum`);
   await page.getByRole("button", { name: "Start a topic" }).click();
   await expectNoBarriers(page);
   const other = await context.browser()?.newContext();
   if (!other) throw new Error("There is no browser.");
-  await enterAs(other, house, stranger);
+  await enterAs(other, world, stranger);
   const outside = await other.newPage();
-  await outside.goto(`${house.origin}${circle}/forum/${topicId}`);
+  await outside.goto(`${world.origin}${circle}/forum/${topicId}`);
   await expectNoBarriers(outside);
   await other.close();
 });

@@ -4,7 +4,7 @@ import { eventDraft } from "../support/event-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
-import { expect as hasty, test } from "./support/house.ts";
+import { expect as hasty, test } from "./support/test.ts";
 
 const expect = hasty.configure({ timeout: 30_000 });
 const day = 86_400_000;
@@ -19,17 +19,17 @@ interface Scene {
 let scene: Promise<Scene> | undefined;
 
 /** A facilitator with a circle, an event and a post, and somebody who finds them. */
-async function build(house: World): Promise<Scene> {
-  const lene = await becomeMember(house, { name: "Lene Brandt", username: "lene" });
-  const tomas = await becomeMember(house, { name: "Tomás Rey", username: "tomas" });
-  await makeFacilitator(house, lene);
+async function build(world: World): Promise<Scene> {
+  const lene = await becomeMember(world, { name: "Lene Brandt", username: "lene" });
+  const tomas = await becomeMember(world, { name: "Tomás Rey", username: "tomas" });
+  await makeFacilitator(world, lene);
   const { circleId } = await lene.api.circles.createCircle({
     name: "Morning Sitters",
     description: "We sit for twenty minutes at half past six.",
     categories: ["Meditation"],
   });
   const { eventId } = await lene.api.events.createEvent(
-    eventDraft(house, {
+    eventDraft(world, {
       title: "Full moon singing",
       description: "We sing without words until the fire is low.",
       location: "By the river",
@@ -38,28 +38,28 @@ async function build(house: World): Promise<Scene> {
     }),
   );
   const { postId } = await lene.api.feed.createPost({ content: "Hello @tomas." });
-  await house.settle();
+  await world.settle();
   return { lene, tomas, circleId, eventId, postId };
 }
 
-const sceneOf = (house: World) => {
-  scene ??= build(house);
+const sceneOf = (world: World) => {
+  scene ??= build(world);
   return scene;
 };
 
 test("[B16] [Q2] a circle is found, joined, left; another is started", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  const { tomas, circleId } = await sceneOf(house);
-  await enterAs(context, house, tomas);
-  await page.goto(`${house.origin}/discover`);
+  const { tomas, circleId } = await sceneOf(world);
+  await enterAs(context, world, tomas);
+  await page.goto(`${world.origin}/discover`);
   await page.getByRole("link", { name: "Morning Sitters" }).click();
-  await expect(page).toHaveURL(`${house.origin}/circles/${circleId}`);
+  await expect(page).toHaveURL(`${world.origin}/circles/${circleId}`);
   await page.getByRole("button", { name: "Join" }).click();
   await expect(page.getByRole("button", { name: "Leave" })).toBeVisible();
-  await house.settle();
+  await world.settle();
   await page.reload();
   await expect(page.getByText("Meditation · 2 members")).toBeVisible();
   await page.getByRole("tab", { name: "Members" }).click();
@@ -68,10 +68,10 @@ test("[B16] [Q2] a circle is found, joined, left; another is started", async ({
   ).toBeVisible();
   await page.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("button", { name: "Join" })).toBeVisible();
-  await page.goto(`${house.origin}/circles/${circleId}/about`);
+  await page.goto(`${world.origin}/circles/${circleId}/about`);
   await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
 
-  await page.goto(`${house.origin}/create-circle`);
+  await page.goto(`${world.origin}/create-circle`);
   await page.getByRole("button", { name: "Start the circle" }).click();
   await expect(page.getByText("Give the circle a name")).toBeVisible();
   await page.getByLabel("Name").fill("Slow Walkers");
@@ -86,32 +86,32 @@ test("[B16] [Q2] a circle is found, joined, left; another is started", async ({
 test("[A4] [B14] [Q4] an event says who lists it, and is gone to", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  const { tomas, eventId } = await sceneOf(house);
-  await enterAs(context, house, tomas);
-  await page.goto(`${house.origin}/events`);
+  const { tomas, eventId } = await sceneOf(world);
+  await enterAs(context, world, tomas);
+  await page.goto(`${world.origin}/events`);
   await page.getByRole("link", { name: "Full moon singing" }).click();
   await expect(
     page.getByText("Listed by Lene Brandt, an independent facilitator, not by Attune"),
   ).toBeVisible();
   await page.getByRole("button", { name: "I am going" }).click();
   await expect(page.getByText("You are going")).toBeVisible();
-  await house.settle();
-  await page.goto(`${house.origin}/events/${eventId}?tab=attendees`);
+  await world.settle();
+  await page.goto(`${world.origin}/events/${eventId}?tab=attendees`);
   const attendees = page.getByRole("tabpanel", { name: "Who goes (1)" });
   await expect(attendees.getByRole("link", { name: tomas.name })).toBeVisible();
   await page.getByRole("button", { name: "I cannot come" }).click();
   await expect(page.getByRole("button", { name: "I am going" })).toBeVisible();
 });
 
-test("[Q4] what a member lists waits for approval", async ({ context, page, house }) => {
-  const { tomas } = await sceneOf(house);
-  await enterAs(context, house, tomas);
-  await page.goto(`${house.origin}/create-event`);
+test("[Q4] what a member lists waits for approval", async ({ context, page, world }) => {
+  const { tomas } = await sceneOf(world);
+  await enterAs(context, world, tomas);
+  await page.goto(`${world.origin}/create-event`);
   await page.getByLabel("Title").fill("Breakfast in silence");
   await page.getByLabel("Kind").selectOption("Gathering");
-  const date = new Date(house.clock.now() + 10 * day).toISOString().slice(0, 10);
+  const date = new Date(world.clock.now() + 10 * day).toISOString().slice(0, 10);
   await page.getByLabel("Day", { exact: false }).first().fill(date);
   await page.getByLabel("From").fill("09:00");
   await page.getByLabel("Until").fill("08:00");
@@ -127,11 +127,11 @@ test("[Q4] what a member lists waits for approval", async ({ context, page, hous
 test("[B15] every page of the community is without a finding of axe, in both themes", async ({
   context,
   page,
-  house,
+  world,
 }) => {
   test.setTimeout(300_000);
-  const { tomas, lene, circleId, eventId, postId } = await sceneOf(house);
-  await enterAs(context, house, tomas);
+  const { tomas, lene, circleId, eventId, postId } = await sceneOf(world);
+  await enterAs(context, world, tomas);
   const paths = [
     "/community",
     `/post/${postId}`,
@@ -151,7 +151,7 @@ test("[B15] every page of the community is without a finding of axe, in both the
     "/engage",
   ];
   for (const path of paths) {
-    await page.goto(house.origin + path);
+    await page.goto(world.origin + path);
     await expect(page.locator("#main h1")).toBeAttached();
     await expect(page.locator("#main .animate-breath")).toHaveCount(0);
     for (const colorScheme of ["light", "dark"] as const) {

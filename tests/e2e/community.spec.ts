@@ -2,28 +2,28 @@ import type { World } from "@attune/local-cloud/world-types";
 import type { Browser, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as hasty, test } from "./support/house.ts";
+import { expect as hasty, test } from "./support/test.ts";
 
 /** What is waited for here crosses a stream, a socket and the API; a busy machine takes its time. */
 const expect = hasty.configure({ timeout: 30_000 });
 
 let people: { ada: Person; mira: Person } | undefined;
 
-/** Two members of this worker's house, made once. */
-async function both(house: World) {
+/** Two members of this worker's world, made once. */
+async function both(world: World) {
   people ??= {
-    ada: await becomeMember(house, { name: "Ada Winter", username: "ada-posts" }),
-    mira: await becomeMember(house, { name: "Mira Okafor", username: "mira-posts" }),
+    ada: await becomeMember(world, { name: "Ada Winter", username: "ada-posts" }),
+    mira: await becomeMember(world, { name: "Mira Okafor", username: "mira-posts" }),
   };
   return people;
 }
 
-/** A browser of somebody's own, on a page of the house. */
-async function open(browser: Browser, house: World, person: Person, path: string): Promise<Page> {
+/** A browser of somebody's own, on a page of the world. */
+async function open(browser: Browser, world: World, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
-  await enterAs(context, house, person);
+  await enterAs(context, world, person);
   const page = await context.newPage();
-  await page.goto(house.origin + path);
+  await page.goto(world.origin + path);
   return page;
 }
 
@@ -31,10 +31,10 @@ const articleOf = (page: Page, text: string) => page.getByRole("article").filter
 
 test("[B9] [Q6] a post is written, found by its mention, and deleted", async ({
   browser,
-  house,
+  world,
 }) => {
-  const { ada, mira } = await both(house);
-  const page = await open(browser, house, ada, "/feed");
+  const { ada, mira } = await both(world);
+  const page = await open(browser, world, ada, "/feed");
   await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
 
   await page.getByLabel("What would you like to share?").click();
@@ -64,12 +64,12 @@ test("[B9] [Q6] a post is written, found by its mention, and deleted", async ({
 
 test("[Q6] [S1] new posts wait until they are asked for; reactions and comments arrive by themselves", async ({
   browser,
-  house,
+  world,
 }) => {
-  const { ada, mira } = await both(house);
+  const { ada, mira } = await both(world);
   const { postId } = await mira.api.feed.createPost({ content: "Who walks with me on Sunday?" });
-  await house.settle();
-  const page = await open(browser, house, ada, "/community");
+  await world.settle();
+  const page = await open(browser, world, ada, "/community");
   const post = articleOf(page, "Who walks with me");
   await expect(post).toBeVisible();
 
@@ -105,37 +105,37 @@ test("[Q6] [S1] new posts wait until they are asked for; reactions and comments 
 
 test("[B19] the three addresses of a post lead to it, and [B18] a discussion to the community", async ({
   browser,
-  house,
+  world,
 }) => {
-  const { ada, mira } = await both(house);
+  const { ada, mira } = await both(world);
   const { postId } = await mira.api.feed.createPost({ content: "A post with three addresses." });
-  const page = await open(browser, house, ada, `/community/post/${postId}`);
+  const page = await open(browser, world, ada, `/community/post/${postId}`);
   await expect(articleOf(page, "three addresses")).toBeVisible();
-  await page.goto(`${house.origin}/post/${postId}`);
+  await page.goto(`${world.origin}/post/${postId}`);
   await expect(articleOf(page, "three addresses")).toBeVisible();
-  await page.goto(`${house.origin}/community#post-${postId}`);
+  await page.goto(`${world.origin}/community#post-${postId}`);
   const linked = page.getByRole("region", { name: "The post you came for" });
   await expect(linked.getByText("three addresses")).toBeVisible();
   await expect(articleOf(page, "three addresses")).toHaveCount(1);
-  await page.goto(`${house.origin}/discussions/any`);
+  await page.goto(`${world.origin}/discussions/any`);
   await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
-  await page.goto(`${house.origin}/post/pst_00000000000000000000000000`);
+  await page.goto(`${world.origin}/post/pst_00000000000000000000000000`);
   await expect(page.getByText("This post is not here")).toBeVisible();
   await page.context().close();
 });
 
-test("[Q1] [Q8] [B12] two members connect, in all four states", async ({ browser, house }) => {
-  const { ada, mira } = await both(house);
-  const hers = await open(browser, house, ada, `/profile/${mira.userId}`);
+test("[Q1] [Q8] [B12] two members connect, in all four states", async ({ browser, world }) => {
+  const { ada, mira } = await both(world);
+  const hers = await open(browser, world, ada, `/profile/${mira.userId}`);
   await hers.getByRole("button", { name: "Connect", exact: true }).click();
   await hers.getByRole("button", { name: "Requested" }).click();
   await hers.getByRole("menuitem", { name: "Withdraw the request" }).click();
   await hers.getByRole("button", { name: "Connect", exact: true }).click();
   await expect(hers.getByRole("button", { name: "Requested" })).toBeVisible();
 
-  const theirs = await open(browser, house, mira, `/profile/${ada.userId}`);
+  const theirs = await open(browser, world, mira, `/profile/${ada.userId}`);
   await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
-  await theirs.goto(`${house.origin}/connections?tab=requests`);
+  await theirs.goto(`${world.origin}/connections?tab=requests`);
   await expect(theirs.getByRole("tab", { name: "Requests" })).toHaveAttribute(
     "aria-selected",
     "true",
@@ -143,9 +143,9 @@ test("[Q1] [Q8] [B12] two members connect, in all four states", async ({ browser
   await theirs.getByRole("button", { name: "Accept Ada Winter" }).click();
   await expect(hers.getByRole("button", { name: "Connected" })).toBeVisible();
 
-  await theirs.goto(`${house.origin}/connections?tab=connections`);
+  await theirs.goto(`${world.origin}/connections?tab=connections`);
   await expect(theirs.getByRole("link", { name: "Ada Winter" })).toBeVisible();
-  await theirs.goto(`${house.origin}/connections?tab=connect-requests`);
+  await theirs.goto(`${world.origin}/connections?tab=connect-requests`);
   await expect(theirs.getByText("You have asked nobody")).toBeVisible();
 
   await hers.getByRole("button", { name: "Connected" }).click();
@@ -158,10 +158,10 @@ test("[Q1] [Q8] [B12] two members connect, in all four states", async ({ browser
 
 test("[B10] [B11] [K7] people, a profile with badges and what each is for, and one's own", async ({
   browser,
-  house,
+  world,
 }) => {
-  const { ada, mira } = await both(house);
-  const page = await open(browser, house, ada, "/people");
+  const { ada, mira } = await both(world);
+  const page = await open(browser, world, ada, "/people");
   await page
     .getByRole("region", { name: "Everyone" })
     .getByRole("link", { name: mira.name })
@@ -172,13 +172,13 @@ test("[B10] [B11] [K7] people, a profile with badges and what each is for, and o
     "InnerCircle MemberHave an active InnerCircle membership.",
     "New MemberYour first thirty days here.",
   ]);
-  await page.goto(`${house.origin}/profile/${ada.userId}`);
-  await expect(page).toHaveURL(`${house.origin}/my-profile`);
+  await page.goto(`${world.origin}/profile/${ada.userId}`);
+  await expect(page).toHaveURL(`${world.origin}/my-profile`);
   await expect(page.getByRole("link", { name: "Edit profile" })).toHaveAttribute(
     "href",
     "/settings",
   );
-  await page.goto(`${house.origin}/my-profile?tab=photos&photo=anything`);
+  await page.goto(`${world.origin}/my-profile?tab=photos&photo=anything`);
   await expect(page.getByRole("tab", { name: "Photos" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByText("No photos yet")).toBeVisible();
   await page.context().close();

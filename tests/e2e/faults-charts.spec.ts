@@ -1,7 +1,7 @@
 import type { World } from "@attune/local-cloud/world-types";
 import type { BrowserContext, Page } from "@playwright/test";
 import { munich, type Person } from "../support/person.ts";
-import { expect as expectSoon, test } from "./support/house.ts";
+import { expect as expectSoon, test } from "./support/test.ts";
 import { goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -27,17 +27,17 @@ const cosmic = {
 
 let person: Person;
 
-test.beforeEach(async ({ house }) => {
-  person = await newcomer(house);
+test.beforeEach(async ({ world }) => {
+  person = await newcomer(world);
 });
-test.afterEach(({ house }) => house.faults.clear());
+test.afterEach(({ world }) => world.faults.clear());
 
 const failing = { code: "InternalFailure" };
 const chartStatus = async () => (await person.api.profiles.getMyProfile()).chartStatus;
 
 /** Ends the wizard with a birth to the minute, and lets the page's time pass until it says so. */
-async function completeWithBirth(context: BrowserContext, page: Page, house: World) {
-  await openWizard(context, page, house, person, stepOf.complete, {
+async function completeWithBirth(context: BrowserContext, page: Page, world: World) {
+  await openWizard(context, page, world, person, stepOf.complete, {
     wantsCosmic: true,
     birthData,
     cosmic,
@@ -62,16 +62,16 @@ async function completeWithBirth(context: BrowserContext, page: Page, house: Wor
 test("[I12] the key service cannot read: the chart is pending, and a job finishes it", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  house.faults.rate("kms.Decrypt", 1, failing);
-  await completeWithBirth(context, page, house);
+  world.faults.rate("kms.Decrypt", 1, failing);
+  await completeWithBirth(context, page, world);
   expect(await chartStatus()).toBe("pending");
-  await house.settle({ advance: 61_000 });
+  await world.settle({ advance: 61_000 });
   expect(await chartStatus()).toBe("pending");
 
-  house.faults.clear();
-  await house.settle({ advance: 30 * 60_000 });
+  world.faults.clear();
+  await world.settle({ advance: 30 * 60_000 });
   expect(await chartStatus()).toBe("ready");
   await person.signIn();
   expect(await person.api.charts.getMyChart()).toMatchObject({ sunSign: "Taurus" });
@@ -80,15 +80,15 @@ test("[I12] the key service cannot read: the chart is pending, and a job finishe
 test("[I12] the key service cannot write: the browser keeps the birth data and hands it over, also after a reload", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  house.faults.rate("kms", 1, failing);
-  await completeWithBirth(context, page, house);
+  world.faults.rate("kms", 1, failing);
+  await completeWithBirth(context, page, world);
   const key = `onboarding-birth-${person.userId}`;
   const kept = () => page.evaluate((name) => localStorage.getItem(name), key);
   expect(await kept()).toContain("1990-05-04");
 
-  house.faults.clear();
+  world.faults.clear();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
   await expect
@@ -102,36 +102,36 @@ test("[I12] the key service cannot write: the browser keeps the birth data and h
 
 test.describe("the place service is down", () => {
   /** Every invocation of the gazetteer ends without an answer. */
-  function cutPlaces(house: World) {
-    const places = house.resources.find(
+  function cutPlaces(world: World) {
+    const places = world.resources.find(
       ({ type, physicalName }) =>
         type === "AWS::Lambda::Function" && physicalName.endsWith("places"),
     );
     if (!places) throw new Error("There is no function for places.");
-    house.faults.killRate(1, places.physicalName);
+    world.faults.killRate(1, places.physicalName);
   }
 
   test("[H11] [H28] in the city's field and at completion, and nothing is lost", async ({
     page,
     context,
-    house,
+    world,
   }) => {
-    await openWizard(context, page, house, person, stepOf.basics, { location: "", cityId: "" });
-    cutPlaces(house);
+    await openWizard(context, page, world, person, stepOf.basics, { location: "", cityId: "" });
+    cutPlaces(world);
     const city = page.getByRole("combobox", { name: "Where are you based" });
     await city.pressSequentially("Munic");
     await expect(page.getByText("Unable to load cities")).toBeVisible();
-    house.faults.clear();
+    world.faults.clear();
     await city.press("End");
     await city.pressSequentially("h");
     await page.getByRole("option", { name: "Munich, Bavaria, Germany" }).click();
     for (let step = stepOf.photo; step <= stepOf.complete; step++) await goOn(page).click();
 
-    cutPlaces(house);
+    cutPlaces(world);
     const complete = page.getByRole("button", { name: "Complete Profile" });
     await complete.click();
     await expect(said(page, "Profile Creation Failed")).toBeVisible();
-    house.faults.clear();
+    world.faults.clear();
     await complete.click();
     await page.waitForURL("**/community");
   });
@@ -139,14 +139,14 @@ test.describe("the place service is down", () => {
   test("[I8] [I9] [I11] in the place of birth: it is said, and what was filled in stays", async ({
     page,
     context,
-    house,
+    world,
   }) => {
-    await openWizard(context, page, house, person, stepOf.cosmic, {
+    await openWizard(context, page, world, person, stepOf.cosmic, {
       wantsCosmic: true,
       birthData: { ...birthData, birthLocation: "", place: null },
       cosmic: null,
     });
-    cutPlaces(house);
+    cutPlaces(world);
     const place = page.getByRole("combobox", { name: "Place of birth" });
     await place.pressSequentially("Munich, Germany");
     await expect(page.getByText("Unable to search locations. Please try again")).toBeVisible();
@@ -157,7 +157,7 @@ test.describe("the place service is down", () => {
     await expect(place).toHaveValue("Munich, Germany");
     await expect(page.getByLabel("Year")).toHaveValue("1990");
 
-    house.faults.clear();
+    world.faults.clear();
     await calculate.click();
     await expect(page.getByRole("heading", { name: "Cosmic Blueprint" })).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "Taurus" })).toHaveCount(1);

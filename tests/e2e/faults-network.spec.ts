@@ -2,7 +2,7 @@ import type { World } from "@attune/local-cloud/world-types";
 import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/house.ts";
+import { expect as expectSoon, test } from "./support/test.ts";
 import { goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -14,9 +14,9 @@ const noConnection = "Unable to connect to the server. Please check your interne
 test("[E12] the network is cut while signing up: it is said, what was typed stays, and then it works", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  await page.goto(`${house.origin}/signup`);
+  await page.goto(`${world.origin}/signup`);
   const create = page.getByRole("button", { name: "Create account" });
   await page.getByLabel("Full name").fill("Nora Cut");
   await page.getByLabel("Username").fill("nora-cut");
@@ -32,12 +32,12 @@ test("[E12] the network is cut while signing up: it is said, what was typed stay
 
   await context.setOffline(false);
   // The account service alone is out of reach.
-  const accounts = (url: URL) => url.origin === house.endpoint;
+  const accounts = (url: URL) => url.origin === world.endpoint;
   await page.route(accounts, (route) => route.abort());
   await create.click();
   await expect(said(page, "Signup failed")).toBeVisible();
   await expect(page.locator("[name=confirmation]")).toHaveValue("a quiet morning");
-  await expect(page).toHaveURL(`${house.origin}/signup`);
+  await expect(page).toHaveURL(`${world.origin}/signup`);
 
   await page.unroute(accounts);
   // This time the account is made, and only the answer is lost.
@@ -53,16 +53,16 @@ test("[E12] the network is cut while signing up: it is said, what was typed stay
   await expect(create).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
   await create.click();
-  await expect(page).toHaveURL(`${house.origin}/membership`);
+  await expect(page).toHaveURL(`${world.origin}/membership`);
 });
 
 test("[H6] [H8] [H11] the network is cut in the wizard: the steps go on, and what was filled in is there after a reload", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  const person = await newcomer(house);
-  await openWizard(context, page, house, person, stepOf.basics, { location: "", cityId: "" });
+  const person = await newcomer(world);
+  await openWizard(context, page, world, person, stepOf.basics, { location: "", cityId: "" });
   const city = page.getByRole("combobox", { name: "Where are you based" });
   await context.setOffline(true);
   await city.pressSequentially("Lyo");
@@ -90,11 +90,11 @@ test("[H6] [H8] [H11] the network is cut in the wizard: the steps go on, and wha
 test("[J4] a step whose code is lost on the way is there after Try Again", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  const person = await newcomer(house);
+  const person = await newcomer(world);
   await context.route(/\/assets\/CosmicStep-/, (route) => route.abort());
-  await openWizard(context, page, house, person, stepOf.interests);
+  await openWizard(context, page, world, person, stepOf.interests);
   await goOn(page).click();
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Skip to Community" })).toBeVisible();
@@ -106,10 +106,10 @@ test("[J4] a step whose code is lost on the way is there after Try Again", async
 test("[H28] [H21] the network is cut at completion: the profile is saved once it is back", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  const person = await newcomer(house);
-  await openWizard(context, page, house, person, stepOf.interests);
+  const person = await newcomer(world);
+  await openWizard(context, page, world, person, stepOf.interests);
   await context.setOffline(true);
   await page.getByRole("textbox", { name: "Something else" }).fill("Moss watching");
   await page.keyboard.press("Enter");
@@ -149,23 +149,23 @@ test.describe("a member", () => {
   let ada: Person;
   let ben: Person;
 
-  const friends = async (house: World) => {
+  const friends = async (world: World) => {
     if (ada) return;
-    ada = await becomeMember(house, { name: "Ada Winter", username: "ada-cut" });
-    ben = await becomeMember(house, { name: "Ben Okafor", username: "ben-cut" });
+    ada = await becomeMember(world, { name: "Ada Winter", username: "ada-cut" });
+    ben = await becomeMember(world, { name: "Ben Okafor", username: "ben-cut" });
     const { requestId } = await ada.api.connections.sendRequest({ receiverId: ben.userId });
     await ben.api.connections.acceptRequest({ requestId: requestId ?? "" });
-    await house.settle();
+    await world.settle();
   };
 
   test("[K2] saves the profile without a network: it is said, taken back, kept in the form, and then saved", async ({
     page,
     context,
-    house,
+    world,
   }) => {
-    await friends(house);
-    await enterAs(context, house, ada);
-    await page.goto(`${house.origin}/settings`);
+    await friends(world);
+    await enterAs(context, world, ada);
+    await page.goto(`${world.origin}/settings`);
     const bio = page.getByRole("textbox", { name: "Short intro" });
     await page.getByRole("combobox", { name: "Hometown" }).fill("Lyon");
     await bio.fill("Between two trains.");
@@ -185,14 +185,14 @@ test.describe("a member", () => {
   test("[R2] writes a message without a network: its words return to the field, and go out once", async ({
     page,
     context,
-    house,
+    world,
   }) => {
-    await friends(house);
+    await friends(world);
     const { conversationId } = await ada.api.conversations.openConversation({
       participantId: ben.userId,
     });
-    await enterAs(context, house, ada);
-    await page.goto(`${house.origin}/messages/${conversationId}`);
+    await enterAs(context, world, ada);
+    await page.goto(`${world.origin}/messages/${conversationId}`);
     const field = page.getByRole("textbox", { name: "Message to Ben Okafor" });
     const send = page.getByRole("button", { name: "Send" });
     await field.fill("Written in a tunnel.");
@@ -214,14 +214,14 @@ test.describe("a member", () => {
 test("while the network is cut it is said above every page, and no longer once it is back", async ({
   page,
   context,
-  house,
+  world,
 }) => {
   const offline = page.getByRole("status").filter({ hasText: "You are offline." });
-  const member = await becomeMember(house, { name: "Olga Fern" });
-  await page.goto(`${house.origin}/login`);
+  const member = await becomeMember(world, { name: "Olga Fern" });
+  await page.goto(`${world.origin}/login`);
   const enter = async () => {
-    await enterAs(context, house, member);
-    await page.goto(`${house.origin}/community`);
+    await enterAs(context, world, member);
+    await page.goto(`${world.origin}/community`);
   };
   for (const open of [async () => undefined, enter]) {
     await open();

@@ -2,7 +2,7 @@ import type { World } from "@attune/local-cloud/world-types";
 import type { Page } from "@playwright/test";
 import { type Person, signUp } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/house.ts";
+import { expect as expectSoon, test } from "./support/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 
@@ -13,25 +13,25 @@ const minute = 60_000;
 let person: Person;
 
 /** The stand-in of the payment provider, to disturb its notices. */
-function provider(house: World) {
-  if (!house.stripe) throw new Error("The world has no payment provider.");
-  return house.stripe;
+function provider(world: World) {
+  if (!world.stripe) throw new Error("The world has no payment provider.");
+  return world.stripe;
 }
 
 /** Whoever comes back cannot be told by the provider itself: only its notices are left. */
-const silenceProvider = (house: World) =>
-  house.faults.rate("stripe.GET /v1/checkout/sessions/:id", 1, { code: "ServiceUnavailable" });
+const silenceProvider = (world: World) =>
+  world.faults.rate("stripe.GET /v1/checkout/sessions/:id", 1, { code: "ServiceUnavailable" });
 
-test.beforeEach(async ({ house, context, page }) => {
-  person = await signUp(house);
+test.beforeEach(async ({ world, context, page }) => {
+  person = await signUp(world);
   await person.api.profiles.ensureProfile();
-  await enterAs(context, house, person);
-  await page.goto(`${house.origin}/membership`);
+  await enterAs(context, world, person);
+  await page.goto(`${world.origin}/membership`);
 });
-test.afterEach(async ({ house }) => {
-  house.faults.clear();
-  Object.assign(provider(house).faults, { delay: 0, doubled: false, reversed: false });
-  await house.settle({ advance: 20 * minute });
+test.afterEach(async ({ world }) => {
+  world.faults.clear();
+  Object.assign(provider(world).faults, { delay: 0, doubled: false, reversed: false });
+  await world.settle({ advance: 20 * minute });
 });
 
 async function payInBrowser(page: Page): Promise<void> {
@@ -48,27 +48,27 @@ const status = async () => (await person.api.memberships.getMembership())?.statu
 
 test("[F5] [F10] the notices come late, doubled and out of order while the payer waits", async ({
   page,
-  house,
+  world,
 }) => {
-  silenceProvider(house);
-  Object.assign(provider(house).faults, { delay: 10 * minute, doubled: true, reversed: true });
+  silenceProvider(world);
+  Object.assign(provider(world).faults, { delay: 10 * minute, doubled: true, reversed: true });
   await payInBrowser(page);
   await expect(preparing(page)).toBeVisible();
   await expect(page).toHaveURL(/\/signup-handler\?payment=success/);
   expect(await person.api.memberships.getMembership()).toBeNull();
-  await house.settle({ advance: 10 * minute });
-  await expect(page).toHaveURL(`${house.origin}/onboarding`);
+  await world.settle({ advance: 10 * minute });
+  await expect(page).toHaveURL(`${world.origin}/onboarding`);
   expect(await status()).toBe("active");
   expect((await person.api.billing.listInvoices()).items).toHaveLength(1);
 });
 
 test("[F5] a payment that has not arrived after 20 s is said so, without asking to pay again", async ({
   page,
-  house,
+  world,
 }) => {
   await page.clock.install();
-  silenceProvider(house);
-  provider(house).faults.delay = 10 * minute;
+  silenceProvider(world);
+  provider(world).faults.delay = 10 * minute;
   await payInBrowser(page);
   await expect(preparing(page)).toBeVisible();
   const late = page.getByRole("heading", { name: "Your payment has not arrived yet" });
@@ -82,25 +82,25 @@ test("[F5] a payment that has not arrived after 20 s is said so, without asking 
   await expect(page.getByRole("button", { name: /^Choose/ })).toHaveCount(0);
 
   // The provider answers again, and its notice is still under way.
-  house.faults.clear();
+  world.faults.clear();
   await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page).toHaveURL(`${house.origin}/onboarding`);
-  await house.settle({ advance: 10 * minute });
+  await expect(page).toHaveURL(`${world.origin}/onboarding`);
+  await world.settle({ advance: 10 * minute });
   expect(await status()).toBe("active");
 });
 
 test("[F4] [F7] a provider that is down when choosing is told, and the choice is there again", async ({
   page,
-  house,
+  world,
 }) => {
-  house.faults.rate("stripe", 1, { code: "ServiceUnavailable" });
+  world.faults.rate("stripe", 1, { code: "ServiceUnavailable" });
   const choose = page.getByRole("button", { name: "Choose InnerCircle" });
   await choose.click();
   await expect(
     page.getByText("Failed to process membership selection. Please try again.").first(),
   ).toBeVisible();
   await expect(choose).toBeEnabled();
-  house.faults.clear();
+  world.faults.clear();
   await choose.click();
   await expect(page.getByLabel("Card number")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "../support/person.ts";
-import { expect as expectSoon, test } from "./support/house.ts";
+import { expect as expectSoon, test } from "./support/test.ts";
 import {
   cropPhoto,
   goOn,
@@ -18,12 +18,12 @@ test.describe.configure({ timeout: 240_000 });
 
 let person: Person;
 
-test.beforeEach(async ({ house, context, page }) => {
-  person = await newcomer(house);
-  await openWizard(context, page, house, person, stepOf.photo, { imageUrl: "" });
+test.beforeEach(async ({ world, context, page }) => {
+  person = await newcomer(world);
+  await openWizard(context, page, world, person, stepOf.photo, { imageUrl: "" });
   await page.clock.install();
 });
-test.afterEach(({ house }) => house.faults.clear());
+test.afterEach(({ world }) => world.faults.clear());
 
 const detect = "**/api/photos/detect-face";
 /** What the browser looks for faces with. */
@@ -61,9 +61,9 @@ const passUntil = (page: Page, read: () => Promise<number>, expected: number) =>
 
 test("[H15] [H16] the face check is down and the device sees one face: three tries with growing waits, and the photo is taken and flagged", async ({
   page,
-  house,
+  world,
 }) => {
-  house.faults.rate("rekognition", 1, { code: "InternalServerError" });
+  world.faults.rate("rekognition", 1, { code: "InternalServerError" });
   const times = await noteTimes(page, "/detect-face");
   await cropPhoto(page, "2.5");
   await expect(page.getByText("Verifying your photo")).toBeVisible();
@@ -80,9 +80,9 @@ test("[H15] [H16] the face check is down and the device sees one face: three tri
 
 test("[H15] [H16] the face check is down and the device sees several: three tries, then it is refused, and nothing sent", async ({
   page,
-  house,
+  world,
 }) => {
-  house.faults.rate("rekognition", 1, { code: "InternalServerError" });
+  world.faults.rate("rekognition", 1, { code: "InternalServerError" });
   const times = await noteTimes(page, "/detect-face");
   let uploads = 0;
   page.on("request", (request) => {
@@ -101,9 +101,9 @@ test("[H15] [H16] the face check is down and the device sees several: three trie
 
 test("[H16] neither the server nor the device can tell: the photo is taken and flagged", async ({
   page,
-  house,
+  world,
 }) => {
-  house.faults.rate("rekognition", 1, { code: "InternalServerError" });
+  world.faults.rate("rekognition", 1, { code: "InternalServerError" });
   await page.route(model, (route) => route.abort());
   const times = await noteTimes(page, "/detect-face");
   await cropPhoto(page, "1");
@@ -115,7 +115,7 @@ test("[H16] neither the server nor the device can tell: the photo is taken and f
 
 test("[H13] the device says what it sees before anything is sent, with what this site alone gave it", async ({
   page,
-  house,
+  world,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
@@ -126,7 +126,7 @@ test("[H13] the device says what it sees before anything is sent, with what this
   await dialog.getByRole("slider", { name: "Zoom" }).fill("2.5");
   await expect(dialog.getByText("We see one face.")).toBeVisible();
   expect(asked.filter((one) => one.includes("tiny_face_detector_model"))).toHaveLength(1);
-  const elsewhere = (one: string) => !one.includes(` ${house.origin}/`) && !one.includes(" blob:");
+  const elsewhere = (one: string) => !one.includes(` ${world.origin}/`) && !one.includes(" blob:");
   expect(asked.filter((one) => elsewhere(one) || one.startsWith("POST"))).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
@@ -151,11 +151,11 @@ test("[H16] only the browser's question is lost: the server decides, for and aga
 
 test("[H17] [H18] an upload that is lost twice arrives the third time, each wait longer", async ({
   page,
-  house,
+  world,
 }) => {
   let tries = 0;
   await page.route(
-    (url) => url.origin === house.endpoint || url.pathname.includes("incoming"),
+    (url) => url.origin === world.endpoint || url.pathname.includes("incoming"),
     async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       tries++;
@@ -163,7 +163,7 @@ test("[H17] [H18] an upload that is lost twice arrives the third time, each wait
       return tries === 2 ? route.fulfill({ status: 503, body: "Slow down" }) : route.continue();
     },
   );
-  const times = await noteTimes(page, house.endpoint);
+  const times = await noteTimes(page, world.endpoint);
   await cropPhoto(page, "2.5");
   await passUntil(page, async () => (await times()).length, 3);
   const [first = 0, second = 0, third = 0] = await times();
@@ -174,7 +174,7 @@ test("[H17] [H18] an upload that is lost twice arrives the third time, each wait
 
   await page.unrouteAll();
   await page.route(
-    (url) => url.origin === house.endpoint,
+    (url) => url.origin === world.endpoint,
     (route) => route.fulfill({ status: 503, body: "Slow down" }),
   );
   await cropPhoto(page, "2.5");

@@ -1,30 +1,30 @@
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect, test } from "./support/house.ts";
+import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 let member: Person;
-test.beforeAll(async ({ house }) => {
-  member = await becomeMember(house, { name: "Ines Talled" });
+test.beforeAll(async ({ world }) => {
+  member = await becomeMember(world, { name: "Ines Talled" });
 });
 
 test("[U6] the browser finds nothing against installing the application", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  await enterAs(context, house, member);
-  await page.goto(`${house.origin}/community`);
+  await enterAs(context, world, member);
+  await page.goto(`${world.origin}/community`);
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
-  const manifest = await (await page.request.get(`${house.origin}${address}`)).json();
+  const manifest = await (await page.request.get(`${world.origin}${address}`)).json();
   expect(manifest).toMatchObject({
     name: "Attune",
     display: "standalone",
     start_url: "/community",
   });
   for (const { src, type } of manifest.icons) {
-    const icon = await page.request.get(`${house.origin}${src}`);
+    const icon = await page.request.get(`${world.origin}${src}`);
     expect(icon.headers()["content-type"], src).toBe(type);
   }
   const browser = await context.newCDPSession(page);
@@ -37,16 +37,16 @@ test("[U6] the browser finds nothing against installing the application", async 
 test("[U6] without a network the application opens all the same, and says what is missing", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  await enterAs(context, house, member);
-  await page.goto(`${house.origin}/community`);
+  await enterAs(context, world, member);
+  await page.goto(`${world.origin}/community`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForFunction(
     "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')",
   );
   await context.setOffline(true);
-  await page.goto(`${house.origin}/people`);
+  await page.goto(`${world.origin}/people`);
   await expect(page.getByRole("button", { name: "Try Again" }).first()).toBeVisible();
   const offline = page.getByRole("status").filter({ hasText: "You are offline." });
   await expect(offline).toBeVisible();
@@ -56,8 +56,8 @@ test("[U6] without a network the application opens all the same, and says what i
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("[U1] a visitor is neither asked to install nor given a worker", async ({ page, house }) => {
-  await page.goto(`${house.origin}/login`);
+test("[U1] a visitor is neither asked to install nor given a worker", async ({ page, world }) => {
+  await page.goto(`${world.origin}/login`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.clock.install();
   await page.keyboard.press("Tab");

@@ -2,7 +2,7 @@ import type { World } from "@attune/local-cloud/world-types";
 import type { Locator, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/house.ts";
+import { expect as expectSoon, test } from "./support/test.ts";
 import { goOn, newcomer, openWizard, said, stepOf, threePeople } from "./support/wizard.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -41,8 +41,8 @@ async function tabTo(page: Page, target: Locator, most = 12): Promise<void> {
 
 const type = (page: Page, text: string) => page.keyboard.type(text);
 
-test("[E1] somebody signs up with Tab and Enter alone", async ({ page, house }) => {
-  await page.goto(`${house.origin}/signup`);
+test("[E1] somebody signs up with Tab and Enter alone", async ({ page, world }) => {
+  await page.goto(`${world.origin}/signup`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const passwords = page.locator("[name=password], [name=confirmation]");
   await tabTo(page, page.getByLabel("Full name"));
@@ -60,16 +60,16 @@ test("[E1] somebody signs up with Tab and Enter alone", async ({ page, house }) 
   await type(page, "a quiet morning");
   await expect(page.getByText("This username is free.")).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${house.origin}/membership`);
+  await expect(page).toHaveURL(`${world.origin}/membership`);
 });
 
 test("[H7] [H13] [H19] [H23] [I1] the wizard is walked through with keys, the photo cropped with them", async ({
   page,
   context,
-  house,
+  world,
 }) => {
-  const person = await newcomer(house);
-  await openWizard(context, page, house, person, stepOf.basics, {
+  const person = await newcomer(world);
+  await openWizard(context, page, world, person, stepOf.basics, {
     bio: "",
     location: "",
     cityId: "",
@@ -174,21 +174,21 @@ test("[H7] [H13] [H19] [H23] [I1] the wizard is walked through with keys, the ph
 test.describe("a member", () => {
   let people: { ada: Person; ben: Person } | undefined;
 
-  async function friends(house: World) {
+  async function friends(world: World) {
     if (people) return people;
-    const ada = await becomeMember(house, { name: "Ada Winter", username: "ada-keys" });
-    const ben = await becomeMember(house, { name: "Ben Okafor", username: "ben-keys" });
+    const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-keys" });
+    const ben = await becomeMember(world, { name: "Ben Okafor", username: "ben-keys" });
     const { requestId } = await ada.api.connections.sendRequest({ receiverId: ben.userId });
     await ben.api.connections.acceptRequest({ requestId: requestId ?? "" });
-    await house.settle();
+    await world.settle();
     people = { ada, ben };
     return people;
   }
 
-  test("[Q6] writes a post, reacts, and deletes it with keys", async ({ page, context, house }) => {
-    const { ada } = await friends(house);
-    await enterAs(context, house, ada);
-    await page.goto(`${house.origin}/community`);
+  test("[Q6] writes a post, reacts, and deletes it with keys", async ({ page, context, world }) => {
+    const { ada } = await friends(world);
+    await enterAs(context, world, ada);
+    await page.goto(`${world.origin}/community`);
     await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
     const words = page.getByLabel("What would you like to share?");
     await words.focus();
@@ -237,19 +237,19 @@ test.describe("a member", () => {
   test("[R2] writes a message with keys, and the field keeps the focus", async ({
     page,
     context,
-    house,
+    world,
     isMobile,
   }) => {
-    const { ada, ben } = await friends(house);
+    const { ada, ben } = await friends(world);
     const { conversationId } = await ada.api.conversations.openConversation({
       participantId: ben.userId,
     });
-    await enterAs(context, house, ada);
-    await page.goto(`${house.origin}/messages`);
+    await enterAs(context, world, ada);
+    await page.goto(`${world.origin}/messages`);
     const line = page.getByRole("link", { name: /Ben Okafor/ });
     await line.focus();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`${house.origin}/messages/${conversationId}`);
+    await expect(page).toHaveURL(`${world.origin}/messages/${conversationId}`);
     const field = page.getByRole("textbox", { name: "Message to Ben Okafor" });
     await expect(field).toBeVisible();
     await field.focus();
@@ -264,10 +264,10 @@ test.describe("a member", () => {
     await expect(field).toHaveValue("");
   });
 
-  test("[K2] [K10] goes through the settings with keys", async ({ page, context, house }) => {
-    const { ada } = await friends(house);
-    await enterAs(context, house, ada);
-    await page.goto(`${house.origin}/settings`);
+  test("[K2] [K10] goes through the settings with keys", async ({ page, context, world }) => {
+    const { ada } = await friends(world);
+    await enterAs(context, world, ada);
+    await page.goto(`${world.origin}/settings`);
     await expect(page.getByRole("textbox", { name: "Full Name" })).toBeVisible();
     await page.keyboard.press("Tab");
     await expectSeen(page.getByRole("link", { name: "Skip to the content" }));

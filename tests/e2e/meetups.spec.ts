@@ -4,7 +4,7 @@ import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers, isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as hasty, test } from "./support/house.ts";
+import { expect as hasty, test } from "./support/test.ts";
 
 const expect = hasty.configure({ timeout: 30_000 });
 test.use({ timezoneId: "Europe/Berlin" });
@@ -18,16 +18,16 @@ interface Scene {
 let scene: Promise<Scene> | undefined;
 
 /** A circle that meets each week, and a member of it. */
-async function build(house: World): Promise<Scene> {
-  const wanda = await becomeMember(house, { name: "Wanda Falk", username: "wanda-meets" });
-  const milo = await becomeMember(house, { name: "Milo Arnesen", username: "milo-meets" });
+async function build(world: World): Promise<Scene> {
+  const wanda = await becomeMember(world, { name: "Wanda Falk", username: "wanda-meets" });
+  const milo = await becomeMember(world, { name: "Milo Arnesen", username: "milo-meets" });
   const { circleId } = await wanda.api.circles.createCircle({
     name: "Lamp and Silence",
     description: "We sit when the day is over.",
     categories: ["Meditation"],
   });
   await milo.api.circles.joinCircle({ circleId });
-  const draft = meetupDraft(house, {
+  const draft = meetupDraft(world, {
     title: "Evening sitting",
     description: "Half an hour in silence, then tea.",
     place: "The blue room",
@@ -35,31 +35,31 @@ async function build(house: World): Promise<Scene> {
     capacity: 12,
   });
   const { meetupId } = await wanda.api.meetups.createMeetup({ circleId, ...draft });
-  await house.settle();
+  await world.settle();
   return { wanda, milo, circleId, meetupId };
 }
 
-const sceneOf = (house: World) => {
-  scene ??= build(house);
+const sceneOf = (world: World) => {
+  scene ??= build(world);
   return scene;
 };
-const addressOf = (house: World, { circleId, meetupId }: Scene) =>
-  `${house.origin}/circles/${circleId}/meetups/${meetupId}`;
+const addressOf = (world: World, { circleId, meetupId }: Scene) =>
+  `${world.origin}/circles/${circleId}/meetups/${meetupId}`;
 
 /** A day so many days from now, in Berlin. */
-const dayIn = (house: World, days: number): string =>
+const dayIn = (world: World, days: number): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(
-    house.clock.now() + days * 86_400_000,
+    world.clock.now() + days * 86_400_000,
   );
 
 test("[Q5] [B17] a keeper plans a meetup by keyboard, and the form says what is missing", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  const { wanda, circleId } = await sceneOf(house);
-  await enterAs(context, house, wanda);
-  await page.goto(`${house.origin}/circles/${circleId}?tab=meetups`);
+  const { wanda, circleId } = await sceneOf(world);
+  await enterAs(context, world, wanda);
+  await page.goto(`${world.origin}/circles/${circleId}?tab=meetups`);
   const plan = page.getByRole("link", { name: "Plan a meetup" });
   await expect(plan).toBeVisible();
   await plan.focus();
@@ -73,7 +73,7 @@ test("[Q5] [B17] a keeper plans a meetup by keyboard, and the form says what is 
   await expect(page.getByText("Say where it is, or give a link below")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.type("First light");
-  await page.getByLabel("Day *").fill(dayIn(house, 3));
+  await page.getByLabel("Day *").fill(dayIn(world, 3));
   await page.getByLabel("From *").fill("06:30");
   await page.getByLabel("Until *").fill("05:30");
   await expect(page.getByText("It would end before it begins")).toBeVisible();
@@ -91,18 +91,18 @@ test("[Q5] [B17] a keeper plans a meetup by keyboard, and the form says what is 
   await expect(page.getByRole("region", { name: "After that" }).getByRole("listitem")).toHaveCount(
     2,
   );
-  await page.goto(`${house.origin}/circles/${circleId}?tab=meetups`);
+  await page.goto(`${world.origin}/circles/${circleId}?tab=meetups`);
   await expect(page.getByRole("link", { name: /First light/ })).toBeVisible();
 });
 
 test("[Q5] a member answers to each time; what is refused is taken back", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  const all = await sceneOf(house);
-  await enterAs(context, house, all.milo);
-  await page.goto(addressOf(house, all));
+  const all = await sceneOf(world);
+  await enterAs(context, world, all.milo);
+  await page.goto(addressOf(world, all));
   const next = page.getByRole("region", { name: "Next time" });
   await expect(next.getByText("Those who come find the link here.")).toBeVisible();
   await next.getByRole("button", { name: "I am coming" }).focus();
@@ -121,7 +121,7 @@ test("[Q5] a member answers to each time; what is refused is taken back", async 
   await later.getByRole("button", { name: /1 person comes/ }).click();
   await expect(later.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
 
-  // The page shows what was meant before the house has answered; it refuses, and that shows.
+  // The page shows what was meant before the server has answered; it refuses, and that shows.
   let refuse = () => {};
   const asked = new Promise<void>((resolve) => {
     refuse = resolve;
@@ -147,10 +147,10 @@ test("[Q5] a member answers to each time; what is refused is taken back", async 
   await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toHaveCount(0);
 });
 
-test("[Q5] a time goes into a calendar, at its own hour", async ({ context, page, house }) => {
-  const all = await sceneOf(house);
-  await enterAs(context, house, all.milo);
-  await page.goto(addressOf(house, all));
+test("[Q5] a time goes into a calendar, at its own hour", async ({ context, page, world }) => {
+  const all = await sceneOf(world);
+  await enterAs(context, world, all.milo);
+  await page.goto(addressOf(world, all));
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to calendar" }).click();
   const file = await download;
@@ -163,11 +163,11 @@ test("[Q5] a time goes into a calendar, at its own hour", async ({ context, page
 test("[Q5] the keeper moves one, calls one off, and changes the rule", async ({
   context,
   page,
-  house,
+  world,
 }) => {
-  const all = await sceneOf(house);
-  await enterAs(context, house, all.wanda);
-  await page.goto(addressOf(house, all));
+  const all = await sceneOf(world);
+  await enterAs(context, world, all.wanda);
+  await page.goto(addressOf(world, all));
   const later = page.getByRole("region", { name: "After that" });
   const more = later.getByRole("button", { name: /More about/ });
   await more.last().click();
@@ -200,25 +200,25 @@ test.describe("far away", () => {
   test("[Q5] times are the reader's own, and the meetup's where they differ", async ({
     context,
     page,
-    house,
+    world,
   }) => {
-    const all = await sceneOf(house);
-    await enterAs(context, house, all.milo);
+    const all = await sceneOf(world);
+    await enterAs(context, world, all.milo);
     const { meetupId } = await all.wanda.api.meetups.createMeetup({
       circleId: all.circleId,
-      ...meetupDraft(house, { title: "Noon bells" }),
+      ...meetupDraft(world, { title: "Noon bells" }),
     });
-    await page.goto(addressOf(house, { ...all, meetupId }));
+    await page.goto(addressOf(world, { ...all, meetupId }));
     const next = page.getByRole("region", { name: "Next time" });
     await expect(next.locator("time")).toContainText("01:00 to 02:00");
     await expect(next).toContainText(/07:00 to 08:00 on the meetup's own clock \(Central European/);
   });
 });
 
-test("[B17] nothing of it is a barrier, in either theme", async ({ context, page, house }) => {
-  const all = await sceneOf(house);
+test("[B17] nothing of it is a barrier, in either theme", async ({ context, page, world }) => {
+  const all = await sceneOf(world);
   const { circleId, meetupId } = await all.wanda.api.meetups
-    .createMeetup({ circleId: all.circleId, ...meetupDraft(house, { title: "Tea", capacity: 2 }) })
+    .createMeetup({ circleId: all.circleId, ...meetupDraft(world, { title: "Tea", capacity: 2 }) })
     .then((meetup) => ({ circleId: all.circleId, meetupId: meetup.meetupId }));
   const { occurrences } = await all.milo.api.meetups.getMeetup({ circleId, meetupId });
   const occurrenceId = occurrences[0]?.occurrenceId ?? "";
@@ -230,14 +230,14 @@ test("[B17] nothing of it is a barrier, in either theme", async ({ context, page
     answer: "going",
   });
   await all.wanda.api.meetups.cancelOccurrence({ circleId, meetupId, occurrenceId: second });
-  await enterAs(context, house, all.wanda);
-  const address = addressOf(house, { ...all, meetupId });
+  await enterAs(context, world, all.wanda);
+  const address = addressOf(world, { ...all, meetupId });
   for (const path of [
     address,
     `${address}/edit`,
-    `${house.origin}/circles/${circleId}?tab=meetups`,
-    `${house.origin}/circles/${circleId}/meetups/new`,
-    `${house.origin}/circles/${circleId}/meetups/nothing`,
+    `${world.origin}/circles/${circleId}?tab=meetups`,
+    `${world.origin}/circles/${circleId}/meetups/new`,
+    `${world.origin}/circles/${circleId}/meetups/nothing`,
   ]) {
     await page.goto(path);
     await expectNoBarriers(page);

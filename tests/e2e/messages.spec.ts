@@ -2,7 +2,7 @@ import type { World } from "@attune/local-cloud/world-types";
 import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/house.ts";
+import { expect as quickly, test } from "./support/test.ts";
 
 // The first page of a worker is opened with everything still to be loaded.
 const expect = quickly.configure({ timeout: 20_000 });
@@ -20,21 +20,21 @@ async function befriend(world: World, one: Person, other: Person): Promise<strin
   return opened.conversationId;
 }
 
-test.beforeAll(async ({ house }) => {
-  ada = await becomeMember(house, { name: "Ada Winter", username: "ada-writes" });
-  ben = await becomeMember(house, { name: "Ben Okafor", username: "ben-writes" });
-  conversationId = await befriend(house, ben, ada);
+test.beforeAll(async ({ world }) => {
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada-writes" });
+  ben = await becomeMember(world, { name: "Ben Okafor", username: "ben-writes" });
+  conversationId = await befriend(world, ben, ada);
 });
 
 test("[R1] [S2] [R4] a message appears without a reload, and is read by being seen", async ({
-  house,
+  world,
   context,
   page,
 }) => {
   await ben.api.conversations.sendMessage({ conversationId, body: "The first line." });
-  await house.settle();
-  await enterAs(context, house, ada);
-  await page.goto(`${house.origin}/messages`);
+  await world.settle();
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/messages`);
   const line = page.getByRole("link", { name: /Ben Okafor/ });
   await expect(line).toContainText("The first line.");
   await expect(line).toContainText("1 unread");
@@ -46,7 +46,7 @@ test("[R1] [S2] [R4] a message appears without a reload, and is read by being se
     .toBe(0);
 
   await ben.api.conversations.sendMessage({ conversationId, body: "And a second one." });
-  await house.settle();
+  await world.settle();
   await expect(words).toContainText("And a second one.");
   const text = (await words.textContent()) ?? "";
   expect(text.indexOf("The first line.")).toBeLessThan(text.indexOf("And a second one."));
@@ -59,12 +59,12 @@ test("[R1] [S2] [R4] a message appears without a reload, and is read by being se
 });
 
 test("[R2] a message is shown before it is there; what fails is rolled back", async ({
-  house,
+  world,
   context,
   page,
 }) => {
-  await enterAs(context, house, ada);
-  await page.goto(`${house.origin}/messages/${conversationId}`);
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/messages/${conversationId}`);
   const field = page.getByRole("textbox", { name: "Message to Ben Okafor" });
   const words = page.getByRole("log", { name: "Messages" });
   const address = `**/api/conversations/${conversationId}/messages`;
@@ -101,24 +101,24 @@ test("[R2] a message is shown before it is there; what fails is rolled back", as
   await expect(field).toHaveValue("This one is lost.");
 });
 
-test("[R2] [R3] a conversation that cannot be made says so", async ({ house, context, page }) => {
-  const cleo = await becomeMember(house, { name: "Cleo March", username: "cleo-writes" });
-  await enterAs(context, house, cleo);
-  await page.goto(`${house.origin}/messages?with=${ada.userId}`);
+test("[R2] [R3] a conversation that cannot be made says so", async ({ world, context, page }) => {
+  const cleo = await becomeMember(world, { name: "Cleo March", username: "cleo-writes" });
+  await enterAs(context, world, cleo);
+  await page.goto(`${world.origin}/messages?with=${ada.userId}`);
   await expect(page.getByText("Failed to create conversation", { exact: true })).toBeVisible();
   expect((await cleo.api.conversations.listConversations({})).items).toEqual([]);
 });
 
 test("[N1] [N2] [N6] the bell shows what is new, and two seconds later it is read", async ({
-  house,
+  world,
   context,
   page,
 }) => {
   await ada.api.notifications.markAllRead();
   await ben.api.conversations.sendMessage({ conversationId, body: "Do you hear the bell?" });
-  await house.settle();
-  await enterAs(context, house, ada);
-  await page.goto(`${house.origin}/notifications`);
+  await world.settle();
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/notifications`);
   await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
   const bell = page.getByRole("dialog", { name: "Notifications" });
   await expect(bell.getByRole("link", { name: /Ben Okafor wrote to you/ })).toBeVisible();
@@ -130,5 +130,5 @@ test("[N1] [N2] [N6] the bell shows what is new, and two seconds later it is rea
     .toBe(0);
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
   await bell.getByRole("link", { name: /Ben Okafor wrote to you/ }).click();
-  await expect(page).toHaveURL(`${house.origin}/messages/${conversationId}`);
+  await expect(page).toHaveURL(`${world.origin}/messages/${conversationId}`);
 });

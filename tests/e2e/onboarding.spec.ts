@@ -4,7 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { confirmEmail, type Person, pay, signUp } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/house.ts";
+import { expect as expectSoon, test } from "./support/test.ts";
 
 /** The first call of a function waits until it has started, which is long on a busy machine. */
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -39,18 +39,18 @@ test.describe("the way into the community", () => {
   let person: Person;
   test.describe.configure({ timeout: 240_000 });
 
-  test.beforeEach(async ({ house, context, page }) => {
-    person = await signUp(house, { name: "Ada Winter" });
-    await confirmEmail(house, person);
-    await pay(house, person);
+  test.beforeEach(async ({ world, context, page }) => {
+    person = await signUp(world, { name: "Ada Winter" });
+    await confirmEmail(world, person);
+    await pay(world, person);
     await person.api.profiles.ensureProfile();
-    await enterAs(context, house, person);
-    await page.goto(`${house.origin}/onboarding`);
+    await enterAs(context, world, person);
+    await page.goto(`${world.origin}/onboarding`);
   });
 
   test("[H1] [H3] [H6] [H13] [H15] [H24] [I3] [J1] [J3] a new member fills in seven steps, leaves, comes back, and is in", async ({
     page,
-    house,
+    world,
   }) => {
     test.slow();
     await expect(page.getByRole("button", { name: "Cancel Sign Up" })).toBeVisible();
@@ -125,7 +125,7 @@ test.describe("the way into the community", () => {
     await page.getByRole("button", { name: "Complete Profile" }).click();
     await page.waitForURL("**/community");
     await expect(said(page, "Welcome to Attune")).toBeVisible();
-    await house.settle();
+    await world.settle();
     expect(await person.api.profiles.getMyProfile()).toMatchObject({
       onboardingCompleted: true,
       location: "Munich, Bavaria, Germany",
@@ -171,10 +171,10 @@ test.describe("the way into the community", () => {
   });
 });
 
-test("without a membership the wizard leads to the plans", async ({ page, context, house }) => {
-  const person = await signUp(house);
+test("without a membership the wizard leads to the plans", async ({ page, context, world }) => {
+  const person = await signUp(world);
   await person.api.profiles.ensureProfile();
-  await enterAs(context, house, person);
-  await page.goto(`${house.origin}/onboarding`);
+  await enterAs(context, world, person);
+  await page.goto(`${world.origin}/onboarding`);
   await page.waitForURL("**/membership");
 });

@@ -4,7 +4,7 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
-import { expect as expectSoon, test } from "./support/house.ts";
+import { expect as expectSoon, test } from "./support/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 
@@ -19,15 +19,15 @@ interface Scene {
 }
 let scene: Promise<Scene> | undefined;
 
-async function build(house: World): Promise<Scene> {
-  const nora = await becomeMember(house, { name: "Nora Lindqvist", username: "nora-searches" });
-  await makeFacilitator(house, nora);
+async function build(world: World): Promise<Scene> {
+  const nora = await becomeMember(world, { name: "Nora Lindqvist", username: "nora-searches" });
+  await makeFacilitator(world, nora);
   const { circleId } = await nora.api.circles.createCircle({
     name: "Lantern keepers",
     description: "We light lanterns when the days are short, and tell stories.",
     categories: ["Journaling"],
   });
-  const startsAt = house.clock.now() + 9 * day;
+  const startsAt = world.clock.now() + 9 * day;
   await nora.api.events.createEvent({
     title: "Lantern walk",
     description: "Once around the lake, in the dark.",
@@ -38,12 +38,12 @@ async function build(house: World): Promise<Scene> {
     timeZone: "Europe/Berlin",
   });
   await nora.api.feed.createPost({ content: "Insomnia, and the moon over the harbour." });
-  await house.settle();
+  await world.settle();
   return { nora, circleId };
 }
 
-const sceneOf = (house: World) => {
-  scene ??= build(house);
+const sceneOf = (world: World) => {
+  scene ??= build(world);
   return scene;
 };
 
@@ -52,10 +52,10 @@ const field = (page: Page) =>
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Search", exact: true });
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 
-async function openPage(page: Page, house: World, path = "/people"): Promise<Scene> {
-  const here = await sceneOf(house);
-  await enterAs(page.context(), house, here.nora);
-  await page.goto(house.origin + path);
+async function openPage(page: Page, world: World, path = "/people"): Promise<Scene> {
+  const here = await sceneOf(world);
+  await enterAs(page.context(), world, here.nora);
+  await page.goto(world.origin + path);
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
   return here;
@@ -68,9 +68,9 @@ const openSearch = async (page: Page) => {
 
 test("[P1] opens by Ctrl+K, Cmd+K, the slash and the bar; Escape closes and gives the focus back", async ({
   page,
-  house,
+  world,
 }) => {
-  await openPage(page, house);
+  await openPage(page, world);
   const opener = page.getByRole("button", { name: "Search", exact: true });
   for (const keys of ["Control+k", "Meta+k", "/"]) {
     await opener.focus();
@@ -88,9 +88,9 @@ test("[P1] opens by Ctrl+K, Cmd+K, the slash and the bar; Escape closes and give
 
 test("[P1] a slash that somebody writes stays a slash, and Ctrl+K opens all the same", async ({
   page,
-  house,
+  world,
 }) => {
-  await openPage(page, house, "/create-circle");
+  await openPage(page, world, "/create-circle");
   const name = page.getByRole("textbox").first();
   await name.focus();
   await page.keyboard.type("and/or");
@@ -104,9 +104,9 @@ test("[P1] a slash that somebody writes stays a slash, and Ctrl+K opens all the 
 
 test("[P2] [P4] Enter searches; a result shows its fields, leads to its page and closes the search", async ({
   page,
-  house,
+  world,
 }) => {
-  const { circleId } = await openPage(page, house);
+  const { circleId } = await openPage(page, world);
   await openSearch(page);
   await page.keyboard.type("lanter keepers");
   await page.keyboard.press("Enter");
@@ -139,9 +139,9 @@ test("[P2] [P4] Enter searches; a result shows its fields, leads to its page and
 
 test("[P4] [P5] a pause in typing searches, an empty text clears, and nothing is said to be nothing", async ({
   page,
-  house,
+  world,
 }) => {
-  await openPage(page, house);
+  await openPage(page, world);
   await openSearch(page);
   await page.keyboard.type("lantern");
   await expect(results(page).getByRole("link")).toHaveCount(2);
@@ -151,8 +151,8 @@ test("[P4] [P5] a pause in typing searches, an empty text clears, and nothing is
   await expect(page.getByText("No results found", { exact: true })).toBeVisible();
 });
 
-test("[P2] filters are counted, limit what is shown, and are cleared", async ({ page, house }) => {
-  await openPage(page, house);
+test("[P2] filters are counted, limit what is shown, and are cleared", async ({ page, world }) => {
+  await openPage(page, world);
   await openSearch(page);
   await page.keyboard.type("lantern");
   await expect(results(page).getByRole("link")).toHaveCount(2);
@@ -170,8 +170,8 @@ test("[P2] filters are counted, limit what is shown, and are cleared", async ({ 
   await expect(dialog(page)).toBeVisible();
 });
 
-test("[P2] searching by meaning says so, and by which", async ({ page, house }) => {
-  await openPage(page, house);
+test("[P2] searching by meaning says so, and by which", async ({ page, world }) => {
+  await openPage(page, world);
   await openSearch(page);
   await page.getByRole("checkbox", { name: "AI semantic search" }).check();
   await field(page).fill("sleepless");
@@ -188,9 +188,9 @@ test("[P2] searching by meaning says so, and by which", async ({ page, house }) 
 
 test("[P3] [P9] searches are saved, suggested and remembered on this device", async ({
   page,
-  house,
+  world,
 }) => {
-  const { nora } = await openPage(page, house);
+  const { nora } = await openPage(page, world);
   await openSearch(page);
   await page.keyboard.type("lantern");
   const suggestions = page.getByRole("region", { name: "Suggestions" });
@@ -233,9 +233,9 @@ test("[P3] [P9] searches are saved, suggested and remembered on this device", as
 
 test("[P5] [S6] an answer is kept for five minutes, also over a reload", async ({
   page,
-  house,
+  world,
 }) => {
-  await openPage(page, house);
+  await openPage(page, world);
   let asked = 0;
   page.on("request", (request) => {
     if (request.method() === "POST" && new URL(request.url()).pathname === "/api/search") asked++;
@@ -255,9 +255,9 @@ test("[P5] [S6] an answer is kept for five minutes, also over a reload", async (
 
 test("[P9] [C14] signing out takes what was found and looked for along, and leaves what was saved", async ({
   page,
-  house,
+  world,
 }) => {
-  const { nora } = await openPage(page, house);
+  const { nora } = await openPage(page, world);
   await openSearch(page);
   await page.keyboard.type("lantern");
   await page.keyboard.press("Enter");
@@ -304,8 +304,8 @@ for (const [what, prepare] of Object.entries({
     await expect(page.getByText("No results found", { exact: true })).toBeVisible();
   },
 })) {
-  test(`[P1] the search has no barrier, light or dark, ${what}`, async ({ page, house }) => {
-    await openPage(page, house);
+  test(`[P1] the search has no barrier, light or dark, ${what}`, async ({ page, world }) => {
+    await openPage(page, world);
     await openSearch(page);
     await prepare(page);
     await expectNoBarriers(page);

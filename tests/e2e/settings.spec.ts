@@ -2,24 +2,24 @@ import { totpCode, totpStep } from "@attune/local-cloud/cognito/totp";
 import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, mailedCode, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/house.ts";
+import { expect as quickly, test } from "./support/test.ts";
 
 // The first page of a worker is opened with everything still to be loaded.
 const expect = quickly.configure({ timeout: 20_000 });
 
 let ada: Person;
 
-test.beforeAll(async ({ house }) => {
-  ada = await becomeMember(house, { name: "Ada Winter", username: "ada-settles" });
+test.beforeAll(async ({ world }) => {
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada-settles" });
 });
 
 test("[K2] [K5] the profile is saved, and a change that fails is taken back", async ({
-  house,
+  world,
   context,
   page,
 }) => {
-  await enterAs(context, house, ada);
-  await page.goto(`${house.origin}/settings`);
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/settings`);
   const name = page.getByRole("textbox", { name: "Full Name" });
   await name.fill("Ada von Winter");
   const save = page.getByRole("button", { name: "Save profile" });
@@ -53,9 +53,9 @@ test("[K2] [K5] the profile is saved, and a change that fails is taken back", as
   await expect(page.getByRole("button", { name: "Your menu, Ada von Winter" })).toBeVisible();
 });
 
-test("[K10] [K11] a choice is saved as it is made", async ({ house, context, page }) => {
-  await enterAs(context, house, ada);
-  await page.goto(`${house.origin}/settings?section=notifications`);
+test("[K10] [K11] a choice is saved as it is made", async ({ world, context, page }) => {
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/settings?section=notifications`);
   // A choice shows once it is on its way, a moment after the click.
   const comments = page.getByRole("checkbox", { name: "Comments on your posts" });
   await comments.click();
@@ -71,7 +71,7 @@ test("[K10] [K11] a choice is saved as it is made", async ({ house, context, pag
     .poll(async () => await ada.api.mail.getEmailPreferences())
     .toMatchObject({ quietHoursEnabled: true, quietHoursStart: 22, quietHoursEnd: 6 });
 
-  await page.goto(`${house.origin}/settings?section=privacy`);
+  await page.goto(`${world.origin}/settings?section=privacy`);
   const analytics = page.getByRole("checkbox", { name: "Analytics" });
   await analytics.click();
   await expect(analytics).not.toBeChecked();
@@ -81,16 +81,16 @@ test("[K10] [K11] a choice is saved as it is made", async ({ house, context, pag
 });
 
 test("[K4] another address is taken over by the code that goes to it", async ({
-  house,
+  world,
   context,
   page,
 }) => {
-  const ben = await becomeMember(house, { name: "Ben Okafor", username: "ben-moves" });
-  await enterAs(context, house, ben);
-  await page.goto(`${house.origin}/settings?section=account`);
+  const ben = await becomeMember(world, { name: "Ben Okafor", username: "ben-moves" });
+  await enterAs(context, world, ben);
+  await page.goto(`${world.origin}/settings?section=account`);
   await page.getByRole("textbox", { name: "New e-mail address" }).fill("ben@new.example");
   // The page has been open for a while: the server wants the password once more.
-  house.clock.advance(10 * 60_000);
+  world.clock.advance(10 * 60_000);
   const change = page.getByRole("button", { name: "Change e-mail" });
   await change.click();
   await expect(page.getByText("Please enter your current password")).toBeVisible();
@@ -105,11 +105,11 @@ test("[K4] another address is taken over by the code that goes to it", async ({
   ).toBeVisible();
   expect((await ben.api.accounts.getSession()).user.email).toBe(ben.email);
 
-  await house.settle();
-  const code = mailedCode(house, "ben@new.example");
-  await page.goto(`${house.origin}/settings?section=account&code=${code}`);
+  await world.settle();
+  const code = mailedCode(world, "ben@new.example");
+  await page.goto(`${world.origin}/settings?section=account&code=${code}`);
   await expect(page.getByText("E-mail confirmed", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(`${house.origin}/settings?section=account`);
+  await expect(page).toHaveURL(`${world.origin}/settings?section=account`);
   expect((await ben.api.accounts.getSession()).user).toMatchObject({
     email: "ben@new.example",
     emailVerified: true,
@@ -117,12 +117,12 @@ test("[K4] another address is taken over by the code that goes to it", async ({
 });
 
 test("[K4] a new password is taken for the old one, and an app becomes the second step", async ({
-  house,
+  world,
   context,
   page,
 }) => {
-  await enterAs(context, house, ada);
-  await page.goto(`${house.origin}/settings?section=account`);
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/settings?section=account`);
   await page.getByLabel("Current password").fill("not my password");
   await page.getByLabel("New password", { exact: true }).fill("a calmer evening");
   await page.getByLabel("New password again").fill("a calmer evening");
@@ -140,12 +140,12 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
   expect(violations).toEqual([]);
   await page
     .getByRole("textbox", { name: "Code the app shows" })
-    .fill(totpCode(secret, totpStep(house.clock.now())));
+    .fill(totpCode(secret, totpStep(world.clock.now())));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Second step turned on", { exact: true })).toBeVisible();
 
   // From now on the password alone does not prove who is there. A code is good once.
-  house.clock.advance(60_000);
+  world.clock.advance(60_000);
   await page.getByRole("textbox", { name: "New e-mail address" }).fill("ada@new.example");
   await page.getByLabel("Your password").fill(ada.password);
   const changeEmail = page.getByRole("button", { name: "Change e-mail" });
@@ -154,7 +154,7 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
   await code.fill("000000");
   await changeEmail.click();
   await expect(page.getByText("The code is not right.")).toBeVisible();
-  await code.fill(totpCode(secret, totpStep(house.clock.now())));
+  await code.fill(totpCode(secret, totpStep(world.clock.now())));
   await changeEmail.click();
   await expect(page.getByText("Email Updated", { exact: true })).toBeVisible();
 
@@ -164,18 +164,18 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
 });
 
 test("[K6] the account goes after its username was typed, and the page leads to /", async ({
-  house,
+  world,
   browser,
   context,
 }) => {
-  const cleo = await becomeMember(house, { name: "Cleo March", username: "cleo-leaves" });
-  await enterAs(context, house, cleo);
-  await (await context.newPage()).goto(`${house.origin}/settings`);
+  const cleo = await becomeMember(world, { name: "Cleo March", username: "cleo-leaves" });
+  await enterAs(context, world, cleo);
+  await (await context.newPage()).goto(`${world.origin}/settings`);
   // A browser that holds the sign-in only in its storage, where deleting has to find it.
   const storageState = await context.storageState();
   const own = await browser.newContext({ storageState });
   const page = await own.newPage();
-  await page.goto(`${house.origin}/settings?section=data`);
+  await page.goto(`${world.origin}/settings?section=data`);
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog");
   const username = dialog.getByLabel("Type your username");
@@ -186,9 +186,9 @@ test("[K6] the account goes after its username was typed, and the page leads to 
   await dialog.getByLabel("Your password").fill(cleo.password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByText("Account Deleted", { exact: true })).toBeAttached();
-  await expect(page).toHaveURL(`${house.origin}/`);
+  await expect(page).toHaveURL(`${world.origin}/`);
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("Cognito");
   await own.close();
-  await house.settle();
+  await world.settle();
   await expect(cleo.signIn()).rejects.toThrow();
 });

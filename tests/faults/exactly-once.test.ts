@@ -2,7 +2,7 @@ import { type ReactionType, reactionTypes } from "@attune/core/feed/feed.contrac
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../support/person.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 import {
   comment,
   gather,
@@ -29,7 +29,7 @@ let killed: number;
 const memory = newMemory();
 
 beforeAll(async () => {
-  world = await startHouse({ seed: 7 });
+  world = await startAttune({ seed: 7 });
   ({ people, pairs } = await gather(world, PEOPLE));
   world.mail.clear();
   trouble(world);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApiClient, apiClient } from "../support/api-client.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 import { gather, type Pair } from "./busy-community.ts";
 import { type Row, rowsByEntity } from "./table-rows.ts";
 
@@ -27,7 +27,7 @@ interface Browser {
 }
 
 async function startProcess(): Promise<{ server: ChildProcess; origin: string }> {
-  const script = join(import.meta.dirname, "house-process.ts");
+  const script = join(import.meta.dirname, "attune-process.ts");
   const server = spawn(process.execPath, [script, folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -64,7 +64,7 @@ async function writeUntilKilled(browsers: Browser[], enough: number): Promise<vo
 }
 
 async function prepare(): Promise<Browser[]> {
-  const first = await startHouse({ folder });
+  const first = await startAttune({ folder });
   try {
     const { pairs } = await gather(first, PEOPLE);
     return pairs.map(({ writer, conversationId }: Pair) => ({
@@ -80,7 +80,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "attune-kill-"));
   const browsers = await prepare();
   for (const enough of ROUNDS) await writeUntilKilled(browsers, enough);
-  world = await startHouse({ folder });
+  world = await startAttune({ folder });
   await world.settle({ advance: 3_600_000 });
   rows = await rowsByEntity(world);
 }, 600_000);

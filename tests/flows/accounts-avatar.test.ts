@@ -2,13 +2,13 @@ import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signUp } from "../support/person.ts";
 import { pictureOf } from "../support/picture.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let mira: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   mira = await signUp(world, { name: "Mira Sol", username: "mira" });
   await mira.api.profiles.ensureProfile();
 }, 120_000);

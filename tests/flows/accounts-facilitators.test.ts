@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, visitorApi } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let mira: Person;
@@ -15,7 +15,7 @@ let usher: Person;
 let steward: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   mira = await becomeMember(world, { name: "Mira Sol", username: "mira" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   usher = await becomeMember(world, { name: "Uma Shaw", username: "uma" });

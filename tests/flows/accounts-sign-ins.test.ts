@@ -6,12 +6,12 @@ import { operations } from "../support/operations.ts";
 import { type Person, poolOf, signUp, siteConfig } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { type Listener, listen } from "../support/socket.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
 }, 120_000);
 afterAll(() => world?.close());
 

@@ -2,6 +2,7 @@ import { usernameMessages, usernameProblem } from "@attune/core/accounts/usernam
 import { hour } from "@attune/core/kernel/clock";
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startMinute } from "../support/clock.ts";
 import {
   confirmEmail,
   mailedCode,
@@ -11,13 +12,13 @@ import {
   visitorApi,
 } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await signUp(world, { name: "Ada Winter", username: "ada-winter" });
 }, 120_000);
 afterAll(() => world?.close());
@@ -105,6 +106,7 @@ test("somebody signs in by address in any case, and by the id of their name", as
 });
 
 test("attempts to resolve names are limited, and the limit says how long to wait", async () => {
+  await startMinute(world);
   const { accounts } = visitorApi(world);
   let limited: Awaited<ReturnType<typeof refusal>> | undefined;
   for (let attempt = 0; attempt < 100 && !limited; attempt++) {

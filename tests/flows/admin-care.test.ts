@@ -7,7 +7,7 @@ import { eventDraft } from "../support/event-draft.ts";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
 
@@ -17,7 +17,7 @@ let ben: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });

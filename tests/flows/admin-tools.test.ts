@@ -4,7 +4,7 @@ import { rowsByEntity } from "../faults/table-rows.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,7 +18,7 @@ let emil: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   cleo = await becomeMember(world, { name: "Cleo Reed", username: "cleo" });

@@ -15,7 +15,7 @@ import {
   siteConfig,
 } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
@@ -23,7 +23,7 @@ let ben: Person;
 let newcomer: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   newcomer = await signUp(world, { name: "Cleo Autumn", username: "cleo" });

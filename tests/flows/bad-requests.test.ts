@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { becomeMember, type Person, poolOf } from "../support/person.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 const EXPIRY = 61 * 60_000;
 
@@ -11,7 +11,7 @@ let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
 }, 600_000);

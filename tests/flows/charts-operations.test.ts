@@ -2,13 +2,13 @@ import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
 
 beforeAll(async () => {
-  world = await startHouse({ workers: 1 });
+  world = await startAttune({ workers: 1 });
   ada = await signUp(world, { name: "Ada Winter", username: "ada" });
   await ada.api.profiles.ensureProfile();
 }, 600_000);

@@ -7,11 +7,11 @@ import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { type Listener, listen } from "../support/socket.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
 
-/** Birth data that nothing else in the house looks like. */
+/** Birth data that nothing else in the data looks like. */
 const birth = {
   birthDate: "1971-08-13",
   birthTime: "04:23",
@@ -32,7 +32,7 @@ let ben: Person;
 const open: Listener[] = [];
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
 }, 600_000);

@@ -72,6 +72,7 @@ describe("[Q3] posts of a circle", () => {
   test("meet with reactions, comments and mentions, which lead back into the circle", async () => {
     const { postId } = await writeInCircle(ben, "Sat with @ada, not with @cleo.");
     await ada.api.feed.react({ postId, reactionType: "gratitude" });
+    await world.settle();
     await ada.api.feed.addComment({ postId, content: "So did I." });
     await world.settle();
     const place = {

@@ -10,7 +10,7 @@ import { demoPassword, emailOf } from "../../scripts/demo/sign-ins.ts";
 import { synthesizeOnce } from "../../scripts/synthesize-once.ts";
 import { apiClient } from "../support/api-client.ts";
 import { poolOf } from "../support/person.ts";
-import { houseOptions, startHouse } from "../support/world.ts";
+import { attuneOptions, startAttune } from "../support/world.ts";
 
 const whole = makePlan();
 const onTrial = whole.people.filter(({ plan }) => plan === "basic").map((one) => one.username);
@@ -44,9 +44,9 @@ async function membershipOf(username: string) {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "attune-demo-"));
   const plan = onlyComingAndGoing([...onTrial, ...left, "maya"]);
-  const options = { ...houseOptions(), folder };
+  const options = { ...attuneOptions(), folder };
   await seedDemo({ assembly: await synthesizeOnce(), options, plan, log: () => {} });
-  world = await startHouse({ folder });
+  world = await startAttune({ folder });
   await world.settle();
 }, 240_000);
 afterAll(async () => {

@@ -21,7 +21,7 @@ import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { pictureOf } from "../support/picture.ts";
 import { refusal } from "../support/refusal.ts";
 import { uploadPicture } from "../support/upload.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
@@ -35,7 +35,7 @@ let photoOfAda: string;
 const meetups: { circleId: string; meetupId: string; occurrenceId: string }[] = [];
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Quillfeather", username: "quillfeather" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   await leaveTraces();

@@ -1,14 +1,14 @@
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { becomeMember, type Person } from "../support/person.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
 }, 120_000);

@@ -13,7 +13,7 @@ import {
   visitorApi,
 } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,7 +23,7 @@ let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
 }, 600_000);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";
 import { confirmEmail, type Person, pay, signUp, submitCard } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
 }, 120_000);
 afterAll(() => world?.close());
 

@@ -7,7 +7,7 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { uploadPicture } from "../support/upload.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 const nobody = "11111111-2222-3333-4444-555555555555";
 
@@ -16,7 +16,7 @@ let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
 }, 600_000);

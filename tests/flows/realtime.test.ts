@@ -5,7 +5,7 @@ import { rowsByEntity } from "../faults/table-rows.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { type Listener, listen } from "../support/socket.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
@@ -15,7 +15,7 @@ let conversationId: string;
 const open: Listener[] = [];
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });

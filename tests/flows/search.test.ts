@@ -1,9 +1,10 @@
 import type { SearchFilters, SearchResult } from "@attune/core/search/search.contract";
 import type { World } from "@attune/local-cloud/world-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startMinute } from "../support/clock.ts";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
@@ -15,7 +16,7 @@ let postId: string;
 const day = 86_400_000;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada-seeks" });
   ben = await becomeMember(world, { name: "Ben Sommerfeld", username: "ben" });
   await grant(world, ben.userId, ["system_admin"]);
@@ -380,6 +381,7 @@ test("an operator can make the index anew: what is lost comes back, what is left
 });
 
 test("a member who asks without end is asked to wait", async () => {
+  await startMinute(world);
   const asks = Array.from({ length: 91 }, () => ask("sitters", {}, ada));
   const refused = (await Promise.allSettled(asks)).filter(({ status }) => status === "rejected");
   expect(refused.length).toBeGreaterThan(0);

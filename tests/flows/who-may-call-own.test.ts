@@ -8,7 +8,7 @@ import { operations } from "../support/operations.ts";
 import { becomeMember, munich, type Person, signUp } from "../support/person.ts";
 import { pictureOf } from "../support/picture.ts";
 import { uploadPicture } from "../support/upload.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 /** What an operation answers: "may", or the code it refuses with. */
 type Answer = string;
@@ -53,7 +53,7 @@ let photoId: string;
 let imageUrl: string;
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });

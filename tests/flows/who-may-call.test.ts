@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeWho, type Operation, operations } from "../support/operations.ts";
 import { grant, operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 const gateCodes = [
   "auth.required",
@@ -47,7 +47,7 @@ let world: World;
 const people: Record<string, Person | null> = {};
 
 beforeAll(async () => {
-  world = await startHouse();
+  world = await startAttune();
   people.visitor = null;
   people["signed-in"] = await signUp(world);
   people.member = await becomeMember(world);

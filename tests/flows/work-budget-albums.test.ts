@@ -5,7 +5,7 @@ import { costOf } from "../support/cost.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { pictureOf } from "../support/picture.ts";
 import { uploadPicture } from "../support/upload.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
@@ -14,7 +14,7 @@ let albumId: string;
 let photoId: string;
 
 beforeAll(async () => {
-  world = await startHouse({ workers: 1 });
+  world = await startAttune({ workers: 1 });
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   await connect(ada, ben);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "../support/cost.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 const others = 10_000;
 /** Those most like the member: they share all interests, and have profiles to be shown. */
@@ -89,7 +89,7 @@ async function fill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  world = await startHouse({ workers: 1 });
+  world = await startAttune({ workers: 1 });
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   await ada.api.charts.geocodeBirthLocation({
     userId: ada.userId,

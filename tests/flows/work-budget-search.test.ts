@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "../support/cost.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 /** Of each of the four types; all of them have the same three words in title, text and category. */
 const thingsOfType = 250;
@@ -96,7 +96,7 @@ async function fill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  world = await startHouse({ workers: 1 });
+  world = await startAttune({ workers: 1 });
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   await fill();
 }, 600_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf, minCostOf } from "../support/cost.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
-import { startHouse } from "../support/world.ts";
+import { startAttune } from "../support/world.ts";
 
 let world: World;
 let ada: Person;
@@ -22,7 +22,7 @@ interface Budget {
 }
 
 beforeAll(async () => {
-  world = await startHouse({ workers: 1 });
+  world = await startAttune({ workers: 1 });
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   for (let number = 0; number < 24; number++) {

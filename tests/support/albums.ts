@@ -3,11 +3,11 @@ import { connect } from "./connect.ts";
 import { becomeMember, type Person } from "./person.ts";
 import { pictureOf } from "./picture.ts";
 import { uploadPicture } from "./upload.ts";
-import { startHouse } from "./world.ts";
+import { startAttune } from "./world.ts";
 
 /** Ada and Ben are connected; Cleo knows nobody. */
 export async function startWithFriends() {
-  const world = await startHouse();
+  const world = await startAttune();
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   const ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });

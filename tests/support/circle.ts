@@ -1,9 +1,9 @@
 import { becomeMember, type Person } from "./person.ts";
-import { startHouse } from "./world.ts";
+import { startAttune } from "./world.ts";
 
 /** A circle: Ada keeps it, Ben is in it, Cleo is not. */
 export async function startWithCircle() {
-  const world = await startHouse();
+  const world = await startAttune();
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   const ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });

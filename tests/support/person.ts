@@ -20,16 +20,16 @@ interface SiteConfig {
   userPoolClientId: string;
 }
 
-const configs = new Map<string, Promise<SiteConfig>>();
+const configs = new WeakMap<World, Promise<SiteConfig>>();
 
 /** What the site tells browsers of the user pool. */
 export function siteConfig(world: World): Promise<SiteConfig> {
-  const known = configs.get(world.origin);
+  const known = configs.get(world);
   if (known) return known;
   const asked = fetch(`${world.origin}/config.json`).then(
     (answer) => answer.json() as Promise<SiteConfig>,
   );
-  configs.set(world.origin, asked);
+  configs.set(world, asked);
   return asked;
 }
 

@@ -1,16 +1,45 @@
-import { startWorld } from "@attune/local-cloud/world";
+import { createWarmWorkers, startWorld } from "@attune/local-cloud/world";
 import type { World, WorldOptions } from "@attune/local-cloud/world-types";
 import { localParameters, localStripe } from "../../scripts/local-account.ts";
 import { synthesizeOnce } from "../../scripts/synthesize-once.ts";
 
-/** What the house needs beside its template. */
-export const houseOptions = (): WorldOptions => ({
+/** What Attune needs beside its template. */
+export const attuneOptions = (): WorldOptions => ({
   environment: ({ origin, endpoint }) => ({ ORIGIN: origin, STRIPE_API_BASE: endpoint }),
   stripe: localStripe,
   parameters: localParameters("local"),
 });
 
-/** The template of the house as it would be deployed, carried out on this machine, empty. */
-export async function startHouse(options: Partial<WorldOptions> = {}): Promise<World> {
-  return startWorld(await synthesizeOnce(), { ...houseOptions(), ...options });
+type Shared = Required<Pick<WorldOptions, "port" | "awsPort" | "warm">>;
+
+/** Handed from each world of this process to the next: starting the functions is most of the work. */
+let shared: Shared | undefined;
+let isShared = false;
+
+/** Below the ports that the system gives to connections, so that the next world still finds them free. */
+function newShared(): Shared {
+  const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
+  return { port, awsPort: port + 1, warm: createWarmWorkers() };
+}
+
+/** Attune as it would be deployed, on this machine and empty. */
+export async function startAttune(options: Partial<WorldOptions> = {}): Promise<World> {
+  const assembly = await synthesizeOnce();
+  const all = { ...attuneOptions(), ...options };
+  if (isShared || options.folder !== undefined) return startWorld(assembly, all);
+  isShared = true;
+  try {
+    shared ??= newShared();
+    const world = await startWorld(assembly, { ...all, ...shared });
+    const close = async () => {
+      await world.close();
+      isShared = false;
+    };
+    return { ...world, close };
+  } catch (error) {
+    isShared = false;
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    shared = undefined;
+    return startAttune(options);
+  }
 }

@@ -10,7 +10,7 @@ import type { Drainable } from "./kernel/drain.ts";
 import type { AnswerCall } from "./kernel/endpoint-call.ts";
 import type { Caller, CloudContext, Needed } from "./kernel/service.ts";
 import { createKms } from "./kms/index.ts";
-import { createLambda } from "./lambda/index.ts";
+import { createLambda, type WarmWorkers } from "./lambda/index.ts";
 import { createRekognition } from "./rekognition/index.ts";
 import { createS3 } from "./s3/index.ts";
 import { createSes } from "./ses/index.ts";
@@ -25,6 +25,7 @@ export interface PartsOptions {
   assembly: Assembly;
   faults: FaultSource;
   workers: number;
+  warm: WarmWorkers | undefined;
   environment(): Record<string, string>;
   /** Answers the functions' calls to the AWS endpoint. */
   answer: AnswerCall;
@@ -84,6 +85,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
     faults,
     activity,
     workers: options.workers,
+    warm: options.warm,
     environment: options.environment,
     answer: options.answer,
     localize,

@@ -2,6 +2,7 @@ import type { DemoSignIn } from "./console/index.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { LogQuery } from "./kernel/logs.ts";
 import type { LogEntry } from "./kernel/service.ts";
+import type { WarmWorkers } from "./lambda/index.ts";
 import type { Mailbox } from "./ses/index.ts";
 import type { StripeOptions, StripeStandIn } from "./stripe/index.ts";
 
@@ -23,6 +24,8 @@ export interface WorldOptions {
   signIns?: () => DemoSignIn[];
   /** Workers for each function. Two when left out. */
   workers?: number;
+  /** Takes workers over from the cloud before it, and leaves them to the next; see createWarmWorkers(). */
+  warm?: WarmWorkers;
   /** Seed of the faults' random source. */
   seed?: number;
   /** Called with every log entry as it is written. */

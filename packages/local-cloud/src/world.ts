@@ -18,6 +18,7 @@ import { type Assembly, carryOut, loadAssembly } from "./template/index.ts";
 import { triggersOf } from "./triggers.ts";
 import type { World, WorldOptions } from "./world-types.ts";
 
+export { createWarmWorkers } from "./lambda/warm-workers.ts";
 export type * from "./world-types.ts";
 
 /** What to do when the world ends; done in reverse order. */
@@ -79,13 +80,15 @@ async function build(
     options.seed ?? 1,
     (functionName) => void parts.lambda.kill(functionName),
   );
-  const { environment = {}, workers = 2 } = options;
+  const { environment = {}, workers = 2, warm } = options;
+  if (warm) store.collection<string>("iam.secrets").put("keys", warm.keySecret);
   const localRoutes: LocalRoute[] = [];
   const parts: Parts = createParts(context, {
     activity,
     assembly,
     faults: source,
     workers,
+    warm,
     environment: () => (typeof environment === "function" ? environment(addresses) : environment),
     answer: (call) => endpoint.answer(call),
     stripe: options.stripe,

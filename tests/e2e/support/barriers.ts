@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect as expectSoon } from "./house.ts";
+import { expect as expectSoon } from "./test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 

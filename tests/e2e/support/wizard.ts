@@ -4,7 +4,7 @@ import type { World } from "@attune/local-cloud/world-types";
 import type { BrowserContext, Page } from "@playwright/test";
 import { confirmEmail, munich, type Person, pay, signUp } from "../../support/person.ts";
 import { enterAs } from "./enter.ts";
-import { expect as expectSoon } from "./house.ts";
+import { expect as expectSoon } from "./test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 
@@ -18,10 +18,10 @@ export const threePeople = join(
 export const stepOf = { basics: 1, photo: 2, interests: 3, cosmic: 4, terms: 5, complete: 6 };
 
 /** Somebody who has paid and not begun the wizard. */
-export async function newcomer(house: World, name = "Ada Winter"): Promise<Person> {
-  const person = await signUp(house, { name });
-  await confirmEmail(house, person);
-  await pay(house, person);
+export async function newcomer(world: World, name = "Ada Winter"): Promise<Person> {
+  const person = await signUp(world, { name });
+  await confirmEmail(world, person);
+  await pay(world, person);
   await person.api.profiles.ensureProfile();
   return person;
 }
@@ -43,12 +43,12 @@ export const wholeDraft = ({ userId, name }: Person) => ({
 export async function openWizard(
   context: BrowserContext,
   page: Page,
-  house: World,
+  world: World,
   person: Person,
   step: number,
   draft: object = {},
 ): Promise<void> {
-  await enterAs(context, house, person);
+  await enterAs(context, world, person);
   await context.addInitScript(
     ([userId, written, index]) => {
       if (sessionStorage.getItem("drafted")) return;
@@ -58,7 +58,7 @@ export async function openWizard(
     },
     [person.userId, JSON.stringify({ ...wholeDraft(person), ...draft }), String(step)] as const,
   );
-  await page.goto(`${house.origin}/onboarding`);
+  await page.goto(`${world.origin}/onboarding`);
   await page
     .getByRole("button", { name: /^(Continue Where I Left Off|Complete My Profile)$/ })
     .click();

@@ -20,10 +20,12 @@ import { createQueueMapping, type Mapping } from "./queue-mapping.ts";
 import { createInvokeService } from "./service.ts";
 import { type FunctionSettings, readFunction } from "./settings.ts";
 import { createStreamMapping } from "./stream-mapping.ts";
+import type { WarmWorkers } from "./warm-workers.ts";
 
 export type { FunctionStatistics } from "./invoker.ts";
 export type { MappingSettings } from "./mapping-settings.ts";
 export type { FunctionSettings } from "./settings.ts";
+export type { WarmWorkers } from "./warm-workers.ts";
 
 export interface LambdaOptions {
   context: CloudContext;
@@ -42,6 +44,8 @@ export interface LambdaOptions {
   localize(text: string): string;
   /** File or folder of an asset by its object key. */
   asset(objectKey: string): string | undefined;
+  /** Workers that outlive this cloud. */
+  warm?: WarmWorkers | undefined;
 }
 
 /** Lambda: functions in workers, their asynchronous events, and what feeds them. */

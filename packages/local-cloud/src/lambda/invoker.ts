@@ -7,6 +7,7 @@ import { type CloudContext, FunctionError } from "../kernel/service.ts";
 import { functionEnvironment } from "./environment.ts";
 import { createPool, type Pool } from "./pool.ts";
 import { type FunctionSettings, findHandler } from "./settings.ts";
+import type { WarmWorkers } from "./warm-workers.ts";
 
 export interface InvokerOptions {
   context: CloudContext;
@@ -21,6 +22,8 @@ export interface InvokerOptions {
   answer: AnswerCall;
   /** Replaces addresses that exist only at AWS, in the template's environment. */
   localize(text: string): string;
+  /** Workers that outlive this cloud. */
+  warm?: WarmWorkers | undefined;
 }
 
 export interface FunctionStatistics {
@@ -52,9 +55,9 @@ interface Entry {
 }
 
 export function createInvoker(options: InvokerOptions): Invoker {
-  const { context, iam, faults, activity } = options;
+  const { context, iam, faults, activity, warm } = options;
   const entries = new Map<string, Entry>();
-  const ahead = new SharedArrayBuffer(8);
+  const ahead = warm?.ahead ?? new SharedArrayBuffer(8);
   const skew = new Float64Array(ahead);
   skew[0] = context.clock.ahead();
   const cancel = context.clock.onMove((distance) => {
@@ -76,6 +79,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
       functionName: settings.name,
       limit: Math.min(settings.reserved ?? options.workers, options.workers),
       faults,
+      warm,
       worker: () => ({
         start: {
           ...findHandler(settings),
@@ -93,10 +97,12 @@ export function createInvoker(options: InvokerOptions): Invoker {
           localize: options.localize,
         }),
         timeout: settings.timeout,
+      }),
+      host: {
         answer: options.answer,
         now: context.clock.now,
         log: (level, text) => context.log({ source: settings.name, level, text }),
-      }),
+      },
     });
 
   return {
@@ -131,7 +137,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
     kill: (name) => get(name).pool.kill(),
     async close() {
       cancel();
-      await Promise.all([...entries.values()].map(({ pool }) => pool.kill()));
+      await Promise.all([...entries.values()].map(({ pool }) => pool.close()));
     },
   };
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { FaultSource } from "../faults.ts";
 import { FunctionError } from "../kernel/service.ts";
-import { type FunctionWorker, startWorker, type WorkerOptions } from "./worker.ts";
+import type { WarmWorkers } from "./warm-workers.ts";
+import { type FunctionWorker, startWorker, type WorkerHost, type WorkerOptions } from "./worker.ts";
 
 export interface PoolOptions {
   functionName: string;
   /** How many workers may run at once. */
   limit: number;
   faults: FaultSource;
-  worker(): Omit<WorkerOptions, "onExit">;
+  worker(): WorkerOptions;
+  host: Omit<WorkerHost, "onExit">;
+  warm: WarmWorkers | undefined;
 }
 
 /** The workers of one function: started when needed, kept warm, restarted after they died. */
@@ -16,6 +19,8 @@ export interface Pool {
   /** Takes and gives JSON; waits for a free worker. Rejects with a FunctionError. */
   invoke(event: string, requestId?: string): Promise<string>;
   kill(): Promise<void>;
+  /** Ends the workers, or keeps those that are idle for the next cloud. */
+  close(): Promise<void>;
   limit: number;
 }
 
@@ -31,7 +36,11 @@ export function createPool({
   limit,
   faults,
   worker: workerOptions,
+  host,
+  warm,
 }: PoolOptions): Pool {
+  /** How each worker was started. */
+  const starts = new WeakMap<FunctionWorker, string>();
   const idle: FunctionWorker[] = [];
   const all = new Set<FunctionWorker>();
   const waiting: Job[] = [];
@@ -44,15 +53,21 @@ export function createPool({
     }
   };
   const start = (): FunctionWorker => {
-    const worker = startWorker({
-      ...workerOptions(),
+    const options = workerOptions();
+    const how = JSON.stringify(options);
+    const here: WorkerHost = {
+      ...host,
       onExit() {
         all.delete(worker);
         const index = idle.indexOf(worker);
         if (index >= 0) idle.splice(index, 1);
         next();
       },
-    });
+    };
+    const kept = warm?.take(how);
+    kept?.attach(here);
+    const worker = kept ?? startWorker(options, here);
+    starts.set(worker, how);
     all.add(worker);
     return worker;
   };
@@ -79,6 +94,9 @@ export function createPool({
     }
     next();
   };
+  const kill = async () => {
+    await Promise.all([...all].map((worker) => worker.kill()));
+  };
   const release = (worker: FunctionWorker) => {
     if (all.has(worker)) idle.push(worker);
   };
@@ -90,8 +108,13 @@ export function createPool({
         waiting.push({ requestId, event, resolve, reject });
         next();
       }),
-    async kill() {
-      await Promise.all([...all].map((worker) => worker.kill()));
+    kill,
+    async close() {
+      for (const worker of warm ? idle.splice(0) : []) {
+        all.delete(worker);
+        warm?.keep(starts.get(worker) ?? "", worker);
+      }
+      await kill();
     },
   };
 }

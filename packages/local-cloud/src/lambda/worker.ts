@@ -9,11 +9,8 @@ import type {
   WorkerStart,
 } from "./messages.ts";
 
-export interface WorkerOptions {
-  start: WorkerStart;
-  environment: Record<string, string>;
-  /** Seconds an invocation may take. */
-  timeout: number;
+/** The cloud that a worker belongs to. */
+export interface WorkerHost {
   log(level: "info" | "warn" | "error", text: string): void;
   /** Answers the function's calls to the AWS endpoint. */
   answer: AnswerCall;
@@ -23,12 +20,23 @@ export interface WorkerOptions {
   onExit(): void;
 }
 
+export interface WorkerOptions {
+  start: WorkerStart;
+  environment: Record<string, string>;
+  /** Seconds an invocation may take. */
+  timeout: number;
+}
+
 /** One execution environment of a function; runs one invocation at a time. */
 export interface FunctionWorker {
   /** Gives the result as JSON; rejects with a FunctionError. */
   invoke(requestId: string, event: string): Promise<string>;
   /** Ends the worker; what it was doing rejects. */
   kill(): Promise<void>;
+  /** Hands an idle worker over to another cloud. */
+  attach(host: WorkerHost): void;
+  /** Leaves an idle worker without a cloud; it doesn't keep the process alive. */
+  detach(onExit: () => void): void;
 }
 
 interface Pending {
@@ -40,8 +48,18 @@ interface Pending {
 
 const BOOTSTRAP = new URL("./bootstrap.ts", import.meta.url);
 
-export function startWorker(options: WorkerOptions): FunctionWorker {
-  const { start, environment, timeout, log } = options;
+const detached = (onExit: () => void): WorkerHost => ({
+  log() {},
+  answer: () => Promise.reject(new Error("The cloud is closed.")),
+  now: Date.now,
+  onExit,
+});
+
+export function startWorker(
+  { start, environment, timeout }: WorkerOptions,
+  firstHost: WorkerHost,
+): FunctionWorker {
+  let host = firstHost;
   const worker = new Worker(BOOTSTRAP, {
     workerData: start,
     env: environment,
@@ -72,7 +90,7 @@ export function startWorker(options: WorkerOptions): FunctionWorker {
 
   const answerCall = ({ call, request }: Extract<WorkerMessage, { kind: "call" }>) => {
     const post = (message: AnswerMessage) => worker.postMessage(message);
-    options.answer(request).then(
+    host.answer(request).then(
       (answer) => post({ kind: "answer", call, answer }),
       () => post({ kind: "answer", call }),
     );
@@ -88,7 +106,7 @@ export function startWorker(options: WorkerOptions): FunctionWorker {
       case "call":
         return answerCall(message);
       case "log":
-        return log(message.level, message.text);
+        return host.log(message.level, message.text);
       case "result":
         return finish(message.requestId, ({ resolve }) => resolve(message.result));
       case "error":
@@ -100,7 +118,7 @@ export function startWorker(options: WorkerOptions): FunctionWorker {
       error.code === "ERR_WORKER_OUT_OF_MEMORY"
         ? new FunctionError("Runtime.OutOfMemory", "Runtime exited with error: signal: killed")
         : new FunctionError(error.name, error.message, (error.stack ?? "").split("\n"));
-    log("error", error.stack ?? error.message);
+    host.log("error", error.stack ?? error.message);
   });
   worker.on("exit", () => {
     becomeReady();
@@ -110,13 +128,13 @@ export function startWorker(options: WorkerOptions): FunctionWorker {
       const error = failure ?? new FunctionError("Runtime.ExitError", reason);
       finish(requestId, ({ reject }) => reject(error));
     }
-    options.onExit();
+    host.onExit();
   });
   for (const [stream, level] of [
     [worker.stdout, "info"],
     [worker.stderr, "error"],
   ] as const)
-    stream.on("data", (chunk: Buffer) => log(level, chunk.toString().trimEnd()));
+    stream.on("data", (chunk: Buffer) => host.log(level, chunk.toString().trimEnd()));
 
   return {
     invoke(requestId, event) {
@@ -129,7 +147,7 @@ export function startWorker(options: WorkerOptions): FunctionWorker {
             kind: "invoke",
             requestId,
             event,
-            deadline: options.now() + timeout * 1000,
+            deadline: host.now() + timeout * 1000,
           };
           worker.postMessage(message);
           // By the machine's time: moving the cloud's clock must not stop work that goes on.
@@ -144,6 +162,14 @@ export function startWorker(options: WorkerOptions): FunctionWorker {
       });
     },
     kill,
+    attach(next) {
+      host = next;
+      worker.ref();
+    },
+    detach(onExit) {
+      host = detached(onExit);
+      worker.unref();
+    },
   };
 }
 

@@ -5,23 +5,23 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BOUNDARIES, type Check, CYCLES, LAYERS, PROMISES, ROOT } from "../../scripts/checks.ts";
 import { runProgram } from "../../scripts/run-program.ts";
 
-/** A house with the same rules, and nothing in it but what a test plants. */
-let house: string;
+/** A repository with the same rules, and no files but those a test plants. */
+let repository: string;
 
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), "house-"));
+  repository = mkdtempSync(join(tmpdir(), "repository-"));
   for (const file of ["biome.json", ".gitignore", ".oxlintrc.json", "tsconfig.json"])
-    copyFileSync(join(ROOT, file), join(house, file));
-  symlinkSync(join(ROOT, "node_modules"), join(house, "node_modules"), "junction");
+    copyFileSync(join(ROOT, file), join(repository, file));
+  symlinkSync(join(ROOT, "node_modules"), join(repository, "node_modules"), "junction");
 });
-afterEach(() => rmSync(house, { recursive: true }));
+afterEach(() => rmSync(repository, { recursive: true }));
 
 function plant(file: string, ...lines: string[]) {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), `${lines.join("\n")}\n`);
+  mkdirSync(dirname(join(repository, file)), { recursive: true });
+  writeFileSync(join(repository, file), `${lines.join("\n")}\n`);
 }
 
-const look = ({ command }: Check) => runProgram(command, { cwd: house });
+const look = ({ command }: Check) => runProgram(command, { cwd: repository });
 
 const imports = (from: string) => [`import { thing } from "${from}";`, "", "console.log(thing);"];
 

@@ -1,13 +1,13 @@
 import type { World } from "@attune/local-cloud/world-types";
 import { test as base, expect } from "@playwright/test";
-import { startHouse } from "../../support/world.ts";
+import { startAttune } from "../../support/world.ts";
 
-/** Tests in a browser against one world for each worker: `house.origin`, `house.clock`, `house.mail`. */
-export const test = base.extend<Record<never, never>, { house: World }>({
-  house: [
+/** Tests in a browser against one world for each worker: `world.origin`, `world.clock`, `world.mail`. */
+export const test = base.extend<Record<never, never>, { world: World }>({
+  world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from the pattern
     async ({}, use) => {
-      const world = await startHouse();
+      const world = await startAttune();
       await use(world);
       await world.close();
     },

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { moduleAddress, writeAssembly } from "../test-world.ts";
+import { createWarmWorkers, startWorld } from "../world.ts";
+
+const table = {
+  Type: "AWS::DynamoDB::Table",
+  Properties: {
+    TableName: "people",
+    BillingMode: "PAY_PER_REQUEST",
+    KeySchema: [{ AttributeName: "id", KeyType: "HASH" }],
+    AttributeDefinitions: [{ AttributeName: "id", AttributeType: "S" }],
+  },
+};
+const assembly = writeAssembly({
+  functions: {
+    write: {
+      source: `import { DynamoDBClient, PutItemCommand, ScanCommand } from "${moduleAddress("@aws-sdk/client-dynamodb")}";
+        const client = new DynamoDBClient({});
+        let calls = 0;
+        export const handler = async ({ id }) => {
+          await client.send(new PutItemCommand({ TableName: "people", Item: { id: { S: id } } }));
+          const { Items } = await client.send(new ScanCommand({ TableName: "people" }));
+          return { calls: ++calls, people: Items.map(({ id }) => id.S), time: Date.now() }; };`,
+      statements: [
+        {
+          Effect: "Allow",
+          Action: ["dynamodb:PutItem", "dynamodb:Scan"],
+          Resource: { "Fn::GetAtt": ["People", "Arn"] },
+        },
+      ],
+    },
+  },
+  resources: { People: table },
+});
+
+test("the next cloud takes workers over, with its own data and its own clock", async () => {
+  const warm = createWarmWorkers();
+  const first = await startWorld(assembly, { warm });
+  const ports = {
+    port: Number(new URL(first.origin).port),
+    awsPort: Number(new URL(first.endpoint).port),
+  };
+  first.clock.advance(86_400_000);
+  const ada = await first.invoke("write", { id: "ada" });
+  expect(ada).toMatchObject({ calls: 1, people: ["ada"] });
+  await first.close();
+
+  const second = await startWorld(assembly, { warm, ...ports });
+  try {
+    const ben = (await second.invoke("write", { id: "ben" })) as { time: number };
+    expect(ben).toMatchObject({ calls: 2, people: ["ben"] });
+    expect(ben.time).toBeLessThan((ada as { time: number }).time);
+  } finally {
+    await second.close();
+  }
+});
+
+test("a killed worker isn't handed over", async () => {
+  const warm = createWarmWorkers();
+  const first = await startWorld(assembly, { warm });
+  const ports = {
+    port: Number(new URL(first.origin).port),
+    awsPort: Number(new URL(first.endpoint).port),
+  };
+  await first.invoke("write", { id: "ada" });
+  first.faults.killRate(1);
+  await expect(first.invoke("write", { id: "ada" })).rejects.toThrow();
+  await first.close();
+  const second = await startWorld(assembly, { warm, ...ports });
+  try {
+    expect(await second.invoke("write", { id: "ben" })).toMatchObject({ calls: 1 });
+  } finally {
+    await second.close();
+  }
+});

@@ -1,7 +1,0 @@
-import { startHouse } from "../support/world.ts";
-
-/** Carries the house out on the folder that is its argument and writes its origin, until killed. */
-const folder = process.argv[2];
-if (!folder) throw new Error("Which folder?");
-const { origin } = await startHouse({ folder });
-process.stdout.write(`${origin}\n`);
