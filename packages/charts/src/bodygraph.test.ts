@@ -18,7 +18,7 @@ const outlines = new Map(
   }),
 );
 
-/** Whether a point lies in a polygon, by counting the edges to its right. */
+/** Whether a point is in a polygon, by counting the edges to its right. */
 function inside(corners: { x: number; y: number }[], { x, y }: { x: number; y: number }): boolean {
   return corners.reduce((within, a, index) => {
     const b = corners[(index + 1) % corners.length] as { x: number; y: number };

@@ -9,8 +9,7 @@ Carries out a synthesized CloudFormation template on this machine, on loopback a
 Without --data everything is kept in memory.`;
 
 /**
- * Starts a world and keeps it up until the process is asked to end (SIGINT, SIGTERM). The first line
- * on standard output says where it is.
+ * Runs the local cloud until SIGINT or SIGTERM. The first line on standard output is its address.
  */
 export async function serve(assembly: string, options: WorldOptions = {}): Promise<World> {
   // Lambda runs in UTC, and workers share the process's zone.
@@ -28,7 +27,7 @@ export async function serve(assembly: string, options: WorldOptions = {}): Promi
   return world;
 }
 
-/** What the command line asks for. Throws when it is not understood. */
+/** Parses the command line. Throws on unknown options. */
 export function readArguments(values: string[]): { assembly: string; options: WorldOptions } {
   const { values: given } = parseArgs({
     args: values,

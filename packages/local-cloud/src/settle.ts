@@ -8,7 +8,7 @@ const MOST_PASSES = 10_000;
 
 /**
  * Runs everything dry that is due by the clock: background work, queues, streams, asynchronous
- * events, webhooks. What lies in the future stays, unless `advance` moves the clock there.
+ * events, webhooks. What is in the future stays, unless `advance` moves the clock there.
  */
 export async function settle(
   { clock, activity, drains }: { clock: Clock; activity: Activity; drains: readonly Drainable[] },

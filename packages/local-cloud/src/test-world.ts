@@ -7,7 +7,7 @@ import type { Template, TemplateResource } from "./template/assembly.ts";
 import { startWorld } from "./world.ts";
 import type { World, WorldOptions } from "./world-types.ts";
 
-/** A function of a test's template: its source, and what its resource says. */
+/** A function of a test's template. */
 export interface TestFunction {
   /** An ES module that exports `handler`. */
   source: string;
@@ -27,14 +27,14 @@ process.once("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that is gone when the test process ends. */
+/** A temporary folder, removed when the test process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "local-cloud-"));
   folders.push(folder);
   return folder;
 }
 
-/** Writes an assembly of one stack, "Test", as `cdk synth` would; gives its folder. */
+/** Writes an assembly with one stack, "Test"; returns its folder. */
 export function writeAssembly({
   functions = {},
   resources = {},
@@ -101,7 +101,7 @@ export const startTestWorld = (
   options: WorldOptions = {},
 ): Promise<World> => startWorld(writeAssembly(template), options);
 
-/** Settings for an SDK client that calls a world with its root credentials. */
+/** Settings for an SDK client with root credentials. */
 export function clientSettings(world: Pick<World, "endpoint" | "region" | "rootCredentials">) {
   // A copy: the SDK writes into the credentials it is given.
   const credentials = { ...world.rootCredentials };
@@ -110,5 +110,5 @@ export function clientSettings(world: Pick<World, "endpoint" | "region" | "rootC
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where a function's source, which lies in a temporary folder, finds an installed package. */
+/** The URL of an installed package, for sources in a temporary folder. */
 export const moduleAddress = (name: string): string => pathToFileURL(resolve(name)).href;

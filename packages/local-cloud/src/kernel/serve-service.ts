@@ -11,7 +11,7 @@ export interface ServedService {
 
 /**
  * Serves one service over HTTP on a free loopback port, for its conformance tests.
- * Nobody's signature or permission is checked: every caller is root.
+ * Signatures and permissions aren't checked: every caller is root.
  */
 export async function serveService(service: AwsService): Promise<ServedService> {
   const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** What the function logged of each batch it was handed. */
+/** What the function logged of each batch it received. */
 const batches = (): unknown[] =>
   world
     .logs({ source: "work", level: "info" })

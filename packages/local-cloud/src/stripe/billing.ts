@@ -92,7 +92,7 @@ export function update(
   if (Object.keys(previous).length > 0) desk.emit("customer.subscription.updated", after, previous);
 }
 
-/** What changes when a subscription is to end with its period, or is taken up again. */
+/** What changes when a subscription is to end with its period, or is resumed. */
 export function stopping(
   desk: Desk,
   subscription: Subscription,

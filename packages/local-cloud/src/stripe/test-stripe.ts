@@ -1,4 +1,4 @@
-// The stand-in for this part's tests: API, pages and a webhook that keeps what it is told.
+// The stand-in for these tests: API, pages and a webhook that records its events.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";

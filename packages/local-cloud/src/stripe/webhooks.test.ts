@@ -1,4 +1,4 @@
-// What hangs on the clock, on webhooks and on what is stored, driven by the real Stripe SDK.
+// Clock, webhooks and storage, driven by the real Stripe SDK.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ test("an idempotency key is free again after a day", async () => {
   expect((await create()).id).not.toBe(first.id);
 });
 
-test("what the stand-in does not carry out is refused", async () => {
+test("unsupported parameters are refused", async () => {
   await expect(
     world.sdk.customers.create({ email: "ann@example.test", tax_exempt: "exempt" }),
   ).rejects.toMatchObject({ code: "parameter_unknown", param: "tax_exempt" });
