@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers, isThere } from "./support/barriers.ts";
@@ -18,7 +18,7 @@ interface Scene {
 }
 let scene: Promise<Scene> | undefined;
 
-async function build(house: World): Promise<Scene> {
+async function build(house: LocalCloud): Promise<Scene> {
   const keeper = await becomeMember(house, { name: "Marit Lund", username: "marit-lund" });
   const member = await becomeMember(house, { name: "Jonas Weil", username: "jonas-weil" });
   const stranger = await becomeMember(house, { name: "Olga Brand", username: "olga-brand" });
@@ -50,7 +50,7 @@ async function build(house: World): Promise<Scene> {
   return { keeper, member, stranger, circleId, postId, topicId, discussionId };
 }
 
-const sceneOf = (house: World) => {
+const sceneOf = (house: LocalCloud) => {
   scene ??= build(house);
   return scene;
 };

@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { AxeBuilder } from "@axe-core/playwright";
 import { eventDraft } from "../support/event-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -19,7 +19,7 @@ interface Scene {
 let scene: Promise<Scene> | undefined;
 
 /** A facilitator with a circle, an event and a post, and somebody who finds them. */
-async function build(house: World): Promise<Scene> {
+async function build(house: LocalCloud): Promise<Scene> {
   const lene = await becomeMember(house, { name: "Lene Brandt", username: "lene" });
   const tomas = await becomeMember(house, { name: "Tomás Rey", username: "tomas" });
   await makeFacilitator(house, lene);
@@ -42,7 +42,7 @@ async function build(house: World): Promise<Scene> {
   return { lene, tomas, circleId, eventId, postId };
 }
 
-const sceneOf = (house: World) => {
+const sceneOf = (house: LocalCloud) => {
   scene ??= build(house);
   return scene;
 };

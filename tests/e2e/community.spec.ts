@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Browser, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
@@ -10,7 +10,7 @@ const expect = hasty.configure({ timeout: 30_000 });
 let people: { ada: Person; mira: Person } | undefined;
 
 /** Two members of this worker's house, made once. */
-async function both(house: World) {
+async function both(house: LocalCloud) {
   people ??= {
     ada: await becomeMember(house, { name: "Ada Winter", username: "ada-posts" }),
     mira: await becomeMember(house, { name: "Mira Okafor", username: "mira-posts" }),
@@ -19,7 +19,12 @@ async function both(house: World) {
 }
 
 /** A browser of somebody's own, on a page of the house. */
-async function open(browser: Browser, house: World, person: Person, path: string): Promise<Page> {
+async function open(
+  browser: Browser,
+  house: LocalCloud,
+  person: Person,
+  path: string,
+): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   await enterAs(context, house, person);
   const page = await context.newPage();

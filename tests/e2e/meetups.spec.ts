@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers, isThere } from "./support/barriers.ts";
@@ -18,7 +18,7 @@ interface Scene {
 let scene: Promise<Scene> | undefined;
 
 /** A circle that meets each week, and a member of it. */
-async function build(house: World): Promise<Scene> {
+async function build(house: LocalCloud): Promise<Scene> {
   const wanda = await becomeMember(house, { name: "Wanda Falk", username: "wanda-meets" });
   const milo = await becomeMember(house, { name: "Milo Arnesen", username: "milo-meets" });
   const { circleId } = await wanda.api.circles.createCircle({
@@ -39,15 +39,15 @@ async function build(house: World): Promise<Scene> {
   return { wanda, milo, circleId, meetupId };
 }
 
-const sceneOf = (house: World) => {
+const sceneOf = (house: LocalCloud) => {
   scene ??= build(house);
   return scene;
 };
-const addressOf = (house: World, { circleId, meetupId }: Scene) =>
+const addressOf = (house: LocalCloud, { circleId, meetupId }: Scene) =>
   `${house.origin}/circles/${circleId}/meetups/${meetupId}`;
 
 /** A day so many days from now, in Berlin. */
-const dayIn = (house: World, days: number): string =>
+const dayIn = (house: LocalCloud, days: number): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(
     house.clock.now() + days * 86_400_000,
   );

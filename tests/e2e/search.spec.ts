@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Locator, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
@@ -19,7 +19,7 @@ interface Scene {
 }
 let scene: Promise<Scene> | undefined;
 
-async function build(house: World): Promise<Scene> {
+async function build(house: LocalCloud): Promise<Scene> {
   const nora = await becomeMember(house, { name: "Nora Lindqvist", username: "nora-searches" });
   await makeFacilitator(house, nora);
   const { circleId } = await nora.api.circles.createCircle({
@@ -42,7 +42,7 @@ async function build(house: World): Promise<Scene> {
   return { nora, circleId };
 }
 
-const sceneOf = (house: World) => {
+const sceneOf = (house: LocalCloud) => {
   scene ??= build(house);
   return scene;
 };
@@ -52,7 +52,7 @@ const field = (page: Page) =>
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Search", exact: true });
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 
-async function openPage(page: Page, house: World, path = "/people"): Promise<Scene> {
+async function openPage(page: Page, house: LocalCloud, path = "/people"): Promise<Scene> {
   const here = await sceneOf(house);
   await enterAs(page.context(), house, here.nora);
   await page.goto(house.origin + path);

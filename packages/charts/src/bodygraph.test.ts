@@ -42,7 +42,7 @@ test("there are nine centres within the drawing, each with its label inside", ()
   }
 });
 
-test("each of the 64 gates stands inside its own centre, apart from the others", () => {
+test("each of the 64 gates is inside its own centre, apart from the others", () => {
   const gates = Object.entries(gatePoints);
   expect(gates).toHaveLength(64);
   for (const [gate, point] of gates) {
@@ -67,7 +67,7 @@ test("each of the 36 channels has two halves that start at their gates and meet"
   }
 });
 
-test("gates are told by which moment activates them", () => {
+test("gates are marked by the moment that activates them", () => {
   const gates = activeGates({
     personality: { sun: "51.5", moon: "2.1", mars: null },
     design: { sun: "61.1", moon: "51.6" },

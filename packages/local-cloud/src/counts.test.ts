@@ -38,7 +38,7 @@ test("counts go on where a process that was killed left them", () => {
 test("many counts are one write", () => {
   const store = openStore(folder);
   stores.push(store);
-  const collection = store.collection("world.counts");
+  const collection = store.collection("cloud.counts");
   const put = vi.spyOn(collection, "put");
   // The store can't know the type of a collection's values.
   const counter = createCounter({ ...store, collection: () => collection as never });

@@ -1,5 +1,5 @@
 import type { Parts } from "./parts.ts";
-import type { DeadLetter } from "./world-types.ts";
+import type { DeadLetter } from "./types.ts";
 
 /** Dead-letter queues, and replaying their messages. */
 export interface DeadLetters {

@@ -1,5 +1,5 @@
 import { AwsError } from "./kernel/service.ts";
-import type { Faults } from "./world-types.ts";
+import type { Faults } from "./types.ts";
 
 /** What services ask before they act; set through `faults`. */
 export interface FaultSource {

@@ -18,7 +18,7 @@ import { createSqs } from "./sqs/index.ts";
 import { createSsm } from "./ssm/index.ts";
 import { createStripe, type StripeStandIn } from "./stripe/index.ts";
 import type { Assembly } from "./template/index.ts";
-import type { StripeSettings } from "./world-types.ts";
+import type { StripeSettings } from "./types.ts";
 
 export interface PartsOptions {
   activity: Activity;

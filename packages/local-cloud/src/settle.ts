@@ -1,7 +1,7 @@
 import type { Activity } from "./kernel/activity.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { Drainable } from "./kernel/drain.ts";
-import type { SettleOptions } from "./world-types.ts";
+import type { SettleOptions } from "./types.ts";
 
 /** Passes after which something must be feeding itself without end. */
 const MOST_PASSES = 10_000;

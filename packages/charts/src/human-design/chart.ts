@@ -23,7 +23,7 @@ function activations(longitudes: Longitudes): Activations {
 export function profileOf(personalityLine: number, designLine: number): Profile {
   const found = profiles.find((profile) => profile === `${personalityLine}/${designLine}`);
   if (!found) {
-    throw new RangeError(`The Suns cannot stand in lines ${personalityLine} and ${designLine}.`);
+    throw new RangeError(`The Suns cannot be in lines ${personalityLine} and ${designLine}.`);
   }
   return found;
 }

@@ -83,7 +83,7 @@ function laneOf(record: unknown, count: number): number {
 
 /**
  * Feeds what a lane accepts to the function, in order, one batch at a time. The place in the stream
- * is kept in the store and moves only when a batch succeeded, or was given up and told to the
+ * is kept in the store and moves only when a batch succeeded, or was given up and reported to the
  * on-failure destination.
  */
 function createLane(

@@ -16,8 +16,8 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { clientSettings, startTestWorld } from "../test-world.ts";
-import type { World } from "../world-types.ts";
+import { clientSettings, startTestCloud } from "../test-cloud.ts";
+import type { LocalCloud } from "../types.ts";
 
 /**
  * CONFORMANCE_ENDPOINT names another SQS to test; it then needs the queues "jobs" (visibility
@@ -25,14 +25,14 @@ import type { World } from "../world-types.ts";
  * the environment.
  */
 const elsewhere = process.env.CONFORMANCE_ENDPOINT;
-let world: World | undefined;
+let cloud: LocalCloud | undefined;
 let client: SQSClient;
 let QueueUrl: string;
 let deadUrl: string;
 
 beforeAll(async () => {
   if (!elsewhere)
-    world = await startTestWorld({
+    cloud = await startTestCloud({
       resources: {
         Dead: { Type: "AWS::SQS::Queue", Properties: { QueueName: "jobs-dead" } },
         Jobs: {
@@ -48,7 +48,7 @@ beforeAll(async () => {
         },
       },
     });
-  client = new SQSClient(world ? clientSettings(world) : { endpoint: elsewhere as string });
+  client = new SQSClient(cloud ? clientSettings(cloud) : { endpoint: elsewhere as string });
   const url = async (QueueName: string) =>
     (await client.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl as string;
   QueueUrl = await url("jobs");
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   client.destroy();
-  await world?.close();
+  await cloud?.close();
 });
 beforeEach(async () => {
   for (const one of [QueueUrl, deadUrl])
@@ -69,7 +69,7 @@ const receive = async (more = {}): Promise<Message[]> =>
   (await client.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, ...more })))
     .Messages ?? [];
 const pass = async (seconds: number) => {
-  if (world) world.clock.advance(seconds * 1000);
+  if (cloud) cloud.clock.advance(seconds * 1000);
   else await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 };
 

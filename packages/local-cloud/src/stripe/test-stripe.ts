@@ -79,7 +79,7 @@ export async function startStripe(
       } while (background.length > 0 || stripe.pending() > 0);
     },
     /** Types of the notices since the last call, in order. */
-    told: () => notices.splice(0).map((event) => event.type),
+    eventTypes: () => notices.splice(0).map((event) => event.type),
     async close() {
       stripe.close();
       clock.stop();

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { startLocalCloud } from "./start.ts";
 import type { Template, TemplateResource } from "./template/assembly.ts";
-import { startWorld } from "./world.ts";
-import type { World, WorldOptions } from "./world-types.ts";
+import type { LocalCloud, LocalCloudOptions } from "./types.ts";
 
 /** A function of a test's template. */
 export interface TestFunction {
@@ -96,16 +96,16 @@ function functionResources(name: string, one: TestFunction): Record<string, Temp
   };
 }
 
-export const startTestWorld = (
+export const startTestCloud = (
   template: TestTemplate,
-  options: WorldOptions = {},
-): Promise<World> => startWorld(writeAssembly(template), options);
+  options: LocalCloudOptions = {},
+): Promise<LocalCloud> => startLocalCloud(writeAssembly(template), options);
 
 /** Settings for an SDK client with root credentials. */
-export function clientSettings(world: Pick<World, "endpoint" | "region" | "rootCredentials">) {
+export function clientSettings(cloud: Pick<LocalCloud, "endpoint" | "region" | "rootCredentials">) {
   // A copy: the SDK writes into the credentials it is given.
-  const credentials = { ...world.rootCredentials };
-  return { endpoint: world.endpoint, region: world.region, credentials };
+  const credentials = { ...cloud.rootCredentials };
+  return { endpoint: cloud.endpoint, region: cloud.region, credentials };
 }
 
 const { resolve } = createRequire(import.meta.url);

@@ -16,9 +16,9 @@ import { createParts, type Parts } from "./parts.ts";
 import { settle } from "./settle.ts";
 import { type Assembly, createResources, loadAssembly } from "./template/index.ts";
 import { triggersOf } from "./triggers.ts";
-import type { World, WorldOptions } from "./world-types.ts";
+import type { LocalCloud, LocalCloudOptions } from "./types.ts";
 
-export type * from "./world-types.ts";
+export type * from "./types.ts";
 
 /** Clean-up steps, run in reverse order. */
 type Undo = (() => unknown)[];
@@ -27,7 +27,10 @@ type Undo = (() => unknown)[];
  * Runs a cloud assembly (cdk.out) on this machine. Throws if the template uses something
  * unsupported, a parameter has no value, or the data folder is in use.
  */
-export async function startWorld(folder: string, options: WorldOptions = {}): Promise<World> {
+export async function startLocalCloud(
+  folder: string,
+  options: LocalCloudOptions = {},
+): Promise<LocalCloud> {
   const assembly = loadAssembly(folder);
   const undo: Undo = [];
   try {
@@ -45,9 +48,9 @@ export async function startWorld(folder: string, options: WorldOptions = {}): Pr
 async function build(
   assembly: Assembly,
   store: Store,
-  options: WorldOptions,
+  options: LocalCloudOptions,
   undo: Undo,
-): Promise<World> {
+): Promise<LocalCloud> {
   const clock = keptClock(store);
   undo.push(() => clock.stop());
   const activity = createActivity();
@@ -141,7 +144,7 @@ async function build(
 
 /** Restores how far the clock was ahead before a restart. */
 function keptClock(store: Store): Clock {
-  const kept = store.collection<number>("world.clock");
+  const kept = store.collection<number>("cloud.clock");
   const clock = createClock(kept.get("ahead") ?? 0);
   clock.onMove((ahead) => kept.put("ahead", ahead));
   return clock;

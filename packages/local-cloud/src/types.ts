@@ -6,7 +6,7 @@ import type { Mailbox } from "./ses/index.ts";
 import type { StripeOptions, StripeStandIn } from "./stripe/index.ts";
 
 /** Options of a local cloud. Without a folder everything is in memory. */
-export interface WorldOptions {
+export interface LocalCloudOptions {
   /** Data folder; existing data is reused. */
   folder?: string;
   /** Port of the origin members open; a free one by default. */
@@ -48,7 +48,7 @@ export interface Credentials {
 }
 
 /** A created resource of the template. */
-export interface WorldResource {
+export interface LocalResource {
   stack: string;
   logicalId: string;
   type: string;
@@ -92,7 +92,7 @@ export interface SettleOptions {
 }
 
 /** A running local cloud. */
-export interface World extends Addresses {
+export interface LocalCloud extends Addresses {
   region: string;
   clock: Clock;
   mail: Mailbox;
@@ -103,7 +103,7 @@ export interface World extends Addresses {
   rootCredentials: Credentials;
   /** Output values by stack name. */
   outputs: Record<string, Record<string, unknown>>;
-  resources: WorldResource[];
+  resources: LocalResource[];
   /**
    * Drains what is due by the clock: queues, streams, events, schedules, webhooks. Future work
    * stays, unless `advance` moves the clock there.
