@@ -5,7 +5,7 @@ import type { LocalCloud, LocalCloudOptions } from "./types.ts";
 const USAGE = `node main.ts --assembly <cdk.out> [--data <folder>] [--port <number>] [--aws-port <number>]
   [--parameter <name>=<value>]… [--quiet]
 
-Carries out a synthesized CloudFormation template on this machine, on loopback addresses only.
+Runs a synthesized CloudFormation template on this machine, on loopback addresses only.
 Without --data everything is kept in memory.`;
 
 /**

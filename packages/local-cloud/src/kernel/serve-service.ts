@@ -17,6 +17,8 @@ export async function serveService(service: AwsService): Promise<ServedService> 
   const server = createServer((request, response) => {
     answer(service, request, response).catch(() => response.destroy());
   });
+  // Longer than a slow test pauses, so that clients never reuse a connection just being closed.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   return {

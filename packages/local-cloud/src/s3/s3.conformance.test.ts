@@ -33,7 +33,7 @@ test("gives back bytes, headers, metadata and checksum under any key", async () 
     new PutObjectCommand({
       Bucket,
       Key,
-      Body: "hello cloud",
+      Body: "hello world",
       ContentType: "text/plain",
       CacheControl: "max-age=60",
       ContentDisposition: "inline",
@@ -44,7 +44,7 @@ test("gives back bytes, headers, metadata and checksum under any key", async () 
   expect(put.ETag).toBe('"5eb63bbbe01eeed093cb22bb8f5acdc3"');
   expect(put.ChecksumCRC32).toBe("DUoRhQ==");
   const got = await client.send(new GetObjectCommand({ Bucket, Key, ChecksumMode: "ENABLED" }));
-  expect(await got.Body?.transformToString()).toBe("hello cloud");
+  expect(await got.Body?.transformToString()).toBe("hello world");
   expect(got).toMatchObject({
     ContentType: "text/plain",
     CacheControl: "max-age=60",

@@ -59,6 +59,7 @@ afterAll(async () => {
   await cloud?.close();
 });
 beforeEach(async () => {
+  await pass(60);
   for (const one of [QueueUrl, deadUrl])
     await client.send(new PurgeQueueCommand({ QueueUrl: one }));
 });
@@ -136,6 +137,45 @@ describe("messages", () => {
     expect(await receive()).toEqual([]);
     await pass(1.1);
     expect(await receive()).toHaveLength(1);
+  });
+
+  test("are absent from an answer without any", async () => {
+    expect(await client.send(new ReceiveMessageCommand({ QueueUrl }))).not.toHaveProperty(
+      "Messages",
+    );
+  });
+
+  test("with control characters are refused", async () => {
+    for (const more of [
+      { MessageBody: "a\u0001b" },
+      {
+        MessageBody: "x",
+        MessageAttributes: { note: { DataType: "String", StringValue: "\u0000" } },
+      },
+    ])
+      await expect(
+        client.send(new SendMessageCommand({ QueueUrl, ...more })),
+      ).rejects.toMatchObject({ name: "InvalidMessageContents" });
+    await send("tab\tline\n☉ 🜁");
+  });
+
+  test.each([
+    ["eleven attributes", Array.from({ length: 11 }, (_, index) => `a${index}`)],
+    ["a name with a space", ["a b"]],
+    ["a name that begins with a dot", [".a"]],
+    ["a name of Amazon's", ["AWS.kind"]],
+  ])("with %s are refused", async (_what, names) => {
+    const attribute = { DataType: "String", StringValue: "x" };
+    const MessageAttributes = Object.fromEntries(names.map((name) => [name, attribute]));
+    await expect(send("x", { MessageAttributes })).rejects.toMatchObject({
+      name: "InvalidParameterValue",
+    });
+  });
+
+  test("are purged once a minute", async () => {
+    await expect(client.send(new PurgeQueueCommand({ QueueUrl }))).rejects.toMatchObject({
+      name: "PurgeQueueInProgress",
+    });
   });
 
   test("are waited for by a long poll", async () => {
