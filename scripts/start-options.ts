@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { WorldOptions } from "@attune/local-cloud/world-types";
+import type { LocalCloudOptions } from "@attune/local-cloud/types";
 import { demoSignIns } from "./demo/sign-ins.ts";
 import { localParameters, localStripe } from "./local-account.ts";
 
@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "..");
 export interface StartOptions {
   /** Starts without the demo community. */
   empty: boolean;
-  world: WorldOptions & { folder: string; port: number; awsPort: number };
+  world: LocalCloudOptions & { folder: string; port: number; awsPort: number };
 }
 
 /** Throws on unknown options. */

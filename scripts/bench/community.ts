@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { becomeMember, type Person } from "@attune/tests/support/person";
 import { listen } from "@attune/tests/support/socket";
 import { startAttune } from "@attune/tests/support/world";
@@ -43,7 +43,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-async function feedFigures(world: World, reader: Person): Promise<Figure[]> {
+async function feedFigures(world: LocalCloud, reader: Person): Promise<Figure[]> {
   const headers = { authorization: `Bearer ${reader.accessToken()}` };
   const page = () => fetch(`${world.origin}/api/feed`, { headers }).then((answer) => answer.text());
   for (let time = 0; time < 50; time++) await page();
@@ -64,7 +64,7 @@ async function feedFigures(world: World, reader: Person): Promise<Figure[]> {
   ];
 }
 
-async function handlerFigures(world: World, reader: Person): Promise<Figure[]> {
+async function handlerFigures(world: LocalCloud, reader: Person): Promise<Figure[]> {
   const recorder = await startRecorder(world.endpoint);
   try {
     const table = world.resources.find(({ type }) => type === "AWS::DynamoDB::Table");
@@ -95,7 +95,7 @@ async function handlerFigures(world: World, reader: Person): Promise<Figure[]> {
 
 /** From the sender's click to the event in the recipient's browser, with a hundred open sockets. */
 async function chatFigures(
-  world: World,
+  world: LocalCloud,
   [ada, ben, cleo]: [Person, Person, Person],
 ): Promise<Figure[]> {
   await ben.api.connections.sendRequest({ receiverId: ada.userId });

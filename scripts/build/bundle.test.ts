@@ -42,11 +42,12 @@ test("bundles and the SDK agree on ElectroDB's writes, pages and batches", async
 
 test("bundles and the SDK agree on messages, keys, parameters, functions and sockets", async () => {
   const parameters = ["key", "webhook"].map((part) => ({ Name: `/stripe/${part}`, Value: part }));
-  const job = { é: "“1”" };
-  const md5 = createHash("md5").update(JSON.stringify(job)).digest("hex");
+  const payload = { userId: "é “1”" };
+  const body = JSON.stringify({ job: "likeness", payload });
+  const md5 = createHash("md5").update(body).digest("hex");
   const queued = { MessageId: "1", MD5OfMessageBody: md5 };
   const calls: [Answer, (calls: Calls) => Promise<unknown>][] = [
-    [{ status: 200, body: queued }, (calls) => calls.enqueueJob(job, 3)],
+    [{ status: 200, body: queued }, (calls) => calls.enqueueJob("likeness", payload, 3)],
     [
       { status: 200, body: { Attributes: { ApproximateNumberOfMessages: "2" } } },
       (calls) => calls.deadLetterCounts(),

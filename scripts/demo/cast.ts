@@ -1,5 +1,5 @@
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "@attune/tests/support/api-client";
 import { mailedCode, poolOf, siteConfig, submitCard } from "@attune/tests/support/person";
 import type { Operator } from "./operator.ts";
@@ -29,7 +29,11 @@ export interface Cast {
 
 export type Sessions = Map<string, Session>;
 
-export async function castOf(world: World, operator: Operator, sessions: Sessions): Promise<Cast> {
+export async function castOf(
+  world: LocalCloud,
+  operator: Operator,
+  sessions: Sessions,
+): Promise<Cast> {
   const [pool, { userPoolClientId }] = await Promise.all([poolOf(world), siteConfig(world)]);
 
   const sessionOf = (username: string): Session => {

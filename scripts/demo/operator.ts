@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
@@ -14,7 +14,7 @@ export interface Operator {
   close(): void;
 }
 
-export function operatorOf(world: World): Operator {
+export function operatorOf(world: LocalCloud): Operator {
   const settings = {
     region: world.region,
     endpoint: world.endpoint,
@@ -63,7 +63,7 @@ export function operatorOf(world: World): Operator {
   };
 }
 
-function nameOf(world: World, type: string, logicalId: string): string {
+function nameOf(world: LocalCloud, type: string, logicalId: string): string {
   const found = world.resources.find(
     (resource) => resource.type === type && resource.logicalId.startsWith(logicalId),
   );

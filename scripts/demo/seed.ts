@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openStore } from "@attune/local-cloud/kernel/store";
-import { startWorld } from "@attune/local-cloud/world";
-import type { World, WorldOptions } from "@attune/local-cloud/world-types";
+import { startLocalCloud } from "@attune/local-cloud/start";
+import type { LocalCloud, LocalCloudOptions } from "@attune/local-cloud/types";
 import { minutesBetween } from "./calendar.ts";
 import { castOf, type Sessions } from "./cast.ts";
 import { operatorOf } from "./operator.ts";
@@ -23,7 +23,7 @@ export interface SeedOptions {
   /** The synthesized template's folder. */
   assembly: string;
   /** The same options as for the later start: mails contain addresses, so the ports matter. */
-  options: WorldOptions;
+  options: LocalCloudOptions;
   /** The demo's whole past by default. */
   plan?: Plan;
   log?: (line: string) => void;
@@ -47,7 +47,7 @@ export async function seedDemo({
   const past: Past = { plan, now: Date.now(), sessions: new Map(), known: nothingKnown() };
   setClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
   // A second worker per function takes half as long again to start, and saves nothing.
-  const world = await startWorld(assembly, { ...options, workers: 1 });
+  const world = await startLocalCloud(assembly, { ...options, workers: 1 });
   try {
     for (const era of plan.eras) {
       const began = performance.now();
@@ -85,7 +85,11 @@ function setClock(folder: string, ahead: number): void {
   store.close();
 }
 
-async function live(world: World, era: Era, { plan, now, sessions, known }: Past): Promise<void> {
+async function live(
+  world: LocalCloud,
+  era: Era,
+  { plan, now, sessions, known }: Past,
+): Promise<void> {
   const begins = now - era.hoursAgo * HOUR;
   await world.settle({ advance: Math.max(0, begins - world.clock.now()) });
   const operator = operatorOf(world);

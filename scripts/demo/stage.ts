@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { localStripe } from "../local-account.ts";
 import type { Cast } from "./cast.ts";
 import { instantOf } from "./instant.ts";
@@ -40,7 +40,7 @@ function need<Key>(map: Map<Key, string>, key: Key): string {
 }
 
 interface Stage {
-  world: World;
+  world: LocalCloud;
   cast: Cast;
   plan: Plan;
   known: Known;
@@ -167,7 +167,7 @@ function at<T>(items: readonly T[], index: number): T {
 }
 
 /** Ends a subscription at the payment provider. */
-async function cancelSubscription(world: World, username: string): Promise<void> {
+async function cancelSubscription(world: LocalCloud, username: string): Promise<void> {
   const call = async (method: string, path: string) => {
     const answer = await fetch(`${world.endpoint}${path}`, {
       method,

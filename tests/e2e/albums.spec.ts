@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Page } from "@playwright/test";
 import { landscapeOf, type Motif } from "../../scripts/demo/landscape.ts";
 import { connect } from "../support/connect.ts";
@@ -34,14 +34,14 @@ interface Scene {
 }
 let scene: Promise<Scene> | undefined;
 
-async function build(world: World): Promise<Scene> {
+async function build(world: LocalCloud): Promise<Scene> {
   const edda = await becomeMember(world, { name: "Edda Moor", username: "edda-albums" });
   const piet = await becomeMember(world, { name: "Piet Lund", username: "piet-albums" });
   await connect(edda, piet);
   await world.settle();
   return { edda, piet };
 }
-const sceneOf = (world: World) => {
+const sceneOf = (world: LocalCloud) => {
   scene ??= build(world);
   return scene;
 };

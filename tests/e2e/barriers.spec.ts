@@ -1,5 +1,5 @@
 import { permissions } from "@attune/core/kernel/permissions";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
@@ -25,7 +25,7 @@ interface Scene {
 let scene: Promise<Scene> | undefined;
 
 /** Two who know each other, with something on every page. */
-async function build(world: World): Promise<Scene> {
+async function build(world: LocalCloud): Promise<Scene> {
   const lene = await becomeMember(world, { name: "Runa Voss", username: "lene-looks" });
   const tomas = await becomeMember(world, { name: "Ilan Peretz", username: "tomas-looks" });
   await makeFacilitator(world, lene);
@@ -70,7 +70,7 @@ async function build(world: World): Promise<Scene> {
   return { lene, tomas, circleId, eventId, postId, conversationId };
 }
 
-const sceneOf = (world: World) => {
+const sceneOf = (world: LocalCloud) => {
   scene ??= build(world);
   return scene;
 };

@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers, isThere } from "./support/barriers.ts";
@@ -18,7 +18,7 @@ interface Scene {
 }
 let scene: Promise<Scene> | undefined;
 
-async function build(world: World): Promise<Scene> {
+async function build(world: LocalCloud): Promise<Scene> {
   const keeper = await becomeMember(world, { name: "Marit Lund", username: "marit-lund" });
   const member = await becomeMember(world, { name: "Jonas Weil", username: "jonas-weil" });
   const stranger = await becomeMember(world, { name: "Olga Brand", username: "olga-brand" });
@@ -50,7 +50,7 @@ async function build(world: World): Promise<Scene> {
   return { keeper, member, stranger, circleId, postId, topicId, discussionId };
 }
 
-const sceneOf = (world: World) => {
+const sceneOf = (world: LocalCloud) => {
   scene ??= build(world);
   return scene;
 };

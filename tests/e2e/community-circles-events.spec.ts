@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { AxeBuilder } from "@axe-core/playwright";
 import { eventDraft } from "../support/event-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -19,7 +19,7 @@ interface Scene {
 let scene: Promise<Scene> | undefined;
 
 /** A facilitator with a circle, an event and a post, and somebody who finds them. */
-async function build(world: World): Promise<Scene> {
+async function build(world: LocalCloud): Promise<Scene> {
   const lene = await becomeMember(world, { name: "Lene Brandt", username: "lene" });
   const tomas = await becomeMember(world, { name: "Tomás Rey", username: "tomas" });
   await makeFacilitator(world, lene);
@@ -42,7 +42,7 @@ async function build(world: World): Promise<Scene> {
   return { lene, tomas, circleId, eventId, postId };
 }
 
-const sceneOf = (world: World) => {
+const sceneOf = (world: LocalCloud) => {
   scene ??= build(world);
   return scene;
 };

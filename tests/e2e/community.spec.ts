@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Browser, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
@@ -10,7 +10,7 @@ const expect = hasty.configure({ timeout: 30_000 });
 let people: { ada: Person; mira: Person } | undefined;
 
 /** Two members of this worker's world, made once. */
-async function both(world: World) {
+async function both(world: LocalCloud) {
   people ??= {
     ada: await becomeMember(world, { name: "Ada Winter", username: "ada-posts" }),
     mira: await becomeMember(world, { name: "Mira Okafor", username: "mira-posts" }),
@@ -19,7 +19,12 @@ async function both(world: World) {
 }
 
 /** A browser of somebody's own, on a page of the world. */
-async function open(browser: Browser, world: World, person: Person, path: string): Promise<Page> {
+async function open(
+  browser: Browser,
+  world: LocalCloud,
+  person: Person,
+  path: string,
+): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   await enterAs(context, world, person);
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { BrowserContext, Page } from "@playwright/test";
 import { munich, type Person } from "../support/person.ts";
 import { expect as expectSoon, test } from "./support/test.ts";
@@ -36,7 +36,7 @@ const failing = { code: "InternalFailure" };
 const chartStatus = async () => (await person.api.profiles.getMyProfile()).chartStatus;
 
 /** Ends the wizard with a birth to the minute, and lets the page's time pass until it says so. */
-async function completeWithBirth(context: BrowserContext, page: Page, world: World) {
+async function completeWithBirth(context: BrowserContext, page: Page, world: LocalCloud) {
   await openWizard(context, page, world, person, stepOf.complete, {
     wantsCosmic: true,
     birthData,
@@ -102,7 +102,7 @@ test("[I12] the key service cannot write: the browser keeps the birth data and h
 
 test.describe("the place service is down", () => {
   /** Every invocation of the gazetteer ends without an answer. */
-  function cutPlaces(world: World) {
+  function cutPlaces(world: LocalCloud) {
     const places = world.resources.find(
       ({ type, physicalName }) =>
         type === "AWS::Lambda::Function" && physicalName.endsWith("places"),

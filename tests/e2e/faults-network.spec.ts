@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
@@ -149,7 +149,7 @@ test.describe("a member", () => {
   let ada: Person;
   let ben: Person;
 
-  const friends = async (world: World) => {
+  const friends = async (world: LocalCloud) => {
     if (ada) return;
     ada = await becomeMember(world, { name: "Ada Winter", username: "ada-cut" });
     ben = await becomeMember(world, { name: "Ben Okafor", username: "ben-cut" });

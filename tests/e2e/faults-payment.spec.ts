@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Page } from "@playwright/test";
 import { type Person, signUp } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
@@ -13,13 +13,13 @@ const minute = 60_000;
 let person: Person;
 
 /** The stand-in of the payment provider, to disturb its notices. */
-function provider(world: World) {
+function provider(world: LocalCloud) {
   if (!world.stripe) throw new Error("The world has no payment provider.");
   return world.stripe;
 }
 
 /** Whoever comes back cannot be told by the provider itself: only its notices are left. */
-const silenceProvider = (world: World) =>
+const silenceProvider = (world: LocalCloud) =>
   world.faults.rate("stripe.GET /v1/checkout/sessions/:id", 1, { code: "ServiceUnavailable" });
 
 test.beforeEach(async ({ world, context, page }) => {

@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Locator, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
@@ -174,7 +174,7 @@ test("[H7] [H13] [H19] [H23] [I1] the wizard is walked through with keys, the ph
 test.describe("a member", () => {
   let people: { ada: Person; ben: Person } | undefined;
 
-  async function friends(world: World) {
+  async function friends(world: LocalCloud) {
     if (people) return people;
     const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-keys" });
     const ben = await becomeMember(world, { name: "Ben Okafor", username: "ben-keys" });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers, isThere } from "./support/barriers.ts";
@@ -18,7 +18,7 @@ interface Scene {
 let scene: Promise<Scene> | undefined;
 
 /** A circle that meets each week, and a member of it. */
-async function build(world: World): Promise<Scene> {
+async function build(world: LocalCloud): Promise<Scene> {
   const wanda = await becomeMember(world, { name: "Wanda Falk", username: "wanda-meets" });
   const milo = await becomeMember(world, { name: "Milo Arnesen", username: "milo-meets" });
   const { circleId } = await wanda.api.circles.createCircle({
@@ -39,15 +39,15 @@ async function build(world: World): Promise<Scene> {
   return { wanda, milo, circleId, meetupId };
 }
 
-const sceneOf = (world: World) => {
+const sceneOf = (world: LocalCloud) => {
   scene ??= build(world);
   return scene;
 };
-const addressOf = (world: World, { circleId, meetupId }: Scene) =>
+const addressOf = (world: LocalCloud, { circleId, meetupId }: Scene) =>
   `${world.origin}/circles/${circleId}/meetups/${meetupId}`;
 
 /** A day so many days from now, in Berlin. */
-const dayIn = (world: World, days: number): string =>
+const dayIn = (world: LocalCloud, days: number): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(
     world.clock.now() + days * 86_400_000,
   );

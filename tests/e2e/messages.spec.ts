@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
@@ -11,7 +11,7 @@ let ada: Person;
 let ben: Person;
 let conversationId: string;
 
-async function befriend(world: World, one: Person, other: Person): Promise<string> {
+async function befriend(world: LocalCloud, one: Person, other: Person): Promise<string> {
   const { requestId } = await one.api.connections.sendRequest({ receiverId: other.userId });
   await other.api.connections.acceptRequest({ requestId: requestId ?? "" });
   await world.settle();

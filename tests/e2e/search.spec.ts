@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Locator, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
@@ -19,7 +19,7 @@ interface Scene {
 }
 let scene: Promise<Scene> | undefined;
 
-async function build(world: World): Promise<Scene> {
+async function build(world: LocalCloud): Promise<Scene> {
   const nora = await becomeMember(world, { name: "Nora Lindqvist", username: "nora-searches" });
   await makeFacilitator(world, nora);
   const { circleId } = await nora.api.circles.createCircle({
@@ -42,7 +42,7 @@ async function build(world: World): Promise<Scene> {
   return { nora, circleId };
 }
 
-const sceneOf = (world: World) => {
+const sceneOf = (world: LocalCloud) => {
   scene ??= build(world);
   return scene;
 };
@@ -52,7 +52,7 @@ const field = (page: Page) =>
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Search", exact: true });
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 
-async function openPage(page: Page, world: World, path = "/people"): Promise<Scene> {
+async function openPage(page: Page, world: LocalCloud, path = "/people"): Promise<Scene> {
   const here = await sceneOf(world);
   await enterAs(page.context(), world, here.nora);
   await page.goto(world.origin + path);

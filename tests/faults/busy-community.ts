@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReactionType } from "@attune/core/feed/feed.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { becomeMember, type Person } from "../support/person.ts";
 
 /** Somebody asks again until they are answered, as the browser's outbox does. */
@@ -29,7 +29,7 @@ export interface Pair {
 
 /** Twelve members, each connected with the next; every second pair chats, the others only listen. */
 export async function gather(
-  world: World,
+  world: LocalCloud,
   size: number,
 ): Promise<{ people: Person[]; pairs: Pair[] }> {
   const people: Person[] = [];

@@ -1,5 +1,5 @@
 import { type ReactionType, reactionTypes } from "@attune/core/feed/feed.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
@@ -20,7 +20,7 @@ const PEOPLE = 12;
 const ROUNDS = 42;
 const hour = 3_600_000;
 
-let world: World;
+let world: LocalCloud;
 let people: Person[];
 let pairs: Pair[];
 let rows: (entity: string) => Row[];
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** Functions die, deliveries come twice or late, and one call in twenty fails, answered or not. */
-function trouble({ faults }: World) {
+function trouble({ faults }: LocalCloud) {
   faults.rate("dynamodb", 0.05);
   faults.rate("dynamodb.TransactWriteItems", 0.05, { code: "InternalServerError", after: true });
   faults.rate("dynamodb.UpdateItem", 0.05, { code: "InternalServerError", after: true });

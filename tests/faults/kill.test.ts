@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApiClient, apiClient } from "../support/api-client.ts";
 import { startAttune } from "../support/world.ts";
@@ -16,7 +16,7 @@ const PEOPLE = 6;
 const ROUNDS = [12, 31, 47];
 
 let folder: string;
-let world: World | undefined;
+let world: LocalCloud | undefined;
 let rows: (entity: string) => Row[];
 const acknowledged: { posts: string[]; messages: string[] } = { posts: [], messages: [] };
 

@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { operatorTable } from "../support/operator.ts";
 
@@ -6,7 +6,7 @@ import { operatorTable } from "../support/operator.ts";
 export type Row = Record<string, unknown> & { pk: string; sk: string };
 
 /** Every row of the table by the name of its entity. */
-export async function rowsByEntity(world: World): Promise<(entity: string) => Row[]> {
+export async function rowsByEntity(world: LocalCloud): Promise<(entity: string) => Row[]> {
   const { client, name } = operatorTable(world);
   const rows = new Map<string, Row[]>();
   let from: Record<string, unknown> | undefined;

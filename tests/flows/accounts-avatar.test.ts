@@ -1,10 +1,10 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signUp } from "../support/person.ts";
 import { pictureOf } from "../support/picture.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let mira: Person;
 
 beforeAll(async () => {

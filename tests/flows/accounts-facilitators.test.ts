@@ -1,12 +1,12 @@
 import { day } from "@attune/core/kernel/clock";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, visitorApi } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let mira: Person;
 let ben: Person;
 /** May look after people, and nothing else. */

@@ -1,5 +1,5 @@
 import { minute } from "@attune/core/kernel/clock";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { operations } from "../support/operations.ts";
@@ -8,7 +8,7 @@ import { refusal } from "../support/refusal.ts";
 import { type Listener, listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 
 beforeAll(async () => {
   world = await startAttune();

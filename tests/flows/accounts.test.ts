@@ -1,6 +1,6 @@
 import { usernameMessages, usernameProblem } from "@attune/core/accounts/username.contract";
 import { hour } from "@attune/core/kernel/clock";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMinute } from "../support/clock.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { refusal } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 
 beforeAll(async () => {

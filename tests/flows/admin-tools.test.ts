@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { grant } from "../support/operator.ts";
@@ -9,7 +9,7 @@ import { startAttune } from "../support/world.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let cleo: Person;

@@ -1,11 +1,11 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { albumOf, photoIn, startWithFriends } from "../support/albums.ts";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { refusedWith } from "../support/refusal.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let cleo: Person;

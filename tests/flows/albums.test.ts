@@ -1,5 +1,5 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { albumOf, photoIn, startWithFriends } from "../support/albums.ts";
 import type { Person } from "../support/person.ts";
@@ -7,7 +7,7 @@ import { pictureOf } from "../support/picture.ts";
 import { refusedWith } from "../support/refusal.ts";
 import { uploadPicture } from "../support/upload.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let cleo: Person;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PhotoPurpose } from "@attune/core/photos/keys";
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import jpeg from "jpeg-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -17,7 +17,7 @@ import {
 import { refusedWith } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let newcomer: Person;

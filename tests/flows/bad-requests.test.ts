@@ -1,12 +1,12 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { becomeMember, type Person, poolOf } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
 
 const EXPIRY = 61 * 60_000;
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 

@@ -1,10 +1,10 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 
 beforeAll(async () => {

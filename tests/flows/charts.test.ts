@@ -1,5 +1,5 @@
 import { computeChart } from "@attune/charts/chart";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
@@ -26,7 +26,7 @@ const exact = computeChart({
 });
 if (!exact.ok || !exact.timeKnown) throw new Error("There is no chart to compare with.");
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 const open: Listener[] = [];

@@ -1,5 +1,5 @@
 import type { Reply } from "@attune/core/discussions/discussions.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bellOf, startWithCircle } from "../support/circle.ts";
 import type { Person } from "../support/person.ts";
@@ -8,7 +8,7 @@ import { refusedWith } from "../support/refusal.ts";
 const notFound = { status: 404, code: "not_found" };
 const denied = { status: 403, code: "permission.denied" };
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let cleo: Person;

@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bellOf, startWithCircle } from "../support/circle.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -7,7 +7,7 @@ import { refusedWith } from "../support/refusal.ts";
 const notFound = { status: 404, code: "not_found" };
 const denied = { status: 403, code: "permission.denied" };
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let cleo: Person;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlan } from "../../scripts/demo/plan.ts";
 import type { Act, Plan } from "../../scripts/demo/plan-types.ts";
@@ -17,7 +17,7 @@ const onTrial = whole.people.filter(({ plan }) => plan === "basic").map((one) =>
 const left = acts(whole).flatMap((act) => (act.act === "cancel" ? [act.who] : []));
 
 let folder: string;
-let world: World;
+let world: LocalCloud;
 
 function acts({ eras }: Plan): Act[] {
   return eras.flatMap(({ rounds }) => rounds.flat());

@@ -1,5 +1,5 @@
 import { day } from "@attune/core/kernel/clock";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import {
   GetObjectCommand,
   ListObjectsV2Command,
@@ -23,7 +23,7 @@ import { refusal } from "../support/refusal.ts";
 import { uploadPicture } from "../support/upload.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let conversationId: string;

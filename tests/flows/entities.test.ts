@@ -1,11 +1,11 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 

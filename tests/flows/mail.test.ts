@@ -1,5 +1,5 @@
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Row, rowsByEntity } from "../faults/table-rows.ts";
 import { grant } from "../support/operator.ts";
@@ -18,7 +18,7 @@ import { startAttune } from "../support/world.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 

@@ -1,6 +1,6 @@
 import { day, hour, minute } from "@attune/core/kernel/clock";
 import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { becomeMember, type Person } from "../support/person.ts";
@@ -8,7 +8,7 @@ import { refusal, refusedWith } from "../support/refusal.ts";
 import { type Listener, listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let cleo: Person;

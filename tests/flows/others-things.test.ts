@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
@@ -11,7 +11,7 @@ import { startAttune } from "../support/world.ts";
 
 const nobody = "11111111-2222-3333-4444-555555555555";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 

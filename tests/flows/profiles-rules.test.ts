@@ -1,13 +1,13 @@
 import { hour } from "@attune/core/kernel/clock";
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";
 import { becomeMember, mailedCode, munich, type Person, pay, signUp } from "../support/person.ts";
 import { refusal, refusedWith } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 

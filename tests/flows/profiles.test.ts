@@ -1,13 +1,13 @@
 import { badgesOf } from "@attune/core/profiles/badges";
 import { badges, badgeTypes } from "@attune/core/profiles/badges.contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";
 import { becomeMember, munich, type Person, pay, signUp, visitorApi } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 

@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
@@ -7,7 +7,7 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { type Listener, listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let cleo: Person;

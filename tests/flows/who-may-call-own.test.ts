@@ -1,5 +1,5 @@
 import { contract } from "@attune/core/contract";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { ORPCError } from "@orpc/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventDraft } from "../support/event-draft.ts";
@@ -26,7 +26,7 @@ interface Promised {
   input: (caller: "stranger" | "owner") => object | Promise<object>;
 }
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let cleo: Person;

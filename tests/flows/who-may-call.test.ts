@@ -1,5 +1,5 @@
 import { permissions } from "@attune/core/kernel/permissions";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { PUBLIC_ROUTES, WEBHOOK_ROUTE } from "@attune/stacks/api";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -43,7 +43,7 @@ const examples: Record<string, string> = {
 const endsSession = ({ name }: Operation) => /endAll|deleteAccount/.test(name);
 const inOrder = [...operations].sort((a, b) => Number(endsSession(a)) - Number(endsSession(b)));
 
-let world: World;
+let world: LocalCloud;
 const people: Record<string, Person | null> = {};
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
 import { costOf } from "../support/cost.ts";
@@ -7,7 +7,7 @@ import { pictureOf } from "../support/picture.ts";
 import { uploadPicture } from "../support/upload.ts";
 import { startAttune } from "../support/world.ts";
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let ben: Person;
 let albumId: string;

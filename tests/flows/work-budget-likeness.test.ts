@@ -2,7 +2,7 @@ import { computeChart } from "@attune/charts/chart";
 import { summarizeChart } from "@attune/charts/likeness";
 import { LikenessSummaryEntity } from "@attune/core/charts/charts.entity";
 import { ProfileEntity } from "@attune/core/members/profile.entity";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "../support/cost.ts";
@@ -14,7 +14,7 @@ const others = 10_000;
 /** Those most like the member: they share all interests, and have profiles to be shown. */
 const alike = 60;
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 
 type Item = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { postingsOf, rowOf } from "@attune/core/search/index.service";
 import { type SearchType, searchTypes } from "@attune/core/search/search.contract";
 import { PieceEntity } from "@attune/core/search/search.entity";
 import type { Searchable } from "@attune/core/search/searchable";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { costOf } from "../support/cost.ts";
@@ -16,7 +16,7 @@ const thingsOfType = 250;
 const marked = 20;
 const otherWords = 4_000;
 
-let world: World;
+let world: LocalCloud;
 let ada: Person;
 let rowsWritten = 0;
 

@@ -1,4 +1,4 @@
-import type { Counts, World } from "@attune/local-cloud/world-types";
+import type { Counts, LocalCloud } from "@attune/local-cloud/types";
 
 /** What something took of the cloud. */
 export interface Cost {
@@ -18,7 +18,7 @@ const requestsIn = (counts: Counts): number =>
     .reduce((total, [, count]) => total + count, 0);
 
 /** What is counted while an act runs: its own work, and what else goes on meanwhile. */
-export async function costOf(world: World, act: () => Promise<unknown>): Promise<Cost> {
+export async function costOf(world: LocalCloud, act: () => Promise<unknown>): Promise<Cost> {
   const before = world.count();
   await act();
   const after = world.count();
@@ -38,7 +38,7 @@ export async function costOf(world: World, act: () => Promise<unknown>): Promise
  * What an act that writes takes before its answer. The stream may begin its work meanwhile, which is
  * counted too: the least of some attempts is the act's own.
  */
-export async function minCostOf(world: World, act: () => Promise<unknown>): Promise<Cost> {
+export async function minCostOf(world: LocalCloud, act: () => Promise<unknown>): Promise<Cost> {
   let least: Cost | undefined;
   for (let attempt = 0; attempt < 6; attempt++) {
     const cost = await costOf(world, act);

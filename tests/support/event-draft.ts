@@ -1,10 +1,10 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 
 const hour = 3_600_000;
 
 /** What listing an event asks for. It begins so many days from now and takes three hours. */
 export function eventDraft(
-  world: World,
+  world: LocalCloud,
   event: { title: string; description?: string; location?: string; type?: string; inDays?: number },
 ) {
   const { inDays = 1, ...written } = event;

@@ -1,10 +1,10 @@
 import type { Permission } from "@attune/core/kernel/permissions";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 
 /** The table as the operator of a deployment reaches it. */
-export function operatorTable(world: World) {
+export function operatorTable(world: LocalCloud) {
   const table = world.resources.find(({ type }) => type === "AWS::DynamoDB::Table");
   if (!table) throw new Error("The world has no table.");
   const client = DynamoDBDocumentClient.from(
@@ -19,7 +19,7 @@ export function operatorTable(world: World) {
 
 /** Makes somebody an admin, as the first one of an installation has to be made. */
 export async function grant(
-  world: World,
+  world: LocalCloud,
   userId: string,
   permissions: Permission[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import { userPoolClient } from "@attune/local-cloud/client/user-pool-client";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "./api-client.ts";
 
 export interface Person {
@@ -20,10 +20,10 @@ interface SiteConfig {
   userPoolClientId: string;
 }
 
-const configs = new WeakMap<World, Promise<SiteConfig>>();
+const configs = new WeakMap<LocalCloud, Promise<SiteConfig>>();
 
 /** What the site tells browsers of the user pool. */
-export function siteConfig(world: World): Promise<SiteConfig> {
+export function siteConfig(world: LocalCloud): Promise<SiteConfig> {
   const known = configs.get(world);
   if (known) return known;
   const asked = fetch(`${world.origin}/config.json`).then(
@@ -33,12 +33,12 @@ export function siteConfig(world: World): Promise<SiteConfig> {
   return asked;
 }
 
-export async function poolOf(world: World) {
+export async function poolOf(world: LocalCloud) {
   const { userPoolId, userPoolClientId } = await siteConfig(world);
   return userPoolClient({ endpoint: world.endpoint, userPoolId, clientId: userPoolClientId });
 }
 
-export const visitorApi = (world: World): ApiClient => apiClient(world.origin, () => null);
+export const visitorApi = (world: LocalCloud): ApiClient => apiClient(world.origin, () => null);
 
 let counter = 0;
 
@@ -50,7 +50,7 @@ export interface Sketch {
 }
 
 /** Signs somebody up as the sign-up page does, and signs them in. */
-export async function signUp(world: World, sketch: Sketch = {}): Promise<Person> {
+export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   counter++;
   const name = sketch.name ?? `Person Number${counter}`;
   const username = sketch.username ?? `person${counter}`;
@@ -80,7 +80,7 @@ export async function signUp(world: World, sketch: Sketch = {}): Promise<Person>
 }
 
 /** The newest six-digit code that was mailed to somebody. */
-export function mailedCode(world: World, email: string): string {
+export function mailedCode(world: LocalCloud, email: string): string {
   const mail = world.mail.last(email);
   const code =
     /\b(\d{6})\b/.exec(mail?.text ?? "")?.[1] ?? /\b(\d{6})\b/.exec(mail?.html ?? "")?.[1];
@@ -88,14 +88,14 @@ export function mailedCode(world: World, email: string): string {
   return code;
 }
 
-export async function confirmEmail(world: World, person: Person): Promise<void> {
+export async function confirmEmail(world: LocalCloud, person: Person): Promise<void> {
   await person.api.accounts.resendEmailCode();
   await person.api.accounts.verifyEmail({ code: mailedCode(world, person.email) });
 }
 
 /** Pays for a membership on the provider's hosted page, as a browser's form does. */
 export async function pay(
-  world: World,
+  world: LocalCloud,
   person: Person,
   planId = "innercircle",
   card = "4242424242424242",
@@ -140,7 +140,7 @@ export async function submitCard(url: string, card: string): Promise<Response> {
 export const munich = "2867714";
 
 /** Takes somebody from sign-up through payment and onboarding into the community. */
-export async function becomeMember(world: World, sketch: Sketch = {}): Promise<Person> {
+export async function becomeMember(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   const person = await signUp(world, sketch);
   await confirmEmail(world, person);
   await pay(world, person);

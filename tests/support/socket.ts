@@ -1,5 +1,5 @@
 import type { PushedEvent } from "@attune/core/kernel/domain-events";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import WebSocket from "ws";
 
 /** A socket as the browser opens it. */
@@ -19,10 +19,14 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-const addressOf = (world: Pick<World, "origin">) => `${world.origin.replace(/^http/, "ws")}/ws`;
+const addressOf = (world: Pick<LocalCloud, "origin">) =>
+  `${world.origin.replace(/^http/, "ws")}/ws`;
 
 /** Opens a socket with the protocols offered. Rejects with the status when it is refused. */
-export async function listen(world: Pick<World, "origin">, protocols: string[]): Promise<Listener> {
+export async function listen(
+  world: Pick<LocalCloud, "origin">,
+  protocols: string[],
+): Promise<Listener> {
   const socket = new WebSocket(addressOf(world), protocols);
   const raw: string[] = [];
   const pongs: (() => void)[] = [];

@@ -1,16 +1,16 @@
-import { createWarmWorkers, startWorld } from "@attune/local-cloud/world";
-import type { World, WorldOptions } from "@attune/local-cloud/world-types";
+import { createWarmWorkers, startLocalCloud } from "@attune/local-cloud/start";
+import type { LocalCloud, LocalCloudOptions } from "@attune/local-cloud/types";
 import { localParameters, localStripe } from "../../scripts/local-account.ts";
 import { synthesizeOnce } from "../../scripts/synthesize-once.ts";
 
 /** What Attune needs beside its template. */
-export const attuneOptions = (): WorldOptions => ({
+export const attuneOptions = (): LocalCloudOptions => ({
   environment: ({ origin, endpoint }) => ({ ORIGIN: origin, STRIPE_API_BASE: endpoint }),
   stripe: localStripe,
   parameters: localParameters("local"),
 });
 
-type Shared = Required<Pick<WorldOptions, "port" | "awsPort" | "warm">>;
+type Shared = Required<Pick<LocalCloudOptions, "port" | "awsPort" | "warm">>;
 
 /** Handed from each world of this process to the next: starting the functions is most of the work. */
 let shared: Shared | undefined;
@@ -23,14 +23,14 @@ function newShared(): Shared {
 }
 
 /** Attune as it would be deployed, on this machine and empty. */
-export async function startAttune(options: Partial<WorldOptions> = {}): Promise<World> {
+export async function startAttune(options: Partial<LocalCloudOptions> = {}): Promise<LocalCloud> {
   const assembly = await synthesizeOnce();
   const all = { ...attuneOptions(), ...options };
-  if (isShared || options.folder !== undefined) return startWorld(assembly, all);
+  if (isShared || options.folder !== undefined) return startLocalCloud(assembly, all);
   isShared = true;
   try {
     shared ??= newShared();
-    const world = await startWorld(assembly, { ...all, ...shared });
+    const world = await startLocalCloud(assembly, { ...all, ...shared });
     const close = async () => {
       await world.close();
       isShared = false;

@@ -14,7 +14,7 @@ export function solve(rows: readonly (readonly number[])[]): number[] {
 
 /**
  * The weights with which the given columns come nearest to the target, in the least-squares sense.
- * Columns are scaled to like sizes first, so that positions and velocities can stand together.
+ * Columns are scaled to like sizes first, so that positions and velocities can be combined.
  */
 export function leastSquares(
   columns: readonly (readonly number[])[],

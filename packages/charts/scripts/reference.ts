@@ -27,7 +27,7 @@ export function referenceLongitudes(days: number): Longitudes {
   };
 }
 
-/** When the yardstick's Sun stood 88° earlier, found by halving. */
+/** When the yardstick's Sun was 88° earlier, found by halving. */
 function referenceDesignMoment(days: number): number {
   const goal = yardstick.longitude("sun", days) - 88;
   let [low, high] = [days - 95, days - 82];

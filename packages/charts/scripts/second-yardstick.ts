@@ -38,7 +38,7 @@ export function longitudeByAstronomyEngine(body: YardstickBody, days: number): n
     const { x, y, z, vx, vy, vz } = GeoMoonState(time);
     const at = ofDate(new Vector(x, y, z, time));
     const moving = ofDate(new Vector(vx, vy, vz, time));
-    // The node lies where the plane of position and velocity cuts the ecliptic, going up.
+    // The node is where the plane of position and velocity crosses the ecliptic northward.
     return toDegrees(at.y * moving.z - at.z * moving.y, at.x * moving.z - at.z * moving.x);
   }
   const seen = ofDate(

@@ -18,7 +18,7 @@ const outlines = new Map(
   }),
 );
 
-/** Whether a point lies in a polygon, by counting the edges to its right. */
+/** Whether a point is in a polygon, by counting the edges to its right. */
 function inside(corners: { x: number; y: number }[], { x, y }: { x: number; y: number }): boolean {
   return corners.reduce((within, a, index) => {
     const b = corners[(index + 1) % corners.length] as { x: number; y: number };
@@ -42,7 +42,7 @@ test("there are nine centres within the drawing, each with its label inside", ()
   }
 });
 
-test("each of the 64 gates stands inside its own centre, apart from the others", () => {
+test("each of the 64 gates is inside its own centre, apart from the others", () => {
   const gates = Object.entries(gatePoints);
   expect(gates).toHaveLength(64);
   for (const [gate, point] of gates) {
@@ -67,7 +67,7 @@ test("each of the 36 channels has two halves that start at their gates and meet"
   }
 });
 
-test("gates are told by which moment activates them", () => {
+test("gates are marked by the moment that activates them", () => {
   const gates = activeGates({
     personality: { sun: "51.5", moon: "2.1", mars: null },
     design: { sun: "61.1", moon: "51.6" },

@@ -8,7 +8,7 @@ export interface Point {
   y: number;
 }
 
-/** One centre: its outline as the `points` of an SVG polygon, and where a label can stand. */
+/** One centre: its outline as the `points` of an SVG polygon, and where a label can be. */
 export interface CentreShape {
   centre: Centre;
   name: string;
@@ -28,7 +28,7 @@ export const centreShapes: readonly CentreShape[] = [
   shape("root", "Root", [160, 554, 240, 554, 240, 632, 160, 632], [200, 600]),
 ];
 
-/** Where each gate stands, inside the edge of its centre that its channel leaves from. */
+/** Where each gate is, inside the edge of its centre that its channel leaves from. */
 export const gatePoints: Readonly<Record<number, Point>> = points([
   [64, 176, 76],
   [61, 200, 76],

@@ -10,7 +10,7 @@ interface CommandError {
 
 const failure = (code: string, message: string): CommandError => ({ error: { code, message } });
 
-/** That the place lies in several zones, and which others would give another chart. */
+/** That the place is in several zones, and which others would give another chart. */
 interface ZoneFlag {
   code: "zone_uncertain";
   zone: string;

@@ -18,7 +18,7 @@ const at = (moment: string) => expect.objectContaining({ utc: moment });
 const flagged = (moment: string | null, flag: object) =>
   expect.objectContaining({ utc: moment, flags: expect.arrayContaining([flag]) });
 
-/** Lines as somebody careless or hostile might send them, and what each is answered with. */
+/** Careless and hostile input lines with their expected answers. */
 const lines: [sent: string, answer: unknown][] = [
   ["", failsWith("invalid_json")],
   ["   ", failsWith("invalid_json")],

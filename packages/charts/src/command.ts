@@ -4,6 +4,6 @@ import { runCommand } from "./command-lines.ts";
 try {
   await runCommand(process.stdin, process.stdout);
 } catch (error) {
-  // Whoever reads may have seen enough.
+  // The reader may close the pipe early.
   if ((error as NodeJS.ErrnoException).code !== "EPIPE") throw error;
 }

@@ -89,7 +89,7 @@ function nearbyOutcomes(snapshot: Snapshot, ascendant: number): Partial<Outcome>
 
 /**
  * Flags for what would be different a minute earlier or later, or within 0.01° of where things
- * stand, and for a Sun that changes sign within a day.
+ * are, and for a Sun that changes sign within a day.
  */
 export function cuspFlags(
   moment: number,

@@ -1,6 +1,6 @@
 import type { Sign } from "./signs.ts";
 
-/** The parts of a chart that can lie near a border. */
+/** The parts of a chart that can be near a border. */
 export const cuspParts = {
   sunSign: "sun sign",
   moonSign: "moon sign",

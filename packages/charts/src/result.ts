@@ -11,7 +11,7 @@ import type { Sign } from "./signs.ts";
 import type { Body } from "./sky/bodies.ts";
 import type { Longitudes } from "./sky/positions.ts";
 
-/** Where and when somebody was born, as the clocks there showed it. */
+/** Place of birth, and date and time as the clocks there showed them. */
 export interface BirthInput {
   /** yyyy-MM-dd */
   date: string;
@@ -108,7 +108,7 @@ export interface ChartWithTime extends ChartBase {
     birth: Longitudes;
     design: Longitudes;
     ascendant: number;
-    /** the moment at which the Sun stood 88° earlier, ISO 8601 */
+    /** the moment at which the Sun was 88° earlier, ISO 8601 */
     designUtc: string;
   };
 }

@@ -3,5 +3,5 @@ import { zoneEdition } from "./time/zones.ts";
 
 /** Raised when the same birth data would give another chart. */
 export const engineVersion = "1.0.0";
-/** Editions of the data, by which a stored chart can be told from one over newer data. */
+/** Editions of the data, so that a chart over older data can be recognized. */
 export const dataVersion = `sky ${tableChecksum.slice(0, 12)}, ${zoneEdition}`;

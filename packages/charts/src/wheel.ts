@@ -78,7 +78,7 @@ export interface Point {
 }
 
 /**
- * Where a longitude lies on a wheel around (0, 0), in SVG's directions: `left` (the ascendant, or
+ * Where a longitude is on a wheel around (0, 0), in SVG's directions: `left` (the ascendant, or
  * 0° Aries) is at nine o'clock, and longitudes grow counter-clockwise, as on paper.
  */
 export function wheelPoint(longitude: number, radius: number, left = 0): Point {

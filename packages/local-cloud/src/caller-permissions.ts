@@ -1,8 +1,8 @@
 import type { Iam } from "./iam/index.ts";
 import type { CloudContext } from "./kernel/service.ts";
-import type { CarriedOut } from "./template/index.ts";
+import type { CreatedAssembly } from "./template/index.ts";
 
-type MadeResource = CarriedOut["resources"][number];
+type MadeResource = CreatedAssembly["resources"][number];
 
 /** An AWS service that calls a function for something, as the function's policy must allow. */
 interface Call {

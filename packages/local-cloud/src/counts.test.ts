@@ -27,7 +27,7 @@ test("counts go on where a process that was killed left them", () => {
   const counter = open();
   counter.add("dynamodb.Query");
   counter.add("dynamodb.items_read", 20);
-  // Nothing is told of the end.
+  // A kill: nothing is flushed.
   vi.advanceTimersByTime(1000);
   expect(open().read()).toEqual({ "dynamodb.Query": 1, "dynamodb.items_read": 20 });
   counter.add("dynamodb.Query");
@@ -38,9 +38,9 @@ test("counts go on where a process that was killed left them", () => {
 test("many counts are one write", () => {
   const store = openStore(folder);
   stores.push(store);
-  const collection = store.collection("world.counts");
+  const collection = store.collection("cloud.counts");
   const put = vi.spyOn(collection, "put");
-  // The collection is of counts; the store types it by whoever asks.
+  // The store can't know the type of a collection's values.
   const counter = createCounter({ ...store, collection: () => collection as never });
   for (let time = 0; time < 500; time++) counter.add("sqs.SendMessage");
   vi.advanceTimersByTime(5000);

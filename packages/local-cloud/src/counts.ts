@@ -1,5 +1,5 @@
 import type { Store } from "./kernel/store.ts";
-import type { Counts } from "./world-types.ts";
+import type { Counts } from "./types.ts";
 
 /** Counts what the cloud does; cumulative over restarts of one data folder. */
 export interface Counter {
@@ -18,7 +18,7 @@ export interface Counter {
 const WRITE_EVERY = 1000;
 
 export function createCounter(store: Store): Counter {
-  const saved = store.collection<Counts>("world.counts");
+  const saved = store.collection<Counts>("cloud.counts");
   let counts: Counts = saved.get("counts") ?? {};
   let timer: NodeJS.Timeout | undefined;
   let closed = false;

@@ -1,7 +1,7 @@
 import type { Parts } from "./parts.ts";
-import type { DeadLetter } from "./world-types.ts";
+import type { DeadLetter } from "./types.ts";
 
-/** The queues that hold what failed too often, and the way back. */
+/** Dead-letter queues, and replaying their messages. */
 export interface DeadLetters {
   /** Names of the sources of each dead-letter queue, by the queue's name. */
   sources(): Map<string, string[]>;
@@ -40,7 +40,7 @@ export function createDeadLetters({ sqs, lambda, events, dynamo }: Parts): DeadL
     return found;
   };
 
-  /** Tries again what a record of Lambda tells of; false when it tells of nothing. */
+  /** Retries the invocation of a Lambda failure record; false if it isn't one. */
   const retry = async (body: string): Promise<boolean> => {
     const { requestContext, requestPayload, DDBStreamBatchInfo: batch } = parse(body);
     const functionArn = requestContext?.functionArn;

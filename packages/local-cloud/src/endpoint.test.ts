@@ -8,15 +8,15 @@ import {
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { clientSettings, startTestWorld } from "./test-world.ts";
-import type { World } from "./world-types.ts";
+import { clientSettings, startTestCloud } from "./test-cloud.ts";
+import type { LocalCloud } from "./types.ts";
 
-let world: World;
+let cloud: LocalCloud;
 let QueueUrl: string;
 const clients: { destroy(): void }[] = [];
 
 beforeAll(async () => {
-  world = await startTestWorld(
+  cloud = await startTestCloud(
     {
       resources: {
         Queue: { Type: "AWS::SQS::Queue", Properties: { QueueName: "jobs" } },
@@ -25,23 +25,23 @@ beforeAll(async () => {
     },
     { parameters: { "/secret": "hidden" } },
   );
-  QueueUrl = world.resources.find(({ logicalId }) => logicalId === "Queue")?.ref ?? "";
+  QueueUrl = cloud.resources.find(({ logicalId }) => logicalId === "Queue")?.ref ?? "";
 });
 afterAll(async () => {
   for (const client of clients) client.destroy();
-  await world.close();
+  await cloud.close();
 });
 beforeEach(() => {
-  world.faults.clear();
-  world.resetCount();
+  cloud.faults.clear();
+  cloud.resetCount();
 });
 
 function sqs(settings = {}) {
-  const client = new SQSClient({ ...clientSettings(world), maxAttempts: 1, ...settings });
+  const client = new SQSClient({ ...clientSettings(cloud), maxAttempts: 1, ...settings });
   clients.push(client);
   return client;
 }
-const keys = (change: object) => ({ credentials: { ...world.rootCredentials, ...change } });
+const keys = (change: object) => ({ credentials: { ...cloud.rootCredentials, ...change } });
 const send = (client: SQSClient, MessageBody = "x") =>
   client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
 
@@ -73,14 +73,14 @@ describe("signatures", () => {
 
   test("a signature from another time is refused; both the machine's and the cloud's time are taken", async () => {
     await expect(send(sqs({ systemClockOffset: -3_600_000 }))).rejects.toThrow("expired");
-    world.clock.advance(3 * 86_400_000);
+    cloud.clock.advance(3 * 86_400_000);
     await expect(send(sqs())).resolves.toMatchObject({ MessageId: expect.any(String) });
-    await expect(send(sqs({ systemClockOffset: world.clock.ahead() }))).resolves.toBeDefined();
+    await expect(send(sqs({ systemClockOffset: cloud.clock.ahead() }))).resolves.toBeDefined();
   });
 
   test("a call without a signature is refused, as is one to a service that is not here", async () => {
     const post = (headers: Record<string, string>) =>
-      fetch(world.endpoint, { method: "POST", headers, body: "{}" });
+      fetch(cloud.endpoint, { method: "POST", headers, body: "{}" });
     const unsigned = await post({ "x-amz-target": "AmazonSQS.ListQueues" });
     expect(unsigned.status).toBe(400);
     expect(await unsigned.json()).toMatchObject({ __type: "MissingAuthenticationTokenException" });
@@ -97,14 +97,14 @@ describe("signatures", () => {
 
 describe("presigned addresses", () => {
   const s3 = () => {
-    const client = new S3Client({ ...clientSettings(world), forcePathStyle: true });
+    const client = new S3Client({ ...clientSettings(cloud), forcePathStyle: true });
     clients.push(client);
     return client;
   };
   const address = (expiresIn: number, Key = "hello there.txt") =>
     getSignedUrl(s3(), new GetObjectCommand({ Bucket: "media", Key }), {
       expiresIn,
-      signingDate: new Date(world.clock.now()),
+      signingDate: new Date(cloud.clock.now()),
     });
 
   test("open what they name until they expire by the cloud's clock", async () => {
@@ -114,7 +114,7 @@ describe("presigned addresses", () => {
     expect(await (await fetch(url)).text()).toBe("hello");
     expect((await fetch(url.replace("hello%20there", "hello%20where"))).status).toBe(403);
     expect((await fetch(url.replace("X-Amz-Expires=60", "X-Amz-Expires=6000"))).status).toBe(403);
-    world.clock.advance(61_000);
+    cloud.clock.advance(61_000);
     const late = await fetch(url);
     expect(late.status).toBe(403);
     expect(await late.text()).toContain("<Message>Request has expired</Message>");
@@ -127,7 +127,7 @@ describe("presigned addresses", () => {
       Key: "hello there.txt",
       ResponseContentDisposition: 'attachment; filename="日本.png"',
     });
-    const signingDate = new Date(world.clock.now());
+    const signingDate = new Date(cloud.clock.now());
     const refused = await fetch(await getSignedUrl(s3(), get, { signingDate }));
     expect(refused.status).toBe(400);
     expect((await fetch(await address(60))).status).toBe(200);
@@ -144,17 +144,17 @@ describe("counts and faults", () => {
     await send(sqs());
     await send(sqs());
     await sqs().send(new ListQueuesCommand({}));
-    expect(world.count()).toMatchObject({ "sqs.SendMessage": 2, "sqs.ListQueues": 1 });
-    world.resetCount();
-    expect(world.count()).toEqual({});
+    expect(cloud.count()).toMatchObject({ "sqs.SendMessage": 2, "sqs.ListQueues": 1 });
+    cloud.resetCount();
+    expect(cloud.count()).toEqual({});
   });
 
   test("a service or one operation fails at a rate, with its own throttling code", async () => {
-    world.faults.rate("sqs.SendMessage", 1);
+    cloud.faults.rate("sqs.SendMessage", 1);
     await expect(send(sqs())).rejects.toMatchObject({ name: "RequestThrottled" });
     await expect(sqs().send(new ListQueuesCommand({}))).resolves.toBeDefined();
-    world.faults.rate("ssm", 1, { code: "InternalServerError" });
-    const ssm = new SSMClient({ ...clientSettings(world), maxAttempts: 1 });
+    cloud.faults.rate("ssm", 1, { code: "InternalServerError" });
+    const ssm = new SSMClient({ ...clientSettings(cloud), maxAttempts: 1 });
     clients.push(ssm);
     const asked = ssm.send(new GetParameterCommand({ Name: "/secret" }));
     await expect(asked).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe("counts and faults", () => {
   });
 
   test("with `after`, the work is done and only the answer is lost", async () => {
-    world.faults.rate("sqs.SendMessage", 1, { after: true });
+    cloud.faults.rate("sqs.SendMessage", 1, { after: true });
     await expect(send(sqs())).rejects.toMatchObject({ name: "RequestThrottled" });
     const depth = async () => {
       const asked = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] });
@@ -176,17 +176,17 @@ describe("counts and faults", () => {
   });
 
   test("the same seed lets the same calls fail; SDK clients get through a low rate", async () => {
-    world.faults.rate("sqs", 0.2);
+    cloud.faults.rate("sqs", 0.2);
     const client = sqs({ maxAttempts: 8 });
     const sent = await Promise.all(Array.from({ length: 20 }, () => send(client)));
     expect(sent).toHaveLength(20);
-    expect(world.count()["sqs.SendMessage"]).toBeGreaterThan(20);
+    expect(cloud.count()["sqs.SendMessage"]).toBeGreaterThan(20);
   });
 });
 
 describe("browsers", () => {
   test("may call the JSON services from any origin", async () => {
-    const preflight = await fetch(world.endpoint, {
+    const preflight = await fetch(cloud.endpoint, {
       method: "OPTIONS",
       headers: {
         origin: "http://127.0.0.1:4500",
@@ -197,7 +197,7 @@ describe("browsers", () => {
     expect(preflight.status).toBe(200);
     expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
     expect(preflight.headers.get("access-control-allow-headers")).toContain("x-amz-target");
-    const answer = await fetch(world.endpoint, {
+    const answer = await fetch(cloud.endpoint, {
       method: "POST",
       headers: {
         origin: "http://127.0.0.1:4500",

@@ -32,8 +32,8 @@ export interface Endpoint {
 const LARGEST_BODY = 64 * 1024 * 1024;
 
 /**
- * The one address every AWS SDK call arrives at. Checks the signature, finds the service by the
- * signature's scope, asks IAM, lets faults strike, counts, and hands the request on.
+ * The endpoint of all AWS SDK calls. Verifies the signature, picks the service by the signature's
+ * scope, checks IAM, injects faults, counts, and dispatches.
  */
 export function createEndpoint(parts: EndpointParts): Endpoint {
   const verifier = createVerifier(parts.iam.credentials);
@@ -199,7 +199,7 @@ function withCors(request: AwsRequest, response: AwsResponse): AwsResponse {
   };
 }
 
-/** Reads the whole body; of one that is too large, only so much that it shows. */
+/** Reads the body, up to just over the limit. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

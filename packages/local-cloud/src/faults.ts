@@ -1,9 +1,9 @@
 import { AwsError } from "./kernel/service.ts";
-import type { Faults } from "./world-types.ts";
+import type { Faults } from "./types.ts";
 
-/** What the parts ask before they act; the other side of `world.faults`. */
+/** What services ask before they act; set through `faults`. */
 export interface FaultSource {
-  /** The error a call is to end with, if any. With `after`, it is carried out first. */
+  /** The error a call is to end with, if any. With `after`, it runs first. */
   call(service: string, operation: string): { error: AwsError; after: boolean } | undefined;
   /** Whether something is to be delivered once more. */
   duplicate(): boolean;

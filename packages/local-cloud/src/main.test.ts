@@ -6,14 +6,14 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createCredentials } from "./iam/credentials.ts";
 import { openStore } from "./kernel/store.ts";
 import { readArguments } from "./main.ts";
+import { startLocalCloud } from "./start.ts";
 import {
   clientSettings,
   moduleAddress,
   type TestTemplate,
   temporaryFolder,
   writeAssembly,
-} from "./test-world.ts";
-import { startWorld } from "./world.ts";
+} from "./test-cloud.ts";
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -93,16 +93,16 @@ test("kill -9 at any moment loses no message that was acknowledged", async () =>
     client.destroy();
   }
 
-  const world = await startWorld(assembly, { folder });
-  await world.settle({ advance: 120_000 });
-  const client = new DynamoDBClient(clientSettings(world));
+  const cloud = await startLocalCloud(assembly, { folder });
+  await cloud.settle({ advance: 120_000 });
+  const client = new DynamoDBClient(clientSettings(cloud));
   const { Items = [] } = await client.send(new ScanCommand({ TableName: "kept" }));
   client.destroy();
   const kept = new Set(Items.map(({ id }) => id?.S));
   expect(acknowledged.length).toBeGreaterThanOrEqual(120);
   expect(acknowledged.filter((body) => !kept.has(body))).toEqual([]);
-  expect(world.deadLetters()).toEqual([]);
-  await world.close();
+  expect(cloud.deadLetters()).toEqual([]);
+  await cloud.close();
 }, 60_000);
 
 describe("the command line", () => {

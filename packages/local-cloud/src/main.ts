@@ -1,35 +1,37 @@
 import { parseArgs } from "node:util";
-import { startWorld } from "./world.ts";
-import type { World, WorldOptions } from "./world-types.ts";
+import { startLocalCloud } from "./start.ts";
+import type { LocalCloud, LocalCloudOptions } from "./types.ts";
 
 const USAGE = `node main.ts --assembly <cdk.out> [--data <folder>] [--port <number>] [--aws-port <number>]
   [--parameter <name>=<value>]… [--quiet]
 
-Carries out a synthesized CloudFormation template on this machine, on loopback addresses only.
+Runs a synthesized CloudFormation template on this machine, on loopback addresses only.
 Without --data everything is kept in memory.`;
 
 /**
- * Starts a world and keeps it up until the process is asked to end (SIGINT, SIGTERM). The first line
- * on standard output says where it is.
+ * Runs the local cloud until SIGINT or SIGTERM. The first line on standard output is its address.
  */
-export async function serve(assembly: string, options: WorldOptions = {}): Promise<World> {
+export async function serve(
+  assembly: string,
+  options: LocalCloudOptions = {},
+): Promise<LocalCloud> {
   // Lambda runs in UTC, and workers share the process's zone.
   process.env.TZ = "UTC";
-  const world = await startWorld(assembly, options);
+  const cloud = await startLocalCloud(assembly, options);
   const end = () => {
-    world.close().then(
+    cloud.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
-  process.stdout.write(`Ready at ${world.origin} (AWS endpoint ${world.endpoint})\n`);
-  return world;
+  process.stdout.write(`Ready at ${cloud.origin} (AWS endpoint ${cloud.endpoint})\n`);
+  return cloud;
 }
 
-/** What the command line asks for. Throws when it is not understood. */
-export function readArguments(values: string[]): { assembly: string; options: WorldOptions } {
+/** Parses the command line. Throws on unknown options. */
+export function readArguments(values: string[]): { assembly: string; options: LocalCloudOptions } {
   const { values: given } = parseArgs({
     args: values,
     options: {

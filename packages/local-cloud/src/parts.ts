@@ -18,7 +18,7 @@ import { createSqs } from "./sqs/index.ts";
 import { createSsm } from "./ssm/index.ts";
 import { createStripe, type StripeStandIn } from "./stripe/index.ts";
 import type { Assembly } from "./template/index.ts";
-import type { StripeSettings } from "./world-types.ts";
+import type { StripeSettings } from "./types.ts";
 
 export interface PartsOptions {
   activity: Activity;
@@ -49,7 +49,7 @@ const settled = (idle: () => Promise<void>) => async () => {
   return false;
 };
 
-/** Makes every part of the cloud and ties them together. */
+/** Creates all services and wires them together. */
 export function createParts(context: CloudContext, options: PartsOptions) {
   const { activity, assembly, faults, localRoutes } = options;
   const localize = (text: string): string =>
@@ -112,7 +112,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
       { drain: settled(gateway.idle) },
       { drain: async () => ((await stripe?.deliverDue()) ?? 0) > 0 },
     ] satisfies Drainable[],
-    /** Once every resource is made: begins to work on what is there. */
+    /** Starts background work; call once all resources exist. */
     async start() {
       s3.sweep();
       await dynamo.sweep();
@@ -120,7 +120,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
       await gateway.recover();
       events.schedules.start();
     },
-    /** Ends what calls functions, then the functions. */
+    /** Stops what calls functions, then the functions. */
     async stop() {
       events.schedules.stop();
       stripe?.close();
@@ -128,7 +128,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
       await cloudFront.close();
       await lambda.close();
     },
-    /** Ends what keeps data, after everything else. */
+    /** Closes storage; call last. */
     async close() {
       s3.close();
       rekognition.close();

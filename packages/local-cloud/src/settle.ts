@@ -1,14 +1,14 @@
 import type { Activity } from "./kernel/activity.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { Drainable } from "./kernel/drain.ts";
-import type { SettleOptions } from "./world-types.ts";
+import type { SettleOptions } from "./types.ts";
 
 /** Passes after which something must be feeding itself without end. */
 const MOST_PASSES = 10_000;
 
 /**
  * Runs everything dry that is due by the clock: background work, queues, streams, asynchronous
- * events, webhooks. What lies in the future stays, unless `advance` moves the clock there.
+ * events, webhooks. What is in the future stays, unless `advance` moves the clock there.
  */
 export async function settle(
   { clock, activity, drains }: { clock: Clock; activity: Activity; drains: readonly Drainable[] },

@@ -1,7 +1,7 @@
-import type { CarriedOut } from "./template/index.ts";
+import type { CreatedAssembly } from "./template/index.ts";
 
 /** What starts each function, in words, by the function's name: "queue mail", "schedule nightly". */
-export function triggersOf(resources: CarriedOut["resources"]): Map<string, string[]> {
+export function triggersOf(resources: CreatedAssembly["resources"]): Map<string, string[]> {
   const triggers = new Map<string, string[]>();
   const add = (functionName: string | undefined, words: string) => {
     if (!functionName) return;

@@ -2,7 +2,7 @@
 
 import { awsOptions } from "@attune/core/kernel/aws";
 import { decryptBirth, encryptBirth } from "@attune/core/kernel/encryption";
-import { deadLetterCounts, enqueue } from "@attune/core/kernel/queues";
+import { deadLetterCounts, enqueueJob } from "@attune/core/kernel/queues";
 import { client } from "@attune/core/kernel/table";
 import { MailEntity } from "@attune/core/mail/mail.entity";
 import { paymentProvider } from "@attune/core/memberships/stripe";
@@ -55,8 +55,7 @@ export const listMails = (cursor: string | null): Promise<unknown> =>
 export const getMails = (mailIds: string[]): Promise<unknown> =>
   MailEntity.get(mailIds.map((mailId) => ({ mailId }))).go();
 
-export const enqueueJob = (body: unknown, delay: number): Promise<void> =>
-  enqueue("JOBS_QUEUE_URL", body, delay);
+export { enqueueJob };
 
 export const pushTo = (connectionId: string): Promise<void> =>
   push(

@@ -1,11 +1,11 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { BrowserContext } from "@playwright/test";
 import { type Person, poolOf, siteConfig } from "../../support/person.ts";
 
 /** Puts somebody's tokens where the sign-in page would: the browser opens every page as them. */
 export async function enterAs(
   context: BrowserContext,
-  world: World,
+  world: LocalCloud,
   person: Person,
 ): Promise<void> {
   const pool = await poolOf(world);

@@ -1,10 +1,10 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { operatorTable } from "../../support/operator.ts";
 import type { Person } from "../../support/person.ts";
 
 /** Approves somebody as a facilitator, as the operator of a deployment does: their events stand at once. */
-export async function makeFacilitator(world: World, { userId }: Person): Promise<void> {
+export async function makeFacilitator(world: LocalCloud, { userId }: Person): Promise<void> {
   const { client, name } = operatorTable(world);
   await client.send(
     new UpdateCommand({

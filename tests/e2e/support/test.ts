@@ -1,9 +1,9 @@
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { test as base, expect } from "@playwright/test";
 import { startAttune } from "../../support/world.ts";
 
 /** Tests in a browser against one world for each worker: `world.origin`, `world.clock`, `world.mail`. */
-export const test = base.extend<Record<never, never>, { world: World }>({
+export const test = base.extend<Record<never, never>, { world: LocalCloud }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from the pattern
     async ({}, use) => {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { World } from "@attune/local-cloud/world-types";
+import type { LocalCloud } from "@attune/local-cloud/types";
 import type { BrowserContext, Page } from "@playwright/test";
 import { confirmEmail, munich, type Person, pay, signUp } from "../../support/person.ts";
 import { enterAs } from "./enter.ts";
@@ -18,7 +18,7 @@ export const threePeople = join(
 export const stepOf = { basics: 1, photo: 2, interests: 3, cosmic: 4, terms: 5, complete: 6 };
 
 /** Somebody who has paid and not begun the wizard. */
-export async function newcomer(world: World, name = "Ada Winter"): Promise<Person> {
+export async function newcomer(world: LocalCloud, name = "Ada Winter"): Promise<Person> {
   const person = await signUp(world, { name });
   await confirmEmail(world, person);
   await pay(world, person);
@@ -43,7 +43,7 @@ export const wholeDraft = ({ userId, name }: Person) => ({
 export async function openWizard(
   context: BrowserContext,
   page: Page,
-  world: World,
+  world: LocalCloud,
   person: Person,
   step: number,
   draft: object = {},

@@ -18,7 +18,7 @@ const fundamentalArguments = [
 
 /**
  * IAU 2000B nutation at a moment given in days of terrestrial time since J2000.0.
- * The two constants stand for the planetary terms, as the model prescribes.
+ * The two constants replace the planetary terms, as the model prescribes.
  */
 export function nutationAt(days: number): Nutation {
   const t = days / 36_525;

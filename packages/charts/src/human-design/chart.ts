@@ -19,11 +19,11 @@ function activations(longitudes: Longitudes): Activations {
   ) as Activations;
 }
 
-/** The lines of both Suns; 88° lie between them, so that only twelve pairs occur. */
+/** The lines of both Suns; they are 88° apart, so that only twelve pairs occur. */
 export function profileOf(personalityLine: number, designLine: number): Profile {
   const found = profiles.find((profile) => profile === `${personalityLine}/${designLine}`);
   if (!found) {
-    throw new RangeError(`The Suns cannot stand in lines ${personalityLine} and ${designLine}.`);
+    throw new RangeError(`The Suns cannot be in lines ${personalityLine} and ${designLine}.`);
   }
   return found;
 }

@@ -8,7 +8,7 @@ import {
   strategies,
 } from "./types.ts";
 
-/** What follows from which gates are active, whoever activates them. */
+/** What follows from the active gates. */
 export interface Connectivity {
   type: HumanDesignType;
   strategy: Strategy;

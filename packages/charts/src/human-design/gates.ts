@@ -19,7 +19,7 @@ export interface Activation {
   line: number;
 }
 
-/** Which of the wheel's 384 lines a longitude (degrees) lies in, from the start of gate 41 on. */
+/** Which of the wheel's 384 lines a longitude (degrees) is in, from the start of gate 41 on. */
 export function stepAt(longitude: number): number {
   return Math.floor((((longitude - firstGateLongitude) % 360) + 360) / lineSize) % 384;
 }
@@ -29,7 +29,7 @@ export function activationOfStep(step: number): Activation {
   return { gate: gateOrder[Math.floor(step / 6)] as number, line: (step % 6) + 1 };
 }
 
-/** The gate and line in which a longitude (degrees) lies. */
+/** The gate and line in which a longitude (degrees) is. */
 export function activationAt(longitude: number): Activation {
   return activationOfStep(stepAt(longitude));
 }

@@ -18,7 +18,7 @@ type Place = keyof SignSummary;
 
 /**
  * Places that are compared, with the weight of each direction in thousandths: whole numbers, so
- * that the sum is the same to the last bit in whatever order the two members stand.
+ * that the sum is the same to the last bit in whatever order the two members come.
  */
 const comparisons: readonly (readonly [Place, Place, number])[] = [
   ["sun", "moon", 200],

@@ -1,4 +1,4 @@
-/** Things that one does, as they stand after "practise"; the rest are things one is drawn to. */
+/** Things that one does, after "practise"; the rest are things one is drawn to. */
 const practised: Readonly<Record<string, string>> = {
   Meditation: "meditation",
   Yoga: "yoga",

@@ -2,7 +2,7 @@ import type { Authority, HumanDesignType, Profile } from "../human-design/types.
 import type { Chart } from "../result.ts";
 import type { Sign } from "../signs.ts";
 
-/** Signs as somebody shared them; moon and rising are unknown without a birth time. */
+/** A member's shared signs; moon and rising need a birth time. */
 export interface SignSummary {
   sun: Sign;
   moon: Sign | null;

@@ -1,5 +1,5 @@
 /**
- * The bytes that a base64 text stands for: by Node's own decoder where there is one, which takes a
+ * The bytes of a base64 text: by Node's own decoder where there is one, which takes a
  * millisecond for the whole table, and by what every browser has otherwise.
  */
 export function bytesFromBase64(text: string): Uint8Array {

@@ -92,7 +92,7 @@ test("the Earth is opposite the Sun, and the nodes are opposite each other", () 
   );
 });
 
-test("at the design moment the Sun stood exactly 88° before, some three months earlier", () => {
+test("at the design moment the Sun was exactly 88° before, some three months earlier", () => {
   fc.assert(
     fc.property(instant, (moment) => {
       const birth = terrestrialDays(moment);

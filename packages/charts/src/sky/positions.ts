@@ -6,7 +6,7 @@ import { tableValue } from "./table.ts";
 /** Apparent geocentric longitudes, true equinox of the date, in degrees from 0 to 360. */
 export type Longitudes = Record<Body, number>;
 
-/** Whether a planet near the Sun in longitude stands behind it: the inner ones do when they gain. */
+/** Whether a planet near the Sun in longitude is behind it: the inner ones do when they gain. */
 function isBehindSun(planet: string, ahead: number, days: number): boolean {
   if (planet !== "mercury" && planet !== "venus") return true;
   const earlier = days - 0.1;
@@ -78,7 +78,7 @@ const sunMotion = 0.98564736;
 export const designArc = 88;
 
 /**
- * The moment (days of terrestrial time since J2000.0) at which the Sun stood exactly 88° before
+ * The moment (days of terrestrial time since J2000.0) at which the Sun was exactly 88° before
  * its place at birth, found by Newton's method with the mean motion, to a thousandth of a second.
  * @param near where to begin to look
  */

@@ -39,7 +39,7 @@ describe("the table says what the theories say it was made from", () => {
   });
 });
 
-describe("the build is reproducible: spans fitted anew are those of the table", () => {
+describe("the build is reproducible: refitted spans equal the table", () => {
   test.each(Object.entries(plans))("%s", { timeout: 60_000 }, (name, plan) => {
     const quantity = quantities[name];
     if (!quantity) throw new Error(`Nothing computes ${name}.`);

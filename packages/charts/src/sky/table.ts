@@ -40,7 +40,7 @@ export function tableBytes(): Uint8Array {
 /** A series with what reading it again and again needs. */
 interface Reader extends Series {
   rowBits: number;
-  /** filled anew by every reading */
+  /** overwritten by every read */
   coefficients: Float64Array;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Zone names without a continent that the IANA database still knows, and what they stand for. Names
+ * Zone names without a continent that the IANA database still knows, with their current names. Names
  * with a continent or a country, old ones included, are in the table itself.
  */
 export const legacyZoneNames: Readonly<Record<string, string>> = {

@@ -30,7 +30,7 @@ function gapAround(stretches: readonly Stretch[], clock: number): { gap: Gap; mo
     const gap = { from: stretch.from + previous.offset, to: stretch.from + stretch.offset };
     if (clock >= gap.from && clock < gap.to) return { gap, moment: stretch.from };
   }
-  throw new Error("A clock time that occurs nowhere lies in no gap.");
+  throw new Error("A clock time that never occurs is in no gap.");
 }
 
 /**

@@ -45,7 +45,7 @@ function parseHistory(text: string): Zone {
 function fixedZone(name: string): Zone | undefined {
   const found = /^Etc\/GMT(?:([+-])(\d{1,2}))?$/.exec(name);
   if (!found) return undefined;
-  // Etc/GMT+5 lies west, five hours behind.
+  // Etc/GMT+5 is west, five hours behind.
   const count = Number(found[2] ?? 0);
   const hours = found[1] === "+" ? 0 - count : count;
   return hours < -12 || hours > 14 ? undefined : zoneOfOffset(hours * 3600);

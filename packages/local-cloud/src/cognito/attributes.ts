@@ -29,7 +29,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 128 && EMAIL.test(text);
 }
 
-/** Checks attributes someone wants to set against the pool's schema. */
+/** Validates attributes against the pool's schema. */
 export function checkAttributes(
   pool: Pool,
   given: Record<string, string>,
@@ -56,7 +56,7 @@ export function checkAttributes(
   }
 }
 
-/** A new user must bring every attribute the pool requires. */
+/** Throws if a required attribute is missing. */
 export function checkRequired(pool: Pool, given: Record<string, string>): void {
   for (const rule of pool.schema)
     if (rule.required && rule.name !== "sub" && !given[rule.name])

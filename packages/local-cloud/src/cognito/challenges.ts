@@ -14,7 +14,7 @@ export function openChallenge(parts: Parts, challenge: Challenge, bytes = 96): s
   return token;
 }
 
-/** Forgets what ran out while nothing was running. */
+/** Removes what expired while the process was down. */
 export function dropExpiredChallenges(parts: Parts): void {
   for (const { key, value } of parts.state.challenges.list()) {
     const drop = () => parts.state.challenges.delete(key);

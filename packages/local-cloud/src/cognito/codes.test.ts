@@ -6,7 +6,7 @@ import { POOL, startPool, type TestPool } from "./test-pool.ts";
 import { totpCode, totpStep } from "./totp.ts";
 
 const PRE_SIGN_UP = "arn:aws:lambda:us-east-1:000000000000:function:pre-sign-up";
-// Amplify reckons SRP's 3072-bit powers in plain JavaScript: up to a second each on a busy machine.
+// Amplify computes SRP's 3072-bit powers in plain JavaScript: up to a second each on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let pool: TestPool;

@@ -41,7 +41,7 @@ export function issueCode(
 export type CodeOutcome = { destination: string } | { error: AwsError };
 
 /**
- * Uses a code up. Gives the error instead of throwing it, because a wrong entry is counted on the
+ * Uses a code up. Returns the error instead of throwing it, because a wrong entry is counted on the
  * record, which a throw inside the change would undo.
  */
 export function redeemCode(

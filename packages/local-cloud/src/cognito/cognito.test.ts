@@ -98,13 +98,13 @@ test("a trigger's mail is refused where AWS would refuse it", async () => {
   await pool.close();
 });
 
-test("settings that are not carried out stop the start", async () => {
+test("unsupported settings stop the start", async () => {
   await expect(startPool({ ...POOL, AliasAttributes: ["email"] })).rejects.toThrow(
-    "does not carry out AliasAttributes",
+    "doesn't support AliasAttributes",
   );
   await expect(
     startPool({ ...POOL, LambdaConfig: { DefineAuthChallenge: "arn" } }),
-  ).rejects.toThrow("does not carry out the trigger DefineAuthChallenge");
+  ).rejects.toThrow("doesn't support the trigger DefineAuthChallenge");
 });
 
 test("authenticator codes are those of RFC 6238, one step early or late", () => {

@@ -3,15 +3,15 @@ import * as sdk from "@aws-sdk/client-cognito-identity-provider";
 import { password } from "./test-clients.ts";
 import { startPool } from "./test-pool.ts";
 
-/** Somebody who can sign in; their address is not verified. */
+/** A user who can sign in, with an unverified address. */
 export interface Member {
   email: string;
   sub: string;
 }
 
 /**
- * What the conformance tests drive: a pool at CONFORMANCE_ENDPOINT, or one of our own when it is
- * not set. Elsewhere it takes CONFORMANCE_USER_POOL and CONFORMANCE_CLIENT, the ids of a pool and
+ * The pool under test: at CONFORMANCE_ENDPOINT, or a local one if it isn't set. Elsewhere it also
+ * needs CONFORMANCE_USER_POOL and CONFORMANCE_CLIENT, the ids of a pool and
  * a client with the settings that `test-pool.ts` names and without triggers, and credentials in
  * the environment. No mail is sent, and who was made is removed again.
  */
@@ -21,9 +21,9 @@ export interface Subject {
   poolId: string;
   clientId: string;
   client: sdk.CognitoIdentityProviderClient;
-  /** An address that nobody has. */
+  /** An unused address. */
   newAddress(): string;
-  /** Makes somebody who can sign in with `password`. */
+  /** Creates a user who can sign in with `password`. */
   member(): Promise<Member>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export function invalid(message: string): AwsError {
   return new AwsError("InvalidParameterException", message);
 }
 
-/** A text that must be there. */
+/** Reads a required string. */
 export function text(input: Input, name: string): string {
   const value = maybeText(input, name);
   if (value === undefined || value === "") {
@@ -32,7 +32,7 @@ export function maybeText(input: Input, name: string): string | undefined {
   return value;
 }
 
-/** A map of texts; empty when it was left out. */
+/** Reads a map of strings; empty by default. */
 export function textMap(input: Input, name: string): Record<string, string> {
   const value = input[name] ?? {};
   if (typeof value !== "object" || Array.isArray(value))

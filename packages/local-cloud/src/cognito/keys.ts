@@ -32,7 +32,7 @@ export function createKeyring(state: State) {
     return keys[place] as SigningKey;
   };
   return {
-    /** Makes the pool's keys unless they are there. */
+    /** Creates the pool's keys if they don't exist. */
     async prepare(poolId: string): Promise<void> {
       if (state.secrets.get(poolId)) return;
       const keys = await Promise.all([newKey(), newKey()]);

@@ -85,7 +85,7 @@ describe("triggers", () => {
     expect(claimsOf(AccessToken)).not.toHaveProperty("plan");
   });
 
-  test("a mail that cannot be delivered is told", async () => {
+  test("a mail that cannot be delivered is reported", async () => {
     const { sub } = await member();
     const change = new sdk.AdminUpdateUserAttributesCommand({
       ...at(),

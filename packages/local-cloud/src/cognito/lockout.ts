@@ -9,7 +9,7 @@ const FORGIVEN_AFTER = 15 * 60_000;
 /**
  * AWS: "For a cumulative number of failed sign-in attempts n, … Cognito locks out the user for
  * 2^(n-5) seconds", about 15 minutes at most; attempts during a lock-out do not count; 15 quiet
- * minutes reset it. Gives the error of a locked user.
+ * minutes reset it. Returns the error of a locked user.
  */
 export function noteAttempt(user: User, now: number): AwsError | undefined {
   const failures = user.failures;

@@ -25,7 +25,7 @@ export interface MessageTemplate {
   body: string;
 }
 
-/** Triggers that are carried out; the names are LambdaConfig's. */
+/** Supported triggers; the names are LambdaConfig's. */
 export const TRIGGERS = [
   "PreSignUp",
   "PostConfirmation",
@@ -63,7 +63,7 @@ export interface Pool {
   ownSender: boolean;
 }
 
-/** Kept apart from the pool, whose settings are written anew on every start. */
+/** Kept apart from the pool, whose settings are rewritten on every start. */
 export interface PoolSecrets {
   /** The first signs ID tokens, the second access tokens, as a pool of AWS has two. */
   keys: [JWK, JWK];

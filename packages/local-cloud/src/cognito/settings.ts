@@ -16,7 +16,7 @@ interface Place {
   accountId: string;
 }
 
-/** Settings that change what a pool does and are not carried out here. */
+/** Settings that would change a pool's behaviour, and aren't supported. */
 const REFUSED_POOL = ["AliasAttributes", "DeviceConfiguration", "WebAuthnRelyingPartyID"];
 const UNIT_SECONDS: Record<string, number> = {
   seconds: 1,
@@ -25,12 +25,12 @@ const UNIT_SECONDS: Record<string, number> = {
   days: 86_400,
 };
 
-/** A pool as the template defines it. Throws on settings that are not carried out here. */
+/** A pool as the template defines it. Throws on unsupported settings. */
 export function poolFrom(resource: Resource, place: Place): Pool {
   const given = resource.properties;
   for (const name of REFUSED_POOL)
     if (given[name] !== undefined)
-      throw new Error(`${resource.logicalId}: the local user pool does not carry out ${name}.`);
+      throw new Error(`${resource.logicalId}: the local user pool doesn't support ${name}.`);
   const signInNames: string[] = given.UsernameAttributes ?? [];
   if (signInNames.some((name) => name !== "email"))
     throw new Error(`${resource.logicalId}: the local user pool knows no sign-in but by e-mail.`);
@@ -83,7 +83,7 @@ function triggersFrom(resource: Resource): Pick<Pool, "triggers" | "tokenEvent">
     else if ((TRIGGERS as readonly string[]).includes(name)) triggers[name as TriggerName] = value;
     else
       throw new Error(
-        `${resource.logicalId}: the local user pool does not carry out the trigger ${name}.`,
+        `${resource.logicalId}: the local user pool doesn't support the trigger ${name}.`,
       );
   }
   return {
@@ -124,7 +124,7 @@ function messagesFrom(given: Properties): Pick<Pool, "verification" | "invitatio
   };
 }
 
-/** An app client as the template defines it; client secrets are not carried out here. */
+/** An app client as the template defines it; client secrets aren't supported. */
 export function clientFrom(resource: Resource): Client {
   const given = resource.properties;
   if (flag(given.GenerateSecret, false))

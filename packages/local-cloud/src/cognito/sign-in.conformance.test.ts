@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { type Subject, startSubject } from "./conformance.ts";
 import { configureAmplify, password } from "./test-clients.ts";
 
-// Amplify reckons SRP's 3072-bit powers in plain JavaScript: up to a second each on a busy machine.
+// Amplify computes SRP's 3072-bit powers in plain JavaScript: up to a second each on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let pool: Subject;

@@ -21,7 +21,7 @@ export function openState(store: Store) {
   const secrets = store.collection<PoolSecrets>("cognito.secrets");
   const clients = store.collection<Client>("cognito.clients");
   const users = store.collection<User>("cognito.users");
-  /** Whatever a user signs in with, normalized, to the user's `sub`. */
+  /** Normalized sign-in names to the user's `sub`. */
   const names = store.collection<string>("cognito.names");
   const sessions = store.collection<SignInSession>("cognito.sessions");
   const refreshTokens = store.collection<RefreshToken>("cognito.refresh_tokens");
@@ -78,7 +78,7 @@ export function openState(store: Store) {
     },
     /**
      * Changes the record as it is now, whatever the caller read before, and keeps the names in step.
-     * Gives what `change` gives; when `change` throws, nothing is written.
+     * Returns what `change` gives; when `change` throws, nothing is written.
      * Throws AliasExistsException when a new address is another user's.
      */
     changeUser<R>(poolId: string, sub: string, change: (user: User) => R): R {

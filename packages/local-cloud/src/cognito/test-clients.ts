@@ -1,4 +1,4 @@
-// What the tests of this part ask with: the real AWS SDK with a password, and the real aws-amplify.
+// Clients for these tests: the real AWS SDK with a password, and the real aws-amplify.
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
 import { Amplify } from "aws-amplify";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";

@@ -1,4 +1,4 @@
-// A user pool for this part's tests: served over HTTP, its mails kept, its triggers plain functions.
+// A user pool for these tests: served over HTTP, its mails kept, its triggers plain functions.
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { type Clock, createClock } from "../kernel/clock.ts";
 import { memoryContext } from "../kernel/memory-context.ts";

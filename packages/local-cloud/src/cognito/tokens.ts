@@ -72,8 +72,8 @@ export interface SignedIn {
 }
 
 /**
- * Whose access token this is. A token that was tampered with, is out of date, was revoked or lacks
- * the scope is refused with Cognito's words.
+ * Verifies an access token. Throws Cognito's error for a forged, expired or revoked token, or a
+ * missing scope.
  */
 export async function authenticate(parts: Parts, accessToken: string): Promise<SignedIn> {
   const claims = await verify(parts, accessToken);

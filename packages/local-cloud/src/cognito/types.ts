@@ -3,19 +3,19 @@ import type { AwsResponse, AwsService, Provider } from "../kernel/service.ts";
 import type { OutgoingMail } from "../ses/types.ts";
 
 export interface CognitoOptions {
-  /** Hands a message to the mail service. A rejection becomes CodeDeliveryFailureException. */
+  /** Passes a message to the mail service. A rejection becomes CodeDeliveryFailureException. */
   deliver(mail: OutgoingMail): unknown;
 }
 
 export interface Cognito {
   /**
-   * "cognito-idp", JSON 1.1, told by `x-amz-target: AWSCognitoIdentityProviderService.*`; it also
+   * "cognito-idp", JSON 1.1, identified by `x-amz-target: AWSCognitoIdentityProviderService.*`; it also
    * answers what `wellKnown` answers.
    */
   service: AwsService;
   /** AWS::Cognito::UserPool, UserPoolClient and UserPoolDomain. */
   provider: Provider;
-  /** Public keys of a pool, or undefined when there is no such pool. */
+  /** Public keys of a pool, or undefined if there's no such pool. */
   jwks(userPoolId: string): JSONWebKeySet | undefined;
   /** Public keys of the pool that a token's `iss` names. Throws for a foreign issuer. */
   jwksFor(issuer: string): JSONWebKeySet;

@@ -3,7 +3,7 @@ import type { Parts } from "./parts.ts";
 
 const PATH = /^\/([\w-]+)\/\.well-known\/(jwks\.json|openid-configuration)$/;
 
-/** What an issuer publishes: its keys, and where they are. */
+/** The issuer's JWKS and OpenID configuration. */
 export function wellKnown(parts: Parts, path: string): AwsResponse | undefined {
   const [, poolId, document] = PATH.exec(path) ?? [];
   const issuer = poolId ? parts.state.pools.get(poolId)?.issuer : undefined;

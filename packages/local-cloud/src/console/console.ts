@@ -18,7 +18,7 @@ import { countersPage, socketsPage } from "./pages/sockets.ts";
 import { itemsPage, tablesPage } from "./pages/tables.ts";
 import type { ConsoleSource } from "./types.ts";
 
-/** What ops would look at in the AWS console, at /_local; mail is part of it. */
+/** Serves the console at /_local. */
 export function createConsole(source: ConsoleSource): LocalRoute {
   return {
     prefix: "/_local",

@@ -18,7 +18,7 @@ export function readLocalRequest(raw: IncomingMessage): LocalRequest {
 }
 
 /**
- * Why a request may not be answered, if so. The pages show mail and members' items, so only a name
+ * Why a request is refused, or undefined. The pages show mail and members' items, so only a name
  * of this machine reaches them (a page elsewhere could make its own name lead here), and only
  * their own forms change anything.
  */

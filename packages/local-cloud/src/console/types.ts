@@ -5,14 +5,14 @@ import type { Ses } from "../ses/types.ts";
 
 export interface FunctionView {
   name: string;
-  /** What starts it, in words: "GET /api/circles", "queue mail", "schedule reminders". */
+  /** Triggers, for example "GET /api/circles", "queue mail", "schedule reminders". */
   triggers: string[];
   memory: number;
   /** Seconds. */
   timeout: number;
   invocations: number;
   errors: number;
-  /** Milliseconds of the last run, when there was one. */
+  /** Milliseconds of the last run, if any. */
   lastDuration: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface QueueView {
   visible: number;
   inFlight: number;
   delayed: number;
-  /** Name of the dead-letter queue, when it has one. */
+  /** Name of the dead-letter queue, if any. */
   deadLetterQueue: string | undefined;
   /** Names of the queues (or sources such as a stream) whose failures arrive here. */
   deadLettersOf: string[];
@@ -65,7 +65,7 @@ export interface DemoSignIn {
   password: string;
 }
 
-/** Everything the console shows and does; the world fulfils it. */
+/** What the console reads and does. */
 export interface ConsoleSource {
   functions(): FunctionView[];
   /** Newest first. */

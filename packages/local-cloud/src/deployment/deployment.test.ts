@@ -155,7 +155,7 @@ describe("a bucket deployment", () => {
     });
   });
 
-  test("takes away what is gone, unless told to keep it or not to look at it", async () => {
+  test("takes away what is gone, unless set to keep or exclude it", async () => {
     asset("site", { "index.html": "new" });
     for (const key of ["old.html", "media/a.png", "other/b.png"])
       await started.s3.putObject("media", key, Buffer.from("x"));

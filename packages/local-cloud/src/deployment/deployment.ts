@@ -150,7 +150,7 @@ function objectHeaders(properties: Properties): Record<string, string> {
   return headers;
 }
 
-/** The keys of assets are left out: the files themselves count, as they stand after the markers. */
+/** The keys of assets are left out: the files themselves count, after replacing markers. */
 function fingerprintOf(properties: Properties, files: Files): string {
   const { SourceObjectKeys, SourceMarkers, ...rest } = properties;
   const hash = createHash("sha256").update(JSON.stringify(rest));

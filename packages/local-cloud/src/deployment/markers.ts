@@ -21,7 +21,7 @@ function encode(marker: string, value: unknown, encoding: string): string {
 
 /**
  * Replaces the markers that CDK leaves in a file for values known only at deployment.
- * Gives undefined when the file has none of them.
+ * Returns undefined when the file has none of them.
  */
 export function replaceMarkers(
   content: Buffer,

@@ -33,9 +33,9 @@ export interface Administration {
   /** The change, and `done` when indexes and times of expiry of the items there were are filled in. */
   change(table: Table, change: TableChange): Promise<{ table: Table; done: Promise<void> }>;
   remove(table: Table): Promise<void>;
-  /** Takes up what a stop interrupted. */
+  /** Resumes interrupted work. */
   resume(): Promise<void>;
-  /** Ends when no table is being filled in any more. */
+  /** Resolves once no backfill is running. */
   idle(): Promise<void>;
 }
 

@@ -16,14 +16,14 @@ export interface TableOverview {
 
 export interface ItemPage {
   items: { key: Item; item: Item }[];
-  /** Hand it over as `after` to get the next page; undefined at the end. */
+  /** Pass it as `after` to get the next page; undefined at the end. */
   next: string | undefined;
 }
 
 /** Tables and items for the console, outside of the API and without being counted. */
 export interface Browser {
   tables(): TableOverview[];
-  /** Items in the order they were first written, 50 unless told, of one entity when it is named. */
+  /** Items in the order they were first written, 50 by default, of one entity when it is named. */
   items(tableName: string, options?: { entity?: string; limit?: number; after?: string }): ItemPage;
 }
 

@@ -2,7 +2,7 @@ import type { AwsRequest } from "../kernel/service.ts";
 import type { Dynamo } from "./index.ts";
 import type { AttributeValue, Item } from "./values.ts";
 
-/** A request as the endpoint hands it over. */
+/** A request as the endpoint passes it. */
 export function request(operation: string, body: unknown, api = "DynamoDB_20120810"): AwsRequest {
   return {
     method: "POST",
@@ -47,7 +47,7 @@ export const tableResource = (properties: object = {}, physicalName = "app") => 
   },
 });
 
-/** Properties of a table with an index on kind, which holds whole items unless told. */
+/** Properties of a table with an index on kind, which holds whole items by default. */
 export const withIndex = (ProjectionType = "ALL", more: object = {}) => ({
   AttributeDefinitions: ["pk", "sk", "kind"].map((AttributeName) => ({
     AttributeName,

@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 import { resourceNotFound, tableNotFound } from "./errors.ts";
 import { deriveTable, type Table, type TableDefinition } from "./schema.ts";
 
-/** The tables there are. */
+/** All tables. */
 export interface Catalogue {
   /** A table by name or ARN; throws ResourceNotFoundException. */
   get(nameOrArn: unknown): Table;

@@ -14,8 +14,8 @@ import { serveService } from "../kernel/serve-service.ts";
 import { createDynamo } from "./index.ts";
 
 /**
- * What the conformance tests drive: the real clients against CONFORMANCE_ENDPOINT, or against an
- * instance of our own when it is not set.
+ * What the conformance tests drive: the real clients against CONFORMANCE_ENDPOINT, or against a
+ * local instance if it isn't set.
  */
 export interface Subject {
   client: DynamoDBClient;

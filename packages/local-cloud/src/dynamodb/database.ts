@@ -104,7 +104,7 @@ export function openDatabase(folder: string | undefined): Database {
           const result = work();
           current.outcomes.push({ deliver: () => resolve(result), reject });
         } catch (error) {
-          // A refusal may rest on a write of this group, so it is told after the commit as well.
+          // A refusal may depend on a write of this group, so it is reported after the commit too.
           current.outcomes.push({ deliver: () => reject(error), reject });
           if (!(error instanceof AwsError)) abandon(current, error);
         }

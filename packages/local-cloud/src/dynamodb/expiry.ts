@@ -21,11 +21,11 @@ const SERVICE: Identity = { principalId: "dynamodb.amazonaws.com", type: "Servic
  * the clock starts a sweep when the next item expires, at most every ten seconds.
  */
 export interface Expiry {
-  /** Tells of an item that will expire. */
+  /** Schedules an item's expiry. */
   note(seconds: number): void;
   /** Removes what has expired. */
   sweep(): Promise<void>;
-  /** Ends when no sweep is under way any more. */
+  /** Resolves once no sweep is running. */
   stop(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function createExpiry(
   };
 
   const sweep = async () => {
-    // A sweep under way may have passed what expired since it started.
+    // A running sweep may have passed what expired since it started.
     await running;
     running ??= removeAll().finally(() => {
       running = undefined;

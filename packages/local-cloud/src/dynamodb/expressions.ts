@@ -17,7 +17,7 @@ const PARSED = ["_updates", "_condition", "KeyConditions", "_filter", "_projecti
 
 type Values = Record<string, AttributeValue>;
 
-/** Stands in a template for a value of the request. */
+/** Placeholder for a value of the request. */
 class Placeholder {
   readonly name: string;
 

@@ -93,7 +93,7 @@ export function itemRows(database: Database): ItemRows {
   };
 }
 
-/** A row that is parsed at most once, and only when somebody looks into it. */
+/** A row that is parsed at most once, and only when it's read. */
 export function storedItem(id: number, size: number, text: string): StoredItem {
   let parsed: Item | undefined;
   return {

@@ -11,7 +11,7 @@ export interface Bound {
 
 /** Which items a page is taken from. */
 export interface PageRange {
-  /** Partition; all of them when left out. */
+  /** Partition; all of them by default. */
   hash?: KeyPart;
   /** Of the sort key. */
   lower?: Bound;

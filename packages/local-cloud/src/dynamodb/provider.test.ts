@@ -160,6 +160,6 @@ test("refuses another key for a table with items, and properties it does not kno
   );
   await expect(async () =>
     dynamo.provider.make(tableResource({ KinesisStreamSpecification: {} })),
-  ).rejects.toThrow("the local DynamoDB does not know KinesisStreamSpecification");
+  ).rejects.toThrow("the local DynamoDB doesn't support KinesisStreamSpecification");
   await dynamo.close();
 });

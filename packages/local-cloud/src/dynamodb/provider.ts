@@ -5,8 +5,8 @@ import type { IndexRequest, TableRequest } from "./definitions.ts";
 import { validate } from "./engine.ts";
 import type { Table } from "./schema.ts";
 
-/** Properties that are carried out. */
-const CARRIED_OUT = [
+/** Supported properties. */
+const SUPPORTED = [
   "TableName",
   "AttributeDefinitions",
   "KeySchema",
@@ -21,7 +21,7 @@ const CARRIED_OUT = [
   "Replicas",
 ];
 
-/** Properties that mean nothing on one machine. */
+/** Properties without an effect locally. */
 const WITHOUT_EFFECT = [
   "SSESpecification",
   "PointInTimeRecoverySpecification",
@@ -35,7 +35,7 @@ const WITHOUT_EFFECT = [
   "ReadProvisionedThroughputSettings",
 ];
 
-const KNOWN = new Set([...CARRIED_OUT, ...WITHOUT_EFFECT]);
+const KNOWN = new Set([...SUPPORTED, ...WITHOUT_EFFECT]);
 
 interface Template extends TableRequest {
   TimeToLiveSpecification?: { Enabled?: boolean; AttributeName?: string };
@@ -43,7 +43,7 @@ interface Template extends TableRequest {
   Replicas?: ({ Region?: string } & Partial<Template>)[];
 }
 
-/** Carries out tables of a template. Throws when a change would need another table at AWS. */
+/** Creates a template's tables. Throws when a change would need another table at AWS. */
 export function tableProvider(
   { region }: CloudContext,
   catalogue: Catalogue,
@@ -79,7 +79,7 @@ export function tableProvider(
 function readTemplate({ physicalName, properties, logicalId }: Resource, region: string): Template {
   const unknown = Object.keys(properties).filter((name) => !KNOWN.has(name));
   if (unknown.length > 0)
-    throw new Error(`${logicalId}: the local DynamoDB does not know ${unknown.join(", ")}.`);
+    throw new Error(`${logicalId}: the local DynamoDB doesn't support ${unknown.join(", ")}.`);
   const { Replicas, ...own } = properties as Template;
   const replica = Replicas?.find((candidate) => candidate.Region === region) ?? Replicas?.[0];
   const stream = own.StreamSpecification;

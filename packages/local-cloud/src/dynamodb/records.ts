@@ -26,7 +26,7 @@ const FIRST_SEQUENCE = 10n ** 20n;
 
 export const sequenceNumber = (sequence: number) => String(FIRST_SEQUENCE + BigInt(sequence));
 
-/** The row number of a sequence number; anything below the first one stands before all records. */
+/** The row number of a sequence number; anything below the first one sorts before all records. */
 export function sequenceRow(sequence: string): number {
   if (!/^\d{1,40}$/.test(sequence)) return 0;
   const row = BigInt(sequence) - FIRST_SEQUENCE;
@@ -34,7 +34,7 @@ export function sequenceRow(sequence: string): number {
 }
 
 export interface StreamRecords {
-  /** Within a write: adds the record of a change to the table's stream, when it has one. */
+  /** Within a write: adds the record of a change to the table's stream, if any. */
   add(table: Table, old: StoredItem | undefined, next: NewItem | undefined, who?: Identity): void;
   read(stream: StreamIdentity, afterRow: number, limit: number): StreamEntry[];
   /** Row of the newest record, or 0. */

@@ -61,7 +61,7 @@ test.each<[string, "UpdateItem" | "Query", Body, Body]>([
     query(":p = pk AND :a < sk", { ":p": { S: "1" }, ":a": N("1") }),
     query(":p = pk AND :a < sk", { ":p": { S: "2" }, ":a": N("2") }),
   ],
-])("gives for %s what parsing it anew gives", (_, operation, first, second) => {
+])("answers %s from the cache as a fresh parse does", (_, operation, first, second) => {
   const requests = createRequests();
   requests.check(operation, first);
   const known = requests.check(operation, second);

@@ -13,13 +13,13 @@ import type { Body } from "./requests.ts";
 
 const PARTIQL = new Set(["ExecuteStatement", "BatchExecuteStatement", "ExecuteTransaction"]);
 
-/** Requests that are too long even for a full BatchWriteItem. */
+/** Above what a full BatchWriteItem needs. */
 const MOST_BYTES = 17 * 1024 * 1024;
 
 interface Found {
   prepared?: Prepared;
   error?: unknown;
-  /** None for a request that is not in order: everybody may be told so. */
+  /** Empty for an invalid request: its error needs no permission. */
   needs: Needed[];
 }
 

@@ -8,9 +8,9 @@ const LIFETIME = 10 * 60_000;
 /** Tokens are cleared out after this many more were kept. */
 const CLEAR_EVERY = 200;
 
-/** Tokens of transactions that were carried out, kept with their changes. */
+/** Tokens of committed transactions, kept with their changes. */
 export interface Tokens {
-  /** Whether this transaction was carried out already. Throws when the token was for another one. */
+  /** Whether this transaction was already committed. Throws when the token was for another one. */
   seen(token: string, digest: string): boolean;
   keep(token: string, digest: string): void;
 }

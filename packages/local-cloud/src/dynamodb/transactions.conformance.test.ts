@@ -34,7 +34,7 @@ const addOne = (pk: string): TransactWriteItem => ({
   },
 });
 
-test("carries out puts, updates, deletes and checks together", async () => {
+test("commits puts, updates, deletes and checks together", async () => {
   await put(subject, TableName, "t-old", "1");
   await put(subject, TableName, "t-check", "1", { n: N(5) });
   await write([

@@ -48,7 +48,7 @@ function transactWrite(parts: Parts): Operation {
   const { database, changes, context } = parts;
   const tokens = createTokens(database, context.clock);
 
-  const carryOut = (writes: Write[]): Map<Table, WriteUnits> => {
+  const createResources = (writes: Write[]): Map<Table, WriteUnits> => {
     const outcomes = writes.map((write) => tryWrite(write, parts));
     if (outcomes.some((outcome) => "refusal" in outcome)) {
       for (const { old } of outcomes)
@@ -80,7 +80,7 @@ function transactWrite(parts: Parts): Operation {
         database.write(() => {
           const digest = token ? hash("sha1", JSON.stringify(body.TransactItems)) : "";
           if (token && tokens.seen(token, digest)) return {};
-          const used = carryOut(writes);
+          const used = createResources(writes);
           if (token) tokens.keep(token, digest);
           return { ConsumedCapacity: capacities(used, body) };
         }),

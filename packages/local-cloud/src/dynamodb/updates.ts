@@ -30,7 +30,7 @@ const NO_ATTRIBUTE =
   "The provided expression refers to an attribute that does not exist in the item";
 
 /**
- * A copy of the item with the request's update carried out. All values are taken from the item as it
+ * A copy of the item with the update applied. All values are taken from the item as it
  * was, and list positions mean the list as it was, whatever other actions do to it.
  */
 export function updated(request: Validated, item: Item): Item {

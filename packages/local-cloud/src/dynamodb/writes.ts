@@ -17,7 +17,7 @@ import { type Item, MAXIMUM_ITEM_SIZE } from "./values.ts";
 
 export type WriteKind = "put" | "update" | "delete" | "check";
 
-/** A write that was checked and waits to be carried out. */
+/** A checked, pending write. */
 export interface Write {
   kind: WriteKind;
   table: Table;

@@ -83,7 +83,7 @@ describe("a rule", () => {
     events.publish(bounce);
     expect(delivered).toEqual([]);
     expect(() => makeRule({ EventBusName: "other", Targets: [] })).toThrow(
-      "only the default event bus",
+      "supports the default bus only",
     );
   });
 });

@@ -53,7 +53,7 @@ export function createEvents(context: CloudContext, iam: Iam): Events {
     resources,
     detail: event.detail,
   });
-  /** Hands an event to a target, or to the dead-letter queue when the target may not be called. */
+  /** Delivers an event to a target, or to the dead-letter queue if the call isn't permitted. */
   const deliver = (
     targetArn: string,
     event: unknown,
@@ -92,7 +92,7 @@ export function createEvents(context: CloudContext, iam: Iam): Events {
       EventBusName,
     } = properties;
     if (EventBusName && EventBusName !== "default")
-      throw new Error("only the default event bus is carried out here");
+      throw new Error("the local EventBridge supports the default bus only");
     const arn = `${prefix("events")}:rule/${name}`;
     for (const target of Targets as RuleTarget[]) noteDeadLetters(name, target);
     if (State !== "DISABLED" && EventPattern)

@@ -1,7 +1,7 @@
 import type { CloudContext } from "../kernel/service.ts";
 import { parseSchedule } from "./schedule-expression.ts";
 
-/** Something that is to happen again and again, or once. */
+/** A recurring or one-time schedule. */
 export interface Schedule {
   name: string;
   expression: string;
@@ -20,7 +20,7 @@ export interface Schedule {
 const SPARSE = 6 * 3_600_000;
 const OFTEN = 1_800_000;
 
-/** Runs schedules by the cloud's clock. A run that was missed while the cloud was down is made up once. */
+/** Runs schedules by the cloud's clock. Runs missed while it was down are made up once. */
 export interface Schedules {
   add(schedule: Schedule): void;
   list(): { name: string; expression: string; next: number | undefined }[];
@@ -32,7 +32,7 @@ interface State {
   expression: string;
   /** When the schedule was made: rates count from then. */
   anchor: number;
-  /** null when it does not come again. */
+  /** null if there's no next run. */
   next: number | null;
 }
 

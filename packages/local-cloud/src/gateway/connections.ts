@@ -4,7 +4,7 @@ import type { CloudContext } from "../kernel/service.ts";
 import type { Api } from "./definitions.ts";
 import type { OpenConnection } from "./types.ts";
 
-/** What is kept on disk of a connection, so that a killed process's sockets are still signed off. */
+/** Stored, so that $disconnect also runs for sockets of a killed process. */
 export interface KnownConnection extends OpenConnection {
   /** Host header of the handshake. */
   host: string;
@@ -50,10 +50,10 @@ export interface Connections {
   /** Called before $connect runs, so that a kill in between is signed off too. */
   announce(known: KnownConnection): void;
   add(connection: Connection): void;
-  /** Forgets it; false when it was forgotten before. */
+  /** False if it was already removed. */
   remove(id: string): boolean;
   touch(connection: Connection): void;
-  /** Connections that a former process left behind. */
+  /** Connections of a previous process. */
   leftBehind(): KnownConnection[];
 }
 

@@ -205,7 +205,7 @@ test("throttles by the stage's and the route's settings", async () => {
   expect(await statuses("/x", 2)).toEqual([200, 429]);
 });
 
-test("says which resource of the template it cannot carry out", async () => {
+test("names an unsupported resource of the template", async () => {
   const { make, apiId: ApiId } = await startHttpApi(() => "");
   const odd = (type: string, properties: object) => make(type, "Odd", { ApiId, ...properties });
   const proxy = odd("Integration", { IntegrationType: "HTTP_PROXY" });

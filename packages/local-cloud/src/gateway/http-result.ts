@@ -1,6 +1,6 @@
 import type { HttpResponse } from "./types.ts";
 
-/** Lambda refuses to hand over a larger answer. */
+/** Lambda refuses to return a larger answer. */
 const MAX_RESULT = 6_291_556;
 
 /** Headers that API Gateway sets itself, whatever the function says. */
@@ -8,7 +8,7 @@ const OWN = new Set(["content-length", "connection", "transfer-encoding", "date"
 
 /**
  * Reads a function's result as payload format 2.0 says: an object with a statusCode is a response,
- * everything else is the JSON body of a 200. Gives undefined for a malformed response, which AWS
+ * everything else is the JSON body of a 200. Returns undefined for a malformed response, which AWS
  * answers with 500.
  */
 export function readHttpResult(result: unknown): HttpResponse | undefined {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { HttpRequest, HttpResponse } from "./types.ts";
 
 /**
- * Reads a body, keeping no more than `limit` + 1 bytes, so that whoever judges its length sees that
+ * Reads a body, keeping no more than `limit` + 1 bytes, so that callers can see that
  * it is too long. The rest is read and dropped, so that the sender gets to read the answer.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {

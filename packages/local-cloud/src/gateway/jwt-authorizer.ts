@@ -13,7 +13,7 @@ import type { GatewayOptions, HttpRequest, HttpResponse } from "./types.ts";
 type JwtAuthorizer = Extract<Authorizer, { kind: "jwt" }>;
 
 export interface JwtIdentity {
-  /** Every claim as text, as API Gateway hands it over. */
+  /** Every claim as text, as API Gateway passes it. */
   claims: Record<string, string>;
   /** The scopes the route asks for, or null when it asks for none. */
   scopes: string[] | null;
@@ -56,7 +56,7 @@ export function createJwtCheck(clock: Clock, jwksFor: GatewayOptions["jwksFor"])
   };
 }
 
-/** Imported keys are kept while the issuer hands over the same set. */
+/** Imported keys are kept while the issuer passes the same set. */
 function createKeyCache(jwksFor: GatewayOptions["jwksFor"]): (issuer: string) => JWTVerifyGetKey {
   const cache = new Map<string, { set: JSONWebKeySet; get: JWTVerifyGetKey }>();
   return (issuer) => async (header, token) => {

@@ -10,7 +10,7 @@ export function resource(type: string, id: string, properties: Resource["propert
   return { stack: "test", logicalId: id, physicalName: `test-${id}`, type, properties };
 }
 
-/** Makes a resource of the template and gives what Ref gives. */
+/** Creates a resource of the template; returns its Ref. */
 export function maker(provider: Provider, service: string) {
   return async (type: string, id: string, properties: object): Promise<string> =>
     (await makeWhole(provider, service, type, id, properties)).ref;

@@ -63,7 +63,7 @@ export interface Gateway {
   upgrade(apiId: string, upgrade: UpgradeRequest): void;
   /** Serves one HTTP or WebSocket API alone on a free loopback port, as its own address at AWS does. */
   serve(apiId: string, port?: number): Promise<{ endpoint: string; close(): Promise<void> }>;
-  /** Call once functions can be invoked: tells $disconnect of sockets a killed process left behind. */
+  /** Runs $disconnect for sockets of a killed process; call once functions can be invoked. */
   recover(): Promise<void>;
   connections(): OpenConnection[];
   /** Resolves when no $connect, message or $disconnect is being handled. */

@@ -17,7 +17,7 @@ interface Statement {
 }
 
 /**
- * Runs a REQUEST authorizer for $connect. Gives what it put into its context, or the status the
+ * Runs a REQUEST authorizer for $connect. Returns what it put into its context, or the status the
  * handshake is refused with: 401 for a missing identity source or the error "Unauthorized", 403 for
  * a policy that does not allow, 500 for everything else.
  */

@@ -34,7 +34,7 @@ async function start(handlers: Handlers, setup: SocketSetup = {}) {
     events
       .filter(({ name, event }) => name === "socket" && event.requestContext.eventType === type)
       .map(({ event }) => event);
-  /** Resolves when $disconnect was told of the only socket. */
+  /** Resolves when $disconnect was sent for the only socket. */
   const signedOff = async () => {
     await expect.poll(() => gateway.connections(), { interval: 2 }).toEqual([]);
     await gateway.idle();

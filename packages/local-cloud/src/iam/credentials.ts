@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Store } from "../kernel/store.ts";
-import type { Credentials } from "../world-types.ts";
+import type { Credentials } from "../types.ts";
 
 export interface SessionCredentials extends Credentials {
   sessionToken: string;

@@ -19,7 +19,7 @@ import {
 import { type ServicePermission, servicePermissions } from "./service-permissions.ts";
 import { wildcard } from "./wildcard.ts";
 
-/** Roles and policies of the template, the keys of callers, and who may do what. */
+/** Roles, policies, credentials and authorization. */
 export interface Iam {
   provider: Provider;
   credentials: CredentialStore;
@@ -148,7 +148,7 @@ function conditionContext(
   context: CloudContext,
 ): ConditionContext {
   const values = new Map<string, readonly string[]>([
-    // Loopback stands for the TLS connection a deployed client has.
+    // Loopback counts as the TLS connection a deployed client has.
     ["aws:securetransport", ["true"]],
     ["aws:principalarn", [principal]],
     ["aws:principalaccount", [context.accountId]],

@@ -80,7 +80,7 @@ function build(
 /** Checks signatures against the callers' secrets. */
 export interface Verifier {
   /**
-   * Gives the holder of the key, or throws the AwsError that AWS answers with. `cloudTime` is the
+   * Returns the holder of the key, or throws the AwsError that AWS answers with. `cloudTime` is the
    * cloud's clock; callers outside of it sign by the machine's, so either will do.
    */
   verify(request: AwsRequest, signature: Signature, cloudTime: number): KeyHolder;

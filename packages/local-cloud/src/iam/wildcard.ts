@@ -1,4 +1,4 @@
-/** A matcher for a pattern in which * stands for any text and ? for one character. */
+/** A matcher for a pattern in which * matches any text and ? for one character. */
 export function wildcard(pattern: string, flags = ""): (text: string) => boolean {
   if (pattern === "*") return () => true;
   const source = pattern

@@ -1,9 +1,9 @@
-/** Knows what is going on, so that settle() can wait for the end of it without sleeping. */
+/** Tracks running work, so that settle() can wait for it without sleeping. */
 export interface Activity {
-  /** Counts `work` as going on until it ends. */
+  /** Tracks `work` until it settles. */
   during<R>(work: () => Promise<R>): Promise<R>;
   running(): number;
-  /** Resolves once nothing is going on. */
+  /** Resolves once idle. */
   idle(): Promise<void>;
 }
 

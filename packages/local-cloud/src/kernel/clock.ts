@@ -8,7 +8,7 @@ export interface Clock {
   advance(milliseconds: number): void;
   /** How far the clock is ahead of the machine's, in milliseconds. */
   ahead(): number;
-  /** Where a move under way will end; now when the clock is not being moved. */
+  /** Where the current move will end; now if the clock isn't moving. */
   heading(): number;
   /** Says where the moves that follow will end in all. Returns what takes it back. */
   headFor(time: number): () => void;

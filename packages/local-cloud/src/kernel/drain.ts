@@ -1,5 +1,5 @@
-/** Something that works on its own and that settle() runs dry. */
+/** Background work that settle() drains. */
 export interface Drainable {
-  /** Does all that is due now, waits for its end, and tells whether there was anything to do. */
+  /** Does all that is due now; true if there was anything to do. */
   drain(): Promise<boolean>;
 }

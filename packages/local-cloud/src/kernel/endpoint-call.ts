@@ -1,4 +1,4 @@
-/** A request to the AWS endpoint, as it stands on the wire. */
+/** A request to the AWS endpoint, on the wire. */
 export interface EndpointCall {
   method: string;
   /** Path and query, percent-encoded. */

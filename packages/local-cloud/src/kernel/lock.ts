@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 /**
  * Keeps a second process away from a data folder. The operating system holds the lock (SQLite's on a
  * file of its own), so that it is gone when its holder is, even after kill -9.
- * Throws when somebody else holds it; gives what releases it.
+ * Throws if the folder is locked; returns the release function.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

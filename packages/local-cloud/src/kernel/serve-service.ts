@@ -11,12 +11,14 @@ export interface ServedService {
 
 /**
  * Serves one service over HTTP on a free loopback port, for its conformance tests.
- * Nobody's signature or permission is checked: every caller is root.
+ * Signatures and permissions aren't checked: every caller is root.
  */
 export async function serveService(service: AwsService): Promise<ServedService> {
   const server = createServer((request, response) => {
     answer(service, request, response).catch(() => response.destroy());
   });
+  // Longer than a slow test pauses, so that clients never reuse a connection just being closed.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   return {

@@ -84,7 +84,7 @@ export interface Made {
   attributes?: Record<string, unknown>;
 }
 
-/** Carries out resources of some types. Called again on each start, with the data still there. */
+/** Creates resources of some types. Called again on each start, with existing data. */
 export interface Provider {
   readonly types: readonly string[];
   make(resource: Resource): Made | Promise<Made>;
@@ -92,13 +92,13 @@ export interface Provider {
 
 export interface LogEntry {
   time: number;
-  /** Function name, or the part of the cloud that speaks. */
+  /** Function or service name. */
   source: string;
   level: "info" | "warn" | "error";
   text: string;
 }
 
-/** What a service tells EventBridge; time, id, account and region are added. */
+/** An event for EventBridge; time, id, account and region are added. */
 export interface BusEvent {
   /** For example "aws.ses". */
   source: string;
@@ -121,7 +121,7 @@ export class FunctionError extends Error {
   }
 }
 
-/** What every part of the cloud is handed. */
+/** What every service receives. */
 export interface CloudContext {
   region: string;
   accountId: string;
@@ -136,13 +136,13 @@ export interface CloudContext {
   /** Runs a function by name or ARN and gives its result. Rejects with a FunctionError. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   /**
-   * Hands an event to a function (asynchronous invocation, retried twice) or a queue (as JSON), as
+   * Delivers an event to a function (asynchronous invocation, retried twice) or a queue (as JSON), as
    * AWS services do for S3 notifications and rules. Durable when the call returns.
    */
   deliver(targetArn: string, event: unknown): void;
   /** Puts an event on the default event bus. Durable when the call returns. */
   publish(event: BusEvent): void;
-  /** Runs work that nobody awaits; settle() waits for it, and an error is logged. */
+  /** Runs work in the background; settle() waits for it, and errors are logged. */
   background(work: () => Promise<void>): void;
   log(entry: Omit<LogEntry, "time">): void;
   /** Adds to a cumulative count, for example count("dynamodb.items_read", 20). */

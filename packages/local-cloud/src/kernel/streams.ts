@@ -1,4 +1,4 @@
-/** One change of a table, as a Lambda function is handed it. */
+/** One change of a table, as a Lambda function receives it. */
 export interface StreamEntry {
   /** Sorts as the changes happened. */
   sequence: string;

@@ -7,8 +7,8 @@ import {
   NotFoundException,
 } from "@aws-sdk/client-kms";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientSettings, startTestWorld } from "../test-world.ts";
-import type { World } from "../world-types.ts";
+import { clientSettings, startTestCloud } from "../test-cloud.ts";
+import type { LocalCloud } from "../types.ts";
 
 /**
  * CONFORMANCE_ENDPOINT names another KMS to test; it needs keys with the aliases
@@ -18,7 +18,7 @@ const elsewhere = process.env.CONFORMANCE_ENDPOINT;
 const KeyId = "alias/conformance";
 const EncryptionContext = { member: "mem_1", field: "birth" };
 const Plaintext = new TextEncoder().encode("1990-03-21");
-let world: World | undefined;
+let cloud: LocalCloud | undefined;
 let client: KMSClient;
 
 beforeAll(async () => {
@@ -30,14 +30,14 @@ beforeAll(async () => {
     },
   });
   if (!elsewhere)
-    world = await startTestWorld({
+    cloud = await startTestCloud({
       resources: { ...key("conformance"), ...key("conformance-other") },
     });
-  client = new KMSClient(world ? clientSettings(world) : { endpoint: elsewhere as string });
+  client = new KMSClient(cloud ? clientSettings(cloud) : { endpoint: elsewhere as string });
 });
 afterAll(async () => {
   client.destroy();
-  await world?.close();
+  await cloud?.close();
 });
 
 const encrypt = async (more = {}) =>

@@ -12,7 +12,7 @@ export interface AsyncSettings {
   maximumAge: number;
   onFailure: string | undefined;
   onSuccess: string | undefined;
-  /** The function's own dead-letter queue, which is handed the bare event. */
+  /** The function's own dead-letter queue, which receives the bare event. */
   deadLetterArn: string | undefined;
 }
 
@@ -21,15 +21,15 @@ export interface AsyncQueueOptions {
   activity: Activity;
   faults: FaultSource;
   settings(functionArn: string): AsyncSettings;
-  /** Takes and gives JSON. */
+  /** Input and output are JSON. */
   invoke(functionArn: string, event: string, requestId: string): Promise<string>;
-  /** Hands a record to a destination (queue or function). */
+  /** Sends a record to a destination (queue or function). */
   deliver(targetArn: string, record: unknown): void;
-  /** Hands the bare event to a function's dead-letter queue. */
+  /** Sends the bare event to a function's dead-letter queue. */
   bury(deadLetterArn: string, event: string, requestId: string, error: FunctionError): void;
 }
 
-/** Lambda's queue of events that nobody waits for. Durable; an event is retried twice. */
+/** Lambda's queue of asynchronous events. Durable; an event is retried twice. */
 export interface AsyncQueue extends Drainable {
   add(functionArn: string, event: string): void;
   /** Takes up what was left in the store. */
@@ -52,7 +52,7 @@ interface Entry {
 
 /** As Lambda waits: one minute after the first failure, two after the second. */
 const WAITS = [60_000, 120_000];
-/** Invocations under way at once. */
+/** Invocations running at once. */
 const LIMIT = 16;
 
 export function createAsyncQueue(options: AsyncQueueOptions): AsyncQueue {

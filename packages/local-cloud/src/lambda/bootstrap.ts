@@ -12,7 +12,7 @@ import type {
 } from "./messages.ts";
 import { redirectToEndpoint } from "./redirect.ts";
 
-/** Runs inside of a function's worker: what Lambda's runtime is to a deployed function. */
+/** Runs inside a function's worker, as Lambda's runtime does. */
 
 type Handler = (event: unknown, context: Record<string, unknown>) => unknown;
 
@@ -81,7 +81,7 @@ async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
   }
 }
 
-/** Calls the endpoint by messages. Gives what takes the answers. */
+/** Calls the endpoint by messages. Returns what takes the answers. */
 function openCalls(): (message: AnswerMessage) => void {
   const waiting = new Map<number, PromiseWithResolvers<EndpointAnswer>>();
   let last = 0;

@@ -1,13 +1,13 @@
 import type { FunctionError } from "../kernel/service.ts";
 
-/** The part of an asynchronous event that its destination is told. */
+/** The part of an asynchronous event that its destination receives. */
 interface AsyncEvent {
   functionArn: string;
   event: string;
   requestId: string;
 }
 
-/** What an on-failure destination is handed once the retries are used up. */
+/** What an on-failure destination receives once the retries are used up. */
 export function asyncFailure(
   entry: AsyncEvent,
   attempts: number,
@@ -30,7 +30,7 @@ export function asyncFailure(
   };
 }
 
-/** What an on-success destination is handed. `response` is the function's result as JSON. */
+/** What an on-success destination receives. `response` is the function's result as JSON. */
 export function asyncSuccess(
   entry: AsyncEvent,
   attempts: number,
@@ -64,7 +64,7 @@ export interface LostBatch {
   size: number;
 }
 
-/** What the on-failure destination of a stream's mapping is handed. */
+/** What the on-failure destination of a stream's mapping receives. */
 export function streamFailure(batch: LostBatch, time: number): unknown {
   const arrival = (milliseconds: number) => new Date(milliseconds).toISOString();
   return {

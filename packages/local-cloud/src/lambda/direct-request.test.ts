@@ -100,7 +100,7 @@ test("a call that breaks off, or is given up, is a connection that was reset", a
   expect(await once(givenUp, "error")).toMatchObject([{ code: "ECONNRESET" }]);
 });
 
-test("an answer that does not come is told of after the time that was set", () => {
+test("a missing answer times out after the time that was set", () => {
   vi.useFakeTimers();
   answer = () => new Promise(() => {});
   const sent = http.request({ ...options, timeout: 500 });

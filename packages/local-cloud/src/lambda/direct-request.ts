@@ -7,7 +7,7 @@ import type { EndpointAnswer, EndpointCall } from "../kernel/endpoint-call.ts";
 // than a function's bundle.
 const http = process.getBuiltinModule("node:http");
 
-/** Hands a call to the endpoint; rejects when it breaks off. */
+/** Sends a call to the endpoint; rejects when it breaks off. */
 export type SendCall = (call: EndpointCall) => Promise<EndpointAnswer>;
 
 /**
@@ -134,7 +134,7 @@ function headersOf(headers: Http.RequestOptions["headers"]): Record<string, stri
 
 function wholeOf(chunks: Chunk[]): string | Uint8Array {
   if (chunks.every((chunk) => typeof chunk === "string")) return chunks.join("");
-  // A copy of its own: the bytes of a small Buffer lie in one that others share.
+  // Copied, because small Buffers share their memory.
   return new Uint8Array(
     Buffer.concat(chunks.map((one) => (typeof one === "string" ? Buffer.from(one) : one))),
   );

@@ -53,7 +53,7 @@ export interface Lambda extends Drainable {
   /** "lambda": Invoke. */
   service: AwsService;
   provider: Provider;
-  /** Takes and gives plain values. Rejects with a FunctionError. */
+  /** Input and output are plain values. Rejects with a FunctionError. */
   invoke(nameOrArn: string, event: unknown): Promise<unknown>;
   /** Queues an asynchronous invocation; durable when it returns. */
   invokeLater(functionArn: string, event: unknown): void;
@@ -64,7 +64,7 @@ export interface Lambda extends Drainable {
   /** Queues that failed events end in: ARN, and what fails into them in words. */
   deadLetterSources(): { queueArn: string; source: string }[];
   kill(functionName: string): Promise<void>;
-  /** Begins to read queues and streams and takes up events left in the store. */
+  /** Begins to read queues and streams and resumes events left in the store. */
   start(): Promise<void>;
   close(): Promise<void>;
 }

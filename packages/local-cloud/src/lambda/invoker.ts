@@ -29,7 +29,7 @@ export interface InvokerOptions {
 export interface FunctionStatistics {
   invocations: number;
   errors: number;
-  /** Milliseconds of the last run, when there was one. */
+  /** Milliseconds of the last run, if any. */
   lastDuration: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Invoker {
   list(): FunctionSettings[];
   /** By name or ARN, with or without a version. */
   find(nameOrArn: string): FunctionSettings | undefined;
-  /** Takes and gives JSON. Rejects with a FunctionError, which is logged. */
+  /** Input and output are JSON. Rejects with a FunctionError, which is logged. */
   invoke(nameOrArn: string, event: string, requestId?: string): Promise<string>;
   /** How many invocations can run at once. */
   concurrency(nameOrArn: string): number;

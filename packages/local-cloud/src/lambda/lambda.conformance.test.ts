@@ -1,7 +1,7 @@
 import { InvokeCommand, LambdaClient, ResourceNotFoundException } from "@aws-sdk/client-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientSettings, startTestWorld } from "../test-world.ts";
-import type { World } from "../world-types.ts";
+import { clientSettings, startTestCloud } from "../test-cloud.ts";
+import type { LocalCloud } from "../types.ts";
 
 /**
  * CONFORMANCE_ENDPOINT names another Lambda to test; it needs the function "echo" below, and
@@ -11,16 +11,16 @@ const elsewhere = process.env.CONFORMANCE_ENDPOINT;
 const source = `export const handler = async (event) => {
   if (event.fail) throw new RangeError(event.fail);
   return event; };`;
-let world: World | undefined;
+let cloud: LocalCloud | undefined;
 let client: LambdaClient;
 
 beforeAll(async () => {
-  if (!elsewhere) world = await startTestWorld({ functions: { echo: { source } } });
-  client = new LambdaClient(world ? clientSettings(world) : { endpoint: elsewhere as string });
+  if (!elsewhere) cloud = await startTestCloud({ functions: { echo: { source } } });
+  client = new LambdaClient(cloud ? clientSettings(cloud) : { endpoint: elsewhere as string });
 });
 afterAll(async () => {
   client.destroy();
-  await world?.close();
+  await cloud?.close();
 });
 
 const invoke = async (event: unknown, more = {}) => {

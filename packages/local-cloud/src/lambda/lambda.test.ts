@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { startTestWorld, type TestTemplate } from "../test-world.ts";
-import type { World, WorldOptions } from "../world-types.ts";
+import { startTestCloud, type TestTemplate } from "../test-cloud.ts";
+import type { LocalCloud, LocalCloudOptions } from "../types.ts";
 
-let world: World;
-afterEach(() => world.close());
+let cloud: LocalCloud;
+afterEach(() => cloud.close());
 
-const start = async (template: TestTemplate, options?: WorldOptions) => {
-  world = await startTestWorld(template, options);
+const start = async (template: TestTemplate, options?: LocalCloudOptions) => {
+  cloud = await startTestCloud(template, options);
 };
 const one = (source: string, properties = {}, environment = {}) => ({
   functions: { work: { source, properties, environment } },
@@ -18,16 +18,16 @@ describe("an invocation", () => {
       one(`export const handler = async (event, context) => ({ event, name: context.functionName,
         arn: context.invokedFunctionArn, left: context.getRemainingTimeInMillis() > 5000 });`),
     );
-    expect(await world.invoke("work", { a: [1] })).toEqual({
+    expect(await cloud.invoke("work", { a: [1] })).toEqual({
       event: { a: [1] },
       name: "work",
       arn: "arn:aws:lambda:us-east-1:000000000000:function:work",
       left: true,
     });
     expect(
-      await world.invoke("arn:aws:lambda:us-east-1:000000000000:function:work:live", {}),
+      await cloud.invoke("arn:aws:lambda:us-east-1:000000000000:function:work:live", {}),
     ).toBeDefined();
-    await expect(world.invoke("nobody", {})).rejects.toMatchObject({
+    await expect(cloud.invoke("nobody", {})).rejects.toMatchObject({
       errorType: "ResourceNotFoundException",
     });
   });
@@ -37,18 +37,18 @@ describe("an invocation", () => {
     await start(one("export const handler = () => process.env;", {}, { TABLE: "people" }), {
       environment: ({ endpoint }) => ({ STRIPE_API_BASE: `${endpoint}/x` }),
     });
-    const environment = (await world.invoke("work", {})) as Record<string, string>;
+    const environment = (await cloud.invoke("work", {})) as Record<string, string>;
     expect(environment).toMatchObject({
       TABLE: "people",
-      STRIPE_API_BASE: `${world.endpoint}/x`,
+      STRIPE_API_BASE: `${cloud.endpoint}/x`,
       AWS_REGION: "us-east-1",
-      AWS_ENDPOINT_URL: world.endpoint,
+      AWS_ENDPOINT_URL: cloud.endpoint,
       AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
       AWS_LAMBDA_FUNCTION_NAME: "work",
       AWS_ACCESS_KEY_ID: expect.stringMatching(/^ASIA/),
     });
     expect(environment).not.toHaveProperty("SECRET_OF_THE_MACHINE");
-    expect(environment.AWS_ACCESS_KEY_ID).not.toBe(world.rootCredentials.accessKeyId);
+    expect(environment.AWS_ACCESS_KEY_ID).not.toBe(cloud.rootCredentials.accessKeyId);
   });
 
   test("follows the cloud's clock", async () => {
@@ -56,27 +56,27 @@ describe("an invocation", () => {
       one(`export const handler = () => ({ now: Date.now(), made: +new Date(), text: Date(),
         is: new Date() instanceof Date, given: new Date(5).getTime() });`),
     );
-    world.clock.advance(10 * 86_400_000);
-    const said = (await world.invoke("work", {})) as Record<string, number | string>;
-    const near = (value: unknown) => Math.abs(Number(value) - world.clock.now()) < 60_000;
+    cloud.clock.advance(10 * 86_400_000);
+    const said = (await cloud.invoke("work", {})) as Record<string, number | string>;
+    const near = (value: unknown) => Math.abs(Number(value) - cloud.clock.now()) < 60_000;
     expect([near(said.now), near(said.made), near(Date.parse(String(said.text)))]).toEqual([
       true,
       true,
       true,
     ]);
     expect(said).toMatchObject({ is: true, given: 5 });
-    world.clock.advance(86_400_000);
-    expect(near(((await world.invoke("work", {})) as { now: number }).now)).toBe(true);
+    cloud.clock.advance(86_400_000);
+    expect(near(((await cloud.invoke("work", {})) as { now: number }).now)).toBe(true);
   });
 
   test("reports an error with its type, and logs it", async () => {
     await start(one("export const handler = async () => { throw new RangeError('too far'); };"));
-    await expect(world.invoke("work", {})).rejects.toMatchObject({
+    await expect(cloud.invoke("work", {})).rejects.toMatchObject({
       errorType: "RangeError",
       message: "too far",
       trace: expect.arrayContaining([expect.stringContaining("RangeError: too far")]),
     });
-    expect(world.logs({ source: "work", level: "error" })[0]?.text).toContain(
+    expect(cloud.logs({ source: "work", level: "error" })[0]?.text).toContain(
       '"errorType":"RangeError"',
     );
   });
@@ -86,8 +86,8 @@ describe("an invocation", () => {
       one(`export const handler = () => { console.log("a %s", "b", { c: 1 }); console.warn("careful");
         console.error("bad"); };`),
     );
-    await world.invoke("work", {});
-    expect(world.logs({ source: "work" }).map(({ level, text }) => [level, text])).toEqual([
+    await cloud.invoke("work", {});
+    expect(cloud.logs({ source: "work" }).map(({ level, text }) => [level, text])).toEqual([
       ["error", "bad"],
       ["warn", "careful"],
       ["info", "a b { c: 1 }"],
@@ -100,11 +100,11 @@ describe("an invocation", () => {
         Timeout: 1,
       }),
     );
-    await expect(world.invoke("work", { hang: true })).rejects.toMatchObject({
+    await expect(cloud.invoke("work", { hang: true })).rejects.toMatchObject({
       errorType: "Sandbox.Timedout",
       message: expect.stringContaining("Task timed out after 1.00 seconds"),
     });
-    expect(await world.invoke("work", {})).toBe("fine");
+    expect(await cloud.invoke("work", {})).toBe("fine");
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe("an invocation", () => {
     ],
   ])("%s is an error", async (_what, source, errorType, message) => {
     await start(one(source));
-    await expect(world.invoke("work", {})).rejects.toMatchObject({
+    await expect(cloud.invoke("work", {})).rejects.toMatchObject({
       errorType,
       message: expect.stringContaining(message),
     });
@@ -143,7 +143,7 @@ describe("an invocation", () => {
       { workers: 2 },
     );
     const results = (await Promise.all(
-      Array.from({ length: 6 }, () => world.invoke("work", {})),
+      Array.from({ length: 6 }, () => cloud.invoke("work", {})),
     )) as [number, number][];
     expect(results.map(([running]) => running)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(new Set(results.map(([, thread]) => thread)).size).toBe(2);
@@ -151,16 +151,16 @@ describe("an invocation", () => {
 
   test("is killed by a fault, whether its work is done or not, and works again afterwards", async () => {
     await start(one("export const handler = () => 'fine';"));
-    world.faults.killRate(1);
-    await expect(world.invoke("work", {})).rejects.toMatchObject({
+    cloud.faults.killRate(1);
+    await expect(cloud.invoke("work", {})).rejects.toMatchObject({
       errorType: "Runtime.ExitError",
     });
-    world.faults.clear();
-    expect(await world.invoke("work", {})).toBe("fine");
-    const hanging = world.invoke("work", {});
-    world.faults.killWorker("work");
+    cloud.faults.clear();
+    expect(await cloud.invoke("work", {})).toBe("fine");
+    const hanging = cloud.invoke("work", {});
+    cloud.faults.killWorker("work");
     await expect(hanging).rejects.toMatchObject({ errorType: "Runtime.ExitError" });
-    expect(await world.invoke("work", {})).toBe("fine");
+    expect(await cloud.invoke("work", {})).toBe("fine");
   });
 
   test("reaches AWS's own addresses at the local endpoint", async () => {
@@ -171,7 +171,7 @@ describe("an invocation", () => {
         export const handler = async ({ url }) => [await byHttps(url), (await fetch(url)).status];`),
     );
     const url = "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_None/.well-known/jwks.json";
-    const statuses = (await world.invoke("work", { url })) as number[];
+    const statuses = (await cloud.invoke("work", { url })) as number[];
     expect(statuses[0]).toBe(statuses[1]);
     expect(statuses[0]).toBeGreaterThanOrEqual(400);
   });
@@ -197,7 +197,7 @@ const permission = {
 };
 
 describe("an asynchronous invocation", () => {
-  const attempts = () => world.logs({ source: "work", level: "info" }).length;
+  const attempts = () => cloud.logs({ source: "work", level: "info" }).length;
   const scheduled = (
     source: string,
     extra: TestTemplate["resources"] = {},
@@ -215,7 +215,7 @@ describe("an asynchronous invocation", () => {
     },
   });
 
-  test("is tried again after one and two minutes, then told to the on-failure destination", async () => {
+  test("is tried again after one and two minutes, then sent to the on-failure destination", async () => {
     const config = {
       Type: "AWS::Lambda::EventInvokeConfig",
       Properties: {
@@ -225,14 +225,14 @@ describe("an asynchronous invocation", () => {
       },
     };
     await start(scheduled(countAttempts, { Config: config }));
-    await world.settle({ advance: 86_400_000 });
+    await cloud.settle({ advance: 86_400_000 });
     expect(attempts()).toBe(1);
-    await world.settle({ advance: 60_000 });
+    await cloud.settle({ advance: 60_000 });
     expect(attempts()).toBe(2);
-    expect(world.deadLetters()).toEqual([]);
-    await world.settle({ advance: 120_000 });
+    expect(cloud.deadLetters()).toEqual([]);
+    await cloud.settle({ advance: 120_000 });
     expect(attempts()).toBe(3);
-    const [letter] = world.deadLetters();
+    const [letter] = cloud.deadLetters();
     expect(letter?.queue).toBe("dead");
     expect(JSON.parse(letter?.body ?? "")).toMatchObject({
       version: "1.0",
@@ -240,10 +240,10 @@ describe("an asynchronous invocation", () => {
       requestPayload: { source: "aws.events", "detail-type": "Scheduled Event" },
       responsePayload: { errorType: "Error", errorMessage: "no" },
     });
-    expect(await world.replay("dead")).toBe(1);
-    await world.settle();
+    expect(await cloud.replay("dead")).toBe(1);
+    await cloud.settle();
     expect(attempts()).toBe(4);
-    expect(world.deadLetters()).toEqual([]);
+    expect(cloud.deadLetters()).toEqual([]);
   });
 
   test("ends in the function's dead-letter queue as the bare event", async () => {
@@ -254,14 +254,14 @@ describe("an asynchronous invocation", () => {
         { DeadLetterConfig: { TargetArn: { "Fn::GetAtt": ["Dead", "Arn"] } } },
       ),
     );
-    await world.settle({ advance: 86_400_000 + 200_000 });
-    expect(JSON.parse(world.deadLetters()[0]?.body ?? "")).toMatchObject({ source: "aws.events" });
+    await cloud.settle({ advance: 86_400_000 + 200_000 });
+    expect(JSON.parse(cloud.deadLetters()[0]?.body ?? "")).toMatchObject({ source: "aws.events" });
   });
 
   test("is delivered twice by a fault", async () => {
     await start(scheduled("export const handler = () => console.log('ran');"));
-    world.faults.duplicateDelivery(1);
-    await world.settle({ advance: 86_400_000 });
+    cloud.faults.duplicateDelivery(1);
+    await cloud.settle({ advance: 86_400_000 });
     expect(attempts()).toBe(2);
   });
 
@@ -269,9 +269,9 @@ describe("an asynchronous invocation", () => {
     const { Permission: _permission, ...resources } =
       scheduled("export const handler = () => 1;").resources ?? {};
     await start({ ...one("export const handler = () => console.log('ran');"), resources });
-    await world.settle({ advance: 86_400_000 });
+    await cloud.settle({ advance: 86_400_000 });
     expect(attempts()).toBe(0);
-    expect(world.logs({ source: "events" })[0]?.text).toContain(
+    expect(cloud.logs({ source: "events" })[0]?.text).toContain(
       "lets EventBridge do lambda:InvokeFunction",
     );
   });

@@ -16,7 +16,7 @@ export interface PoolOptions {
 
 /** The workers of one function: started when needed, kept warm, restarted after they died. */
 export interface Pool {
-  /** Takes and gives JSON; waits for a free worker. Rejects with a FunctionError. */
+  /** Input and output are JSON; waits for a free worker. Rejects with a FunctionError. */
   invoke(event: string, requestId?: string): Promise<string>;
   kill(): Promise<void>;
   /** Ends the workers, or keeps those that are idle for the next cloud. */
@@ -78,7 +78,7 @@ export function createPool({
       if (death === "before") void worker.kill();
       const result = await answer;
       if (death === "after") {
-        // Its work is done, but nobody learns of it.
+        // The work is done, but its result is lost.
         all.delete(worker);
         await worker.kill();
         throw new FunctionError(

@@ -1,18 +1,18 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterEach, describe, expect, test } from "vitest";
-import { clientSettings, startTestWorld, type TestTemplate } from "../test-world.ts";
-import type { World } from "../world-types.ts";
+import { clientSettings, startTestCloud, type TestTemplate } from "../test-cloud.ts";
+import type { LocalCloud } from "../types.ts";
 
-let world: World;
+let cloud: LocalCloud;
 const clients: { destroy(): void }[] = [];
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  await world.close();
+  await cloud.close();
 });
 
-/** What the function logged of each batch it was handed. */
+/** What the function logged of each batch it received. */
 const batches = (): unknown[] =>
-  world
+  cloud
     .logs({ source: "work", level: "info" })
     .map(({ text }) => JSON.parse(text))
     .reverse();
@@ -51,9 +51,9 @@ describe("a queue's mapping", () => {
     },
   });
   const send = async (...bodies: string[]) => {
-    const client = new SQSClient(clientSettings(world));
+    const client = new SQSClient(clientSettings(cloud));
     clients.push(client);
-    const QueueUrl = `${world.endpoint}/000000000000/jobs`;
+    const QueueUrl = `${cloud.endpoint}/000000000000/jobs`;
     for (const MessageBody of bodies)
       await client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
   };
@@ -66,11 +66,11 @@ describe("a queue's mapping", () => {
   };`;
 
   test("hands over records as Lambda does", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(Records[0]);"),
     );
     await send("hello");
-    await world.settle();
+    await cloud.settle();
     expect(batches()[0]).toMatchObject({
       body: "hello",
       eventSource: "aws:sqs",
@@ -83,39 +83,39 @@ describe("a queue's mapping", () => {
   });
 
   test("fills batches up to their size within the window", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template(echo, { BatchSize: 2, MaximumBatchingWindowInSeconds: 30 }),
     );
     await send("a");
     expect(batches()).toEqual([]);
     await send("b", "c");
-    await world.settle();
+    await cloud.settle();
     expect(batches()).toEqual([["a", "b"], ["c"]]);
   });
 
   test("brings back only what failed, and buries it after too many receptions", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template(failBad, {
         FunctionResponseTypes: ["ReportBatchItemFailures"],
         MaximumBatchingWindowInSeconds: 30,
       }),
     );
     await send("good", "bad");
-    await world.settle();
+    await cloud.settle();
     expect(batches()).toEqual([["good", "bad"]]);
-    await world.settle({ advance: 60_000 });
+    await cloud.settle({ advance: 60_000 });
     expect(batches().at(-1)).toEqual(["bad"]);
-    expect(world.deadLetters()).toEqual([]);
-    await world.settle({ advance: 600_000 });
+    expect(cloud.deadLetters()).toEqual([]);
+    await cloud.settle({ advance: 600_000 });
     expect(batches()).toHaveLength(3);
-    expect(world.deadLetters().map(({ queue, body }) => [queue, body])).toEqual([["dead", "bad"]]);
-    await world.replay();
-    await world.settle();
+    expect(cloud.deadLetters().map(({ queue, body }) => [queue, body])).toEqual([["dead", "bad"]]);
+    await cloud.replay();
+    await cloud.settle();
     expect(batches()).toHaveLength(4);
   });
 
   test("brings back all of a batch whose function throws, or answers nonsense", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template(
         `let calls = 0; export const handler = async ({ Records }) => { calls++;
           said(Records.map((one) => one.body)); if (calls === 1) throw new Error("no");
@@ -124,40 +124,40 @@ describe("a queue's mapping", () => {
       ),
     );
     await send("a", "b");
-    await world.settle({ advance: 200_000 });
+    await cloud.settle({ advance: 200_000 });
     expect(batches()).toEqual([
       ["a", "b"],
       ["a", "b"],
       ["a", "b"],
     ]);
-    expect(world.deadLetters()).toEqual([]);
+    expect(cloud.deadLetters()).toEqual([]);
   });
 
   test("drops what its filters do not let through", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template(echo, {
         FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ body: { kind: ["mail"] } }) }] },
       }),
     );
     await send('{"kind":"mail"}', '{"kind":"chart"}');
-    await world.settle();
+    await cloud.settle();
     expect(batches().flat()).toEqual(['{"kind":"mail"}']);
-    await world.settle({ advance: 600_000 });
+    await cloud.settle({ advance: 600_000 });
     expect(batches()).toHaveLength(1);
   });
 
   test("delivers twice, and later, when the faults say so", async () => {
-    world = await startTestWorld(template(echo));
-    world.faults.duplicateDelivery(1);
+    cloud = await startTestCloud(template(echo));
+    cloud.faults.duplicateDelivery(1);
     await send("twice");
-    await world.settle();
+    await cloud.settle();
     expect(batches().flat()).toEqual(["twice", "twice"]);
-    world.faults.clear();
-    world.faults.delayDelivery(1, 5000);
+    cloud.faults.clear();
+    cloud.faults.delayDelivery(1, 5000);
     await send("late");
-    await world.settle();
+    await cloud.settle();
     expect(batches().flat()).not.toContain("late");
-    await world.settle({ advance: 5000 });
+    await cloud.settle({ advance: 5000 });
     expect(
       batches()
         .flat()
@@ -169,9 +169,9 @@ describe("a queue's mapping", () => {
     const unable = template(echo);
     const statements = [{ Effect: "Allow", Action: "sqs:ReceiveMessage", Resource: "*" }];
     const work = { source: echo, statements };
-    await expect(startTestWorld({ ...unable, functions: { work } })).rejects.toThrow(
+    await expect(startTestCloud({ ...unable, functions: { work } })).rejects.toThrow(
       "The role of work must allow sqs:DeleteMessage on arn:aws:sqs:us-east-1:000000000000:jobs",
     );
-    world = await startTestWorld({});
+    cloud = await startTestCloud({});
   });
 });

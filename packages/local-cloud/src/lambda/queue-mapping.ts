@@ -18,7 +18,7 @@ export interface Mapping extends Drainable {
 export interface MappingSurroundings {
   context: CloudContext;
   activity: Activity;
-  /** Takes and gives JSON; rejects with the function's error. */
+  /** Input and output are JSON; rejects with the function's error. */
   invoke(functionArn: string, event: string, requestId?: string): Promise<string>;
   /** How many invocations of the function can run at once. */
   concurrency(functionArn: string): number;

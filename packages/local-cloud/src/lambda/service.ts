@@ -5,7 +5,7 @@ import type { FunctionSettings } from "./settings.ts";
 
 export interface InvokeParts {
   find(nameOrArn: string): FunctionSettings | undefined;
-  /** Takes and gives JSON. */
+  /** Input and output are JSON. */
   invoke(nameOrArn: string, event: string): Promise<string>;
   /** Queues an asynchronous invocation. */
   invokeLater(functionArn: string, event: unknown): void;

@@ -49,7 +49,7 @@ export function readFunction(
   };
 }
 
-/** File and export of a handler such as "index.handler". Throws when there is no such file. */
+/** File and export of a handler such as "index.handler". Throws if there's no such file. */
 export function findHandler(settings: FunctionSettings): { file: string; handler: string } {
   const { codeFolder, name, handler } = settings;
   if (!codeFolder) throw new Error(`The function ${name} has no code that runs here.`);

@@ -5,19 +5,19 @@ import {
   UpdateItemCommand,
 } from "@aws-sdk/client-dynamodb";
 import { afterEach, describe, expect, test } from "vitest";
-import { clientSettings, startTestWorld, type TestTemplate } from "../test-world.ts";
-import type { World } from "../world-types.ts";
+import { clientSettings, startTestCloud, type TestTemplate } from "../test-cloud.ts";
+import type { LocalCloud } from "../types.ts";
 
-let world: World;
+let cloud: LocalCloud;
 const clients: { destroy(): void }[] = [];
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  await world.close();
+  await cloud.close();
 });
 
-/** What the function logged of each batch it was handed. */
+/** What the function logged of each batch it received. */
 const batches = (): unknown[] =>
-  world
+  cloud
     .logs({ source: "work", level: "info" })
     .map(({ text }) => JSON.parse(text))
     .reverse();
@@ -58,7 +58,7 @@ describe("a table's mapping", () => {
     },
   });
   const table = () => {
-    const client = new DynamoDBClient(clientSettings(world));
+    const client = new DynamoDBClient(clientSettings(cloud));
     clients.push(client);
     return client;
   };
@@ -69,7 +69,7 @@ describe("a table's mapping", () => {
   };
 
   test("hands over inserts, changes and removals in order, with both images", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(Records);"),
     );
     await put("a");
@@ -85,7 +85,7 @@ describe("a table's mapping", () => {
       }),
     );
     await client.send(new DeleteItemCommand({ TableName, Key }));
-    await world.settle();
+    await cloud.settle();
     expect(batches()).toMatchObject([
       [
         { eventName: "INSERT", dynamodb: { NewImage: { id: { S: "a" } } } },
@@ -107,18 +107,18 @@ describe("a table's mapping", () => {
       eventName: ["INSERT"],
       dynamodb: { Keys: { id: { S: [{ prefix: "fact#" }] } } },
     });
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(ids(Records));", {
         FilterCriteria: { Filters: [{ Pattern }] },
       }),
     );
     await put("fact#1", "person#1", "fact#1", "fact#2");
-    await world.settle();
+    await cloud.settle();
     expect(batches()).toEqual([["fact#1", "fact#2"]]);
   });
 
   test("works on several keys at once, and on the changes of one key in order", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(ids(Records));", {
         BatchSize: 100,
         ParallelizationFactor: 2,
@@ -129,7 +129,7 @@ describe("a table's mapping", () => {
     const client = table();
     for (const id of ids.toReversed())
       await client.send(new DeleteItemCommand({ TableName: "people", Key: { id: { S: id } } }));
-    await world.settle();
+    await cloud.settle();
     const lanes = batches() as string[][];
     expect(lanes).toHaveLength(2);
     for (const lane of lanes) {
@@ -141,7 +141,7 @@ describe("a table's mapping", () => {
   });
 
   test("goes on from the first record that failed", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template(
         `let failed = false; export const handler = async ({ Records }) => { said(ids(Records));
           const bad = Records.find((one) => one.dynamodb.Keys.id.S === "c");
@@ -151,7 +151,7 @@ describe("a table's mapping", () => {
       ),
     );
     await put("a", "b", "c", "d");
-    await world.settle();
+    await cloud.settle();
     expect(batches()).toEqual([
       ["a", "b", "c", "d"],
       ["c", "d"],
@@ -159,7 +159,7 @@ describe("a table's mapping", () => {
   });
 
   test("halves a batch until the bad record is alone, gives it up and goes on", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template(
         `export const handler = async ({ Records }) => { said(ids(Records));
           if (ids(Records).includes("bad")) throw new Error("no"); };`,
@@ -167,7 +167,7 @@ describe("a table's mapping", () => {
       ),
     );
     await put("a", "b", "bad", "d");
-    await world.settle();
+    await cloud.settle();
     expect(batches()).toEqual([
       ["a", "b", "bad", "d"],
       ["a", "b"],
@@ -176,7 +176,7 @@ describe("a table's mapping", () => {
       ["bad"],
       ["d"],
     ]);
-    const [letter] = world.deadLetters();
+    const [letter] = cloud.deadLetters();
     expect(JSON.parse(letter?.body ?? "")).toMatchObject({
       requestContext: { condition: "RetryAttemptsExhausted", approximateInvokeCount: 2 },
       DDBStreamBatchInfo: {
@@ -184,17 +184,17 @@ describe("a table's mapping", () => {
         streamArn: expect.stringContaining("table/people/stream/"),
       },
     });
-    await expect(world.replay("dead")).rejects.toMatchObject({ errorType: "Error" });
-    expect(world.deadLetters()).toHaveLength(1);
+    await expect(cloud.replay("dead")).rejects.toMatchObject({ errorType: "Error" });
+    expect(cloud.deadLetters()).toHaveLength(1);
   });
 
   test("hands a batch over twice when the faults say so", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(ids(Records));"),
     );
-    world.faults.duplicateDelivery(1);
+    cloud.faults.duplicateDelivery(1);
     await put("a", "b");
-    await world.settle();
+    await cloud.settle();
     expect(batches()).toEqual([
       ["a", "b"],
       ["a", "b"],
@@ -202,12 +202,12 @@ describe("a table's mapping", () => {
   });
 
   test("retries until it works when its worker is killed", async () => {
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       template("export const handler = async ({ Records }) => said(ids(Records));"),
     );
-    world.faults.killRate(0.6);
+    cloud.faults.killRate(0.6);
     await put("a", "b", "c", "d", "e", "f");
-    await world.settle();
+    await cloud.settle();
     expect(new Set(batches().flat())).toEqual(new Set(["a", "b", "c", "d", "e", "f"]));
   });
 });

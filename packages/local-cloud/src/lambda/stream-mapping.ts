@@ -11,7 +11,7 @@ export interface StreamSurroundings extends MappingSurroundings {
   faults: FaultSource;
 }
 
-/** How far into a stream a lane is; sequences sort as texts. Null stands before all records. */
+/** How far into a stream a lane is; sequences sort as texts. Null sorts before all records. */
 interface Place {
   sequence: string | null;
 }
@@ -83,7 +83,7 @@ function laneOf(record: unknown, count: number): number {
 
 /**
  * Feeds what a lane accepts to the function, in order, one batch at a time. The place in the stream
- * is kept in the store and moves only when a batch succeeded, or was given up and told to the
+ * is kept in the store and moves only when a batch succeeded, or was given up and reported to the
  * on-failure destination.
  */
 function createLane(
@@ -132,7 +132,7 @@ function createLane(
       loop = undefined;
       if (again && started) kick();
     });
-    // A drain is told of the error; otherwise the log is, and reading goes on with the next record.
+    // A drain throws; otherwise the error is logged and reading goes on with the next record.
     loop.catch((error: unknown) => {
       context.log({ source: "lambda", level: "error", text: String(error) });
     });
@@ -166,7 +166,7 @@ function createLane(
       const { requestId, done } = await activity.during(() => attempt(chunk));
       attempts++;
       if (done > 0) {
-        // Progress: what follows starts anew, with all that is left.
+        // Progress: what follows starts over, with all that is left.
         const last = chunk[done - 1] as StreamEntry;
         rest = rest.slice(done);
         if (rest.length > 0) advance(last.sequence);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { moduleAddress, writeAssembly } from "../test-world.ts";
-import { createWarmWorkers, startWorld } from "../world.ts";
+import { createWarmWorkers, startLocalCloud } from "../start.ts";
+import { moduleAddress, writeAssembly } from "../test-cloud.ts";
 
 const table = {
   Type: "AWS::DynamoDB::Table",
@@ -35,7 +35,7 @@ const assembly = writeAssembly({
 
 test("the next cloud takes workers over, with its own data and its own clock", async () => {
   const warm = createWarmWorkers();
-  const first = await startWorld(assembly, { warm });
+  const first = await startLocalCloud(assembly, { warm });
   const ports = {
     port: Number(new URL(first.origin).port),
     awsPort: Number(new URL(first.endpoint).port),
@@ -45,7 +45,7 @@ test("the next cloud takes workers over, with its own data and its own clock", a
   expect(ada).toMatchObject({ calls: 1, people: ["ada"] });
   await first.close();
 
-  const second = await startWorld(assembly, { warm, ...ports });
+  const second = await startLocalCloud(assembly, { warm, ...ports });
   try {
     const ben = (await second.invoke("write", { id: "ben" })) as { time: number };
     expect(ben).toMatchObject({ calls: 2, people: ["ben"] });
@@ -57,7 +57,7 @@ test("the next cloud takes workers over, with its own data and its own clock", a
 
 test("a killed worker isn't handed over", async () => {
   const warm = createWarmWorkers();
-  const first = await startWorld(assembly, { warm });
+  const first = await startLocalCloud(assembly, { warm });
   const ports = {
     port: Number(new URL(first.origin).port),
     awsPort: Number(new URL(first.endpoint).port),
@@ -66,7 +66,7 @@ test("a killed worker isn't handed over", async () => {
   first.faults.killRate(1);
   await expect(first.invoke("write", { id: "ada" })).rejects.toThrow();
   await first.close();
-  const second = await startWorld(assembly, { warm, ...ports });
+  const second = await startLocalCloud(assembly, { warm, ...ports });
   try {
     expect(await second.invoke("write", { id: "ben" })).toMatchObject({ calls: 1 });
   } finally {

@@ -29,7 +29,7 @@ export interface WorkerOptions {
 
 /** One execution environment of a function; runs one invocation at a time. */
 export interface FunctionWorker {
-  /** Gives the result as JSON; rejects with a FunctionError. */
+  /** Returns the result as JSON; rejects with a FunctionError. */
   invoke(requestId: string, event: string): Promise<string>;
   /** Ends the worker; what it was doing rejects. */
   kill(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Runs as a process of its own: it takes half a gigabyte, and gives it back when it ends. */
+/** Runs in its own process: the model takes half a gigabyte, freed when the process ends. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ImageInfo } from "./image.ts";

@@ -72,7 +72,7 @@ function readJpeg(bytes: Buffer): ImageInfo | undefined {
 
 const ORIENTATION_TAG = 0x0112;
 
-/** The orientation in the first directory of an APP1 segment, when it has one. */
+/** The orientation in the first directory of an APP1 segment, if any. */
 function exifOrientation(segment: Buffer): number | undefined {
   if (segment.toString("latin1", 0, 6) !== "Exif\0\0") return undefined;
   const tiff = segment.subarray(6);

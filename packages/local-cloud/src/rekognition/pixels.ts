@@ -20,7 +20,7 @@ export function decodeImage(bytes: Buffer, info: ImageInfo): Pixels {
 }
 
 /**
- * Where a pixel of the upright image stands in the stored one, for EXIF's eight orientations
+ * Where a pixel of the upright image is in the stored one, for EXIF's eight orientations
  * (Exif 2.32, 4.6.4, tag 274). The last four swap the sides.
  */
 function upright(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /** Holds bytes under names it makes itself; a name's bytes never change. */
 export interface Blobs {
-  /** Gives the name; the bytes are whole once it does. */
+  /** Returns the blob's name once all bytes are written. */
   write(content: Buffer): Promise<string>;
   /** undefined when the blob is gone. */
   read(name: string): Promise<Buffer | undefined>;

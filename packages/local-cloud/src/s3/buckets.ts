@@ -9,7 +9,7 @@ export interface Buckets {
   /** Throws NoSuchBucket. */
   get(name: string): BucketRecord;
   list(): { name: string; record: BucketRecord }[];
-  /** Makes the bucket when it is not there, and changes what is given. */
+  /** Creates or updates a bucket. */
   put(name: string, change: Partial<BucketRecord>): BucketRecord;
 }
 

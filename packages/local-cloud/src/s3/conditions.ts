@@ -21,7 +21,7 @@ const preconditionFailed = (condition: string) =>
 
 /**
  * If-Match and its kin on reads, in the order of RFC 9110 section 13.2.2.
- * Gives true when the client's copy is still good (304). Throws PreconditionFailed.
+ * Returns true when the client's copy is still good (304). Throws PreconditionFailed.
  */
 export function isNotModified(headers: Headers, record: ObjectRecord): boolean {
   const { "if-match": match, "if-none-match": noneMatch } = headers;

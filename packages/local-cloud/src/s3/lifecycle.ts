@@ -32,7 +32,7 @@ export interface Lifecycle {
   stop(): void;
 }
 
-/** Carries the buckets' lifecycle rules out, each midnight UTC by the cloud's clock. */
+/** Applies lifecycle rules at midnight UTC by the cloud's clock. */
 export function createLifecycle(clock: Clock, buckets: Buckets, objects: Objects): Lifecycle {
   const sweep = () => {
     const now = clock.now();

@@ -7,7 +7,7 @@ import { readPayload } from "./payload.ts";
 import { accessDenied } from "./signature.ts";
 import { bucketArn, type ObjectDescription, type ObjectRecord } from "./types.ts";
 
-/** Who may not list a bucket is not told whether a key is missing. */
+/** Without s3:ListBucket, S3 doesn't reveal whether a key exists. */
 function missing({ allowed }: Parts, { bucket, key, caller }: Call): AwsError {
   const mayKnow = allowed(caller, { action: "s3:ListBucket", resource: bucketArn(bucket) });
   return mayKnow

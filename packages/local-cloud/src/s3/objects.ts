@@ -5,7 +5,7 @@ import { md5 } from "./checksums.ts";
 import type { ObjectDescription, ObjectRecord } from "./types.ts";
 
 export interface WriteOptions {
-  /** Looks at what stands under the key when the write takes effect; throws to refuse. */
+  /** Checked against the current object inside the transaction; throws to refuse. */
   precondition?: (current: ObjectRecord | undefined) => void;
 }
 

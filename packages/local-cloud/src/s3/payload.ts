@@ -55,7 +55,7 @@ function verifyMd5(declared: string | undefined, content: Buffer): void {
     );
 }
 
-/** Verifies x-amz-checksum-* among the fields, and gives them by algorithm. Throws BadDigest. */
+/** Verifies x-amz-checksum-* among the fields, and returns them by algorithm. Throws BadDigest. */
 export function verifyChecksums(
   fields: Record<string, string>,
   content: Buffer,
@@ -66,7 +66,11 @@ export function verifyChecksums(
     if (!algorithm || ["type", "mode", "algorithm"].includes(algorithm)) continue;
     const compute = CHECKSUMS[algorithm];
     if (!compute)
-      throw new AwsError("NotImplemented", `Checksums of ${algorithm} are not verified here.`, 501);
+      throw new AwsError(
+        "NotImplemented",
+        `The local S3 doesn't verify checksums of ${algorithm}.`,
+        501,
+      );
     if (compute(content) !== value)
       throw new AwsError(
         "BadDigest",

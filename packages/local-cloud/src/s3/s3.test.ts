@@ -39,13 +39,13 @@ describe("template", () => {
     expect((await started.s3.readObject("media", "kept")).body.toString()).toBe("still here");
   });
 
-  test("says which property it does not carry out", () => {
+  test("logs an unsupported property", () => {
     started.make("AWS::S3::Bucket", { VersioningConfiguration: { Status: "Enabled" } });
     expect(started.context.logged).toEqual([
       {
         source: "s3",
         level: "warn",
-        text: "Made: VersioningConfiguration of a bucket is not carried out on this machine.",
+        text: "Made: VersioningConfiguration of a bucket isn't supported by the local S3.",
       },
     ]);
   });

@@ -25,7 +25,7 @@ import { bucketArn, type CorsRule, objectArn } from "./types.ts";
 import { writeXml } from "./xml.ts";
 
 export interface S3Options {
-  /** For browsers' forms: their signature stands in the form, where the endpoint does not look. */
+  /** For form uploads, whose signature is in the form, not in the headers. */
   secretFor: SecretFor;
   /** Asked where an operation's needs are known only while it runs. Root may do everything. */
   allowed: Allowed;
@@ -169,7 +169,7 @@ function createService(parts: Parts, localize: (text: string) => string): AwsSer
         if (!(error instanceof AwsError)) throw error;
         response = writeError(error, parts.context);
       }
-      // A page is told of errors too, so that it can read them.
+      // Errors carry CORS headers too, so that pages can read them.
       const shared =
         request.method === "OPTIONS" ? {} : corsHeaders(corsOf(bucketOf(request) ?? ""), request);
       return { ...response, headers: { ...response.headers, ...shared } };

@@ -23,7 +23,7 @@ const find = (accessKeyId: string) =>
     ? { ...CREDENTIALS, principal: "member", user: "member" }
     : undefined;
 
-/** S3 alone on a loopback port, in memory unless told otherwise, with one known key. */
+/** S3 alone on a loopback port, in memory by default, with one known key. */
 export async function serveS3(overrides: Partial<CloudContext> = {}): Promise<ServedS3> {
   let endpoint = "";
   const context = memoryContext({ endpoint: () => endpoint, ...overrides });

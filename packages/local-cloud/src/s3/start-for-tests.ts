@@ -5,13 +5,13 @@ import { createS3, type S3 } from "./index.ts";
 export interface StartedS3 {
   s3: S3;
   context: MemoryContext;
-  /** Makes a resource of the template; a bucket is named "media" unless its properties name it. */
+  /** Creates a resource of the template; a bucket is named "media" unless its properties name it. */
   // biome-ignore lint/suspicious/noExplicitAny: a template's properties are untyped JSON
   make(type: string, properties: Record<string, any>): Made;
   close(): void;
 }
 
-/** S3 without a port, in memory unless told otherwise. */
+/** S3 without a port, in memory by default. */
 export function startS3(
   overrides: Partial<CloudContext> = {},
   refused?: (needed: Needed) => boolean,

@@ -44,7 +44,7 @@ function makeBucket(context: CloudContext, buckets: Buckets, resource: Resource)
       context.log({
         source: "s3",
         level: "warn",
-        text: `${resource.logicalId}: ${property} of a bucket is not carried out on this machine.`,
+        text: `${resource.logicalId}: ${property} of a bucket isn't supported by the local S3.`,
       });
   buckets.put(name, {
     cors: (properties.CorsConfiguration?.CorsRules ?? []).map(corsRule),

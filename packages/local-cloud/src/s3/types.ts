@@ -8,7 +8,7 @@ export const KEPT_HEADERS = [
   "expires",
 ] as const;
 
-/** What describes an object beside its bytes; chosen by whoever writes it. */
+/** An object's headers, metadata and checksums. */
 export interface ObjectDescription {
   /** The kept headers, lower-case names. */
   headers: Record<string, string>;

@@ -12,7 +12,7 @@ const ESCAPES: Record<string, string> = {
 
 const escapeText = (text: string) => text.replace(/[&<>"\r]/g, (char) => ESCAPES[char] ?? char);
 
-/** What can stand in an element: text, children, several of the same name, or nothing at all. */
+/** What is allowed in an element: text, children, several of the same name, or nothing at all. */
 export type XmlValue =
   | string
   | number

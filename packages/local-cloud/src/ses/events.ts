@@ -21,7 +21,7 @@ export interface Reader {
   userAgent: string;
 }
 
-/** Notes what became of a mail and tells EventBridge, when its configuration set wants it told. */
+/** Stores a mail's event and publishes it, if its configuration set asks for it. */
 export interface MailEvents {
   happened(mail: StoredMail, event: MailEvent, more?: Partial<Reader> & { reason?: string }): void;
   renderingFailed(mail: StoredMail, templateName: string, errorMessage: string): void;

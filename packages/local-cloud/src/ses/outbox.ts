@@ -3,7 +3,7 @@ import type { CloudContext } from "../kernel/service.ts";
 import { bareAddress } from "./addresses.ts";
 import type { Mailbox, MailEvent, MailFilter, StoredMail } from "./types.ts";
 
-/** Where every mail ends up. */
+/** All sent mail. */
 export interface Outbox extends Mailbox {
   newId(): string;
   put(mail: StoredMail): void;

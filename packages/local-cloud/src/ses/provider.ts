@@ -7,7 +7,7 @@ export interface ConfigurationSet {
   name: string;
   /** Reasons for which the account's suppression list holds mail back. */
   suppression: string[];
-  /** Event types that an enabled destination hands to EventBridge. */
+  /** Event types that an enabled destination passes to EventBridge. */
   published: Set<MailEventType | "RENDERING_FAILURE">;
 }
 

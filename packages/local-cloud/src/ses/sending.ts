@@ -16,7 +16,7 @@ export interface SendingParts {
   events: MailEvents;
 }
 
-/** Carries out SendEmail; gives the message id. */
+/** Runs SendEmail; returns the message id. */
 export function sendEmail(parts: SendingParts, input: SendEmailInput): string {
   const { context, definitions, outbox } = parts;
   const id = outbox.newId();
@@ -51,7 +51,7 @@ export function sendEmail(parts: SendingParts, input: SendEmailInput): string {
     clicks: set?.published.has("CLICK") === true,
   });
   const mail: StoredMail = { ...message, ...tracked, configurationSet: name, id, time, events: [] };
-  // The mail and what became of it are stored and told together, or, after a kill, not at all.
+  // Mail and events are stored and published in one transaction.
   context.store.transaction(() => {
     outbox.put(mail);
     tellOutcome(parts, mail, set);

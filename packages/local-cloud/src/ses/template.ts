@@ -9,8 +9,8 @@ export interface MailTemplate {
 export class RenderingError extends Error {}
 
 /**
- * Fills `{{name}}`, `{{person.name}}` and `{{{unescaped}}}`. SES also knows blocks, which are not
- * carried out here: a template that has one is refused.
+ * Fills `{{name}}`, `{{person.name}}` and `{{{unescaped}}}`. SES also has blocks, which aren't
+ * supported: a template with one is refused.
  */
 export function render(part: string, data: unknown, forHtml: boolean): string {
   return part.replace(

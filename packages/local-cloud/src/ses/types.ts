@@ -3,7 +3,7 @@ import type { AwsService, Provider } from "../kernel/service.ts";
 
 export type MailEventType = "SEND" | "DELIVERY" | "BOUNCE" | "COMPLAINT" | "OPEN" | "CLICK";
 
-/** What became of a mail. */
+/** Delivery events. */
 export interface MailEvent {
   type: MailEventType;
   /** Milliseconds since 1970. */
@@ -40,7 +40,7 @@ export interface StoredMail {
   events: MailEvent[];
 }
 
-/** A mail another part of the cloud hands over, for example Cognito's confirmation code. */
+/** A mail from another service, for example Cognito's confirmation code. */
 export interface OutgoingMail {
   from: string;
   to: string[];
@@ -57,7 +57,7 @@ export interface MailFilter {
   subject?: string;
   /** Milliseconds since 1970, inclusive. */
   since?: number;
-  /** All when left out. */
+  /** All by default. */
   limit?: number;
 }
 
@@ -70,7 +70,7 @@ export interface Mailbox {
   clear(): void;
 }
 
-/** SES version 2: sends into a durable outbox and tells EventBridge what became of each mail. */
+/** SES version 2: a durable outbox that publishes events to EventBridge. */
 export interface Ses {
   service: AwsService;
   provider: Provider;

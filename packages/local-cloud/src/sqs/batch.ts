@@ -4,7 +4,7 @@ import { batchError } from "./errors.ts";
 import { messageSize } from "./message.ts";
 import type { Queue } from "./queue.ts";
 
-/** The single operation that each entry of a batch stands for. */
+/** The single operation that each entry of a batch maps to. */
 const SINGLE: Record<string, string> = {
   SendMessageBatch: "SendMessage",
   DeleteMessageBatch: "DeleteMessage",
@@ -13,7 +13,7 @@ const SINGLE: Record<string, string> = {
 
 export const isBatch = (operation: string): boolean => operation in SINGLE;
 
-/** Carries out each entry; entries fail one by one, a malformed batch fails as a whole. */
+/** Runs each entry; entries fail one by one, a malformed batch fails as a whole. */
 export function runBatch(
   operation: string,
   queue: Queue,

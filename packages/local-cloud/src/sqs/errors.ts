@@ -1,7 +1,7 @@
 import { AwsError } from "../kernel/service.ts";
 
 /** SQS's errors also carry the code of the older query protocol, which SDK clients show. */
-function sqsError(code: string, message: string, queryCode: string): AwsError {
+export function sqsError(code: string, message: string, queryCode: string): AwsError {
   return new AwsError(code, message, 400, { queryCode });
 }
 
@@ -33,3 +33,9 @@ export const notInFlight = () =>
   );
 export const batchError = (code: string, message: string) =>
   sqsError(code, message, `AWS.SimpleQueueService.${code}`);
+export const purgeInProgress = (name: string) =>
+  sqsError(
+    "PurgeQueueInProgress",
+    `Only one PurgeQueue operation on ${name} is allowed every 60 seconds.`,
+    "AWS.SimpleQueueService.PurgeQueueInProgress",
+  );

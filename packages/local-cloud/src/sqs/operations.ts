@@ -1,7 +1,14 @@
 import { type JsonInput, unknownOperation } from "../kernel/json-protocol.ts";
 import type { AwsError, CloudContext } from "../kernel/service.ts";
 import { isBatch, runBatch } from "./batch.ts";
-import { invalidHandle, invalidValue, missing, noSuchQueue, notInFlight } from "./errors.ts";
+import {
+  invalidHandle,
+  invalidValue,
+  missing,
+  noSuchQueue,
+  notInFlight,
+  purgeInProgress,
+} from "./errors.ts";
 import {
   type Message,
   type MessageAttributes,
@@ -11,14 +18,17 @@ import {
 } from "./message.ts";
 import { InvalidReceiptHandle, type Queue, type ReceivedMessage } from "./queue.ts";
 import type { Queues } from "./queues.ts";
+import { checkMessage } from "./validation.ts";
 
-/** Carries out one call of SQS's API and gives its output. */
+/** Runs one call of SQS's API. */
 export type Operations = (operation: string, input: JsonInput) => Promise<unknown>;
 
 /** The longest delay, visibility timeout and wait, in seconds. */
 const LONGEST_DELAY = 900;
 const LONGEST_VISIBILITY = 43_200;
 const LONGEST_WAIT = 20;
+/** Milliseconds between two purges of a queue. */
+const PURGE_INTERVAL = 60_000;
 
 export function createOperations(context: CloudContext, queues: Queues): Operations {
   const queueOf = (input: JsonInput): Queue => {
@@ -27,12 +37,21 @@ export function createOperations(context: CloudContext, queues: Queues): Operati
     if (!queue) throw noSuchQueue();
     return queue;
   };
+  const purgedAt = new WeakMap<Queue, number>();
+
   const operations: Record<string, (input: JsonInput) => unknown> = {
     SendMessage: (input) => sendMessage(queueOf(input), input),
     DeleteMessage: (input) => deleteMessage(queueOf(input), input),
     ChangeMessageVisibility: (input) => changeVisibility(queueOf(input), input),
     ReceiveMessage: (input) => receiveMessage(queueOf(input), input, context),
-    PurgeQueue: (input) => queueOf(input).purge(),
+    PurgeQueue: (input) => {
+      const queue = queueOf(input);
+      const now = context.clock.now();
+      if (now - (purgedAt.get(queue) ?? 0) < PURGE_INTERVAL)
+        throw purgeInProgress(queue.settings.name);
+      purgedAt.set(queue, now);
+      queue.purge();
+    },
     GetQueueUrl: (input) => {
       const queue = queues.find(String(input.QueueName ?? ""));
       if (!queue) throw noSuchQueue();
@@ -73,6 +92,7 @@ function sendMessage(queue: Queue, input: JsonInput) {
     (MessageGroupId !== undefined && queue.settings.name.endsWith(".fifo"))
   )
     throw invalidValue("The parameter MessageDeduplicationId is not valid for this queue type.");
+  checkMessage(MessageBody, MessageAttributes);
   const size = messageSize(MessageBody, MessageAttributes);
   if (size > queue.settings.maximumSize)
     throw invalidValue(
@@ -139,6 +159,7 @@ async function receiveMessage(queue: Queue, input: JsonInput, { clock }: CloudCo
     });
     received = queue.receive(limit, timeout);
   }
+  if (received.length === 0) return {};
   return { Messages: received.map((message) => presentMessage(message, input)) };
 }
 

@@ -38,7 +38,7 @@ export interface Queue {
   changeVisibility(receiptHandle: string, seconds: number): boolean;
   /** Puts a message that failed elsewhere into this queue as a dead letter. */
   accept(message: Message, source: string): void;
-  /** Removes a message by its id, and gives it. */
+  /** Removes a message by its id, and returns it. */
   take(messageId: string): Message | undefined;
   depth(): QueueDepth;
   /** All messages, oldest first, without receiving them. */
@@ -51,7 +51,7 @@ export interface Queue {
 export interface QueueSurroundings {
   context: CloudContext;
   faults: FaultSource;
-  /** Takes a message that was received too often; false when there is no such queue. */
+  /** Takes a message that was received too often; false if there's no such queue. */
   bury(message: Message, deadLetterArn: string, source: string): boolean;
 }
 

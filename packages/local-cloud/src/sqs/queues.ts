@@ -82,7 +82,7 @@ function readSettings(
   context: CloudContext,
 ): QueueSettings {
   if (properties.FifoQueue || name.endsWith(".fifo"))
-    throw new Error("FIFO queues are not carried out here.");
+    throw new Error("The local SQS doesn't support FIFO queues.");
   const redrive =
     typeof properties.RedrivePolicy === "string"
       ? JSON.parse(properties.RedrivePolicy)

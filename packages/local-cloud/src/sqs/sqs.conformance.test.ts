@@ -16,8 +16,8 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { clientSettings, startTestWorld } from "../test-world.ts";
-import type { World } from "../world-types.ts";
+import { clientSettings, startTestCloud } from "../test-cloud.ts";
+import type { LocalCloud } from "../types.ts";
 
 /**
  * CONFORMANCE_ENDPOINT names another SQS to test; it then needs the queues "jobs" (visibility
@@ -25,14 +25,14 @@ import type { World } from "../world-types.ts";
  * the environment.
  */
 const elsewhere = process.env.CONFORMANCE_ENDPOINT;
-let world: World | undefined;
+let cloud: LocalCloud | undefined;
 let client: SQSClient;
 let QueueUrl: string;
 let deadUrl: string;
 
 beforeAll(async () => {
   if (!elsewhere)
-    world = await startTestWorld({
+    cloud = await startTestCloud({
       resources: {
         Dead: { Type: "AWS::SQS::Queue", Properties: { QueueName: "jobs-dead" } },
         Jobs: {
@@ -48,7 +48,7 @@ beforeAll(async () => {
         },
       },
     });
-  client = new SQSClient(world ? clientSettings(world) : { endpoint: elsewhere as string });
+  client = new SQSClient(cloud ? clientSettings(cloud) : { endpoint: elsewhere as string });
   const url = async (QueueName: string) =>
     (await client.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl as string;
   QueueUrl = await url("jobs");
@@ -56,9 +56,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   client.destroy();
-  await world?.close();
+  await cloud?.close();
 });
 beforeEach(async () => {
+  await pass(60);
   for (const one of [QueueUrl, deadUrl])
     await client.send(new PurgeQueueCommand({ QueueUrl: one }));
 });
@@ -69,7 +70,7 @@ const receive = async (more = {}): Promise<Message[]> =>
   (await client.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, ...more })))
     .Messages ?? [];
 const pass = async (seconds: number) => {
-  if (world) world.clock.advance(seconds * 1000);
+  if (cloud) cloud.clock.advance(seconds * 1000);
   else await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 };
 
@@ -136,6 +137,45 @@ describe("messages", () => {
     expect(await receive()).toEqual([]);
     await pass(1.1);
     expect(await receive()).toHaveLength(1);
+  });
+
+  test("are absent from an answer without any", async () => {
+    expect(await client.send(new ReceiveMessageCommand({ QueueUrl }))).not.toHaveProperty(
+      "Messages",
+    );
+  });
+
+  test("with control characters are refused", async () => {
+    for (const more of [
+      { MessageBody: "a\u0001b" },
+      {
+        MessageBody: "x",
+        MessageAttributes: { note: { DataType: "String", StringValue: "\u0000" } },
+      },
+    ])
+      await expect(
+        client.send(new SendMessageCommand({ QueueUrl, ...more })),
+      ).rejects.toMatchObject({ name: "InvalidMessageContents" });
+    await send("tab\tline\n☉ 🜁");
+  });
+
+  test.each([
+    ["eleven attributes", Array.from({ length: 11 }, (_, index) => `a${index}`)],
+    ["a name with a space", ["a b"]],
+    ["a name that begins with a dot", [".a"]],
+    ["a name of Amazon's", ["AWS.kind"]],
+  ])("with %s are refused", async (_what, names) => {
+    const attribute = { DataType: "String", StringValue: "x" };
+    const MessageAttributes = Object.fromEntries(names.map((name) => [name, attribute]));
+    await expect(send("x", { MessageAttributes })).rejects.toMatchObject({
+      name: "InvalidParameterValue",
+    });
+  });
+
+  test("are purged once a minute", async () => {
+    await expect(client.send(new PurgeQueueCommand({ QueueUrl }))).rejects.toMatchObject({
+      name: "PurgeQueueInProgress",
+    });
   });
 
   test("are waited for by a long poll", async () => {

@@ -13,9 +13,9 @@ import { AwsError, type AwsService, type CloudContext, type Provider } from "../
 export interface Ssm {
   service: AwsService;
   provider: Provider;
-  /** The value in clear, or undefined when there is no such parameter. */
+  /** The value in clear, or undefined if there's no such parameter. */
   value(name: string): string | undefined;
-  /** Gives parameters their first values, as SecureString; what was put since is kept. */
+  /** Sets initial values, as SecureString; values put since are kept. */
   initialize(parameters: Readonly<Record<string, string>>): void;
 }
 
@@ -25,7 +25,7 @@ interface Parameter {
   version: number;
   /** Milliseconds since 1970. */
   modified: number;
-  /** Came with the start of the world, and was not put since. */
+  /** An initial value, not put since. */
   initial?: boolean;
 }
 

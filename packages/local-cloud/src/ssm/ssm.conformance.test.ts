@@ -8,18 +8,18 @@ import {
   SSMClient,
 } from "@aws-sdk/client-ssm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientSettings, startTestWorld } from "../test-world.ts";
-import type { World } from "../world-types.ts";
+import { clientSettings, startTestCloud } from "../test-cloud.ts";
+import type { LocalCloud } from "../types.ts";
 
 /** CONFORMANCE_ENDPOINT names another SSM to test; credentials come from the environment then. */
 const elsewhere = process.env.CONFORMANCE_ENDPOINT;
 const path = "/conformance";
-let world: World | undefined;
+let cloud: LocalCloud | undefined;
 let client: SSMClient;
 
 beforeAll(async () => {
   if (!elsewhere)
-    world = await startTestWorld(
+    cloud = await startTestCloud(
       {
         resources: {
           Plain: {
@@ -30,11 +30,11 @@ beforeAll(async () => {
       },
       { parameters: { "/given/secret": "from the start" } },
     );
-  client = new SSMClient(world ? clientSettings(world) : { endpoint: elsewhere as string });
+  client = new SSMClient(cloud ? clientSettings(cloud) : { endpoint: elsewhere as string });
 });
 afterAll(async () => {
   client.destroy();
-  await world?.close();
+  await cloud?.close();
 });
 
 const put = (name: string, Value: string, more = {}) =>

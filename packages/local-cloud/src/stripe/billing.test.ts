@@ -2,42 +2,42 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { card, startStripe, submit, type TestStripe } from "./test-stripe.ts";
 
-let world: TestStripe;
+let local: TestStripe;
 let price: string;
 let customer: string;
 
 beforeEach(async () => {
-  world = await startStripe();
-  const made = await world.sdk.prices.create({
+  local = await startStripe();
+  const made = await local.sdk.prices.create({
     currency: "eur",
     unit_amount: 2000,
     recurring: { interval: "month" },
     product_data: { name: "InnerCircle" },
   });
   price = made.id;
-  customer = (await world.sdk.customers.create({ email: "ann@example.test" })).id;
+  customer = (await local.sdk.customers.create({ email: "ann@example.test" })).id;
 });
-afterEach(() => world.close());
+afterEach(() => local.close());
 
 async function subscribe() {
-  const session = await world.sdk.checkout.sessions.create({
+  const session = await local.sdk.checkout.sessions.create({
     mode: "subscription",
     customer,
     line_items: [{ price, quantity: 1 }],
     success_url: "http://app.test/done",
   });
   await submit(session.url ?? "", card("4242424242424242"));
-  const done = await world.sdk.checkout.sessions.retrieve(session.id);
+  const done = await local.sdk.checkout.sessions.retrieve(session.id);
   return again(String(done.subscription));
 }
 
-const again = (id: string) => world.sdk.subscriptions.retrieve(id);
-const now = () => Math.floor(world.clock.now() / 1000);
+const again = (id: string) => local.sdk.subscriptions.retrieve(id);
+const now = () => Math.floor(local.clock.now() / 1000);
 const periodEnd = (one: Awaited<ReturnType<typeof again>>) =>
   one.items.data[0]?.current_period_end ?? 0;
 
 function otherPrice(unit_amount: number, interval: "month" | "year") {
-  return world.sdk.prices.create({
+  return local.sdk.prices.create({
     currency: "eur",
     unit_amount,
     recurring: { interval },
@@ -46,28 +46,28 @@ function otherPrice(unit_amount: number, interval: "month" | "year") {
 }
 
 async function newestInvoice(subscription: string) {
-  const { data } = await world.sdk.invoices.list({ subscription, limit: 1 });
+  const { data } = await local.sdk.invoices.list({ subscription, limit: 1 });
   if (!data[0]) throw new Error("There is no invoice.");
   return data[0];
 }
 
 test("a dearer price halfway charges half the difference on the next invoice", async () => {
   const begun = await subscribe();
-  const dear = await world.sdk.prices.create({
+  const dear = await local.sdk.prices.create({
     currency: "eur",
     unit_amount: 5000,
     recurring: { interval: "month" },
     product_data: { name: "Patron" },
   });
   const half = Math.floor((periodEnd(begun) - begun.created) / 2);
-  world.clock.advance(half * 1000);
+  local.clock.advance(half * 1000);
   const item = begun.items.data[0]?.id ?? "";
-  const changed = await world.sdk.subscriptions.update(begun.id, {
+  const changed = await local.sdk.subscriptions.update(begun.id, {
     items: [{ id: item, price: dear.id }],
   });
   expect(changed.items.data[0]?.price.unit_amount).toBe(5000);
-  world.clock.advance((periodEnd(begun) - now() + 1) * 1000);
-  const { data } = await world.sdk.invoices.list({ subscription: begun.id, limit: 1 });
+  local.clock.advance((periodEnd(begun) - now() + 1) * 1000);
+  const { data } = await local.sdk.invoices.list({ subscription: begun.id, limit: 1 });
   const amounts = data[0]?.lines.data.map((line) => line.amount) ?? [];
   expect(amounts).toHaveLength(3);
   expect(Math.abs((amounts[0] ?? 0) + 1000)).toBeLessThanOrEqual(2);
@@ -78,13 +78,13 @@ test("a dearer price halfway charges half the difference on the next invoice", a
 
 test("a month begun on the 31st renews on the last day of shorter ones", async () => {
   const start = Date.UTC(2027, 0, 31, 12);
-  world.clock.advance(start - world.clock.now());
+  local.clock.advance(start - local.clock.now());
   const begun = await subscribe();
   const days: string[] = [];
   for (let month = 0; month < 3; month++) {
     const end = periodEnd(await again(begun.id));
     days.push(new Date(end * 1000).toISOString().slice(0, 10));
-    world.clock.advance((end - now()) * 1000);
+    local.clock.advance((end - now()) * 1000);
   }
   expect(days).toEqual(["2027-02-28", "2027-03-31", "2027-04-30"]);
 });
@@ -92,8 +92,8 @@ test("a month begun on the 31st renews on the last day of shorter ones", async (
 test("another interval begins a new period at once and credits what was left", async () => {
   const begun = await subscribe();
   const yearly = await otherPrice(20_000, "year");
-  world.clock.advance(((periodEnd(begun) - begun.created) / 2) * 1000);
-  const changed = await world.sdk.subscriptions.update(begun.id, {
+  local.clock.advance(((periodEnd(begun) - begun.created) / 2) * 1000);
+  const changed = await local.sdk.subscriptions.update(begun.id, {
     items: [{ id: begun.items.data[0]?.id ?? "", price: yearly.id }],
   });
   expect(periodEnd(changed) - now()).toBeGreaterThan(364 * 86_400);
@@ -105,14 +105,14 @@ test("another interval begins a new period at once and credits what was left", a
 test("a cheaper price invoiced at once becomes credit, used up by the next invoices", async () => {
   const begun = await subscribe();
   const cheap = await otherPrice(500, "month");
-  const changed = await world.sdk.subscriptions.update(begun.id, {
+  const changed = await local.sdk.subscriptions.update(begun.id, {
     items: [{ id: begun.items.data[0]?.id ?? "", price: cheap.id }],
     proration_behavior: "always_invoice",
   });
   const credit = await newestInvoice(begun.id);
   expect(credit).toMatchObject({ status: "paid", amount_due: 0 });
   expect(credit.ending_balance).toBe(credit.total);
-  world.clock.advance((periodEnd(changed) - now() + 1) * 1000);
+  local.clock.advance((periodEnd(changed) - now() + 1) * 1000);
   const next = await newestInvoice(begun.id);
   expect(next).toMatchObject({ total: 500, amount_due: 0, starting_balance: credit.total });
   expect(next.ending_balance).toBe((credit.total ?? 0) + 500);
@@ -121,26 +121,26 @@ test("a cheaper price invoiced at once becomes credit, used up by the next invoi
 test("no proration changes nothing but the next price", async () => {
   const begun = await subscribe();
   const dear = await otherPrice(5000, "month");
-  await world.sdk.subscriptions.update(begun.id, {
+  await local.sdk.subscriptions.update(begun.id, {
     items: [{ id: begun.items.data[0]?.id ?? "", price: dear.id }],
     proration_behavior: "none",
   });
-  world.clock.advance((periodEnd(begun) - now() + 1) * 1000);
+  local.clock.advance((periodEnd(begun) - now() + 1) * 1000);
   expect((await newestInvoice(begun.id)).amount_paid).toBe(5000);
 });
 
 test("an unpaid first invoice leaves a subscription incomplete, then expired", async () => {
-  const method = await world.sdk.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
-  const begun = await world.sdk.subscriptions.create({
+  const method = await local.sdk.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
+  const begun = await local.sdk.subscriptions.create({
     customer,
     items: [{ price }],
     default_payment_method: method.id,
   });
   expect(begun.status).toBe("incomplete");
-  await expect(world.sdk.invoices.pay(String(begun.latest_invoice))).rejects.toMatchObject({
+  await expect(local.sdk.invoices.pay(String(begun.latest_invoice))).rejects.toMatchObject({
     type: "StripeCardError",
     code: "card_declined",
   });
-  world.clock.advance(23 * 3_600_000);
+  local.clock.advance(23 * 3_600_000);
   expect((await again(begun.id)).status).toBe("incomplete_expired");
 });

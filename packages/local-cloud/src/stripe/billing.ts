@@ -6,7 +6,7 @@ import type { CancellationDetails, Invoice, Metadata, Subscription } from "./mod
 import { subscriptionShape } from "./shapes.ts";
 import { invoiceShape } from "./shapes-invoice.ts";
 
-/** When customer.subscription.trial_will_end and invoice.upcoming are told, in seconds before. */
+/** When customer.subscription.trial_will_end and invoice.upcoming are sent, in seconds before. */
 export const TRIAL_NOTICE = 3 * DAY;
 export const UPCOMING_NOTICE = 7 * DAY;
 /** A first payment that failed may be made up for within this time. */
@@ -92,7 +92,7 @@ export function update(
   if (Object.keys(previous).length > 0) desk.emit("customer.subscription.updated", after, previous);
 }
 
-/** What changes when a subscription is to end with its period, or is taken up again. */
+/** What changes when a subscription is to end with its period, or is resumed. */
 export function stopping(
   desk: Desk,
   subscription: Subscription,

@@ -38,7 +38,7 @@ export interface CardInput {
 
 export type NewCard = Pick<PaymentMethod, "card" | "behaviour">;
 
-/** What a number stands for; undefined when it is no test card. */
+/** What a number is for; undefined when it is no test card. */
 export function testCard({ number, expMonth, expYear }: CardInput): NewCard | undefined {
   const digits = number.replace(/[\s-]/g, "");
   const known = TEST_CARDS[digits];

@@ -5,12 +5,12 @@ import { card, DAY, startStripe, submit, type TestStripe } from "./test-stripe.t
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let world: TestStripe;
+let local: TestStripe;
 let price: string;
 let customer: string;
 
 beforeEach(async () => {
-  world = await startStripe({
+  local = await startStripe({
     prices: [
       {
         lookupKey: "inner_month",
@@ -21,16 +21,16 @@ beforeEach(async () => {
       },
     ],
   });
-  const { data } = await world.sdk.prices.list({ lookup_keys: ["inner_month"] });
+  const { data } = await local.sdk.prices.list({ lookup_keys: ["inner_month"] });
   price = data[0]?.id ?? "";
-  customer = (await world.sdk.customers.create({ email: "ann@example.test", name: "Ann" })).id;
-  await world.settle();
-  world.told();
+  customer = (await local.sdk.customers.create({ email: "ann@example.test", name: "Ann" })).id;
+  await local.settle();
+  local.eventTypes();
 });
-afterEach(() => world.close());
+afterEach(() => local.close());
 
 function checkout(more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
-  return world.sdk.checkout.sessions.create({
+  return local.sdk.checkout.sessions.create({
     mode: "subscription",
     customer,
     client_reference_id: "mem_1",
@@ -50,19 +50,19 @@ async function subscribe(
   const session = await checkout(more);
   const answer = await submit(session.url ?? "", card(number));
   expect(answer.status).toBe(303);
-  const done = await world.sdk.checkout.sessions.retrieve(session.id);
-  return world.sdk.subscriptions.retrieve(String(done.subscription));
+  const done = await local.sdk.checkout.sessions.retrieve(session.id);
+  return local.sdk.subscriptions.retrieve(String(done.subscription));
 }
 
-const now = () => Math.floor(world.clock.now() / 1000);
-const again = (id: string) => world.sdk.subscriptions.retrieve(id);
+const now = () => Math.floor(local.clock.now() / 1000);
+const again = (id: string) => local.sdk.subscriptions.retrieve(id);
 const periodEnd = (one: Stripe.Subscription) => one.items.data[0]?.current_period_end ?? 0;
 
 /** Moves the clock in steps of a day at most, delivering what comes up. */
 async function pass(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= DAY) {
-    world.clock.advance(Math.min(left, DAY));
-    await world.settle();
+    local.clock.advance(Math.min(left, DAY));
+    await local.settle();
   }
 }
 
@@ -78,7 +78,7 @@ describe("checkout", () => {
     });
     const paid = await submit(session.url ?? "", card("4242424242424242"));
     expect(paid.headers.get("location")).toBe(`http://app.test/done?session_id=${session.id}`);
-    const done = await world.sdk.checkout.sessions.retrieve(session.id, {
+    const done = await local.sdk.checkout.sessions.retrieve(session.id, {
       expand: ["subscription.latest_invoice", "line_items"],
     });
     expect(done).toMatchObject({
@@ -100,8 +100,8 @@ describe("checkout", () => {
         },
       },
     });
-    await world.settle();
-    expect(world.told()).toEqual([
+    await local.settle();
+    expect(local.eventTypes()).toEqual([
       "payment_method.attached",
       "customer.subscription.created",
       "invoice.created",
@@ -113,11 +113,11 @@ describe("checkout", () => {
     ]);
     const twice = await submit(session.url ?? "", card("4242424242424242"));
     expect(twice.headers.get("location")).toContain("http://app.test/done");
-    expect((await world.sdk.subscriptions.list({ customer })).data).toHaveLength(1);
+    expect((await local.sdk.subscriptions.list({ customer })).data).toHaveLength(1);
   });
 
   test("prices may be given inline, and a customer is made where none is named", async () => {
-    const session = await world.sdk.checkout.sessions.create({
+    const session = await local.sdk.checkout.sessions.create({
       mode: "subscription",
       customer_email: "new@example.test",
       line_items: [
@@ -134,7 +134,7 @@ describe("checkout", () => {
       success_url: "http://app.test/done",
     });
     await submit(session.url ?? "", { ...card("5555555555554444"), email: "new@example.test" });
-    const done = await world.sdk.checkout.sessions.retrieve(session.id, { expand: ["customer"] });
+    const done = await local.sdk.checkout.sessions.retrieve(session.id, { expand: ["customer"] });
     expect(done.customer).toMatchObject({ email: "new@example.test", name: "Ann Lee" });
     expect(done.amount_total).toBe(900);
   });
@@ -144,23 +144,23 @@ describe("checkout", () => {
     const refused = await submit(session.url ?? "", card("4000000000000002"));
     expect(refused.status).toBe(402);
     expect(await refused.text()).toContain("Your card was declined.");
-    expect((await world.sdk.checkout.sessions.retrieve(session.id)).status).toBe("open");
-    expect((await world.sdk.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
+    expect((await local.sdk.checkout.sessions.retrieve(session.id)).status).toBe("open");
+    expect((await local.sdk.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
     const paid = await submit(session.url ?? "", card("4242424242424242"));
     expect(paid.status).toBe(303);
   });
 
   test("an open checkout ends by hand or by the clock", async () => {
     const one = await checkout();
-    expect((await world.sdk.checkout.sessions.expire(one.id)).status).toBe("expired");
-    await expect(world.sdk.checkout.sessions.expire(one.id)).rejects.toMatchObject({
+    expect((await local.sdk.checkout.sessions.expire(one.id)).status).toBe("expired");
+    await expect(local.sdk.checkout.sessions.expire(one.id)).rejects.toMatchObject({
       statusCode: 400,
     });
     const other = await checkout({ expires_at: now() + 3600 });
-    world.clock.advance(3_600_000);
-    await world.settle();
-    expect((await world.sdk.checkout.sessions.retrieve(other.id)).status).toBe("expired");
-    expect(world.told()).toEqual(["checkout.session.expired", "checkout.session.expired"]);
+    local.clock.advance(3_600_000);
+    await local.settle();
+    expect((await local.sdk.checkout.sessions.retrieve(other.id)).status).toBe("expired");
+    expect(local.eventTypes()).toEqual(["checkout.session.expired", "checkout.session.expired"]);
     expect((await submit(other.url ?? "", card("4242424242424242"))).status).toBe(410);
   });
 });
@@ -174,15 +174,15 @@ describe("the life of a subscription", () => {
       status: "trialing",
       trial_end: begun.created + 30 * 86_400,
     });
-    expect((await world.sdk.invoices.list({ customer })).data[0]?.amount_paid).toBe(0);
-    await world.settle();
-    world.told();
+    expect((await local.sdk.invoices.list({ customer })).data[0]?.amount_paid).toBe(0);
+    await local.settle();
+    local.eventTypes();
     await pass(26 * DAY);
-    expect(world.told()).toEqual(["invoice.upcoming"]);
+    expect(local.eventTypes()).toEqual(["invoice.upcoming"]);
     await pass(DAY);
-    expect(world.told()).toEqual(["customer.subscription.trial_will_end"]);
+    expect(local.eventTypes()).toEqual(["customer.subscription.trial_will_end"]);
     await pass(3 * DAY);
-    expect(world.told()).toEqual([
+    expect(local.eventTypes()).toEqual([
       "customer.subscription.updated",
       "invoice.created",
       "invoice.finalized",
@@ -191,7 +191,7 @@ describe("the life of a subscription", () => {
     ]);
     const charged = await again(begun.id);
     expect(charged.status).toBe("active");
-    const { data } = await world.sdk.invoices.list({ subscription: begun.id, limit: 1 });
+    const { data } = await local.sdk.invoices.list({ subscription: begun.id, limit: 1 });
     expect(data[0]).toMatchObject({ billing_reason: "subscription_cycle", amount_paid: 2000 });
     await pass(31 * DAY);
     expect(periodEnd(await again(begun.id))).toBeGreaterThan(periodEnd(charged));
@@ -199,10 +199,10 @@ describe("the life of a subscription", () => {
 
   test("a card that fails later leads to past_due, retries, and the end", async () => {
     const begun = await subscribe("4000 0000 0000 0341");
-    await world.settle();
+    await local.settle();
     await pass((periodEnd(begun) - now()) * 1000);
     expect((await again(begun.id)).status).toBe("past_due");
-    const failed = world.notices.filter((event) => event.type === "invoice.payment_failed");
+    const failed = local.notices.filter((event) => event.type === "invoice.payment_failed");
     const invoice = failed[0]?.data.object as Stripe.Invoice;
     expect(invoice).toMatchObject({
       status: "open",
@@ -211,21 +211,21 @@ describe("the life of a subscription", () => {
       parent: { subscription_details: { subscription: begun.id } },
     });
     expect((invoice.next_payment_attempt ?? 0) - invoice.created).toBe(3 * 86_400);
-    world.told();
+    local.eventTypes();
     await pass(15 * DAY);
     expect(await again(begun.id)).toMatchObject({
       status: "canceled",
       cancellation_details: { reason: "payment_failed" },
     });
-    const told = world.told();
-    expect(told.filter((type) => type === "invoice.payment_failed")).toHaveLength(3);
-    expect(told.at(-1)).toBe("customer.subscription.deleted");
+    const types = local.eventTypes();
+    expect(types.filter((type) => type === "invoice.payment_failed")).toHaveLength(3);
+    expect(types.at(-1)).toBe("customer.subscription.deleted");
   });
 
   test("a new card in the portal pays what is open and brings it back", async () => {
     const begun = await subscribe("4000 0000 0000 0341");
     await pass((periodEnd(begun) - now()) * 1000);
-    const portal = await world.sdk.billingPortal.sessions.create({
+    const portal = await local.sdk.billingPortal.sessions.create({
       customer,
       return_url: "http://app.test/settings",
     });
@@ -235,13 +235,13 @@ describe("the life of a subscription", () => {
     expect(saved.status).toBe(303);
     const back = await again(begun.id);
     expect(back.status).toBe("active");
-    const open = await world.sdk.invoices.list({ customer, status: "open" });
+    const open = await local.sdk.invoices.list({ customer, status: "open" });
     expect(open.data).toEqual([]);
   });
 
   test("canceling at the period's end can be taken back, and else ends it then", async () => {
     const begun = await subscribe();
-    const stopping = await world.sdk.subscriptions.update(begun.id, {
+    const stopping = await local.sdk.subscriptions.update(begun.id, {
       cancel_at_period_end: true,
       cancellation_details: { feedback: "too_expensive" },
     });
@@ -251,21 +251,21 @@ describe("the life of a subscription", () => {
       status: "active",
       cancellation_details: { feedback: "too_expensive", reason: "cancellation_requested" },
     });
-    const portal = await world.sdk.billingPortal.sessions.create({ customer });
+    const portal = await local.sdk.billingPortal.sessions.create({ customer });
     await submit(`${portal.url}/resume/${begun.id}`);
     expect(await again(begun.id)).toMatchObject({ cancel_at_period_end: false, canceled_at: null });
     await submit(`${portal.url}/cancel/${begun.id}`);
     await pass((periodEnd(begun) - now()) * 1000);
     expect(await again(begun.id)).toMatchObject({ status: "canceled", ended_at: periodEnd(begun) });
-    expect(world.told()).toContain("customer.subscription.deleted");
-    expect((await world.sdk.subscriptions.list({ customer })).data).toEqual([]);
-    expect((await world.sdk.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
+    expect(local.eventTypes()).toContain("customer.subscription.deleted");
+    expect((await local.sdk.subscriptions.list({ customer })).data).toEqual([]);
+    expect((await local.sdk.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
   });
 
   test("canceling at once ends it, and only once", async () => {
     const begun = await subscribe();
-    expect((await world.sdk.subscriptions.cancel(begun.id)).status).toBe("canceled");
-    await expect(world.sdk.subscriptions.cancel(begun.id)).rejects.toMatchObject({
+    expect((await local.sdk.subscriptions.cancel(begun.id)).status).toBe("canceled");
+    await expect(local.sdk.subscriptions.cancel(begun.id)).rejects.toMatchObject({
       statusCode: 404,
       code: "resource_missing",
     });

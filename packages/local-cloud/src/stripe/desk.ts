@@ -14,7 +14,7 @@ export interface Desk {
   pagesAt(): string;
   /** Writes an event, to be delivered after the change it belongs to is on disk. */
   emit(type: string, object: object, previous?: Record<string, unknown>): void;
-  /** Sets the timer of a subscription anew. */
+  /** Sets the timer of a subscription again. */
   rearm(subscriptionId: string): void;
   /** Sets the timer that ends an open checkout. */
   expireLater(checkoutId: string): void;

@@ -10,20 +10,20 @@ export function parseForm(encoded: string): Form {
   return parse(encoded, { depth: 10, arrayLimit: 100, parameterLimit: 1000 }) as Form;
 }
 
-/** Refuses what is not carried out, so that nothing is ignored in silence. */
+/** Refuses unsupported parameters instead of ignoring them. */
 export function allow(form: Form, prefix: string, ...names: string[]): void {
   for (const name of Object.keys(form))
     if (!names.includes(name)) {
       const param = prefix ? `${prefix}[${name}]` : name;
       throw invalidRequest(
-        `Received unknown parameter: ${param} (the local payment provider does not carry it out)`,
+        `Received unknown parameter: ${param} (the local payment provider doesn't support it)`,
         param,
         "parameter_unknown",
       );
     }
 }
 
-/** A text; undefined when left out. Stripe reads an empty text as "take it away". */
+/** A text; undefined by default. Stripe reads an empty text as "take it away". */
 export function text(form: Form, name: string): string | undefined {
   const value = form[name];
   if (value === undefined) return undefined;

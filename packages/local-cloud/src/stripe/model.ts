@@ -149,9 +149,9 @@ export interface Subscription {
   open_invoices: string[];
   /** Prorations that the next invoice takes in. */
   pending_lines: InvoiceLine[];
-  /** Whether customer.subscription.trial_will_end was told. */
+  /** Whether customer.subscription.trial_will_end was sent. */
   trial_notice_sent: boolean;
-  /** The period end that invoice.upcoming was told of. */
+  /** The period end that invoice.upcoming was sent for. */
   upcoming_notice_for: number | null;
 }
 

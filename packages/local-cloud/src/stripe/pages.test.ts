@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { card, startStripe, submit, type TestStripe } from "./test-stripe.ts";
 
-let world: TestStripe;
+let local: TestStripe;
 let session: { id: string; url: string };
 
 beforeEach(async () => {
-  world = await startStripe();
+  local = await startStripe();
   session = await open();
 });
-afterEach(() => world.close());
+afterEach(() => local.close());
 
 async function open(name = "InnerCircle <b>&", more: object = {}) {
-  const made = await world.sdk.checkout.sessions.create({
+  const made = await local.sdk.checkout.sessions.create({
     mode: "subscription",
     line_items: [
       {
@@ -85,8 +85,8 @@ describe("the payment page", () => {
     expect(page).not.toContain(real);
   });
 
-  test("a card that ran out is told apart from one that runs to the month's end", async () => {
-    const today = new Date(world.clock.now());
+  test("a card that ran out is distinguished from one that runs to the month's end", async () => {
+    const today = new Date(local.clock.now());
     const month = String(today.getUTCMonth() + 1).padStart(2, "0");
     const year = String(today.getUTCFullYear());
     const past = await submit(session.url, { ...filled(), expiry: `${month} / 20` });
@@ -99,8 +99,8 @@ describe("the payment page", () => {
     const answer = await submit(session.url, filled("4000 0000 0000 9995"));
     expect(answer.status).toBe(402);
     expect(await answer.text()).toContain("Your card has insufficient funds.");
-    expect((await world.sdk.customers.list()).data).toEqual([]);
-    expect((await world.sdk.events.list({ type: "customer.created" })).data).toEqual([]);
+    expect((await local.sdk.customers.list()).data).toEqual([]);
+    expect((await local.sdk.events.list({ type: "customer.created" })).data).toEqual([]);
   });
 
   test("asks for no card where none is wanted", async () => {
@@ -111,7 +111,7 @@ describe("the payment page", () => {
     expect(await read(url)).not.toContain("Card number");
     const answer = await submit(url, { email: "ann@example.test" });
     expect(answer.status).toBe(303);
-    const done = await world.sdk.checkout.sessions.retrieve(id);
+    const done = await local.sdk.checkout.sessions.retrieve(id);
     expect(done.payment_status).toBe("no_payment_required");
   });
 });
@@ -119,8 +119,8 @@ describe("the payment page", () => {
 describe("portal and invoice", () => {
   async function subscribed() {
     await submit(session.url, filled());
-    const done = await world.sdk.checkout.sessions.retrieve(session.id);
-    const portal = await world.sdk.billingPortal.sessions.create({
+    const done = await local.sdk.checkout.sessions.retrieve(session.id);
+    const portal = await local.sdk.billingPortal.sessions.create({
       customer: String(done.customer),
       return_url: "http://app.test/settings",
     });
@@ -135,25 +135,25 @@ describe("portal and invoice", () => {
     expect(page).toContain("Cancel subscription");
     const asked = await read(`${portal.url}/cancel/${subscription}`);
     expect(asked).toContain("Keep it");
-    expect((await world.sdk.subscriptions.retrieve(subscription)).cancel_at_period_end).toBe(false);
+    expect((await local.sdk.subscriptions.retrieve(subscription)).cancel_at_period_end).toBe(false);
     await submit(`${portal.url}/cancel/${subscription}`);
     expect(await read(portal.url)).toContain("Take it up again");
   });
 
   test("the portal of one customer does not reach another's subscription, and ends", async () => {
     const { subscription } = await subscribed();
-    const { id } = await world.sdk.customers.create({});
-    const other = await world.sdk.billingPortal.sessions.create({ customer: id });
+    const { id } = await local.sdk.customers.create({});
+    const other = await local.sdk.billingPortal.sessions.create({ customer: id });
     const answer = await submit(`${other.url}/cancel/${subscription}`);
     expect(answer.status).toBe(404);
-    expect((await world.sdk.subscriptions.retrieve(subscription)).cancel_at_period_end).toBe(false);
-    world.clock.advance(3_600_000);
+    expect((await local.sdk.subscriptions.retrieve(subscription)).cancel_at_period_end).toBe(false);
+    local.clock.advance(3_600_000);
     expect((await fetch(other.url)).status).toBe(410);
   });
 
   test("an invoice is a page, and a file that says the same", async () => {
     const { customer } = await subscribed();
-    const [invoice] = (await world.sdk.invoices.list({ customer })).data;
+    const [invoice] = (await local.sdk.invoices.list({ customer })).data;
     const page = await read(invoice?.hosted_invoice_url ?? "");
     expect(page).toContain(invoice?.number);
     expect(page).toContain("€20.00");
@@ -166,10 +166,10 @@ describe("portal and invoice", () => {
     expect(pdf).toContain(invoice?.number);
   });
 
-  test("what is not there is told so", async () => {
+  test("a missing page says so", async () => {
     for (const path of ["/pay/cs_none", "/portal/bps_none", "/invoice/in_none", "/other", ""])
-      expect((await fetch(`${world.origin}/_stripe${path}`)).status).toBe(404);
-    const style = await fetch(`${world.origin}/_stripe/style.css`);
+      expect((await fetch(`${local.origin}/_stripe${path}`)).status).toBe(404);
+    const style = await fetch(`${local.origin}/_stripe/style.css`);
     expect(style.headers.get("content-type")).toContain("text/css");
   });
 });

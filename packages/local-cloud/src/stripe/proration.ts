@@ -7,7 +7,7 @@ import { longDate } from "./money.ts";
 export type ProrationBehavior = "create_prorations" | "none" | "always_invoice";
 
 /**
- * Gives a subscription other items. What is left of the period is credited at the old price and
+ * Changes a subscription's items. What is left of the period is credited at the old price and
  * charged at the new one, by the second; the lines wait for the next invoice, or make one at once
  * (`always_invoice`). Another interval begins a new period now. A trial goes on as it is.
  */

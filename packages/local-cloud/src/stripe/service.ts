@@ -96,7 +96,7 @@ function forgetLater(desk: Desk, key: string, time: number): void {
   desk.context.clock.at(time, () => desk.state.answers.delete(key));
 }
 
-/** Takes up the forgetting of keys that a process before this one remembered. */
+/** Also expires keys of a previous process. */
 export function forgetOldAnswers(desk: Desk): void {
   for (const { key, value } of desk.state.answers.list()) forgetLater(desk, key, value.expiresAt);
 }
@@ -106,7 +106,7 @@ function run(desk: Desk, request: AwsRequest): AwsResponse {
   if (!found)
     throw new StripeError(
       404,
-      `Unrecognized request URL (${request.method}: ${request.path}). The local payment provider does not carry it out.`,
+      `Unrecognized request URL (${request.method}: ${request.path}). The local payment provider doesn't support it.`,
       { type: "invalid_request_error" },
     );
   const { expand: _paths, ...form } = readForm(request);

@@ -242,7 +242,7 @@ export function portalShape(desk: Desk, portal: PortalSession) {
   };
 }
 
-/** Any record, told by its `object`. */
+/** Any record, identified by its `object`. */
 export function shapeOf(
   desk: Desk,
   record:

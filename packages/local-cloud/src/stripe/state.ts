@@ -15,7 +15,7 @@ import type {
 
 /** The collections of one kind of object, with Stripe's word for it in "No such …". */
 export interface Records<T> extends Collection<T> {
-  /** Throws resource_missing when there is none. */
+  /** Throws resource_missing if there's none. */
   need(id: string, param?: string): T;
   save(record: T & { id: string }): T;
   /** Newest first. */

@@ -1,4 +1,4 @@
-// The stand-in for this part's tests: API, pages and a webhook that keeps what it is told.
+// The stand-in for these tests: API, pages and a webhook that records its events.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
@@ -79,7 +79,7 @@ export async function startStripe(
       } while (background.length > 0 || stripe.pending() > 0);
     },
     /** Types of the notices since the last call, in order. */
-    told: () => notices.splice(0).map((event) => event.type),
+    eventTypes: () => notices.splice(0).map((event) => event.type),
     async close() {
       stripe.close();
       clock.stop();

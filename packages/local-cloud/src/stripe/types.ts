@@ -17,9 +17,9 @@ export interface StripeOptions {
   secretKey: string;
   /** Signs the webhooks ("whsec_…"). */
   webhookSecret: string;
-  /** Where events are posted, or undefined while nobody listens. */
+  /** Where events are posted; undefined until it listens. */
   webhookUrl(): string | undefined;
-  /** Address the hosted pages are opened at; the context's origin when left out. */
+  /** Address the hosted pages are opened at; the context's origin by default. */
   origin?(): string;
   /** Shown on the hosted pages and invoices. */
   businessName?: string;
@@ -52,6 +52,6 @@ export interface StripeStandIn {
    * resolves with how many were sent. Call it once the webhook's address listens.
    */
   deliverDue(): Promise<number>;
-  /** Stops sending; what waits is kept in the store and taken up again on the next start. */
+  /** Stops sending; what waits is kept in the store and resumed on the next start. */
   close(): void;
 }

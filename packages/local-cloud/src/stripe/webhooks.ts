@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const RETRIES = [MINUTE, 10 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR];
 const PATIENCE = 20_000;
 
-/** Carries events to the webhook, at least once each; what waits is in the store. */
+/** Delivers events to the webhook, at least once each; what waits is in the store. */
 export function createWebhooks(context: CloudContext, state: State, options: StripeOptions) {
   const faults: WebhookFaults = { doubled: false, delay: 0, reversed: false };
   let closed = false;
@@ -86,7 +86,7 @@ export function createWebhooks(context: CloudContext, state: State, options: Str
   }
 
   async function deliverAll(): Promise<number> {
-    // A clock that is being moved calls from within; signatures are made when it stands still.
+    // A clock that is being moved calls from within; signatures are made when it isn't moving.
     await setImmediate();
     let sent = 0;
     for (let batch = due(); batch.length > 0; batch = due())

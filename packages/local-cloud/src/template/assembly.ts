@@ -21,7 +21,7 @@ export interface TemplateOutput {
   Export?: { Name: unknown };
 }
 
-/** A CloudFormation template, as far as it is carried out. */
+/** The supported part of a CloudFormation template. */
 export interface Template {
   Resources?: Record<string, TemplateResource>;
   Parameters?: Record<string, TemplateParameter>;
@@ -113,7 +113,7 @@ function inOrder(artifacts: Record<string, Artifact>): string[] {
   return [...ordered];
 }
 
-/** Takes apart "aws://account/region"; unknown-account and unknown-region are left open. */
+/** Splits "aws://account/region"; unknown-account and unknown-region are left open. */
 function parseEnvironment(environment = ""): Pick<Stack, "accountId" | "region"> {
   const [, accountId, region] = /^aws:\/\/([^/]+)\/([^/]+)$/.exec(environment) ?? [];
   return {

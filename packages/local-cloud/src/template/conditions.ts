@@ -1,6 +1,6 @@
 import type { Stack } from "./assembly.ts";
 
-/** Carries out the intrinsic functions of a value in the condition's stack. */
+/** Resolves the intrinsic functions of a value in the condition's stack. */
 type Resolve = (value: unknown) => unknown;
 
 /** Whether a named condition of the stack holds. */

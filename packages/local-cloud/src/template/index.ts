@@ -1,2 +1,2 @@
 export { type Assembly, loadAssembly } from "./assembly.ts";
-export { type CarriedOut, carryOut } from "./carry-out.ts";
+export { type CreatedAssembly, createResources } from "./create-resources.ts";

@@ -47,7 +47,7 @@ const REF_IS_ARN = new Set([
 
 export const isInert = (type: string): boolean => INERT.has(type);
 
-/** Gives an inert resource values that look like AWS's. */
+/** Values for an inert resource, in AWS's format. */
 export function makeInert(resource: Resource, region: string, accountId: string): Made {
   const { type, physicalName } = resource;
   const service = (type.split("::")[1] ?? "").toLowerCase();

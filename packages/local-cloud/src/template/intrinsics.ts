@@ -11,7 +11,7 @@ import {
 } from "./scope.ts";
 
 /**
- * Gives a value of the template with every intrinsic function and dynamic reference carried out.
+ * Resolves every intrinsic function and dynamic reference of a value.
  * Throws when it names what does not exist, or asks for a function that is not known.
  */
 export function resolve(value: unknown, stack: Stack, lookup: Lookup): unknown {
@@ -92,7 +92,7 @@ function reference(name: string, stack: Stack, lookup: Lookup): unknown {
   return made.ref;
 }
 
-/** Takes apart ["Id", "Attribute"] or "Id.Attribute". */
+/** Splits ["Id", "Attribute"] or "Id.Attribute". */
 export function attributePath(argument: unknown): [string, unknown] {
   if (Array.isArray(argument)) return [String(argument[0]), argument[1]];
   const text = String(argument);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Provider, Resource } from "../kernel/service.ts";
 import type { Assembly, Stack, Template } from "./assembly.ts";
 import { loadAssembly } from "./assembly.ts";
-import { carryOut } from "./carry-out.ts";
+import { createResources } from "./create-resources.ts";
 import { physicalName } from "./names.ts";
 
 const stack = (name: string, template: Template): Stack => ({
@@ -32,7 +32,7 @@ function recorder(type = "Test::Thing"): Provider & { made: Resource[] } {
 }
 
 function run(assembly: Assembly, provider: Provider, parameters: Record<string, string> = {}) {
-  return carryOut(assembly, {
+  return createResources(assembly, {
     region: "us-east-1",
     accountId: "000000000000",
     providers: [provider],
@@ -186,7 +186,7 @@ describe("carrying out an assembly", () => {
       Resources: { A: { Type: "Test::Thing" }, B: { Type: "AWS::Strange::Part" } },
     });
     await expect(run(assemblyOf(strange), things)).rejects.toThrow(
-      "No part of the local cloud carries out AWS::Strange::Part (App/B)",
+      "The local cloud doesn't support AWS::Strange::Part (App/B)",
     );
     expect(things.made).toEqual([]);
     const { outputs } = await run(

@@ -8,7 +8,7 @@ import * as respond from "./respond.ts";
 import * as signIn from "./sign-in.ts";
 import * as signUp from "./sign-up.ts";
 
-/** Calls that carry no AWS signature: what they may do is told by codes and tokens. */
+/** Unsigned calls, authorized by codes and tokens. */
 const PUBLIC: Record<string, Operation> = {
   SignUp: signUp.signUp,
   ConfirmSignUp: signUp.confirmSignUp,

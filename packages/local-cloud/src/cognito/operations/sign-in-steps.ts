@@ -41,7 +41,7 @@ function askNewPassword(parts: Parts, client: Client, user: User) {
   };
 }
 
-/** Asks for the authenticator code, has one set up where the pool demands it, or signs in. */
+/** Asks for the authenticator code, asks to set one up if the pool requires it, or signs in. */
 export function secondFactor(
   parts: Parts,
   pool: Pool,

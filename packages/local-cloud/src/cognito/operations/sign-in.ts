@@ -23,7 +23,7 @@ export const initiateAuth: Operation = (parts, input) => {
     case "REFRESH_TOKEN":
       return refreshFlow(parts, pool, client, input);
     default:
-      throw invalid(`The local user pool does not carry out the flow ${flow}.`);
+      throw invalid(`The local user pool doesn't support the flow ${flow}.`);
   }
 };
 
@@ -42,7 +42,7 @@ export const adminInitiateAuth: Operation = (parts, input) => {
     case "REFRESH_TOKEN":
       return refreshFlow(parts, pool, client, input);
     default:
-      throw invalid(`The local user pool does not carry out the flow ${flow}.`);
+      throw invalid(`The local user pool doesn't support the flow ${flow}.`);
   }
 };
 
@@ -90,7 +90,7 @@ export async function judgePassword(
 }
 
 /**
- * Finds the user and runs the PreAuthentication trigger. Gives undefined for an unknown user of a
+ * Finds the user and runs the PreAuthentication trigger. Returns undefined for an unknown user of a
  * client that hides who exists; the sign-in then goes on and fails like one with a wrong password.
  */
 async function beforePassword(

@@ -32,7 +32,7 @@ function queueTable(queues: QueueView[]) {
   );
 }
 
-/** One queue with its messages; undefined when there is no such queue. */
+/** One queue with its messages; undefined if there's no such queue. */
 export function queuePage(source: ConsoleSource, name: string): string | undefined {
   const queue = source.queues().find((one) => one.name === name);
   if (!queue) return undefined;

@@ -28,7 +28,7 @@ ${table(
   return page("Tables", "/_local/tables", tables.length > 0 ? body : html`<p>There are none.</p>`);
 }
 
-/** A page of one table's items; undefined when there is no such table. */
+/** A page of one table's items; undefined if there's no such table. */
 export async function itemsPage(
   source: ConsoleSource,
   name: string,

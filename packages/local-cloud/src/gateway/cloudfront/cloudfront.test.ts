@@ -191,7 +191,7 @@ test("replaces the distribution's own addresses", async () => {
   expect(cloudFront.localize(text)).toBe(`${origin}/a ${origin}/b https://other.example`);
 });
 
-test("says what it cannot carry out", async () => {
+test("names unsupported settings", async () => {
   const unknown = { Id: "odd", DomainName: "elsewhere.example" };
   await expect(start({}, { config: { Origins: [unknown] } })).rejects.toThrow("elsewhere.example");
   const closed = { TargetOriginId: "site", CachePolicyId: OPTIMIZED, TrustedKeyGroups: ["k"] };

@@ -22,9 +22,9 @@ interface EdgeResult {
 
 /** A CloudFront Function, in a context that holds nothing but the language and a console. */
 export interface EdgeFunction {
-  /** Gives the request to go on with, or the response to end with. */
+  /** Returns the request to go on with, or the response to end with. */
   onRequest(viewer: ViewerRequest): Promise<ViewerRequest | HttpResponse>;
-  /** Gives the response with what the function changed of its status, headers and cookies. */
+  /** Returns the response with what the function changed of its status, headers and cookies. */
   onResponse(viewer: ViewerRequest, response: HttpResponse): Promise<HttpResponse>;
 }
 

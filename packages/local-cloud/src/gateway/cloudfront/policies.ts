@@ -2,7 +2,7 @@ import type { Resource } from "../../kernel/service.ts";
 
 type Properties = Resource["properties"];
 
-/** Which of some names CloudFront hands on to the origin. */
+/** Which of some names CloudFront forwards to the origin. */
 export interface Selection {
   all: boolean;
   /** Lower-case; with `all`, the exceptions. */
@@ -70,7 +70,7 @@ export interface Policies {
   addCache(id: string, config: Properties): void;
   addOriginRequest(id: string, config: Properties): void;
   cache(id: string): CachePolicy;
-  /** Without a policy nothing more is handed on than the cache policy says. */
+  /** Without a policy, only what the cache policy names is forwarded. */
   originRequest(id: string | undefined): OriginRequestPolicy;
 }
 

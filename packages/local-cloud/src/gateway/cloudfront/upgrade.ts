@@ -7,7 +7,7 @@ import type { Distribution } from "./distribution.ts";
 import { originHeaders, originQuery } from "./forwarding.ts";
 import { behaviourFor, readViewer } from "./serve.ts";
 
-/** Hands a WebSocket handshake to the API behind the path. */
+/** Forwards a WebSocket handshake to the API behind the path. */
 export async function upgradeViewer(
   distribution: Distribution,
   gateway: Gateway,

@@ -84,7 +84,7 @@ ${field("cvc", { entry, autocomplete: "cc-csc", numeric: true, placeholder: "123
 ${field("name", { entry, autocomplete: "cc-name" })}`;
 }
 
-/** Which numbers work, for whoever tries the page out. */
+/** Lists the working test numbers. */
 export function testCards(): Html {
   const rows = [
     ["4242 4242 4242 4242", "is accepted"],

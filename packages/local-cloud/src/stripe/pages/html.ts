@@ -8,7 +8,7 @@ export class Html {
 
 type Part = string | number | Html | false | null | undefined | readonly Part[];
 
-/** A template whose values are escaped, so that nobody's name becomes markup. */
+/** A template whose values are escaped, so that no one's name becomes markup. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   let text = strings[0] ?? "";
   values.forEach((value, place) => {

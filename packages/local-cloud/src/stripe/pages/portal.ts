@@ -29,7 +29,7 @@ export function portalPage(
   form?: URLSearchParams,
 ): Page {
   if (portal.created + LASTS <= desk.now())
-    return message(410, "This link has ended", "Open the page anew from where you came.", {
+    return message(410, "This link has ended", "Open the page again from where you came.", {
       label: "Go back",
       address: portal.return_url,
     });

@@ -22,7 +22,7 @@ const MATCHERS = ROUTES.map((route) => ({
   pattern: new RegExp(`^${route.path.replace(":id", "([\\w-]+)")}$`),
 }));
 
-/** The route of a call and what stands at its ":id". */
+/** The route of a call and what is at its ":id". */
 export function findRoute(method: string, path: string): { route: Route; id: string } | undefined {
   for (const { route, pattern } of MATCHERS) {
     const match = route.method === method ? pattern.exec(path) : null;

@@ -37,7 +37,7 @@ export const invoices: Route[] = [
         );
       const subscription = desk.state.subscriptions.need(invoice.subscription);
       const card = cardOf(desk, subscription);
-      // The card is tried as it stands on file, with nobody at a page.
+      // The stored card is charged off session.
       const refusal = card ? (card.behaviour.later ?? card.behaviour.first) : "generic_decline";
       if (refusal) throw declined(refusal);
       takePayment(desk, subscription, invoice, true);

@@ -7,7 +7,7 @@ export interface Route {
   method: "GET" | "POST" | "DELETE";
   /** For example "/v1/customers/:id". */
   path: string;
-  /** Carries the call out; `id` is what stands at ":id". The answer is written as JSON. */
+  /** Runs the call; `id` is what is at ":id". The answer is written as JSON. */
   run(desk: Desk, form: Form, id: string): object;
 }
 

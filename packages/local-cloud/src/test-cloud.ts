@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { startLocalCloud } from "./start.ts";
 import type { Template, TemplateResource } from "./template/assembly.ts";
-import { startWorld } from "./world.ts";
-import type { World, WorldOptions } from "./world-types.ts";
+import type { LocalCloud, LocalCloudOptions } from "./types.ts";
 
-/** A function of a test's template: its source, and what its resource says. */
+/** A function of a test's template. */
 export interface TestFunction {
   /** An ES module that exports `handler`. */
   source: string;
@@ -27,14 +27,14 @@ process.once("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that is gone when the test process ends. */
+/** A temporary folder, removed when the test process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "local-cloud-"));
   folders.push(folder);
   return folder;
 }
 
-/** Writes an assembly of one stack, "Test", as `cdk synth` would; gives its folder. */
+/** Writes an assembly with one stack, "Test"; returns its folder. */
 export function writeAssembly({
   functions = {},
   resources = {},
@@ -96,19 +96,19 @@ function functionResources(name: string, one: TestFunction): Record<string, Temp
   };
 }
 
-export const startTestWorld = (
+export const startTestCloud = (
   template: TestTemplate,
-  options: WorldOptions = {},
-): Promise<World> => startWorld(writeAssembly(template), options);
+  options: LocalCloudOptions = {},
+): Promise<LocalCloud> => startLocalCloud(writeAssembly(template), options);
 
-/** Settings for an SDK client that calls a world with its root credentials. */
-export function clientSettings(world: Pick<World, "endpoint" | "region" | "rootCredentials">) {
+/** Settings for an SDK client with root credentials. */
+export function clientSettings(cloud: Pick<LocalCloud, "endpoint" | "region" | "rootCredentials">) {
   // A copy: the SDK writes into the credentials it is given.
-  const credentials = { ...world.rootCredentials };
-  return { endpoint: world.endpoint, region: world.region, credentials };
+  const credentials = { ...cloud.rootCredentials };
+  return { endpoint: cloud.endpoint, region: cloud.region, credentials };
 }
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where a function's source, which lies in a temporary folder, finds an installed package. */
+/** The URL of an installed package, for sources in a temporary folder. */
 export const moduleAddress = (name: string): string => pathToFileURL(resolve(name)).href;

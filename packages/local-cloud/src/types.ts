@@ -6,23 +6,23 @@ import type { WarmWorkers } from "./lambda/index.ts";
 import type { Mailbox } from "./ses/index.ts";
 import type { StripeOptions, StripeStandIn } from "./stripe/index.ts";
 
-/** How a world is started. Without a folder all is kept in memory. */
-export interface WorldOptions {
-  /** Folder of the data; what is in it is taken up again. */
+/** Options of a local cloud. Without a folder everything is in memory. */
+export interface LocalCloudOptions {
+  /** Data folder; existing data is reused. */
   folder?: string;
-  /** Port of the origin members open; a free one when left out. */
+  /** Port of the origin members open; a free one by default. */
   port?: number;
-  /** Port of the AWS endpoint; a free one when left out. */
+  /** Port of the AWS endpoint; a free one by default. */
   awsPort?: number;
   /** SSM parameters (and template parameters without a default) that are expected to exist. */
   parameters?: Record<string, string>;
-  /** Added to the environment of every function; a function is given the world's addresses. */
+  /** Added to the environment of every function; a function receives the cloud's addresses. */
   environment?: Record<string, string> | ((addresses: Addresses) => Record<string, string>);
-  /** The Stripe account; without it there is no Stripe here. */
+  /** The Stripe account; omit for none. */
   stripe?: StripeSettings;
   /** Accounts that the console shows, for example of a demo community. */
   signIns?: () => DemoSignIn[];
-  /** Workers for each function. Two when left out. */
+  /** Workers for each function; 2 by default. */
   workers?: number;
   /** Takes workers over from the cloud before it, and leaves them to the next; see createWarmWorkers(). */
   warm?: WarmWorkers;
@@ -50,8 +50,8 @@ export interface Credentials {
   secretAccessKey: string;
 }
 
-/** A resource of the template as it stands in the world. */
-export interface WorldResource {
+/** A created resource of the template. */
+export interface LocalResource {
   stack: string;
   logicalId: string;
   type: string;
@@ -67,20 +67,20 @@ export interface DeadLetter {
   body: string;
 }
 
-/** Trouble that can be switched on. Everything is off at first; random choices follow the seed. */
+/** Fault injection. Everything is off by default; random choices follow the seed. */
 export interface Faults {
   /**
    * Lets calls of a service ("sqs") or an operation ("dynamodb.PutItem") fail at a rate from 0 to 1.
-   * With `after`, the call is carried out and only its answer is lost.
+   * With `after`, the call runs and only its answer is lost.
    */
   rate(target: string, rate: number, options?: { code?: string; after?: boolean }): void;
   /** Messages, stream batches and asynchronous invocations that are delivered once more. */
   duplicateDelivery(rate: number): void;
-  /** Messages that are held back for a while when they would be delivered. */
+  /** Messages whose delivery is delayed. */
   delayDelivery(rate: number, milliseconds: number): void;
   /** Kills the function's workers now, whatever they are doing. */
   killWorker(functionName: string): void;
-  /** Invocations whose worker is killed before its answer is taken. */
+  /** Invocations whose worker is killed before its result is read. */
   killRate(rate: number, functionName?: string): void;
   /** Switches everything off. */
   clear(): void;
@@ -94,22 +94,22 @@ export interface SettleOptions {
   advance?: number;
 }
 
-/** A whole cloud on this machine. */
-export interface World extends Addresses {
+/** A running local cloud. */
+export interface LocalCloud extends Addresses {
   region: string;
   clock: Clock;
   mail: Mailbox;
-  /** The stand-in for Stripe, when the world was started with one. */
+  /** The Stripe stand-in, if it was configured. */
   stripe: Pick<StripeStandIn, "faults" | "pending" | "deliverDue"> | undefined;
   faults: Faults;
   /** Keys that may do everything. */
   rootCredentials: Credentials;
   /** Output values by stack name. */
   outputs: Record<string, Record<string, unknown>>;
-  resources: WorldResource[];
+  resources: LocalResource[];
   /**
-   * Runs dry what is due by the clock: queues, streams, events, schedules, webhooks. What lies in
-   * the future stays, unless `advance` moves the clock there.
+   * Drains what is due by the clock: queues, streams, events, schedules, webhooks. Future work
+   * stays, unless `advance` moves the clock there.
    */
   settle(options?: SettleOptions): Promise<void>;
   /** What was counted so far. */
@@ -119,9 +119,9 @@ export interface World extends Addresses {
   invoke(functionName: string, event: unknown): Promise<unknown>;
   /** Newest first. */
   logs(query?: LogQuery): LogEntry[];
-  /** What lies in the dead-letter queues. */
+  /** Messages in dead-letter queues. */
   deadLetters(): DeadLetter[];
-  /** Sends dead letters back to where they failed (of one queue when named); gives how many. */
+  /** Moves dead letters back to where they failed (of one queue, if named); returns the count. */
   replay(queue?: string): Promise<number>;
   /** Replaces addresses that exist only at AWS by those of this machine. */
   resolveHost(text: string): string;

@@ -6,7 +6,7 @@ import { physicalName } from "./names.ts";
 import { references } from "./references.ts";
 import { accountOf, type Lookup, regionOf } from "./scope.ts";
 
-export interface CarriedOut {
+export interface CreatedAssembly {
   resources: (Resource & { made: Made })[];
   /** Output values by stack name. */
   outputs: Record<string, Record<string, unknown>>;
@@ -23,7 +23,10 @@ export interface CarryOutOptions {
  * Makes every resource of an assembly through its provider, each after those it refers to.
  * Throws before anything is made when a type has no provider, and on circular references.
  */
-export async function carryOut(assembly: Assembly, options: CarryOutOptions): Promise<CarriedOut> {
+export async function createResources(
+  assembly: Assembly,
+  options: CarryOutOptions,
+): Promise<CreatedAssembly> {
   const providers = new Map(
     options.providers.flatMap((provider) =>
       provider.types.map((type) => [type, provider] as const),
@@ -42,7 +45,7 @@ export async function carryOut(assembly: Assembly, options: CarryOutOptions): Pr
   };
   refuseUnknownTypes(assembly, providers);
 
-  const resources: CarriedOut["resources"] = [];
+  const resources: CreatedAssembly["resources"] = [];
   const underway: string[] = [];
   const ensure = async (stack: Stack, logicalId: string): Promise<void> => {
     const stated = stack.template.Resources?.[logicalId];
@@ -97,12 +100,11 @@ function refuseUnknownTypes(assembly: Assembly, providers: ReadonlyMap<string, P
       .filter(([, { Type }]) => !providers.has(Type) && !isInert(Type))
       .map(([logicalId, { Type }]) => `${Type} (${stack.name}/${logicalId})`),
   );
-  if (unknown.length > 0)
-    throw new Error(`No part of the local cloud carries out ${unknown.join(", ")}.`);
+  if (unknown.length > 0) throw new Error(`The local cloud doesn't support ${unknown.join(", ")}.`);
 }
 
-function resolveOutputs(assembly: Assembly, lookup: Lookup): CarriedOut["outputs"] {
-  const outputs: CarriedOut["outputs"] = {};
+function resolveOutputs(assembly: Assembly, lookup: Lookup): CreatedAssembly["outputs"] {
+  const outputs: CreatedAssembly["outputs"] = {};
   for (const stack of assembly.stacks) {
     const values: Record<string, unknown> = {};
     for (const [name, output] of Object.entries(stack.template.Outputs ?? {}))

@@ -14,21 +14,24 @@ import type { CloudContext } from "./kernel/service.ts";
 import { openStore, type Store } from "./kernel/store.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { settle } from "./settle.ts";
-import { type Assembly, carryOut, loadAssembly } from "./template/index.ts";
+import { type Assembly, createResources, loadAssembly } from "./template/index.ts";
 import { triggersOf } from "./triggers.ts";
-import type { World, WorldOptions } from "./world-types.ts";
+import type { LocalCloud, LocalCloudOptions } from "./types.ts";
 
 export { createWarmWorkers } from "./lambda/warm-workers.ts";
-export type * from "./world-types.ts";
+export type * from "./types.ts";
 
-/** What to do when the world ends; done in reverse order. */
+/** Clean-up steps, run in reverse order. */
 type Undo = (() => unknown)[];
 
 /**
- * Carries out a cloud assembly (cdk.out) on this machine. Throws when the template asks for what is
- * not carried out here, when a parameter has no value, and when the data folder is in use.
+ * Runs a cloud assembly (cdk.out) on this machine. Throws if the template uses something
+ * unsupported, a parameter has no value, or the data folder is in use.
  */
-export async function startWorld(folder: string, options: WorldOptions = {}): Promise<World> {
+export async function startLocalCloud(
+  folder: string,
+  options: LocalCloudOptions = {},
+): Promise<LocalCloud> {
   const assembly = loadAssembly(folder);
   const undo: Undo = [];
   try {
@@ -37,7 +40,7 @@ export async function startWorld(folder: string, options: WorldOptions = {}): Pr
     undo.push(() => store.close());
     return await build(assembly, store, options, undo);
   } catch (error) {
-    // What went wrong first is what matters.
+    // The first error matters.
     await end(undo).catch(() => {});
     throw error;
   }
@@ -46,9 +49,9 @@ export async function startWorld(folder: string, options: WorldOptions = {}): Pr
 async function build(
   assembly: Assembly,
   store: Store,
-  options: WorldOptions,
+  options: LocalCloudOptions,
   undo: Undo,
-): Promise<World> {
+): Promise<LocalCloud> {
   const clock = keptClock(store);
   undo.push(() => clock.stop());
   const activity = createActivity();
@@ -102,7 +105,7 @@ async function build(
   addresses.endpoint = await endpoint.listen(options.awsPort ?? 0);
   addresses.origin = await cloudFront.listen(options.port ?? 0);
   ssm.initialize(options.parameters ?? {});
-  const { resources, outputs } = await carryOut(assembly, {
+  const { resources, outputs } = await createResources(assembly, {
     region: context.region,
     accountId: context.accountId,
     providers: parts.providers,
@@ -142,9 +145,9 @@ async function build(
   };
 }
 
-/** A clock that is, on the next start, as far ahead as it was moved. */
+/** Restores how far the clock was ahead before a restart. */
 function keptClock(store: Store): Clock {
-  const kept = store.collection<number>("world.clock");
+  const kept = store.collection<number>("cloud.clock");
   const clock = createClock(kept.get("ahead") ?? 0);
   clock.onMove((ahead) => kept.put("ahead", ahead));
   return clock;
@@ -157,7 +160,7 @@ function deliver({ lambda, sqs }: Parts, targetArn: string, event: unknown): voi
   else throw new Error(`Events cannot be delivered to ${targetArn} here.`);
 }
 
-/** Undoes all of it, also when a part of it fails; then throws the first failure. */
+/** Runs all clean-up steps, then throws the first failure. */
 async function end(undo: Undo): Promise<void> {
   const failures: unknown[] = [];
   for (const work of undo.splice(0).reverse()) {

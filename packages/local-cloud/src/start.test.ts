@@ -1,26 +1,26 @@
 import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, describe, expect, test } from "vitest";
+import { startLocalCloud } from "./start.ts";
 import {
   clientSettings,
   moduleAddress,
-  startTestWorld,
+  startTestCloud,
   type TestTemplate,
   temporaryFolder,
   writeAssembly,
-} from "./test-world.ts";
-import { startWorld } from "./world.ts";
-import type { World } from "./world-types.ts";
+} from "./test-cloud.ts";
+import type { LocalCloud } from "./types.ts";
 
-const worlds: World[] = [];
+const clouds: LocalCloud[] = [];
 const clients: { destroy(): void }[] = [];
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  for (const world of worlds.splice(0)) await world.close();
+  for (const cloud of clouds.splice(0)) await cloud.close();
 });
-const keep = async (starting: Promise<World>): Promise<World> => {
-  const world = await starting;
-  worlds.push(world);
-  return world;
+const keep = async (starting: Promise<LocalCloud>): Promise<LocalCloud> => {
+  const cloud = await starting;
+  clouds.push(cloud);
+  return cloud;
 };
 
 const table = {
@@ -51,14 +51,14 @@ const writer = (...Action: string[]): TestTemplate => ({
 
 describe("permissions", () => {
   test("a function may do what its role says", async () => {
-    const world = await keep(startTestWorld(writer("dynamodb:PutItem", "dynamodb:GetItem")));
-    expect(await world.invoke("write", { id: "ada" })).toBe("ada");
-    expect(world.count()).toMatchObject({ "dynamodb.PutItem": 1, "dynamodb.GetItem": 1 });
+    const cloud = await keep(startTestCloud(writer("dynamodb:PutItem", "dynamodb:GetItem")));
+    expect(await cloud.invoke("write", { id: "ada" })).toBe("ada");
+    expect(cloud.count()).toMatchObject({ "dynamodb.PutItem": 1, "dynamodb.GetItem": 1 });
   });
 
   test("with one permission taken away, the call is refused with AWS's error", async () => {
-    const world = await keep(startTestWorld(writer("dynamodb:GetItem")));
-    await expect(world.invoke("write", { id: "ada" })).rejects.toMatchObject({
+    const cloud = await keep(startTestCloud(writer("dynamodb:GetItem")));
+    await expect(cloud.invoke("write", { id: "ada" })).rejects.toMatchObject({
       errorType: "AccessDeniedException",
       message:
         "User: arn:aws:sts::000000000000:assumed-role/write-role/write is not authorized to perform: " +
@@ -89,13 +89,13 @@ describe("a data folder", () => {
       },
     },
   };
-  const put = (world: World, id: string) => {
-    const client = new DynamoDBClient(clientSettings(world));
+  const put = (cloud: LocalCloud, id: string) => {
+    const client = new DynamoDBClient(clientSettings(cloud));
     clients.push(client);
     return client.send(new PutItemCommand({ TableName: "people", Item: { id: { S: id } } }));
   };
-  const seen = (world: World) =>
-    world
+  const seen = (cloud: LocalCloud) =>
+    cloud
       .logs({ source: "seen" })
       .map(({ text }) => text)
       .reverse();
@@ -103,7 +103,7 @@ describe("a data folder", () => {
   test("keeps keys, clock, counts, and the place in the stream over a restart", async () => {
     const assembly = writeAssembly(echo);
     const folder = temporaryFolder();
-    const first = await startWorld(assembly, { folder });
+    const first = await startLocalCloud(assembly, { folder });
     await put(first, "a");
     await first.settle({ advance: 86_400_000 });
     expect(seen(first)).toEqual(["a"]);
@@ -112,7 +112,7 @@ describe("a data folder", () => {
     expect(ahead).toBeGreaterThan(86_000_000);
     await first.close();
 
-    const second = await keep(startWorld(assembly, { folder }));
+    const second = await keep(startLocalCloud(assembly, { folder }));
     expect(second.rootCredentials).toEqual(keys);
     expect(second.clock.ahead()).toBe(ahead);
     expect(second.count()["dynamodb.PutItem"]).toBe(1);
@@ -121,15 +121,15 @@ describe("a data folder", () => {
     expect(seen(second)).toEqual(["b"]);
   });
 
-  test("belongs to one world at a time", async () => {
+  test("belongs to one cloud at a time", async () => {
     const assembly = writeAssembly({});
     const folder = temporaryFolder();
-    await keep(startWorld(assembly, { folder }));
-    await expect(startWorld(assembly, { folder })).rejects.toThrow(
+    await keep(startLocalCloud(assembly, { folder }));
+    await expect(startLocalCloud(assembly, { folder })).rejects.toThrow(
       `The data folder ${folder} is in use by process ${process.pid}.`,
     );
-    await worlds.pop()?.close();
-    await keep(startWorld(assembly, { folder }));
+    await clouds.pop()?.close();
+    await keep(startLocalCloud(assembly, { folder }));
   });
 });
 
@@ -139,10 +139,10 @@ describe("starting", () => {
       Parameters: { Key: { Type: "AWS::SSM::Parameter::Value<String>", Default: "/stripe/key" } },
       Outputs: { Key: { Value: { Ref: "Key" } } },
     };
-    await expect(startTestWorld(template)).rejects.toThrow('needs the parameter "/stripe/key"');
+    await expect(startTestCloud(template)).rejects.toThrow('needs the parameter "/stripe/key"');
     const parameters = { "/stripe/key": "sk_test_1" };
-    const world = await keep(startTestWorld(template, { parameters }));
-    expect(world.outputs.Test).toEqual({ Key: "sk_test_1" });
+    const cloud = await keep(startTestCloud(template, { parameters }));
+    expect(cloud.outputs.Test).toEqual({ Key: "sk_test_1" });
   });
 
   test("refuses a template in which a service calls a function without permission", async () => {
@@ -191,22 +191,22 @@ describe("starting", () => {
           : {}),
       },
     });
-    await expect(startTestWorld(api(false))).rejects.toThrow(
+    await expect(startTestCloud(api(false))).rejects.toThrow(
       /AWS::Lambda::Permission is missing:\napigateway\.amazonaws\.com → arn:aws:lambda:us-east-1:000000000000:function:answer for \S+\/stage\/GET\/things/,
     );
-    await keep(startTestWorld(api(true)));
+    await keep(startTestCloud(api(true)));
   });
 
   test("shows the console on the member-facing origin, and counts as JSON", async () => {
-    const world = await keep(startTestWorld(writer("dynamodb:PutItem", "dynamodb:GetItem")));
-    await world.invoke("write", { id: "ada" });
-    const counts = await (await fetch(`${world.origin}/_local/counts`)).json();
+    const cloud = await keep(startTestCloud(writer("dynamodb:PutItem", "dynamodb:GetItem")));
+    await cloud.invoke("write", { id: "ada" });
+    const counts = await (await fetch(`${cloud.origin}/_local/counts`)).json();
     expect(counts).toMatchObject({
       requests: { dynamodb: { PutItem: 1, GetItem: 1 } },
       items: { read: 1, written: 1 },
     });
     for (const page of ["", "/functions", "/queues", "/tables", "/tables/people", "/logs"])
-      expect((await fetch(`${world.origin}/_local${page}`)).status).toBe(200);
+      expect((await fetch(`${cloud.origin}/_local${page}`)).status).toBe(200);
   });
 });
 
@@ -244,28 +244,28 @@ describe("schedules", () => {
       },
     },
   };
-  const runs = (world: World) => world.logs({ source: "sweep" }).length;
+  const runs = (cloud: LocalCloud) => cloud.logs({ source: "sweep" }).length;
 
   test("run by the clock, once for each time, with their input", async () => {
-    const world = await keep(startTestWorld(nightly));
-    await world.settle();
-    expect(runs(world)).toBe(0);
-    await world.settle({ advance: 3 * 86_400_000 });
-    expect(runs(world)).toBe(3);
-    expect(world.logs({ source: "sweep" })[0]?.text).toBe("nightly");
+    const cloud = await keep(startTestCloud(nightly));
+    await cloud.settle();
+    expect(runs(cloud)).toBe(0);
+    await cloud.settle({ advance: 3 * 86_400_000 });
+    expect(runs(cloud)).toBe(3);
+    expect(cloud.logs({ source: "sweep" })[0]?.text).toBe("nightly");
   });
 
   test("that came due while nothing ran are made up once", async () => {
     const assembly = writeAssembly(nightly);
     const folder = temporaryFolder();
-    const first = await startWorld(assembly, { folder });
+    const first = await startLocalCloud(assembly, { folder });
     await first.close();
     // The clock's lead is what a pause of three days is to a schedule.
     const { openStore } = await import("./kernel/store.ts");
     const store = openStore(folder);
-    store.collection<number>("world.clock").put("ahead", 3 * 86_400_000);
+    store.collection<number>("cloud.clock").put("ahead", 3 * 86_400_000);
     store.close();
-    const second = await keep(startWorld(assembly, { folder }));
+    const second = await keep(startLocalCloud(assembly, { folder }));
     await second.settle();
     expect(runs(second)).toBe(1);
   });
