@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { findPart } from "./http/find-part.ts";
 // Loads what every part needs while the function starts, when Lambda gives it a whole processor.
 import "./http/procedures.ts";
+import { isFromCloudFront } from "./http/origin.ts";
 import { refuse, type Serve, serve } from "./http/serve.ts";
 
 const loaded = new Map<string, Promise<Serve>>();
@@ -31,6 +32,7 @@ const json = (body: string): APIGatewayProxyStructuredResultV2 => ({
 export async function handler(
   event: APIGatewayProxyEventV2,
 ): Promise<APIGatewayProxyStructuredResultV2> {
+  if (!isFromCloudFront(event.headers)) return refuse("permission.denied");
   const path = event.rawPath.replace(/^\/api/, "");
   if (path === "/health") return json('{"status":"ok"}');
   if (path === "/openapi.json") {

@@ -17,6 +17,7 @@ const INPUT = {
   },
   transform: { target: "node24" },
   plugins: [apiParts(), dynamodbCommands],
+  checks: { pluginTimings: false },
   onLog(level, log) {
     // Otherwise a missing package would be found by the deployed function.
     if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);

@@ -10,6 +10,7 @@ import type {
 } from "aws-lambda";
 import { toAnswer, toRefusal } from "./errors.ts";
 import { bodyOf, codec, readBody } from "./json.ts";
+import { isFromCloudFront } from "./origin.ts";
 import { statusOf } from "./status.ts";
 
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
@@ -43,6 +44,7 @@ export function serve(router: AnyRouter, options: ServeOptions = {}): Serve {
   const limit = options.maxBytes ?? maxBytes;
 
   return async (event) => {
+    if (!isFromCloudFront(event.headers)) return refuse("permission.denied");
     const text = bodyOf(event);
     if (Buffer.byteLength(text) > limit) return refuse("request.too_large");
     let actor: Actor;
