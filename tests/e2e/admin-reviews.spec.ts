@@ -4,11 +4,9 @@ import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/test.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 // The first page of a worker is opened with everything still to be loaded.
-const expect = quickly.configure({ timeout: 20_000 });
-
 let lena: Person;
 let usher: Person;
 
@@ -71,42 +69,41 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   await expect(page.getByText("Waiting for approval")).toBeHidden();
 });
 
-test("[Q4] an event is rejected with a reason, which its host reads on its page", async ({
-  world,
-  browser,
-  context,
-  page,
-}) => {
-  const ivo = await becomeMember(world, { name: "Ivo Reed", username: "ivo-lists" });
-  const { eventId } = await ivo.api.events.createEvent(
-    eventDraft(world, {
-      title: "Fire jump",
-      description: "We jump over a fire.",
-      location: "Munich",
-      type: "Gathering",
-    }),
-  );
-  await enterAs(context, world, usher);
-  await page.goto(`${world.origin}/admin/events`);
-  await page.getByRole("button", { name: "Reject Fire jump" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Reject" }).click();
-  await expect(dialog.getByText("Please give a reason")).toBeVisible();
-  await dialog.getByLabel("Reason").fill("Not without a medic.");
-  await dialog.getByRole("button", { name: "Reject" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("tab", { name: "Rejected" }).click();
-  await expect(page.getByText("Reason: Not without a medic.")).toBeVisible();
-  await withoutBarriers(page);
+test(
+  "[Q4] an event is rejected with a reason, which its host reads on its page",
+  journey,
+  async ({ world, browser, context, page }) => {
+    const ivo = await becomeMember(world, { name: "Ivo Reed", username: "ivo-lists" });
+    const { eventId } = await ivo.api.events.createEvent(
+      eventDraft(world, {
+        title: "Fire jump",
+        description: "We jump over a fire.",
+        location: "Munich",
+        type: "Gathering",
+      }),
+    );
+    await enterAs(context, world, usher);
+    await page.goto(`${world.origin}/admin/events`);
+    await page.getByRole("button", { name: "Reject Fire jump" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(dialog.getByText("Please give a reason")).toBeVisible();
+    await dialog.getByLabel("Reason").fill("Not without a medic.");
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("tab", { name: "Rejected" }).click();
+    await expect(page.getByText("Reason: Not without a medic.")).toBeVisible();
+    await withoutBarriers(page);
 
-  const other = await browser.newContext();
-  await enterAs(other, world, ivo);
-  const own = await other.newPage();
-  await own.goto(`${world.origin}/events/${eventId}`);
-  await expect(own.getByText("Not approved", { exact: true })).toBeVisible();
-  await expect(own.getByText("Not without a medic.")).toBeVisible();
-  await other.close();
-});
+    const other = await browser.newContext();
+    await enterAs(other, world, ivo);
+    const own = await other.newPage();
+    await own.goto(`${world.origin}/events/${eventId}`);
+    await expect(own.getByText("Not approved", { exact: true })).toBeVisible();
+    await expect(own.getByText("Not without a medic.")).toBeVisible();
+    await other.close();
+  },
+);
 
 test("[B23] an admin address that nobody made leads to the panel, and nobody else in", async ({
   world,

@@ -6,12 +6,9 @@ import { becomeMember, type Person, signUp } from "../support/person.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { newcomer, openWizard, stepOf } from "./support/wizard.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 600_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 interface Scene {

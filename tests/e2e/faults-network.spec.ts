@@ -2,12 +2,8 @@ import type { World } from "@attune/local-cloud/world-types";
 import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
-
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 240_000 });
 
 const noConnection = "Unable to connect to the server. Please check your internet connection.";
 

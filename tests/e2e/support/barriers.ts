@@ -1,8 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect as expectSoon } from "./test.ts";
-
-const expect = expectSoon.configure({ timeout: 60_000 });
+import { expect } from "./test.ts";
 
 /** Waits until the page is there and nothing of it is awaited any more. */
 export async function isThere(page: Page): Promise<void> {
