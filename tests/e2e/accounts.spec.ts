@@ -1,17 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { signUp } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
 const password = "a quiet morning";
-
-/** An account, a sign-in and a payment are several requests each, on machines that are small. */
-async function expectNoBarriers(page: Page): Promise<void> {
-  await expect(page.locator("h1").first()).toBeAttached();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}
 
 async function logIn(page: Page, identifier: string, secret = password): Promise<void> {
   await page.getByLabel("E-mail or username").fill(identifier);
@@ -32,13 +25,13 @@ test(
     await page.locator("[name=password]").fill(password);
     await page.locator("[name=confirmation]").fill(password);
     await expect(page.getByText("This username is free.")).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriersSoFar(page);
     await page.getByRole("button", { name: "Create account" }).click();
 
     await expect(page).toHaveURL(`${world.origin}/membership`);
     await expect(page.getByText("20.00 EUR")).toBeVisible();
     await expect(page.locator("del")).toHaveText("50.00");
-    await expectNoBarriers(page);
+    await expectNoBarriersSoFar(page);
     await expect
       .poll(() => world.mail.last("mira@people.example")?.subject)
       .toContain("Confirm your e-mail address");
@@ -67,7 +60,7 @@ test(
     ).toBeVisible();
     await logIn(page, "Noa");
     await expect(page.getByRole("heading", { name: "Complete Your Setup" })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriersSoFar(page);
     await page.getByRole("button", { name: "Cancel Signup" }).click();
     await expect(
       page.getByText("You have been signed out. You can sign up again anytime."),
@@ -94,7 +87,7 @@ test(
     const link = /href="([^"]*\/reset-password[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
     expect(link).toContain(`user=${person.userId}`);
     await page.goto(link ?? "");
-    await expectNoBarriers(page);
+    await expectNoBarriersSoFar(page);
     await page
       .getByLabel(/^New password/)
       .and(page.locator("input"))
@@ -137,7 +130,7 @@ test("[B22] a member sees the own sign-ins only, and ends them", async ({
   await page.goto(`${world.origin}/session-manager`);
   await expect(page.getByText("This device")).toBeVisible();
   await expect(page.getByRole("listitem")).toHaveCount(2);
-  await expectNoBarriers(page);
+  await expectNoBarriersSoFar(page);
   await page
     .getByRole("listitem")
     .filter({ hasNotText: "This device" })
@@ -151,7 +144,7 @@ test("[B22] a member sees the own sign-ins only, and ends them", async ({
 
 test("the link at the foot of a message ends the mail", async ({ page, world }) => {
   await page.goto(`${world.origin}/unsubscribe?token=somebody.else`);
-  await expectNoBarriers(page);
+  await expectNoBarriersSoFar(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("This link is not complete")).toBeVisible();
 });

@@ -1,12 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
-// The first page of a worker is opened with everything still to be loaded.
 let lena: Person;
 let usher: Person;
 
@@ -15,12 +13,6 @@ test.beforeAll(async ({ world }) => {
   usher = await becomeMember(world, { name: "Uma Shaw", username: "uma-ushers" });
   await grant(world, usher.userId, ["users_update", "communities_update"]);
 });
-
-async function withoutBarriers(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
 
 test("[Q9] [A5] a member applies, and hears by a notification that they were approved", async ({
   world,
@@ -36,7 +28,7 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   await page.getByLabel("What you would hold").fill("Breath work in the park.");
   await page.getByLabel("Your qualifications").fill("Two years of training.");
   await page.getByLabel("What I state about my qualifications is accurate.").check();
-  await withoutBarriers(page);
+  await expectNoBarriersSoFar(page);
   await apply.click();
   await expect(page.getByText("Waiting for an answer")).toBeVisible();
 
@@ -46,7 +38,7 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   await desk.goto(`${world.origin}/admin/facilitators`);
   await expect(desk.getByText("Two years of training.")).toBeVisible();
   await expect(desk.getByRole("link", { name: "Facilitators", exact: true })).toBeInViewport();
-  await withoutBarriers(desk);
+  await expectNoBarriersSoFar(desk);
   await desk.getByRole("button", { name: "Approve Lena Fern" }).click();
   await expect(desk.getByText("Nothing waits for an answer.")).toBeVisible();
   await other.close();
@@ -93,7 +85,7 @@ test(
     await expect(dialog).toBeHidden();
     await page.getByRole("tab", { name: "Rejected" }).click();
     await expect(page.getByText("Reason: Not without a medic.")).toBeVisible();
-    await withoutBarriers(page);
+    await expectNoBarriersSoFar(page);
 
     const other = await browser.newContext();
     await enterAs(other, world, ivo);

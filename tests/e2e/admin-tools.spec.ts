@@ -5,7 +5,6 @@ import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-// The first page of a worker is opened with everything still to be loaded.
 let ines: Person;
 let orla: Person;
 let admin: Person;

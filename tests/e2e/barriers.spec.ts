@@ -3,7 +3,7 @@ import type { World } from "@attune/local-cloud/world-types";
 import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoBarriers, expectToFitItsWindow } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
 import { expect, test } from "./support/test.ts";
@@ -75,7 +75,7 @@ const sceneOf = (world: World) => {
 const groups: Record<string, (scene: Scene) => string[]> = {
   "the community's pages": ({ postId, conversationId, tomas }) => [
     "/community",
-    `/community/post/${postId}`,
+    `/post/${postId}`,
     "/people",
     `/profile/${tomas.userId}`,
     "/my-profile",
@@ -120,12 +120,17 @@ const groups: Record<string, (scene: Scene) => string[]> = {
 };
 
 for (const [what, pathsOf] of Object.entries(groups)) {
-  test(`${what} have no barrier, light or dark`, async ({ page, context, world }) => {
+  test(`[B15] ${what} have no barrier, light or dark, and fit the window`, async ({
+    page,
+    context,
+    world,
+  }) => {
     const people = await sceneOf(world);
     await enterAs(context, world, people.lene);
     for (const path of pathsOf(people)) {
       await page.goto(world.origin + path);
       await expectNoBarriers(page);
+      await expectToFitItsWindow(page);
     }
   });
 }

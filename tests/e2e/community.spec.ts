@@ -4,7 +4,6 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
-/** What is waited for here crosses a stream, a socket and the API; a busy machine takes its time. */
 let people: { ada: Person; mira: Person } | undefined;
 
 /** Two members of this worker's world, made once. */

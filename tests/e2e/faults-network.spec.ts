@@ -1,6 +1,6 @@
 import type { World } from "@attune/local-cloud/world-types";
-import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 import { goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
@@ -228,7 +228,7 @@ test("while the network is cut it is said above every page, and no longer once i
     await expect(offline).toHaveText(
       "You are offline. Nothing can be loaded or sent until the connection is back.",
     );
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await expectNoBarriersSoFar(page);
     await context.setOffline(false);
     await expect(offline).toHaveCount(0);
   }

@@ -11,8 +11,6 @@ import {
   threePeople,
 } from "./support/wizard.ts";
 
-/** The first face that is looked for waits until the model is loaded. */
-
 let person: Person;
 
 test.beforeEach(async ({ world, context, page }) => {

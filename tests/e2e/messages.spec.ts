@@ -1,10 +1,9 @@
 import type { World } from "@attune/local-cloud/world-types";
-import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, type Person } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
-// The first page of a worker is opened with everything still to be loaded.
 let ada: Person;
 let ben: Person;
 let conversationId: string;
@@ -51,8 +50,7 @@ test(
       .poll(async () => (await ada.api.accounts.getSession()).counts.unreadMessages)
       .toBe(0);
 
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectNoBarriersSoFar(page);
   },
 );
 

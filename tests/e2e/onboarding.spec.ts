@@ -1,12 +1,11 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { confirmEmail, type Person, pay, signUp } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
-/** The first call of a function waits until it has started, which is long on a busy machine. */
 /** Three people; zoomed in, the one in the middle is alone. */
 const threePeople = join(
   dirname(createRequire(import.meta.url).resolve("@vladmandic/face-api/package.json")),
@@ -14,12 +13,6 @@ const threePeople = join(
 );
 
 const next = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
-
-const seriousFaults = async (page: Page) => {
-  await expect(page.locator("h1").first()).toBeAttached();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id }) => id);
-};
 
 /** What a toast says, on a phone inside the page. */
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
@@ -49,7 +42,6 @@ test.describe("the way into the community", () => {
     "[H1] [H3] [H6] [H13] [H15] [H24] [I3] [J1] [J3] a new member fills in seven steps, leaves, comes back, and is in",
     journey,
     async ({ page, world }) => {
-      test.slow();
       await expect(page.getByRole("button", { name: "Cancel Sign Up" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Back to Login" })).toBeVisible();
       await page.getByRole("button", { name: "Complete My Profile" }).click();
@@ -63,7 +55,7 @@ test.describe("the way into the community", () => {
       await page.getByRole("combobox", { name: "Languages Spoken" }).fill("engl");
       await page.getByRole("option", { name: "English" }).click();
       await page.getByRole("textbox", { name: "short intro" }).fill("I sit in the mornings.");
-      expect(await seriousFaults(page)).toEqual([]);
+      await expectNoBarriersSoFar(page);
       await next(page).click();
 
       await crop(page, "1");
@@ -71,7 +63,7 @@ test.describe("the way into the community", () => {
       await expect(next(page)).toBeDisabled();
       await crop(page, "2.5");
       await expect(said(page, "Success!")).toBeVisible();
-      expect(await seriousFaults(page)).toEqual([]);
+      await expectNoBarriersSoFar(page);
       await next(page).click();
 
       await page.getByRole("button", { name: "Meditation" }).click();
@@ -83,7 +75,7 @@ test.describe("the way into the community", () => {
       for (const name of ["Yoga", "Tarot"]) {
         await page.getByRole("button", { name, exact: true }).click();
       }
-      expect(await seriousFaults(page)).toEqual([]);
+      await expectNoBarriersSoFar(page);
       await next(page).click();
 
       await page.getByText("Yes, I'm interested").click();
@@ -102,11 +94,11 @@ test.describe("the way into the community", () => {
       await expect(page.getByRole("definition").filter({ hasText: "Manifestor" })).not.toHaveCount(
         0,
       );
-      expect(await seriousFaults(page)).toEqual([]);
+      await expectNoBarriersSoFar(page);
       await next(page).click();
 
       await page.getByRole("checkbox").check();
-      expect(await seriousFaults(page)).toEqual([]);
+      await expectNoBarriersSoFar(page);
       await page.reload();
       await expect(page.getByText("Step 5 of 6: Terms")).toBeVisible();
       await page.getByRole("button", { name: "Continue Where I Left Off" }).click();
@@ -120,7 +112,7 @@ test.describe("the way into the community", () => {
         "complete",
         true,
       );
-      expect(await seriousFaults(page)).toEqual([]);
+      await expectNoBarriersSoFar(page);
       await page.getByRole("button", { name: "Complete Profile" }).click();
       await page.waitForURL("**/community");
       await expect(said(page, "Welcome to Attune")).toBeVisible();

@@ -1,10 +1,9 @@
 import { totpCode, totpStep } from "@attune/local-cloud/cognito/totp";
-import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, mailedCode, type Person } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
-// The first page of a worker is opened with everything still to be loaded.
 let ada: Person;
 
 test.beforeAll(async ({ world }) => {
@@ -134,8 +133,7 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
 
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   const secret = (await page.locator("code").textContent()) ?? "";
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoBarriersSoFar(page);
   await page
     .getByRole("textbox", { name: "Code the app shows" })
     .fill(totpCode(secret, totpStep(world.clock.now())));

@@ -3,7 +3,6 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
-// The first page of a worker is opened with everything still to be loaded.
 let noor: Person;
 
 test.beforeAll(async ({ world }) => {
