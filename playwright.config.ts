@@ -1,23 +1,33 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/find-browser.ts";
 
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = devices["Pixel 7"];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "reports/playwright",
-  workers: 1,
+  // Each has a world and a browser of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
+  // A limit against tests that hang, not against slow machines.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "reports/playwright.json" }],
+  ],
   use: {
     launchOptions: await findBrowser(),
-    // A worker of the application would answer requests that a test cuts off or counts.
+    // A service worker would answer requests that a test cuts off or counts.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
-    { name: "phone", use: { ...devices["Pixel 7"] } },
+    { name: "journeys", grep: /@journey/, use: desktop },
+    { name: "desktop", grepInvert: /@journey/, use: desktop },
+    { name: "phone", use: phone },
   ],
 });

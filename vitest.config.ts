@@ -1,24 +1,34 @@
 import { defineConfig } from "vitest/config";
 
-/** Projects do not inherit these. Machines are slow when they run everything at once. */
+/** Limits against tests that hang, not against slow machines. Projects don't inherit these. */
 const common = {
-  exclude: ["**/node_modules/**", "**/dist/**"],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
 };
+const installed = ["**/node_modules/**", "**/dist/**"];
+
+const conformance = "packages/local-cloud/**/*.conformance.test.ts";
+const ephemeris = "packages/charts/src/sky/{positions,second-opinion,table}.test.ts";
+
+/** A process hands the functions' workers from one file's world to the next. */
+const sharedWorkers = { isolate: false };
 
 export default defineConfig({
   test: {
-    // The machines that run this have two cores, and each world has workers of its own.
+    // Each world has workers of its own beside them.
     maxWorkers: 2,
     reporters: ["default", "json"],
-    outputFile: { json: "reports/vitest.json" },
+    outputFile: { json: process.env.VITEST_REPORT ?? "reports/vitest.json" },
     projects: [
       {
         test: {
           ...common,
           name: "unit",
-          include: ["{packages/*,core,functions,stacks,scripts}/**/*.test.ts"],
+          include: [
+            "{packages/*,core,functions,stacks,scripts}/**/*.test.ts",
+            "tests/{repository,faces}/*.test.ts",
+          ],
+          exclude: [...installed, conformance, ephemeris],
         },
       },
       {
@@ -29,17 +39,27 @@ export default defineConfig({
           root: "web",
           environment: "happy-dom",
           include: ["**/*.test.{ts,tsx}"],
+          exclude: installed,
         },
       },
       {
         test: {
           ...common,
+          ...sharedWorkers,
           name: "flows",
-          // A process hands the functions' workers from one file's world to the next.
-          isolate: false,
-          include: ["tests/{flows,faults,repository}/**/*.test.ts"],
+          include: ["tests/{flows,faults}/*.test.ts"],
         },
       },
+      {
+        test: {
+          ...common,
+          ...sharedWorkers,
+          name: "budgets",
+          include: ["tests/budgets/*.test.ts"],
+        },
+      },
+      { test: { ...common, name: "conformance", include: [conformance] } },
+      { test: { ...common, name: "ephemeris", include: [ephemeris] } },
     ],
   },
 });

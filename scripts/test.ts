@@ -1,28 +1,75 @@
-// Builds what the tests need, runs Vitest and then Playwright, and leaves their results in reports/.
-import { mkdirSync, rmSync } from "node:fs";
+// Builds what the tests need and runs them. The results stay in reports/.
+//   npm test            units, flows, and the main journeys in a browser
+//   npm run test:rest   everything else, the deployment rehearsal included
+//   npm run test:all    both
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
 import { runProgram } from "./run-program.ts";
-import { closingLine, playwrightCounts, REPORTS, vitestCounts } from "./test-counts.ts";
+import {
+  clearReports,
+  closingLine,
+  countsOf,
+  type Deployment,
+  type Part,
+  parts,
+  type Runner,
+  reportFile,
+  sum,
+} from "./test-parts.ts";
 
 const ROOT = join(import.meta.dirname, "..");
+const programs: Record<Runner, string[]> = {
+  vitest: ["node_modules/vitest/vitest.mjs", "run"],
+  playwright: ["node_modules/@playwright/test/cli.js", "test"],
+};
 
-for (const report of ["vitest.json", "playwright.json"])
-  rmSync(join(REPORTS, report), { force: true });
-mkdirSync(REPORTS, { recursive: true });
-await build();
-const { executablePath } = await findBrowser();
-const run = async (program: string, parameter: string) => {
-  const { code } = await runProgram([join(ROOT, "node_modules", program), parameter], {
+async function run(part: Part, runner: Runner): Promise<void> {
+  const [program = "", verb = ""] = programs[runner];
+  const projects = parts[part][runner].map((name) => `--project=${name}`);
+  const { executablePath } = await findBrowser();
+  const { code } = await runProgram([join(ROOT, program), verb, ...projects], {
     cwd: ROOT,
-    environment: { CHROMIUM_PATH: executablePath },
+    environment: {
+      CHROMIUM_PATH: executablePath,
+      [`${runner.toUpperCase()}_REPORT`]: reportFile(part, runner),
+      // Compiled code of what each process loads again, the DOM for example.
+      NODE_COMPILE_CACHE: join(ROOT, ".build/compile-cache"),
+    },
     show: true,
   });
-  return code;
-};
-const codes = [await run("vitest/vitest.mjs", "run"), await run("@playwright/test/cli.js", "test")];
-const [vitest, playwright] = [vitestCounts(), playwrightCounts()];
-console.log(`Vitest: ${closingLine(vitest)}. Playwright: ${closingLine(playwright)}.`);
-console.log(closingLine(vitest, playwright));
-if (codes.some((code) => code !== 0) || vitest.failed + playwright.failed > 0) process.exitCode = 1;
+  if (code !== 0) process.exitCode = 1;
+}
+
+/** Left out where SST can't be installed: it's a gigabyte that nothing else here needs. */
+async function rehearseDeployment(): Promise<Deployment> {
+  const { installSst } = await import("./deploy/sst.ts");
+  try {
+    installSst();
+  } catch {
+    console.log("SST can't be installed on this machine: the deployment rehearsal is left out.");
+    return "left out";
+  }
+  const { code } = await runProgram([join(ROOT, "scripts/test-deploy.ts")], {
+    cwd: ROOT,
+    show: true,
+  });
+  return code === 0 ? "passed" : "failed";
+}
+
+const asked = process.argv.slice(2) as Part[];
+const wanted: Part[] = asked.length > 0 ? asked : ["main"];
+await build();
+for (const part of wanted) {
+  clearReports(part);
+  await run(part, "vitest");
+  await run(part, "playwright");
+  if (part === "rest") {
+    const deployment = await rehearseDeployment();
+    writeFileSync(reportFile(part, "deployment"), JSON.stringify(deployment));
+  }
+}
+const counts = sum(wanted.map(countsOf));
+console.log(closingLine(counts));
+if (counts.failed > 0) process.exitCode = 1;

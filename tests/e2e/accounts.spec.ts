@@ -1,19 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { signUp } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, journey, test } from "./support/test.ts";
 
 const password = "a quiet morning";
-
-/** An account, a sign-in and a payment are several requests each, on machines that are small. */
-const patient = expect.configure({ timeout: 30_000 });
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  await patient(page.locator("h1").first()).toBeAttached();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}
 
 async function logIn(page: Page, identifier: string, secret = password): Promise<void> {
   await page.getByLabel("E-mail or username").fill(identifier);
@@ -22,102 +13,108 @@ async function logIn(page: Page, identifier: string, secret = password): Promise
   await page.locator("[name=password]").press("Enter");
 }
 
-test("[A10] [E11] [F4] [G3] a visitor signs up, pays, and comes to the onboarding", async ({
-  page,
-  world,
-}) => {
-  await page.goto(`${world.origin}/signup`);
-  await page.getByLabel("Full name").fill("Mira Brook");
-  await page.getByLabel("Username").pressSequentially("MiraB");
-  await expect(page.getByLabel("Username")).toHaveValue("mirab");
-  await page.getByLabel("E-mail").fill("mira@people.example");
-  await page.locator("[name=password]").fill(password);
-  await page.locator("[name=confirmation]").fill(password);
-  await expect(page.getByText("This username is free.")).toBeVisible();
-  await expectNoBarriers(page);
-  await page.getByRole("button", { name: "Create account" }).click();
+test(
+  "[A10] [E11] [F4] [G3] a visitor signs up, pays, and comes to the onboarding",
+  journey,
+  async ({ page, world }) => {
+    await page.goto(`${world.origin}/signup`);
+    await page.getByLabel("Full name").fill("Mira Brook");
+    await page.getByLabel("Username").pressSequentially("MiraB");
+    await expect(page.getByLabel("Username")).toHaveValue("mirab");
+    await page.getByLabel("E-mail").fill("mira@people.example");
+    await page.locator("[name=password]").fill(password);
+    await page.locator("[name=confirmation]").fill(password);
+    await expect(page.getByText("This username is free.")).toBeVisible();
+    await expectNoBarriersSoFar(page);
+    await page.getByRole("button", { name: "Create account" }).click();
 
-  await patient(page).toHaveURL(`${world.origin}/membership`);
-  await patient(page.getByText("20.00 EUR")).toBeVisible();
-  await expect(page.locator("del")).toHaveText("50.00");
-  await expectNoBarriers(page);
-  await patient
-    .poll(() => world.mail.last("mira@people.example")?.subject)
-    .toContain("Confirm your e-mail address");
+    await expect(page).toHaveURL(`${world.origin}/membership`);
+    await expect(page.getByText("20.00 EUR")).toBeVisible();
+    await expect(page.locator("del")).toHaveText("50.00");
+    await expectNoBarriersSoFar(page);
+    await expect
+      .poll(() => world.mail.last("mira@people.example")?.subject)
+      .toContain("Confirm your e-mail address");
 
-  await page.getByRole("button", { name: "Choose InnerCircle" }).click();
-  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByLabel("Expiry").fill("12 / 34");
-  await page.getByLabel("Security code").fill("123");
-  await page.getByLabel("Name on card").fill("Mira Brook");
-  await page.getByRole("button", { name: "Subscribe" }).click();
-  await patient(page.getByText("Preparing your onboarding experience...")).toBeVisible();
-  await patient(page).toHaveURL(`${world.origin}/onboarding`);
-});
+    await page.getByRole("button", { name: "Choose InnerCircle" }).click();
+    await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+    await page.getByLabel("Expiry").fill("12 / 34");
+    await page.getByLabel("Security code").fill("123");
+    await page.getByLabel("Name on card").fill("Mira Brook");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByText("Preparing your onboarding experience...")).toBeVisible();
+    await expect(page).toHaveURL(`${world.origin}/onboarding`);
+  },
+);
 
-test("[D3] [D5] somebody signs in by username and comes to what is unfinished", async ({
-  page,
-  world,
-}) => {
-  await signUp(world, { name: "Noa Field", username: "noa" });
-  await page.goto(`${world.origin}/login`);
-  await logIn(page, "Noa", "not the password");
-  await expect(page.getByText("Login failed")).toBeVisible();
-  await expect(
-    page.getByText("Incorrect login details. Please check your email/username and password."),
-  ).toBeVisible();
-  await logIn(page, "Noa");
-  await patient(page.getByRole("heading", { name: "Complete Your Setup" })).toBeVisible();
-  await expectNoBarriers(page);
-  await page.getByRole("button", { name: "Cancel Signup" }).click();
-  await expect(
-    page.getByText("You have been signed out. You can sign up again anytime."),
-  ).toBeVisible();
-  await patient(page).toHaveURL(`${world.origin}/login`);
-});
+test(
+  "[D3] [D5] somebody signs in by username and comes to what is unfinished",
+  journey,
+  async ({ page, world }) => {
+    await signUp(world, { name: "Noa Field", username: "noa" });
+    await page.goto(`${world.origin}/login`);
+    await logIn(page, "Noa", "not the password");
+    await expect(page.getByText("Login failed")).toBeVisible();
+    await expect(
+      page.getByText("Incorrect login details. Please check your email/username and password."),
+    ).toBeVisible();
+    await logIn(page, "Noa");
+    await expect(page.getByRole("heading", { name: "Complete Your Setup" })).toBeVisible();
+    await expectNoBarriersSoFar(page);
+    await page.getByRole("button", { name: "Cancel Signup" }).click();
+    await expect(
+      page.getByText("You have been signed out. You can sign up again anytime."),
+    ).toBeVisible();
+    await expect(page).toHaveURL(`${world.origin}/login`);
+  },
+);
 
-test("[D14] [D13] the link of the message leads to a new password", async ({ page, world }) => {
-  const person = await signUp(world, { name: "Lea Stone", username: "lea" });
-  await person.api.accounts.resendEmailCode();
-  const code = /\b(\d{6})\b/.exec(world.mail.last(person.email)?.html ?? "")?.[1] ?? "";
-  await person.api.accounts.verifyEmail({ code });
-  await page.goto(`${world.origin}/login`);
-  await page.getByRole("button", { name: "Forgot password?" }).click();
-  await page.getByLabel("E-mail or username").fill("lea");
-  await page.getByRole("button", { name: "Send reset link" }).click();
-  await expect(page.getByText("Reset email sent")).toBeVisible();
+test(
+  "[D14] [D13] the link of the message leads to a new password",
+  journey,
+  async ({ page, world }) => {
+    const person = await signUp(world, { name: "Lea Stone", username: "lea" });
+    await person.api.accounts.resendEmailCode();
+    const code = /\b(\d{6})\b/.exec(world.mail.last(person.email)?.html ?? "")?.[1] ?? "";
+    await person.api.accounts.verifyEmail({ code });
+    await page.goto(`${world.origin}/login`);
+    await page.getByRole("button", { name: "Forgot password?" }).click();
+    await page.getByLabel("E-mail or username").fill("lea");
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await expect(page.getByText("Reset email sent")).toBeVisible();
 
-  const html = world.mail.last(person.email)?.html ?? "";
-  const link = /href="([^"]*\/reset-password[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-  expect(link).toContain(`user=${person.userId}`);
-  await page.goto(link ?? "");
-  await expectNoBarriers(page);
-  await page
-    .getByLabel(/^New password/)
-    .and(page.locator("input"))
-    .fill("a louder evening");
-  await page
-    .getByLabel(/^Confirm new/)
-    .and(page.locator("input"))
-    .fill("a louder evening");
-  await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(page.getByText("Password updated")).toBeVisible();
-  await logIn(page, person.email, "a louder evening");
-  await patient(page.getByRole("heading", { name: "Complete Your Setup" })).toBeVisible();
+    const html = world.mail.last(person.email)?.html ?? "";
+    const link = /href="([^"]*\/reset-password[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    expect(link).toContain(`user=${person.userId}`);
+    await page.goto(link ?? "");
+    await expectNoBarriersSoFar(page);
+    await page
+      .getByLabel(/^New password/)
+      .and(page.locator("input"))
+      .fill("a louder evening");
+    await page
+      .getByLabel(/^Confirm new/)
+      .and(page.locator("input"))
+      .fill("a louder evening");
+    await page.getByRole("button", { name: "Update Password" }).click();
+    await expect(page.getByText("Password updated")).toBeVisible();
+    await logIn(page, person.email, "a louder evening");
+    await expect(page.getByRole("heading", { name: "Complete Your Setup" })).toBeVisible();
 
-  await page.goto(`${world.origin}/session-manager`);
-  await page.goto(link ?? "");
-  await page
-    .getByLabel(/^New password/)
-    .and(page.locator("input"))
-    .fill("once more please");
-  await page
-    .getByLabel(/^Confirm new/)
-    .and(page.locator("input"))
-    .fill("once more please");
-  await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(page.getByText("Invalid or expired link")).toBeVisible();
-});
+    await page.goto(`${world.origin}/session-manager`);
+    await page.goto(link ?? "");
+    await page
+      .getByLabel(/^New password/)
+      .and(page.locator("input"))
+      .fill("once more please");
+    await page
+      .getByLabel(/^Confirm new/)
+      .and(page.locator("input"))
+      .fill("once more please");
+    await page.getByRole("button", { name: "Update Password" }).click();
+    await expect(page.getByText("Invalid or expired link")).toBeVisible();
+  },
+);
 
 test("[B22] a member sees the own sign-ins only, and ends them", async ({
   page,
@@ -131,9 +128,9 @@ test("[B22] a member sees the own sign-ins only, and ends them", async ({
   await page.goto("about:blank");
   await enterAs(context, world, person);
   await page.goto(`${world.origin}/session-manager`);
-  await patient(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device")).toBeVisible();
   await expect(page.getByRole("listitem")).toHaveCount(2);
-  await expectNoBarriers(page);
+  await expectNoBarriersSoFar(page);
   await page
     .getByRole("listitem")
     .filter({ hasNotText: "This device" })
@@ -147,7 +144,7 @@ test("[B22] a member sees the own sign-ins only, and ends them", async ({
 
 test("the link at the foot of a message ends the mail", async ({ page, world }) => {
   await page.goto(`${world.origin}/unsubscribe?token=somebody.else`);
-  await expectNoBarriers(page);
+  await expectNoBarriersSoFar(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("This link is not complete")).toBeVisible();
 });

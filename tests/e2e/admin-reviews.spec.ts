@@ -1,13 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/test.ts";
-
-// The first page of a worker is opened with everything still to be loaded.
-const expect = quickly.configure({ timeout: 20_000 });
+import { expect, journey, test } from "./support/test.ts";
 
 let lena: Person;
 let usher: Person;
@@ -17,12 +13,6 @@ test.beforeAll(async ({ world }) => {
   usher = await becomeMember(world, { name: "Uma Shaw", username: "uma-ushers" });
   await grant(world, usher.userId, ["users_update", "communities_update"]);
 });
-
-async function withoutBarriers(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
 
 test("[Q9] [A5] a member applies, and hears by a notification that they were approved", async ({
   world,
@@ -38,7 +28,7 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   await page.getByLabel("What you would hold").fill("Breath work in the park.");
   await page.getByLabel("Your qualifications").fill("Two years of training.");
   await page.getByLabel("What I state about my qualifications is accurate.").check();
-  await withoutBarriers(page);
+  await expectNoBarriersSoFar(page);
   await apply.click();
   await expect(page.getByText("Waiting for an answer")).toBeVisible();
 
@@ -48,7 +38,7 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   await desk.goto(`${world.origin}/admin/facilitators`);
   await expect(desk.getByText("Two years of training.")).toBeVisible();
   await expect(desk.getByRole("link", { name: "Facilitators", exact: true })).toBeInViewport();
-  await withoutBarriers(desk);
+  await expectNoBarriersSoFar(desk);
   await desk.getByRole("button", { name: "Approve Lena Fern" }).click();
   await expect(desk.getByText("Nothing waits for an answer.")).toBeVisible();
   await other.close();
@@ -71,42 +61,41 @@ test("[Q9] [A5] a member applies, and hears by a notification that they were app
   await expect(page.getByText("Waiting for approval")).toBeHidden();
 });
 
-test("[Q4] an event is rejected with a reason, which its host reads on its page", async ({
-  world,
-  browser,
-  context,
-  page,
-}) => {
-  const ivo = await becomeMember(world, { name: "Ivo Reed", username: "ivo-lists" });
-  const { eventId } = await ivo.api.events.createEvent(
-    eventDraft(world, {
-      title: "Fire jump",
-      description: "We jump over a fire.",
-      location: "Munich",
-      type: "Gathering",
-    }),
-  );
-  await enterAs(context, world, usher);
-  await page.goto(`${world.origin}/admin/events`);
-  await page.getByRole("button", { name: "Reject Fire jump" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Reject" }).click();
-  await expect(dialog.getByText("Please give a reason")).toBeVisible();
-  await dialog.getByLabel("Reason").fill("Not without a medic.");
-  await dialog.getByRole("button", { name: "Reject" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("tab", { name: "Rejected" }).click();
-  await expect(page.getByText("Reason: Not without a medic.")).toBeVisible();
-  await withoutBarriers(page);
+test(
+  "[Q4] an event is rejected with a reason, which its host reads on its page",
+  journey,
+  async ({ world, browser, context, page }) => {
+    const ivo = await becomeMember(world, { name: "Ivo Reed", username: "ivo-lists" });
+    const { eventId } = await ivo.api.events.createEvent(
+      eventDraft(world, {
+        title: "Fire jump",
+        description: "We jump over a fire.",
+        location: "Munich",
+        type: "Gathering",
+      }),
+    );
+    await enterAs(context, world, usher);
+    await page.goto(`${world.origin}/admin/events`);
+    await page.getByRole("button", { name: "Reject Fire jump" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(dialog.getByText("Please give a reason")).toBeVisible();
+    await dialog.getByLabel("Reason").fill("Not without a medic.");
+    await dialog.getByRole("button", { name: "Reject" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("tab", { name: "Rejected" }).click();
+    await expect(page.getByText("Reason: Not without a medic.")).toBeVisible();
+    await expectNoBarriersSoFar(page);
 
-  const other = await browser.newContext();
-  await enterAs(other, world, ivo);
-  const own = await other.newPage();
-  await own.goto(`${world.origin}/events/${eventId}`);
-  await expect(own.getByText("Not approved", { exact: true })).toBeVisible();
-  await expect(own.getByText("Not without a medic.")).toBeVisible();
-  await other.close();
-});
+    const other = await browser.newContext();
+    await enterAs(other, world, ivo);
+    const own = await other.newPage();
+    await own.goto(`${world.origin}/events/${eventId}`);
+    await expect(own.getByText("Not approved", { exact: true })).toBeVisible();
+    await expect(own.getByText("Not without a medic.")).toBeVisible();
+    await other.close();
+  },
+);
 
 test("[B23] an admin address that nobody made leads to the panel, and nobody else in", async ({
   world,

@@ -3,10 +3,7 @@ import { grant } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/test.ts";
-
-// The first page of a worker is opened with everything still to be loaded.
-const expect = quickly.configure({ timeout: 20_000 });
+import { expect, test } from "./support/test.ts";
 
 let ines: Person;
 let orla: Person;

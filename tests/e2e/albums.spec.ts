@@ -11,12 +11,8 @@ import { pictureOf } from "../support/picture.ts";
 import { uploadPicture } from "../support/upload.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
+import { expect, journey, test } from "./support/test.ts";
 import { said } from "./support/wizard.ts";
-
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 300_000 });
 
 const files = mkdtempSync(join(tmpdir(), "attune-albums-"));
 test.afterAll(() => rmSync(files, { recursive: true, force: true }));
@@ -67,52 +63,54 @@ async function albumOf(
 
 const viewer = (page: Page, name: string) => page.getByRole("dialog", { name: `Photo by ${name}` });
 
-test("[B13] [Q7] an album is begun, filled from the device, and what cannot be taken is said", async ({
-  page,
-  context,
-  world,
-}) => {
-  const { edda } = await sceneOf(world);
-  await enterAs(context, world, edda);
-  await page.goto(`${world.origin}/albums`);
-  await page.getByRole("button", { name: "New album" }).click();
-  const form = page.getByRole("dialog", { name: "New album" });
-  await form.getByRole("button", { name: "Create the album" }).click();
-  await expect(form.getByText("Give the album a name")).toBeVisible();
-  await form.getByLabel("Name").fill("Low tide");
-  await form.getByRole("radio", { name: "Every member" }).check();
-  await form.getByRole("button", { name: "Create the album" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Low tide" })).toBeVisible();
-  await expect(page.getByText("No photos yet · Every member")).toBeVisible();
+test(
+  "[B13] [Q7] an album is begun, filled from the device, and what cannot be taken is said",
+  journey,
+  async ({ page, context, world }) => {
+    const { edda } = await sceneOf(world);
+    await enterAs(context, world, edda);
+    await page.goto(`${world.origin}/albums`);
+    await page.getByRole("button", { name: "New album" }).click();
+    const form = page.getByRole("dialog", { name: "New album" });
+    await form.getByRole("button", { name: "Create the album" }).click();
+    await expect(form.getByText("Give the album a name")).toBeVisible();
+    await form.getByLabel("Name").fill("Low tide");
+    await form.getByRole("radio", { name: "Every member" }).check();
+    await form.getByRole("button", { name: "Create the album" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Low tide" })).toBeVisible();
+    await expect(page.getByText("No photos yet · Every member")).toBeVisible();
 
-  await page.getByRole("button", { name: "Add photos" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add photos to Low tide" });
-  await dialog
-    .getByLabel("Photos", { exact: true })
-    .setInputFiles([
-      fileOf("first.png", landscapeOf("sea", "first", 0.66, 480)),
-      fileOf("second.jpg", pictureOf(300, 400)),
-      fileOf("words.txt", Buffer.from("These are words.")),
-      fileOf("large.jpg", Buffer.concat([pictureOf(40, 40), Buffer.alloc(10_485_760)])),
-      fileOf("broken.jpg", Buffer.from("This is no picture, whatever its name says.")),
-    ]);
-  await expect(dialog.getByText("Please select an image file (JPG, PNG, GIF, etc.)")).toBeVisible();
-  await expect(dialog.getByText("Please select an image smaller than 10MB")).toBeVisible();
-  await expectNoBarriers(page);
-  await dialog.getByLabel("Caption of first.png").fill("The sandbar at six");
-  await dialog.getByRole("button", { name: "Upload 3 photos" }).click();
-  await expect(
-    dialog.getByText("Failed to process the selected image. Please try again."),
-  ).toBeVisible();
-  await expect(dialog.getByText("Added")).toHaveCount(2);
-  for (const name of ["words.txt", "large.jpg", "broken.jpg"]) {
-    await dialog.getByRole("button", { name: `Remove ${name}` }).click();
-  }
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("link", { name: "The sandbar at six" })).toBeVisible();
-  await expect(page.getByText("2 photos · Every member")).toBeVisible();
-  await expectNoBarriers(page);
-});
+    await page.getByRole("button", { name: "Add photos" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add photos to Low tide" });
+    await dialog
+      .getByLabel("Photos", { exact: true })
+      .setInputFiles([
+        fileOf("first.png", landscapeOf("sea", "first", 0.66, 480)),
+        fileOf("second.jpg", pictureOf(300, 400)),
+        fileOf("words.txt", Buffer.from("These are words.")),
+        fileOf("large.jpg", Buffer.concat([pictureOf(40, 40), Buffer.alloc(10_485_760)])),
+        fileOf("broken.jpg", Buffer.from("This is no picture, whatever its name says.")),
+      ]);
+    await expect(
+      dialog.getByText("Please select an image file (JPG, PNG, GIF, etc.)"),
+    ).toBeVisible();
+    await expect(dialog.getByText("Please select an image smaller than 10MB")).toBeVisible();
+    await expectNoBarriers(page);
+    await dialog.getByLabel("Caption of first.png").fill("The sandbar at six");
+    await dialog.getByRole("button", { name: "Upload 3 photos" }).click();
+    await expect(
+      dialog.getByText("Failed to process the selected image. Please try again."),
+    ).toBeVisible();
+    await expect(dialog.getByText("Added")).toHaveCount(2);
+    for (const name of ["words.txt", "large.jpg", "broken.jpg"]) {
+      await dialog.getByRole("button", { name: `Remove ${name}` }).click();
+    }
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("link", { name: "The sandbar at six" })).toBeVisible();
+    await expect(page.getByText("2 photos · Every member")).toBeVisible();
+    await expectNoBarriers(page);
+  },
+);
 
 test("[B13] [Q7] a photo is looked at by keyboard, its words and album changed, and deleted", async ({
   page,

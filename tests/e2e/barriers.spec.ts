@@ -3,15 +3,12 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { eventDraft } from "../support/event-draft.ts";
 import { grant } from "../support/operator.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoBarriers, expectToFitItsWindow } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { newcomer, openWizard, stepOf } from "./support/wizard.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 600_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 interface Scene {
@@ -78,7 +75,7 @@ const sceneOf = (world: LocalCloud) => {
 const groups: Record<string, (scene: Scene) => string[]> = {
   "the community's pages": ({ postId, conversationId, tomas }) => [
     "/community",
-    `/community/post/${postId}`,
+    `/post/${postId}`,
     "/people",
     `/profile/${tomas.userId}`,
     "/my-profile",
@@ -123,12 +120,17 @@ const groups: Record<string, (scene: Scene) => string[]> = {
 };
 
 for (const [what, pathsOf] of Object.entries(groups)) {
-  test(`${what} have no barrier, light or dark`, async ({ page, context, world }) => {
+  test(`[B15] ${what} have no barrier, light or dark, and fit the window`, async ({
+    page,
+    context,
+    world,
+  }) => {
     const people = await sceneOf(world);
     await enterAs(context, world, people.lene);
     for (const path of pathsOf(people)) {
       await page.goto(world.origin + path);
       await expectNoBarriers(page);
+      await expectToFitItsWindow(page);
     }
   });
 }

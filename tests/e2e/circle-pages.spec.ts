@@ -3,9 +3,7 @@ import type { Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers, isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as hasty, test } from "./support/test.ts";
-
-const expect = hasty.configure({ timeout: 30_000 });
+import { expect, journey, test } from "./support/test.ts";
 
 interface Scene {
   keeper: Person;
@@ -57,56 +55,56 @@ const sceneOf = (world: LocalCloud) => {
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
-test("[B17] [Q3] a topic is begun, replied to, corrected and removed, by keyboard", async ({
-  context,
-  page,
-  world,
-}) => {
-  const { member, circleId } = await sceneOf(world);
-  await enterAs(context, world, member);
-  await page.goto(`${world.origin}/circles/${circleId}`);
-  await tab(page, "Posts").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Discussions")).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Forum")).toBeFocused();
-  await page.getByRole("button", { name: "Start a topic" }).press("Enter");
-  await expect(page.getByLabel("Title")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Write a few words first").first()).toBeVisible();
-  await page.keyboard.type("Which candle");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Oil or candle?");
-  await page.getByRole("button", { name: "Start a topic" }).press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/circles/${circleId}/forum/dsc_`));
-  await expect(page.getByRole("heading", { level: 1, name: "Which candle" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No reply yet" })).toBeVisible();
+test(
+  "[B17] [Q3] a topic is begun, replied to, corrected and removed, by keyboard",
+  journey,
+  async ({ context, page, world }) => {
+    const { member, circleId } = await sceneOf(world);
+    await enterAs(context, world, member);
+    await page.goto(`${world.origin}/circles/${circleId}`);
+    await tab(page, "Posts").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "Discussions")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "Forum")).toBeFocused();
+    await page.getByRole("button", { name: "Start a topic" }).press("Enter");
+    await expect(page.getByLabel("Title")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Write a few words first").first()).toBeVisible();
+    await page.keyboard.type("Which candle");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Oil or candle?");
+    await page.getByRole("button", { name: "Start a topic" }).press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/circles/${circleId}/forum/dsc_`));
+    await expect(page.getByRole("heading", { level: 1, name: "Which candle" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No reply yet" })).toBeVisible();
 
-  await page.getByLabel("Your reply").fill("A candel, always.");
-  await page.getByLabel("Your reply").press("Control+Enter");
-  await expect(page.getByText("A candel, always.")).toBeVisible();
-  await expect(page.getByText("sending")).toHaveCount(0);
-  await expect(page.getByLabel("Your reply")).toHaveValue("");
-  await world.settle();
-  const more = page.getByRole("button", { name: `More about the reply by ${member.name}` });
-  await more.press("Enter");
-  await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
-  await page.getByRole("textbox", { name: "Your reply" }).first().fill("A candle, always.");
-  await page.getByRole("button", { name: "Save" }).press("Enter");
-  await expect(page.getByText("A candle, always.")).toBeVisible();
-  await expect(page.getByText("edited")).toBeVisible();
-  await more.press("Enter");
-  await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
-  await expect(page.getByText("A candle, always.")).toHaveCount(0);
+    await page.getByLabel("Your reply").fill("A candel, always.");
+    await page.getByLabel("Your reply").press("Control+Enter");
+    await expect(page.getByText("A candel, always.")).toBeVisible();
+    await expect(page.getByText("sending")).toHaveCount(0);
+    await expect(page.getByLabel("Your reply")).toHaveValue("");
+    await world.settle();
+    const more = page.getByRole("button", { name: `More about the reply by ${member.name}` });
+    await more.press("Enter");
+    await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
+    await page.getByRole("textbox", { name: "Your reply" }).first().fill("A candle, always.");
+    await page.getByRole("button", { name: "Save" }).press("Enter");
+    await expect(page.getByText("A candle, always.")).toBeVisible();
+    await expect(page.getByText("edited")).toBeVisible();
+    await more.press("Enter");
+    await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
+    await expect(page.getByText("A candle, always.")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "More about this topic" }).press("Enter");
-  await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
-  await expect(page).toHaveURL(`${world.origin}/circles/${circleId}?tab=forum`);
-  await expect(page.getByRole("link", { name: /What to wear when it rains/ })).toBeVisible();
-  await expect(page.getByText("Which candle")).toHaveCount(0);
-});
+    await page.getByRole("button", { name: "More about this topic" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).press("Enter");
+    await expect(page).toHaveURL(`${world.origin}/circles/${circleId}?tab=forum`);
+    await expect(page.getByRole("link", { name: /What to wear when it rains/ })).toBeVisible();
+    await expect(page.getByText("Which candle")).toHaveCount(0);
+  },
+);
 
 test("[Q3] a reply that fails goes back where it was written", async ({ context, page, world }) => {
   const { member, circleId, discussionId } = await sceneOf(world);
@@ -223,7 +221,6 @@ test("[B17] the circle's pages are without a finding of axe, in both themes", as
   page,
   world,
 }) => {
-  test.setTimeout(300_000);
   const { keeper, stranger, circleId, postId, topicId, discussionId } = await sceneOf(world);
   await enterAs(context, world, keeper);
   const circle = `/circles/${circleId}`;

@@ -2,10 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Browser, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as hasty, test } from "./support/test.ts";
-
-/** What is waited for here crosses a stream, a socket and the API; a busy machine takes its time. */
-const expect = hasty.configure({ timeout: 30_000 });
+import { expect, journey, test } from "./support/test.ts";
 
 let people: { ada: Person; mira: Person } | undefined;
 
@@ -34,38 +31,39 @@ async function open(
 
 const articleOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 
-test("[B9] [Q6] a post is written, found by its mention, and deleted", async ({
-  browser,
-  world,
-}) => {
-  const { ada, mira } = await both(world);
-  const page = await open(browser, world, ada, "/feed");
-  await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
+test(
+  "[B9] [Q6] a post is written, found by its mention, and deleted",
+  journey,
+  async ({ browser, world }) => {
+    const { ada, mira } = await both(world);
+    const page = await open(browser, world, ada, "/feed");
+    await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
 
-  await page.getByLabel("What would you like to share?").click();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Write a few words first")).toBeVisible();
-  await page.getByLabel("What would you like to share?").fill("The lake is warm, @mira-posts.");
-  await page.getByLabel("Topic (optional)").fill("Swimming");
-  await page.getByLabel("Topic (optional)").press("Control+Enter");
+    await page.getByLabel("What would you like to share?").click();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Write a few words first")).toBeVisible();
+    await page.getByLabel("What would you like to share?").fill("The lake is warm, @mira-posts.");
+    await page.getByLabel("Topic (optional)").fill("Swimming");
+    await page.getByLabel("Topic (optional)").press("Control+Enter");
 
-  const post = articleOf(page, "The lake is warm");
-  await expect(post.getByRole("heading", { name: "Swimming" })).toBeVisible();
-  await expect(page.getByLabel("What would you like to share?")).toHaveValue("");
+    const post = articleOf(page, "The lake is warm");
+    await expect(post.getByRole("heading", { name: "Swimming" })).toBeVisible();
+    await expect(page.getByLabel("What would you like to share?")).toHaveValue("");
 
-  await post.getByRole("link", { name: "@mira-posts", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: mira.name })).toBeVisible();
-  await page.goBack();
+    await post.getByRole("link", { name: "@mira-posts", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: mira.name })).toBeVisible();
+    await page.goBack();
 
-  await post.getByRole("button", { name: "More about the post by Ada Winter" }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(post).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
-  await expect(post).toHaveCount(0);
-  await page.context().close();
-});
+    await post.getByRole("button", { name: "More about the post by Ada Winter" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(post).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
+    await expect(post).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
 test("[Q6] [S1] new posts wait until they are asked for; reactions and comments arrive by themselves", async ({
   browser,
@@ -129,37 +127,41 @@ test("[B19] the three addresses of a post lead to it, and [B18] a discussion to 
   await page.context().close();
 });
 
-test("[Q1] [Q8] [B12] two members connect, in all four states", async ({ browser, world }) => {
-  const { ada, mira } = await both(world);
-  const hers = await open(browser, world, ada, `/profile/${mira.userId}`);
-  await hers.getByRole("button", { name: "Connect", exact: true }).click();
-  await hers.getByRole("button", { name: "Requested" }).click();
-  await hers.getByRole("menuitem", { name: "Withdraw the request" }).click();
-  await hers.getByRole("button", { name: "Connect", exact: true }).click();
-  await expect(hers.getByRole("button", { name: "Requested" })).toBeVisible();
+test(
+  "[Q1] [Q8] [B12] two members connect, in all four states",
+  journey,
+  async ({ browser, world }) => {
+    const { ada, mira } = await both(world);
+    const hers = await open(browser, world, ada, `/profile/${mira.userId}`);
+    await hers.getByRole("button", { name: "Connect", exact: true }).click();
+    await hers.getByRole("button", { name: "Requested" }).click();
+    await hers.getByRole("menuitem", { name: "Withdraw the request" }).click();
+    await hers.getByRole("button", { name: "Connect", exact: true }).click();
+    await expect(hers.getByRole("button", { name: "Requested" })).toBeVisible();
 
-  const theirs = await open(browser, world, mira, `/profile/${ada.userId}`);
-  await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
-  await theirs.goto(`${world.origin}/connections?tab=requests`);
-  await expect(theirs.getByRole("tab", { name: "Requests" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-  await theirs.getByRole("button", { name: "Accept Ada Winter" }).click();
-  await expect(hers.getByRole("button", { name: "Connected" })).toBeVisible();
+    const theirs = await open(browser, world, mira, `/profile/${ada.userId}`);
+    await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
+    await theirs.goto(`${world.origin}/connections?tab=requests`);
+    await expect(theirs.getByRole("tab", { name: "Requests" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await theirs.getByRole("button", { name: "Accept Ada Winter" }).click();
+    await expect(hers.getByRole("button", { name: "Connected" })).toBeVisible();
 
-  await theirs.goto(`${world.origin}/connections?tab=connections`);
-  await expect(theirs.getByRole("link", { name: "Ada Winter" })).toBeVisible();
-  await theirs.goto(`${world.origin}/connections?tab=connect-requests`);
-  await expect(theirs.getByText("You have asked nobody")).toBeVisible();
+    await theirs.goto(`${world.origin}/connections?tab=connections`);
+    await expect(theirs.getByRole("link", { name: "Ada Winter" })).toBeVisible();
+    await theirs.goto(`${world.origin}/connections?tab=connect-requests`);
+    await expect(theirs.getByText("You have asked nobody")).toBeVisible();
 
-  await hers.getByRole("button", { name: "Connected" }).click();
-  await hers.getByRole("menuitem", { name: "Remove the connection" }).click();
-  await hers.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(hers.getByRole("button", { name: "Connect", exact: true })).toBeVisible();
-  await hers.context().close();
-  await theirs.context().close();
-});
+    await hers.getByRole("button", { name: "Connected" }).click();
+    await hers.getByRole("menuitem", { name: "Remove the connection" }).click();
+    await hers.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect(hers.getByRole("button", { name: "Connect", exact: true })).toBeVisible();
+    await hers.context().close();
+    await theirs.context().close();
+  },
+);
 
 test("[B10] [B11] [K7] people, a profile with badges and what each is for, and one's own", async ({
   browser,

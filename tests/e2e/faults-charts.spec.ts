@@ -1,12 +1,8 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { BrowserContext, Page } from "@playwright/test";
 import { munich, type Person } from "../support/person.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
-
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 240_000 });
 
 const birthData = {
   birthDate: "1990-05-04",

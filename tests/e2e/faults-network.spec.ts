@@ -1,13 +1,9 @@
-import type { LocalCloud } from "@attune/local-cloud/types";
-import { AxeBuilder } from "@axe-core/playwright";
+import type { LocalCloud, LocalCloud } from "@attune/local-cloud/types";
 import { becomeMember, type Person } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
-
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 240_000 });
 
 const noConnection = "Unable to connect to the server. Please check your internet connection.";
 
@@ -232,7 +228,7 @@ test("while the network is cut it is said above every page, and no longer once i
     await expect(offline).toHaveText(
       "You are offline. Nothing can be loaded or sent until the connection is back.",
     );
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await expectNoBarriersSoFar(page);
     await context.setOffline(false);
     await expect(offline).toHaveCount(0);
   }

@@ -2,11 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Page } from "@playwright/test";
 import { type Person, signUp } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
-
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 240_000 });
+import { expect, test } from "./support/test.ts";
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "../support/person.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import {
   cropPhoto,
   goOn,
@@ -10,11 +10,6 @@ import {
   stepOf,
   threePeople,
 } from "./support/wizard.ts";
-
-/** The first face that is looked for waits until the model is loaded. */
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 240_000 });
 
 let person: Person;
 

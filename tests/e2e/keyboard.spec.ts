@@ -2,12 +2,9 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Locator, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { goOn, newcomer, openWizard, said, stepOf, threePeople } from "./support/wizard.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Whoever has only a keyboard sees where they are: a ring of two pixels, inside the window. */

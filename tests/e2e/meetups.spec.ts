@@ -4,9 +4,8 @@ import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers, isThere } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as hasty, test } from "./support/test.ts";
+import { expect, journey, test } from "./support/test.ts";
 
-const expect = hasty.configure({ timeout: 30_000 });
 test.use({ timezoneId: "Europe/Berlin" });
 
 interface Scene {
@@ -95,57 +94,57 @@ test("[Q5] [B17] a keeper plans a meetup by keyboard, and the form says what is 
   await expect(page.getByRole("link", { name: /First light/ })).toBeVisible();
 });
 
-test("[Q5] a member answers to each time; what is refused is taken back", async ({
-  context,
-  page,
-  world,
-}) => {
-  const all = await sceneOf(world);
-  await enterAs(context, world, all.milo);
-  await page.goto(addressOf(world, all));
-  const next = page.getByRole("region", { name: "Next time" });
-  await expect(next.getByText("Those who come find the link here.")).toBeVisible();
-  await next.getByRole("button", { name: "I am coming" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(next.getByText("You are coming")).toBeVisible();
-  await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toBeVisible();
-  const who = page.getByRole("region", { name: "Who comes" });
-  await expect(who.getByText("1 person comes · 11 of 12 places left")).toBeVisible();
-  await expect(who.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
+test(
+  "[Q5] a member answers to each time; what is refused is taken back",
+  journey,
+  async ({ context, page, world }) => {
+    const all = await sceneOf(world);
+    await enterAs(context, world, all.milo);
+    await page.goto(addressOf(world, all));
+    const next = page.getByRole("region", { name: "Next time" });
+    await expect(next.getByText("Those who come find the link here.")).toBeVisible();
+    await next.getByRole("button", { name: "I am coming" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(next.getByText("You are coming")).toBeVisible();
+    await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toBeVisible();
+    const who = page.getByRole("region", { name: "Who comes" });
+    await expect(who.getByText("1 person comes · 11 of 12 places left")).toBeVisible();
+    await expect(who.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
 
-  const later = page.getByRole("region", { name: "After that" });
-  const coming = later.getByRole("button", { name: "Coming", exact: true }).first();
-  await coming.focus();
-  await page.keyboard.press("Space");
-  await expect(coming).toHaveAttribute("aria-pressed", "true");
-  await later.getByRole("button", { name: /1 person comes/ }).click();
-  await expect(later.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
+    const later = page.getByRole("region", { name: "After that" });
+    const coming = later.getByRole("button", { name: "Coming", exact: true }).first();
+    await coming.focus();
+    await page.keyboard.press("Space");
+    await expect(coming).toHaveAttribute("aria-pressed", "true");
+    await later.getByRole("button", { name: /1 person comes/ }).click();
+    await expect(later.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
 
-  // The page shows what was meant before the server has answered; it refuses, and that shows.
-  let refuse = () => {};
-  const asked = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
-  await page.route("**/answer", async (route) => {
-    await asked;
-    await route.fulfill({
-      status: 409,
-      contentType: "application/json",
-      body: JSON.stringify({ defined: false, code: "meetup.full", status: 409, message: "full" }),
+    // The page shows what was meant before the server has answered; it refuses, and that shows.
+    let refuse = () => {};
+    const asked = new Promise<void>((resolve) => {
+      refuse = resolve;
     });
-  });
-  const second = later.getByRole("button", { name: "Coming", exact: true }).nth(1);
-  await second.click();
-  await expect(second).toHaveAttribute("aria-pressed", "true");
-  refuse();
-  await expect(page.getByText("Every place at this meetup is taken.").first()).toBeVisible();
-  await expect(second).toHaveAttribute("aria-pressed", "false");
-  await page.unroute("**/answer");
+    await page.route("**/answer", async (route) => {
+      await asked;
+      await route.fulfill({
+        status: 409,
+        contentType: "application/json",
+        body: JSON.stringify({ defined: false, code: "meetup.full", status: 409, message: "full" }),
+      });
+    });
+    const second = later.getByRole("button", { name: "Coming", exact: true }).nth(1);
+    await second.click();
+    await expect(second).toHaveAttribute("aria-pressed", "true");
+    refuse();
+    await expect(page.getByText("Every place at this meetup is taken.").first()).toBeVisible();
+    await expect(second).toHaveAttribute("aria-pressed", "false");
+    await page.unroute("**/answer");
 
-  await next.getByRole("button", { name: "I cannot come" }).click();
-  await expect(who.getByText("Nobody yet. Whoever says yes first stands here.")).toBeVisible();
-  await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toHaveCount(0);
-});
+    await next.getByRole("button", { name: "I cannot come" }).click();
+    await expect(who.getByText("Nobody yet. Whoever says yes first stands here.")).toBeVisible();
+    await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toHaveCount(0);
+  },
+);
 
 test("[Q5] a time goes into a calendar, at its own hour", async ({ context, page, world }) => {
   const all = await sceneOf(world);

@@ -1,11 +1,8 @@
-import type { LocalCloud } from "@attune/local-cloud/types";
-import { AxeBuilder } from "@axe-core/playwright";
+import type { LocalCloud, LocalCloud } from "@attune/local-cloud/types";
 import { becomeMember, type Person } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/test.ts";
-
-// The first page of a worker is opened with everything still to be loaded.
-const expect = quickly.configure({ timeout: 20_000 });
+import { expect, journey, test } from "./support/test.ts";
 
 let ada: Person;
 let ben: Person;
@@ -26,37 +23,36 @@ test.beforeAll(async ({ world }) => {
   conversationId = await befriend(world, ben, ada);
 });
 
-test("[R1] [S2] [R4] a message appears without a reload, and is read by being seen", async ({
-  world,
-  context,
-  page,
-}) => {
-  await ben.api.conversations.sendMessage({ conversationId, body: "The first line." });
-  await world.settle();
-  await enterAs(context, world, ada);
-  await page.goto(`${world.origin}/messages`);
-  const line = page.getByRole("link", { name: /Ben Okafor/ });
-  await expect(line).toContainText("The first line.");
-  await expect(line).toContainText("1 unread");
-  await line.click();
-  const words = page.getByRole("log", { name: "Messages" });
-  await expect(words).toContainText("The first line.");
-  await expect
-    .poll(async () => (await ada.api.conversations.listConversations({})).items[0]?.unreadCount)
-    .toBe(0);
+test(
+  "[R1] [S2] [R4] a message appears without a reload, and is read by being seen",
+  journey,
+  async ({ world, context, page }) => {
+    await ben.api.conversations.sendMessage({ conversationId, body: "The first line." });
+    await world.settle();
+    await enterAs(context, world, ada);
+    await page.goto(`${world.origin}/messages`);
+    const line = page.getByRole("link", { name: /Ben Okafor/ });
+    await expect(line).toContainText("The first line.");
+    await expect(line).toContainText("1 unread");
+    await line.click();
+    const words = page.getByRole("log", { name: "Messages" });
+    await expect(words).toContainText("The first line.");
+    await expect
+      .poll(async () => (await ada.api.conversations.listConversations({})).items[0]?.unreadCount)
+      .toBe(0);
 
-  await ben.api.conversations.sendMessage({ conversationId, body: "And a second one." });
-  await world.settle();
-  await expect(words).toContainText("And a second one.");
-  const text = (await words.textContent()) ?? "";
-  expect(text.indexOf("The first line.")).toBeLessThan(text.indexOf("And a second one."));
-  await expect
-    .poll(async () => (await ada.api.accounts.getSession()).counts.unreadMessages)
-    .toBe(0);
+    await ben.api.conversations.sendMessage({ conversationId, body: "And a second one." });
+    await world.settle();
+    await expect(words).toContainText("And a second one.");
+    const text = (await words.textContent()) ?? "";
+    expect(text.indexOf("The first line.")).toBeLessThan(text.indexOf("And a second one."));
+    await expect
+      .poll(async () => (await ada.api.accounts.getSession()).counts.unreadMessages)
+      .toBe(0);
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-});
+    await expectNoBarriersSoFar(page);
+  },
+);
 
 test("[R2] a message is shown before it is there; what fails is rolled back", async ({
   world,
@@ -109,26 +105,24 @@ test("[R2] [R3] a conversation that cannot be made says so", async ({ world, con
   expect((await cleo.api.conversations.listConversations({})).items).toEqual([]);
 });
 
-test("[N1] [N2] [N6] the bell shows what is new, and two seconds later it is read", async ({
-  world,
-  context,
-  page,
-}) => {
-  await ada.api.notifications.markAllRead();
-  await ben.api.conversations.sendMessage({ conversationId, body: "Do you hear the bell?" });
-  await world.settle();
-  await enterAs(context, world, ada);
-  await page.goto(`${world.origin}/notifications`);
-  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
-  const bell = page.getByRole("dialog", { name: "Notifications" });
-  await expect(bell.getByRole("link", { name: /Ben Okafor wrote to you/ })).toBeVisible();
-  await expect(bell.getByText("Important").first()).toBeVisible();
-  await expect
-    .poll(async () => (await ada.api.accounts.getSession()).counts.unreadNotifications, {
-      timeout: 15_000,
-    })
-    .toBe(0);
-  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
-  await bell.getByRole("link", { name: /Ben Okafor wrote to you/ }).click();
-  await expect(page).toHaveURL(`${world.origin}/messages/${conversationId}`);
-});
+test(
+  "[N1] [N2] [N6] the bell shows what is new, and two seconds later it is read",
+  journey,
+  async ({ world, context, page }) => {
+    await ada.api.notifications.markAllRead();
+    await ben.api.conversations.sendMessage({ conversationId, body: "Do you hear the bell?" });
+    await world.settle();
+    await enterAs(context, world, ada);
+    await page.goto(`${world.origin}/notifications`);
+    await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+    const bell = page.getByRole("dialog", { name: "Notifications" });
+    await expect(bell.getByRole("link", { name: /Ben Okafor wrote to you/ })).toBeVisible();
+    await expect(bell.getByText("Important").first()).toBeVisible();
+    await expect
+      .poll(async () => (await ada.api.accounts.getSession()).counts.unreadNotifications)
+      .toBe(0);
+    await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+    await bell.getByRole("link", { name: /Ben Okafor wrote to you/ }).click();
+    await expect(page).toHaveURL(`${world.origin}/messages/${conversationId}`);
+  },
+);

@@ -1,13 +1,10 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { confirmEmail, type Person, pay, signUp } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
-
-/** The first call of a function waits until it has started, which is long on a busy machine. */
-const expect = expectSoon.configure({ timeout: 60_000 });
+import { expect, journey, test } from "./support/test.ts";
 
 /** Three people; zoomed in, the one in the middle is alone. */
 const threePeople = join(
@@ -16,12 +13,6 @@ const threePeople = join(
 );
 
 const next = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
-
-const seriousFaults = async (page: Page) => {
-  await expect(page.locator("h1").first()).toBeAttached();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id }) => id);
-};
 
 /** What a toast says, on a phone inside the page. */
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
@@ -37,7 +28,6 @@ async function crop(page: Page, zoom: string): Promise<void> {
 
 test.describe("the way into the community", () => {
   let person: Person;
-  test.describe.configure({ timeout: 240_000 });
 
   test.beforeEach(async ({ world, context, page }) => {
     person = await signUp(world, { name: "Ada Winter" });
@@ -48,98 +38,100 @@ test.describe("the way into the community", () => {
     await page.goto(`${world.origin}/onboarding`);
   });
 
-  test("[H1] [H3] [H6] [H13] [H15] [H24] [I3] [J1] [J3] a new member fills in seven steps, leaves, comes back, and is in", async ({
-    page,
-    world,
-  }) => {
-    test.slow();
-    await expect(page.getByRole("button", { name: "Cancel Sign Up" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Back to Login" })).toBeVisible();
-    await page.getByRole("button", { name: "Complete My Profile" }).click();
-    await page.getByRole("button", { name: "Get Started" }).click();
+  test(
+    "[H1] [H3] [H6] [H13] [H15] [H24] [I3] [J1] [J3] a new member fills in seven steps, leaves, comes back, and is in",
+    journey,
+    async ({ page, world }) => {
+      await expect(page.getByRole("button", { name: "Cancel Sign Up" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Back to Login" })).toBeVisible();
+      await page.getByRole("button", { name: "Complete My Profile" }).click();
+      await page.getByRole("button", { name: "Get Started" }).click();
 
-    await expect(page.getByText("Step 1 of 6")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Basic Info" })).toBeFocused();
-    await expect(next(page)).toBeDisabled();
-    await page.getByRole("combobox", { name: "Where are you based" }).pressSequentially("Munic");
-    await page.getByRole("option", { name: "Munich, Bavaria, Germany" }).click();
-    await page.getByRole("combobox", { name: "Languages Spoken" }).fill("engl");
-    await page.getByRole("option", { name: "English" }).click();
-    await page.getByRole("textbox", { name: "short intro" }).fill("I sit in the mornings.");
-    expect(await seriousFaults(page)).toEqual([]);
-    await next(page).click();
+      await expect(page.getByText("Step 1 of 6")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Basic Info" })).toBeFocused();
+      await expect(next(page)).toBeDisabled();
+      await page.getByRole("combobox", { name: "Where are you based" }).pressSequentially("Munic");
+      await page.getByRole("option", { name: "Munich, Bavaria, Germany" }).click();
+      await page.getByRole("combobox", { name: "Languages Spoken" }).fill("engl");
+      await page.getByRole("option", { name: "English" }).click();
+      await page.getByRole("textbox", { name: "short intro" }).fill("I sit in the mornings.");
+      await expectNoBarriersSoFar(page);
+      await next(page).click();
 
-    await crop(page, "1");
-    await expect(said(page, "Face not detected")).toBeVisible();
-    await expect(next(page)).toBeDisabled();
-    await crop(page, "2.5");
-    await expect(said(page, "Success!")).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
-    await next(page).click();
+      await crop(page, "1");
+      await expect(said(page, "Face not detected")).toBeVisible();
+      await expect(next(page)).toBeDisabled();
+      await crop(page, "2.5");
+      await expect(said(page, "Success!")).toBeVisible();
+      await expectNoBarriersSoFar(page);
+      await next(page).click();
 
-    await page.getByRole("button", { name: "Meditation" }).click();
-    await page.getByRole("button", { name: /^Load More Interests \(\d+\)$/ }).click();
-    await page.getByRole("button", { name: "Qigong" }).click();
-    await page.getByRole("textbox", { name: "Something else" }).fill("Lichen watching");
-    await page.keyboard.press("Enter");
-    await expect(said(page, '"Lichen watching" has been submitted for review.')).toBeVisible();
-    for (const name of ["Yoga", "Tarot"]) {
-      await page.getByRole("button", { name, exact: true }).click();
-    }
-    expect(await seriousFaults(page)).toEqual([]);
-    await next(page).click();
+      await page.getByRole("button", { name: "Meditation" }).click();
+      await page.getByRole("button", { name: /^Load More Interests \(\d+\)$/ }).click();
+      await page.getByRole("button", { name: "Qigong" }).click();
+      await page.getByRole("textbox", { name: "Something else" }).fill("Lichen watching");
+      await page.keyboard.press("Enter");
+      await expect(said(page, '"Lichen watching" has been submitted for review.')).toBeVisible();
+      for (const name of ["Yoga", "Tarot"]) {
+        await page.getByRole("button", { name, exact: true }).click();
+      }
+      await expectNoBarriersSoFar(page);
+      await next(page).click();
 
-    await page.getByText("Yes, I'm interested").click();
-    await expect(next(page)).toBeDisabled();
-    await expect(page.getByRole("button", { name: "Calculate" })).toHaveCount(0);
-    await page.getByLabel("Day").selectOption("9");
-    await page.getByLabel("Month").selectOption("April");
-    await page.getByLabel("Year").selectOption("1948");
-    await page.getByLabel("Hour").selectOption("12 AM");
-    await page.getByLabel("Minute").selectOption("14");
-    await page.getByRole("combobox", { name: "Place of birth" }).pressSequentially("Montréal");
-    await page.getByRole("option", { name: /^Montréal, Quebec/ }).click();
-    await page.getByRole("button", { name: "Calculate" }).click();
-    await expect(page.getByRole("heading", { name: "Cosmic Blueprint" })).toBeVisible();
-    await expect(page.getByRole("definition").filter({ hasText: "Sagittarius" })).toHaveCount(1);
-    await expect(page.getByRole("definition").filter({ hasText: "Manifestor" })).not.toHaveCount(0);
-    expect(await seriousFaults(page)).toEqual([]);
-    await next(page).click();
+      await page.getByText("Yes, I'm interested").click();
+      await expect(next(page)).toBeDisabled();
+      await expect(page.getByRole("button", { name: "Calculate" })).toHaveCount(0);
+      await page.getByLabel("Day").selectOption("9");
+      await page.getByLabel("Month").selectOption("April");
+      await page.getByLabel("Year").selectOption("1948");
+      await page.getByLabel("Hour").selectOption("12 AM");
+      await page.getByLabel("Minute").selectOption("14");
+      await page.getByRole("combobox", { name: "Place of birth" }).pressSequentially("Montréal");
+      await page.getByRole("option", { name: /^Montréal, Quebec/ }).click();
+      await page.getByRole("button", { name: "Calculate" }).click();
+      await expect(page.getByRole("heading", { name: "Cosmic Blueprint" })).toBeVisible();
+      await expect(page.getByRole("definition").filter({ hasText: "Sagittarius" })).toHaveCount(1);
+      await expect(page.getByRole("definition").filter({ hasText: "Manifestor" })).not.toHaveCount(
+        0,
+      );
+      await expectNoBarriersSoFar(page);
+      await next(page).click();
 
-    await page.getByRole("checkbox").check();
-    expect(await seriousFaults(page)).toEqual([]);
-    await page.reload();
-    await expect(page.getByText("Step 5 of 6: Terms")).toBeVisible();
-    await page.getByRole("button", { name: "Continue Where I Left Off" }).click();
-    await next(page).click();
+      await page.getByRole("checkbox").check();
+      await expectNoBarriersSoFar(page);
+      await page.reload();
+      await expect(page.getByText("Step 5 of 6: Terms")).toBeVisible();
+      await page.getByRole("button", { name: "Continue Where I Left Off" }).click();
+      await next(page).click();
 
-    const summary = page.getByRole("article", { name: "Your profile" });
-    await expect(summary).toContainText("Ada Winter");
-    await expect(summary).toContainText("Munich, Bavaria, Germany");
-    await expect(summary).toContainText("English");
-    await expect(summary.getByRole("img", { name: "Ada Winter" })).toHaveJSProperty(
-      "complete",
-      true,
-    );
-    expect(await seriousFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Complete Profile" }).click();
-    await page.waitForURL("**/community");
-    await expect(said(page, "Welcome to Attune")).toBeVisible();
-    await world.settle();
-    expect(await person.api.profiles.getMyProfile()).toMatchObject({
-      onboardingCompleted: true,
-      location: "Munich, Bavaria, Germany",
-      interests: ["Meditation", "Qigong", "Lichen watching", "Yoga", "Tarot"],
-      sunSign: "Aries",
-      humanDesignType: "Manifestor",
-      chartStatus: "ready",
-      photoInReview: false,
-    });
-    const kept = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => /^(onboarding|fresh-signup)-/.test(key)),
-    );
-    expect(kept).toEqual([]);
-  });
+      const summary = page.getByRole("article", { name: "Your profile" });
+      await expect(summary).toContainText("Ada Winter");
+      await expect(summary).toContainText("Munich, Bavaria, Germany");
+      await expect(summary).toContainText("English");
+      await expect(summary.getByRole("img", { name: "Ada Winter" })).toHaveJSProperty(
+        "complete",
+        true,
+      );
+      await expectNoBarriersSoFar(page);
+      await page.getByRole("button", { name: "Complete Profile" }).click();
+      await page.waitForURL("**/community");
+      await expect(said(page, "Welcome to Attune")).toBeVisible();
+      await world.settle();
+      expect(await person.api.profiles.getMyProfile()).toMatchObject({
+        onboardingCompleted: true,
+        location: "Munich, Bavaria, Germany",
+        interests: ["Meditation", "Qigong", "Lichen watching", "Yoga", "Tarot"],
+        sunSign: "Aries",
+        humanDesignType: "Manifestor",
+        chartStatus: "ready",
+        photoInReview: false,
+      });
+      const kept = await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => /^(onboarding|fresh-signup)-/.test(key)),
+      );
+      expect(kept).toEqual([]);
+    },
+  );
 
   test("[H5] [H8] [I1] what is missing is said, and the way back stays open", async ({ page }) => {
     await page.getByRole("button", { name: "Complete My Profile" }).click();

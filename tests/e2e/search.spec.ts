@@ -4,11 +4,8 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
-import { expect as expectSoon, test } from "./support/test.ts";
+import { expect, journey, test } from "./support/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-test.describe.configure({ timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const day = 86_400_000;
@@ -102,40 +99,41 @@ test("[P1] a slash that somebody writes stays a slash, and Ctrl+K opens all the 
   await expect(field(page)).toHaveValue("/");
 });
 
-test("[P2] [P4] Enter searches; a result shows its fields, leads to its page and closes the search", async ({
-  page,
-  world,
-}) => {
-  const { circleId } = await openPage(page, world);
-  await openSearch(page);
-  await page.keyboard.type("lanter keepers");
-  await page.keyboard.press("Enter");
-  const found = results(page).getByRole("link");
-  await expect(found).toHaveCount(1);
-  await expect(found).toContainText("Lantern keepers");
-  await expect(found).toContainText("Circle");
-  await expect(found).toContainText("We light lanterns when the days are short");
-  await expect(found).toContainText("Relevance 4");
-  await expect(found).toHaveAttribute("href", `/circles/${circleId}`);
+test(
+  "[P2] [P4] Enter searches; a result shows its fields, leads to its page and closes the search",
+  journey,
+  async ({ page, world }) => {
+    const { circleId } = await openPage(page, world);
+    await openSearch(page);
+    await page.keyboard.type("lanter keepers");
+    await page.keyboard.press("Enter");
+    const found = results(page).getByRole("link");
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText("Lantern keepers");
+    await expect(found).toContainText("Circle");
+    await expect(found).toContainText("We light lanterns when the days are short");
+    await expect(found).toContainText("Relevance 4");
+    await expect(found).toHaveAttribute("href", `/circles/${circleId}`);
 
-  await field(page).fill("boathouse");
-  await page.keyboard.press("Enter");
-  await expect(found).toHaveCount(1);
-  for (const text of ["Lantern walk", "Event", "Once around the lake", "At the boathouse"]) {
-    await expect(found).toContainText(text);
-  }
-  await expect(found).toContainText(/\d{1,2} \w+ 20\d\d/);
+    await field(page).fill("boathouse");
+    await page.keyboard.press("Enter");
+    await expect(found).toHaveCount(1);
+    for (const text of ["Lantern walk", "Event", "Once around the lake", "At the boathouse"]) {
+      await expect(found).toContainText(text);
+    }
+    await expect(found).toContainText(/\d{1,2} \w+ 20\d\d/);
 
-  // By arrow to the result and back, then with Enter to its page.
-  await page.keyboard.press("ArrowDown");
-  await expect(found).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/events\/evt_/);
-  await expect(dialog(page)).toHaveCount(0);
-});
+    // By arrow to the result and back, then with Enter to its page.
+    await page.keyboard.press("ArrowDown");
+    await expect(found).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/events\/evt_/);
+    await expect(dialog(page)).toHaveCount(0);
+  },
+);
 
 test("[P4] [P5] a pause in typing searches, an empty text clears, and nothing is said to be nothing", async ({
   page,

@@ -1,11 +1,8 @@
 import { totpCode, totpStep } from "@attune/local-cloud/cognito/totp";
-import { AxeBuilder } from "@axe-core/playwright";
 import { becomeMember, mailedCode, type Person } from "../support/person.ts";
+import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/test.ts";
-
-// The first page of a worker is opened with everything still to be loaded.
-const expect = quickly.configure({ timeout: 20_000 });
+import { expect, journey, test } from "./support/test.ts";
 
 let ada: Person;
 
@@ -13,45 +10,45 @@ test.beforeAll(async ({ world }) => {
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada-settles" });
 });
 
-test("[K2] [K5] the profile is saved, and a change that fails is taken back", async ({
-  world,
-  context,
-  page,
-}) => {
-  await enterAs(context, world, ada);
-  await page.goto(`${world.origin}/settings`);
-  const name = page.getByRole("textbox", { name: "Full Name" });
-  await name.fill("Ada von Winter");
-  const save = page.getByRole("button", { name: "Save profile" });
-  await save.click();
-  await expect(page.getByText("Hometown is required")).toBeVisible();
+test(
+  "[K2] [K5] the profile is saved, and a change that fails is taken back",
+  journey,
+  async ({ world, context, page }) => {
+    await enterAs(context, world, ada);
+    await page.goto(`${world.origin}/settings`);
+    const name = page.getByRole("textbox", { name: "Full Name" });
+    await name.fill("Ada von Winter");
+    const save = page.getByRole("button", { name: "Save profile" });
+    await save.click();
+    await expect(page.getByText("Hometown is required")).toBeVisible();
 
-  const hometown = page.getByRole("combobox", { name: "Hometown" });
-  await hometown.focus();
-  const suggestions = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
-  await expect(suggestions).toHaveCount(20);
-  await hometown.fill("Ly");
-  await expect(suggestions).toHaveCount(10);
-  await suggestions.filter({ hasText: /^Lyon/ }).click();
-  await page.getByRole("textbox", { name: "Phone" }).fill("+33 4 72 00 00 00");
-  await save.click();
-  await expect(page.getByText("Profile Updated", { exact: true })).toBeVisible();
-  await expect(
-    page.getByText("Your profile has been successfully updated.", { exact: true }),
-  ).toBeVisible();
-  const saved = await ada.api.profiles.getMyProfile();
-  expect(saved.name).toBe("Ada von Winter");
-  expect(saved.hometown).toMatch(/^Lyon, /);
-  expect(saved.contactInfo).toEqual({ email: ada.email, phone: "+33 4 72 00 00 00" });
+    const hometown = page.getByRole("combobox", { name: "Hometown" });
+    await hometown.focus();
+    const suggestions = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await expect(suggestions).toHaveCount(20);
+    await hometown.fill("Ly");
+    await expect(suggestions).toHaveCount(10);
+    await suggestions.filter({ hasText: /^Lyon/ }).click();
+    await page.getByRole("textbox", { name: "Phone" }).fill("+33 4 72 00 00 00");
+    await save.click();
+    await expect(page.getByText("Profile Updated", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Your profile has been successfully updated.", { exact: true }),
+    ).toBeVisible();
+    const saved = await ada.api.profiles.getMyProfile();
+    expect(saved.name).toBe("Ada von Winter");
+    expect(saved.hometown).toMatch(/^Lyon, /);
+    expect(saved.contactInfo).toEqual({ email: ada.email, phone: "+33 4 72 00 00 00" });
 
-  await page.route(`**/api/profiles/${ada.userId}`, (route) =>
-    route.fulfill({ status: 403, json: { code: "permission.denied", message: "no" } }),
-  );
-  await name.fill("Somebody Else");
-  await save.click();
-  await expect(page.getByText("Update Failed", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Your menu, Ada von Winter" })).toBeVisible();
-});
+    await page.route(`**/api/profiles/${ada.userId}`, (route) =>
+      route.fulfill({ status: 403, json: { code: "permission.denied", message: "no" } }),
+    );
+    await name.fill("Somebody Else");
+    await save.click();
+    await expect(page.getByText("Update Failed", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Your menu, Ada von Winter" })).toBeVisible();
+  },
+);
 
 test("[K10] [K11] a choice is saved as it is made", async ({ world, context, page }) => {
   await enterAs(context, world, ada);
@@ -136,8 +133,7 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
 
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   const secret = (await page.locator("code").textContent()) ?? "";
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoBarriersSoFar(page);
   await page
     .getByRole("textbox", { name: "Code the app shows" })
     .fill(totpCode(secret, totpStep(world.clock.now())));
@@ -163,32 +159,32 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
   await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
 });
 
-test("[K6] the account goes after its username was typed, and the page leads to /", async ({
-  world,
-  browser,
-  context,
-}) => {
-  const cleo = await becomeMember(world, { name: "Cleo March", username: "cleo-leaves" });
-  await enterAs(context, world, cleo);
-  await (await context.newPage()).goto(`${world.origin}/settings`);
-  // A browser that holds the sign-in only in its storage, where deleting has to find it.
-  const storageState = await context.storageState();
-  const own = await browser.newContext({ storageState });
-  const page = await own.newPage();
-  await page.goto(`${world.origin}/settings?section=data`);
-  await page.getByRole("button", { name: "Delete account" }).click();
-  const dialog = page.getByRole("dialog");
-  const username = dialog.getByLabel("Type your username");
-  await username.fill("somebody");
-  await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(dialog.getByText("Please type cleo-leaves to confirm")).toBeVisible();
-  await username.fill("cleo-leaves");
-  await dialog.getByLabel("Your password").fill(cleo.password);
-  await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(page.getByText("Account Deleted", { exact: true })).toBeAttached();
-  await expect(page).toHaveURL(`${world.origin}/`);
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("Cognito");
-  await own.close();
-  await world.settle();
-  await expect(cleo.signIn()).rejects.toThrow();
-});
+test(
+  "[K6] the account goes after its username was typed, and the page leads to /",
+  journey,
+  async ({ world, browser, context }) => {
+    const cleo = await becomeMember(world, { name: "Cleo March", username: "cleo-leaves" });
+    await enterAs(context, world, cleo);
+    await (await context.newPage()).goto(`${world.origin}/settings`);
+    // A browser that holds the sign-in only in its storage, where deleting has to find it.
+    const storageState = await context.storageState();
+    const own = await browser.newContext({ storageState });
+    const page = await own.newPage();
+    await page.goto(`${world.origin}/settings?section=data`);
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const dialog = page.getByRole("dialog");
+    const username = dialog.getByLabel("Type your username");
+    await username.fill("somebody");
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expect(dialog.getByText("Please type cleo-leaves to confirm")).toBeVisible();
+    await username.fill("cleo-leaves");
+    await dialog.getByLabel("Your password").fill(cleo.password);
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expect(page.getByText("Account Deleted", { exact: true })).toBeAttached();
+    await expect(page).toHaveURL(`${world.origin}/`);
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("Cognito");
+    await own.close();
+    await world.settle();
+    await expect(cleo.signIn()).rejects.toThrow();
+  },
+);

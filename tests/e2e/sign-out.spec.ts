@@ -1,10 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
-import { expect as quickly, test } from "./support/test.ts";
-
-// The first page of a worker is opened with everything still to be loaded.
-const expect = quickly.configure({ timeout: 20_000 });
+import { expect, journey, test } from "./support/test.ts";
 
 let noor: Person;
 
@@ -25,34 +22,34 @@ async function twoTabs(context: BrowserContext, origin: string): Promise<[Page, 
 
 const signIns = async (person: Person) => (await person.api.accounts.listSignIns()).items;
 
-test("[C13] [D9] logging out takes the sign-in off the list, and other tabs follow", async ({
-  world,
-  context,
-  page,
-}) => {
-  await noor.signIn();
-  await noor.api.accounts.getSession();
-  expect(await signIns(noor)).toHaveLength(1);
-  await enterAs(context, world, noor);
-  // Tokens are put into the browser once: whoever logs out is not let in again by the next page.
-  await page.goto(`${world.origin}/notifications`);
-  const tokens = await context.storageState();
-  const other = await context.browser()?.newContext({ storageState: tokens });
-  if (!other) throw new Error("There is no browser.");
-  const [first, second] = await twoTabs(other, world.origin);
-  await expect.poll(async () => (await signIns(noor)).length).toBe(2);
+test(
+  "[C13] [D9] logging out takes the sign-in off the list, and other tabs follow",
+  journey,
+  async ({ world, context, page }) => {
+    await noor.signIn();
+    await noor.api.accounts.getSession();
+    expect(await signIns(noor)).toHaveLength(1);
+    await enterAs(context, world, noor);
+    // Tokens are put into the browser once: whoever logs out is not let in again by the next page.
+    await page.goto(`${world.origin}/notifications`);
+    const tokens = await context.storageState();
+    const other = await context.browser()?.newContext({ storageState: tokens });
+    if (!other) throw new Error("There is no browser.");
+    const [first, second] = await twoTabs(other, world.origin);
+    await expect.poll(async () => (await signIns(noor)).length).toBe(2);
 
-  await first.getByRole("button", { name: /^Your menu/ }).click();
-  const way = { name: "Log Out" };
-  await first.getByRole("menuitem", way).or(first.getByRole("button", way)).click();
-  await expect(first.getByText("Signed out", { exact: true })).toBeVisible();
-  await expect(first).toHaveURL(`${world.origin}/login`);
-  await expect(second).toHaveURL(`${world.origin}/login`);
-  await expect
-    .poll(async () => (await signIns(noor)).map(({ current }) => current))
-    .toEqual([true]);
-  await other.close();
-});
+    await first.getByRole("button", { name: /^Your menu/ }).click();
+    const way = { name: "Log Out" };
+    await first.getByRole("menuitem", way).or(first.getByRole("button", way)).click();
+    await expect(first.getByText("Signed out", { exact: true })).toBeVisible();
+    await expect(first).toHaveURL(`${world.origin}/login`);
+    await expect(second).toHaveURL(`${world.origin}/login`);
+    await expect
+      .poll(async () => (await signIns(noor)).map(({ current }) => current))
+      .toEqual([true]);
+    await other.close();
+  },
+);
 
 test("[T4] a sign-in ended from elsewhere says so at once, without a press", async ({
   world,

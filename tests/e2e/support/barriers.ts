@@ -1,17 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect as expectSoon } from "./test.ts";
+import { expect } from "./test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
-
-/** Waits until the page is there and nothing of it is awaited any more. */
+/** Waits until the page is shown and nothing on it is loading. */
 export async function isThere(page: Page): Promise<void> {
   // The screen that is shown while the application starts has a heading of its own.
   await expect(page.locator("main:not([aria-busy]) h1").first()).toBeAttached();
   await expect(page.locator(".animate-breath")).toHaveCount(0);
 }
 
-/** What axe finds, as a list of what is wrong and where. */
+/** What axe finds: what is wrong, and where. */
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
@@ -24,4 +22,15 @@ export async function expectNoBarriers(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect.soft(await barriers(page), `${page.url()} in ${colorScheme}`).toEqual([]);
   }
+}
+
+/** Looks for barriers in the theme that is shown, halfway through a journey. */
+export async function expectNoBarriersSoFar(page: Page): Promise<void> {
+  await isThere(page);
+  expect(await barriers(page), page.url()).toEqual([]);
+}
+
+export async function expectToFitItsWindow(page: Page): Promise<void> {
+  const over = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+  expect(over, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
 }

@@ -11,8 +11,11 @@ export const test = base.extend<Record<never, never>, { world: LocalCloud }>({
       await use(world);
       await world.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
 });
+
+/** One of the main journeys, which `npm test` walks through at one width. */
+export const journey = { tag: "@journey" };
 
 export { expect };

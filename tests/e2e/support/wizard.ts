@@ -4,9 +4,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import type { BrowserContext, Page } from "@playwright/test";
 import { confirmEmail, munich, type Person, pay, signUp } from "../../support/person.ts";
 import { enterAs } from "./enter.ts";
-import { expect as expectSoon } from "./test.ts";
-
-const expect = expectSoon.configure({ timeout: 60_000 });
+import { expect } from "./test.ts";
 
 /** Three people; zoomed in, the one in the middle is alone. */
 export const threePeople = join(
