@@ -38,6 +38,12 @@ export const LAYERS: Check = {
   command: [join(ROOT, "scripts", "core-layers.ts")],
 };
 
+/** Regular expressions that one text could keep busy for minutes. */
+export const EXPRESSIONS: Check = {
+  name: "regular-expressions",
+  command: [join(ROOT, "scripts", "regular-expressions.ts")],
+};
+
 /** Floating promises. */
 export const PROMISES: Check = {
   name: "promises",
@@ -52,6 +58,7 @@ export const CHECKS: readonly Check[] = [
   BOUNDARIES,
   CYCLES,
   LAYERS,
+  EXPRESSIONS,
   PROMISES,
   { name: "cdk-nag", command: [join(ROOT, "scripts/synth-nag.ts")] },
   { name: "dead-code", command: [program("knip/bin/knip.js"), "--no-progress"] },

@@ -1,10 +1,11 @@
-import { usernameProblem } from "@attune/core/accounts/username.contract";
+import { usernameProblem } from "@attune/core/accounts/username.rules";
 import { circlesContract } from "@attune/core/circles/circles.contract";
-import { messageRules } from "@attune/core/conversations/conversations.contract";
-import { postRules } from "@attune/core/feed/feed.contract";
+import { maxMessageLength } from "@attune/core/conversations/conversations.rules";
+import { maxCommentLength, maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
 import { isLanguage } from "@attune/core/interests/languages";
 import { searchCities } from "@attune/core/places/gazetteer";
-import { profileRules } from "@attune/core/profiles/profiles.contract";
+import { maxBioLength, maxLanguages } from "@attune/core/profiles/profiles.rules";
+
 import { expect, test } from "vitest";
 import { writtenPosts } from "./content/posts/index.ts";
 import { shortComments } from "./content/short-comments.ts";
@@ -116,20 +117,18 @@ test("keeps a calm voice", () => {
 
 test("keeps within the limits of the contracts", async () => {
   for (const { content } of ofKind("post"))
-    expect(content.length).toBeLessThanOrEqual(postRules.maxContentLength);
-  for (const { topic } of ofKind("post"))
-    expect(topic.length).toBeLessThanOrEqual(postRules.maxTopicLength);
+    expect(content.length).toBeLessThanOrEqual(maxPostLength);
+  for (const { topic } of ofKind("post")) expect(topic.length).toBeLessThanOrEqual(maxTopicLength);
   for (const { content } of ofKind("comment"))
-    expect(content.length).toBeLessThanOrEqual(postRules.maxCommentLength);
-  for (const { body } of ofKind("say"))
-    expect(body.length).toBeLessThanOrEqual(messageRules.maxBodyLength);
+    expect(content.length).toBeLessThanOrEqual(maxCommentLength);
+  for (const { body } of ofKind("say")) expect(body.length).toBeLessThanOrEqual(maxMessageLength);
   const draft = circlesContract.createCircle["~orpc"].inputSchema;
   for (const { keeper: _keeper, ...circle } of plan.circles) {
     expect(await draft?.["~standard"].validate(circle)).not.toHaveProperty("issues");
   }
   for (const { bio, languages } of plan.people) {
-    expect(bio.length).toBeLessThanOrEqual(profileRules.maxBioLength);
-    expect(languages.length).toBeLessThanOrEqual(profileRules.maxLanguages);
+    expect(bio.length).toBeLessThanOrEqual(maxBioLength);
+    expect(languages.length).toBeLessThanOrEqual(maxLanguages);
   }
 });
 

@@ -1,4 +1,4 @@
-import { usernameMessages, usernameProblem } from "@attune/core/accounts/username.contract";
+import { usernameMessages, usernameProblem } from "@attune/core/accounts/username.rules";
 import { hour } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";

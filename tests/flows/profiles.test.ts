@@ -1,5 +1,5 @@
 import { badgesOf } from "@attune/core/profiles/badges";
-import { badges, badgeTypes } from "@attune/core/profiles/badges.contract";
+import { badges, badgeTypes } from "@attune/core/profiles/badges.rules";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { grant } from "../support/operator.ts";

@@ -2,7 +2,15 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { BOUNDARIES, type Check, CYCLES, LAYERS, PROMISES, ROOT } from "../../scripts/checks.ts";
+import {
+  BOUNDARIES,
+  type Check,
+  CYCLES,
+  EXPRESSIONS,
+  LAYERS,
+  PROMISES,
+  ROOT,
+} from "../../scripts/checks.ts";
 import { runProgram } from "../../scripts/run-program.ts";
 
 /** A repository with the same rules, and no files but those a test plants. */
@@ -124,6 +132,16 @@ describe("the check refuses", () => {
     expect(code).not.toBe(0);
   });
 
+  test.each([
+    ["cubic", "/\\S+@\\S+\\.\\S+/g"],
+    ["exponential", "/^(a+)+$/"],
+  ])("a regular expression of %s time", async (_title, expression) => {
+    plant("core/src/feed/planted.ts", `export const planted = ${expression};`);
+    const { code, output } = await look(EXPRESSIONS);
+    expect(output).toContain("core/src/feed/planted.ts");
+    expect(code).not.toBe(0);
+  });
+
   test("a promise that nobody awaits", async () => {
     plant(
       "core/src/feed/planted.ts",
@@ -171,6 +189,11 @@ describe("the check lets pass", () => {
     expect(await look(BOUNDARIES)).toMatchObject({ code: 0 });
     expect(await look(CYCLES)).toMatchObject({ code: 0 });
     expect(await look(LAYERS)).toMatchObject({ code: 0 });
+  });
+
+  test("a regular expression of linear time", async () => {
+    plant("core/src/feed/planted.ts", "export const planted = /^[a-z]+@[a-z]+$/;");
+    expect(await look(EXPRESSIONS)).toMatchObject({ code: 0 });
   });
 
   test("a promise that is awaited", async () => {

@@ -4,7 +4,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { defaultEmailPreferencesWrite } from "../mail/preferences.service.ts";
 import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
-import { usernameFromEmail, usernameProblem } from "./username.contract.ts";
+import { usernameFromEmail, usernameProblem } from "./username.rules.ts";
 
 /** A reservation lapses when no account follows it. */
 const reservationFor = day / 24;

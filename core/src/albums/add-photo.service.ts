@@ -7,8 +7,9 @@ import { transact } from "../kernel/table.ts";
 import { photoFileOf } from "../photos/keys.ts";
 import { measuresOf } from "../photos/uploaded.service.ts";
 import { openAlbum, openPhoto } from "./albums.access.ts";
-import { albumRules, type Photo } from "./albums.contract.ts";
+import type { Photo } from "./albums.contract.ts";
 import { FileEntity, PhotoAlbumEntity, PhotoEntity } from "./albums.entity.ts";
+import { maxPhotosInAlbum } from "./albums.rules.ts";
 import { listingOf } from "./albums.service.ts";
 import { type PhotoItem, toPhoto } from "./albums.view.ts";
 import { stillSeenBy } from "./photos.service.ts";
@@ -31,7 +32,7 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
   const file = photoFileOf(actor.userId, draft.imageUrl);
   const measures = file ? await measuresOf(actor.userId, file) : null;
   if (!file || !measures) throw new AppError("reference.missing");
-  if ((album.photoCount ?? 0) >= albumRules.maxPhotos) throw new AppError("album.full");
+  if ((album.photoCount ?? 0) >= maxPhotosInAlbum) throw new AppError("album.full");
   const { albumId, ownerId } = album;
   const item = defined({
     albumId,

@@ -9,15 +9,12 @@ import {
   timeSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
-
-export const albumRules = {
-  maxTitleLength: 80,
-  maxDescriptionLength: 1000,
-  maxCaptionLength: 500,
-  maxAltLength: 300,
-  maxPhotos: 500,
-  maxTags: 20,
-} as const;
+import {
+  maxAlbumTextLength,
+  maxAlbumTitleLength,
+  maxAltLength,
+  maxCaptionLength,
+} from "./albums.rules.ts";
 
 /** Who sees an album: every member, the owner's connections, or the owner alone. */
 export const albumVisibilities = ["public", "connections", "only_me"] as const;
@@ -96,8 +93,8 @@ export const albumsContract = {
     .route({ method: "POST", path: "/albums" })
     .input(
       z.object({
-        title: textSchema(albumRules.maxTitleLength),
-        description: emptyable(albumRules.maxDescriptionLength),
+        title: textSchema(maxAlbumTitleLength),
+        description: emptyable(maxAlbumTextLength),
         visibility: z._default(z.enum(albumVisibilities), "connections"),
         /** Made by the browser, so that sending twice writes once. */
         token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
@@ -110,8 +107,8 @@ export const albumsContract = {
     .input(
       z.object({
         albumId: idSchema("album"),
-        title: z.optional(textSchema(albumRules.maxTitleLength)),
-        description: emptyable(albumRules.maxDescriptionLength),
+        title: z.optional(textSchema(maxAlbumTitleLength)),
+        description: emptyable(maxAlbumTextLength),
         visibility: z.optional(z.enum(albumVisibilities)),
         /** One of its photos. */
         coverPhotoId: z.optional(idSchema("photo")),
@@ -153,8 +150,8 @@ export const albumsContract = {
       z.object({
         albumId: idSchema("album"),
         imageUrl: z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)),
-        caption: emptyable(albumRules.maxCaptionLength),
-        alt: emptyable(albumRules.maxAltLength),
+        caption: emptyable(maxCaptionLength),
+        alt: emptyable(maxAltLength),
       }),
     )
     .output(photoSchema),
@@ -164,8 +161,8 @@ export const albumsContract = {
     .input(
       z.object({
         photoId: idSchema("photo"),
-        caption: emptyable(albumRules.maxCaptionLength),
-        alt: emptyable(albumRules.maxAltLength),
+        caption: emptyable(maxCaptionLength),
+        alt: emptyable(maxAltLength),
       }),
     )
     .output(photoSchema),

@@ -8,8 +8,8 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { openPhoto } from "./albums.access.ts";
-import { albumRules } from "./albums.contract.ts";
 import { PhotoAlbumEntity, TagEntity } from "./albums.entity.ts";
+import { maxTagsOnPhoto } from "./albums.rules.ts";
 
 /**
  * Names somebody in a photo of the actor's; naming them again changes nothing.
@@ -33,7 +33,7 @@ export async function tagPerson(
     if (album.visibility === "only_me") throw new AppError("tag.album_private");
   }
   if (!profile) throw new AppError("onboarding.required");
-  if (tags.length >= albumRules.maxTags) throw new AppError("tag.too_many");
+  if (tags.length >= maxTagsOnPhoto) throw new AppError("tag.too_many");
   const { albumId, ownerId } = photo;
   const tag = { photoId: photo.photoId, userId, albumId, ownerId };
   try {

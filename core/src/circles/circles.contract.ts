@@ -9,6 +9,7 @@ import {
   textSchema,
   timeSchema,
 } from "../kernel/schemas.ts";
+import { maxCircleCategories, maxCircleNameLength, maxCircleTextLength } from "./circles.rules.ts";
 
 export const circleSchema = z.object({
   circleId: z.string(),
@@ -43,9 +44,9 @@ export const circlesContract = {
     .route({ method: "POST", path: "/circles" })
     .input(
       z.object({
-        name: textSchema(80),
-        description: textSchema(2000),
-        categories: z.array(textSchema(40)).check(z.maxLength(5)),
+        name: textSchema(maxCircleNameLength),
+        description: textSchema(maxCircleTextLength),
+        categories: z.array(textSchema(40)).check(z.maxLength(maxCircleCategories)),
       }),
     )
     .output(circleSchema),

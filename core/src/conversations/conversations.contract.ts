@@ -9,8 +9,7 @@ import {
   timeSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
-
-export const messageRules = { maxBodyLength: 4000, pageSize: 50 } as const;
+import { maxMessageLength } from "./conversations.rules.ts";
 
 export const conversationListItemSchema = z.object({
   id: z.string(),
@@ -80,7 +79,7 @@ export const conversationsContract = {
     .input(
       z.object({
         conversationId: idSchema("conversation"),
-        body: textSchema(messageRules.maxBodyLength),
+        body: textSchema(maxMessageLength),
         token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
       }),
     )

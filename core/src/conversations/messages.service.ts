@@ -12,8 +12,9 @@ import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { type MemberItem, openConversation } from "./conversations.access.ts";
-import { type Message, messageRules } from "./conversations.contract.ts";
+import type { Message } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
+import { messagesPerPage } from "./conversations.rules.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
 
@@ -50,7 +51,7 @@ export async function listMessages(
   const { data, cursor: next } = await queryPage(
     MessageEntity.query.one({ conversationId: conversation.conversationId }),
     cursor,
-    { order: "desc", limit: messageRules.pageSize },
+    { order: "desc", limit: messagesPerPage },
   );
   return toPage(
     data.reverse().map((item) => toMessage(item, conversation.members)),

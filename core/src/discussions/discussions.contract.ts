@@ -9,6 +9,11 @@ import {
   timeSchema,
   tokenSchema,
 } from "../kernel/schemas.ts";
+import {
+  maxDiscussionBodyLength,
+  maxDiscussionTitleLength,
+  maxReplyLength,
+} from "./discussions.rules.ts";
 
 /**
  * What members of a circle write about together.
@@ -17,14 +22,6 @@ import {
  */
 export const discussionKinds = ["topic", "discussion"] as const;
 export type DiscussionKind = (typeof discussionKinds)[number];
-
-export const discussionRules = {
-  maxTitleLength: 120,
-  maxBodyLength: 5000,
-  maxReplyLength: 3000,
-  maxExcerptLength: 240,
-  repliesPerPage: 50,
-} as const;
 
 const discussionShape = {
   discussionId: z.string(),
@@ -65,9 +62,9 @@ export type Reply = z.infer<typeof replySchema>;
 
 const one = { discussionId: idSchema("discussion") };
 const oneReply = { ...one, replyId: idSchema("reply") };
-const titleSchema = textSchema(discussionRules.maxTitleLength);
-const bodySchema = textSchema(discussionRules.maxBodyLength);
-const replyBodySchema = textSchema(discussionRules.maxReplyLength);
+const titleSchema = textSchema(maxDiscussionTitleLength);
+const bodySchema = textSchema(maxDiscussionBodyLength);
+const replyBodySchema = textSchema(maxReplyLength);
 
 /** All of it is for members of the circle; to others a discussion is not_found. */
 export const discussionsContract = {

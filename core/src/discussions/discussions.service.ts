@@ -11,14 +11,14 @@ import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
 import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
-import {
-  type Discussion,
-  type DiscussionKind,
-  type DiscussionSummary,
-  discussionRules,
-  type Reply,
+import type {
+  Discussion,
+  DiscussionKind,
+  DiscussionSummary,
+  Reply,
 } from "./discussions.contract.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
+import { repliesPerPage } from "./discussions.rules.ts";
 import { authorFields, toDiscussion, toReply, toSummary } from "./discussions.view.ts";
 
 const perPage = 20;
@@ -49,7 +49,7 @@ export async function getDiscussion(
   const { data, cursor: next } = await queryPage(
     ReplyEntity.query.one({ discussionId: discussion.discussionId }),
     cursor,
-    { limit: discussionRules.repliesPerPage },
+    { limit: repliesPerPage },
   );
   return { discussion: toDiscussion(discussion), replies: toPage(data.map(toReply), next) };
 }

@@ -2,13 +2,9 @@ import type { EntityItem } from "electrodb";
 import { madeAt } from "../kernel/ids.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
-import {
-  type Discussion,
-  type DiscussionSummary,
-  discussionRules,
-  type Reply,
-} from "./discussions.contract.ts";
+import type { Discussion, DiscussionSummary, Reply } from "./discussions.contract.ts";
 import type { ReplyEntity } from "./discussions.entity.ts";
+import { maxExcerptLength } from "./discussions.rules.ts";
 
 export type ReplyItem = EntityItem<typeof ReplyEntity>;
 
@@ -48,10 +44,7 @@ export const toDiscussion = (item: DiscussionItem): Discussion => ({
 });
 
 /** The beginning of a text, ending with a whole word. */
-export function excerptOf(
-  body: string,
-  longest: number = discussionRules.maxExcerptLength,
-): string {
+export function excerptOf(body: string, longest: number = maxExcerptLength): string {
   const text = body.replace(/\s+/g, " ").trim();
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);

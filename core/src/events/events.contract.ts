@@ -9,6 +9,7 @@ import {
   textSchema,
   timeSchema,
 } from "../kernel/schemas.ts";
+import { maxEventPlaceLength, maxEventTextLength, maxEventTitleLength } from "./events.rules.ts";
 
 export const eventSchema = z.object({
   eventId: z.string(),
@@ -51,9 +52,9 @@ export const eventsContract = {
     .route({ method: "POST", path: "/events" })
     .input(
       z.object({
-        title: textSchema(120),
-        description: textSchema(4000),
-        location: textSchema(200),
+        title: textSchema(maxEventTitleLength),
+        description: textSchema(maxEventTextLength),
+        location: textSchema(maxEventPlaceLength),
         type: textSchema(40),
         startsAt: z.iso.datetime(),
         endsAt: z.iso.datetime(),

@@ -7,8 +7,10 @@ import {
   timeSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
-
-export const facilitatorRules = { maxOfferingLength: 1000, maxCredentialsLength: 2000 } as const;
+import {
+  maxApplicationCredentialsLength,
+  maxApplicationOfferingLength,
+} from "./facilitators.rules.ts";
 
 export const applicationSchema = z.object({
   applicant: cardSchema,
@@ -36,8 +38,8 @@ export const facilitatorsContract = {
     .route({ method: "POST", path: "/facilitators/application" })
     .input(
       z.object({
-        offering: textSchema(facilitatorRules.maxOfferingLength),
-        credentials: textSchema(facilitatorRules.maxCredentialsLength),
+        offering: textSchema(maxApplicationOfferingLength),
+        credentials: textSchema(maxApplicationCredentialsLength),
         /** The terms: whoever applies represents their qualifications accurately. */
         isAccurate: z.literal(true),
       }),

@@ -10,16 +10,12 @@ import {
   tokenSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
+import { maxCommentLength, maxPostLength, maxTopicLength } from "./feed.rules.ts";
 
 /** Reactions in the order they are offered, with the word a screen reader says. */
 export const reactionTypes = ["love", "gratitude", "insight", "support", "celebrate"] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-export const postRules = {
-  maxContentLength: 5000,
-  maxCommentLength: 2000,
-  maxTopicLength: 60,
-} as const;
 /** A post of a circle is there for its members, on the circle's page and nowhere else. */
 export const postVisibilities = ["public", "connections", "circle"] as const;
 
@@ -78,10 +74,8 @@ export const feedContract = {
     .input(
       z
         .object({
-          content: textSchema(postRules.maxContentLength),
-          topic: z.optional(
-            z.nullable(z.string().check(z.trim(), z.maxLength(postRules.maxTopicLength))),
-          ),
+          content: textSchema(maxPostLength),
+          topic: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxTopicLength)))),
           imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
           visibility: z._default(z.enum(postVisibilities), "public"),
           /** With the visibility "circle", and only then. */
@@ -121,7 +115,7 @@ export const feedContract = {
     .input(
       z.object({
         postId: idSchema("post"),
-        content: textSchema(postRules.maxCommentLength),
+        content: textSchema(maxCommentLength),
         token: tokenSchema,
       }),
     )

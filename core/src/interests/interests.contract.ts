@@ -8,17 +8,7 @@ import {
   textSchema,
   timeSchema,
 } from "../kernel/schemas.ts";
-
-export { builtInInterests } from "./built-in.contract.ts";
-
-export const practiceCategories = [
-  "practice",
-  "tradition",
-  "healing",
-  "divination",
-  "nature",
-  "user_suggested",
-] as const;
+import { practiceCategories } from "./built-in.rules.ts";
 
 export const practiceSchema = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { reviewAttributes } from "../kernel/review.ts";
 import { approvalStatuses } from "../kernel/schemas.ts";
 import { entityOptions, key } from "../kernel/table.ts";
-import { practiceCategories } from "./interests.contract.ts";
+import { practiceCategories } from "./built-in.rules.ts";
 
 export const PracticeEntity = new Entity(
   {

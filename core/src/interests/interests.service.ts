@@ -5,12 +5,8 @@ import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import {
-  builtInInterests,
-  type InterestSuggestion,
-  type Language,
-  type Practice,
-} from "./interests.contract.ts";
+import { builtInInterests } from "./built-in.rules.ts";
+import type { InterestSuggestion, Language, Practice } from "./interests.contract.ts";
 import {
   PracticeEntity,
   SuggestedEntity,

@@ -1,7 +1,8 @@
 import { hour, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isLocalTime, isTimeZone, momentOf } from "./local-time.ts";
-import { type MeetupDraft, meetupRules } from "./meetups.contract.ts";
+import type { MeetupDraft } from "./meetups.contract.ts";
+import { maxMeetupHours } from "./meetups.rules.ts";
 
 const wrong = (field: string, message: string) => new AppError("data.invalid", message, { field });
 
@@ -12,7 +13,7 @@ export function checkTimes(start: string, end: string, timeZone: string): void {
   if (!isLocalTime(end)) throw wrong("end", "There is no such day and time.");
   const length = momentOf(end, timeZone) - momentOf(start, timeZone);
   if (length <= 0) throw wrong("end", "A meetup ends after it starts.");
-  if (length > meetupRules.maxHours * hour) throw wrong("end", "A meetup ends within three days.");
+  if (length > maxMeetupHours * hour) throw wrong("end", "A meetup ends within three days.");
 }
 
 /** @throws data.invalid when what is to begin has begun */

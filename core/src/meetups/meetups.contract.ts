@@ -1,20 +1,14 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
-
-export const meetupRules = {
-  maxTitleLength: 120,
-  maxDescriptionLength: 4000,
-  maxPlaceLength: 200,
-  maxLinkLength: 500,
-  maxCapacity: 1000,
-  maxCount: 500,
-  /** A meetup's end lies at most so many hours after its start. */
-  maxHours: 72,
-  /** How long before it begins those who come are reminded. */
-  remindBeforeMs: 3_600_000,
-  reminderTime: "1 hour",
-} as const;
+import {
+  maxMeetupCapacity,
+  maxMeetupCount,
+  maxMeetupLinkLength,
+  maxMeetupPlaceLength,
+  maxMeetupTextLength,
+  maxMeetupTitleLength,
+} from "./meetups.rules.ts";
 
 export const frequencies = [
   "none",
@@ -39,24 +33,24 @@ export const recurrenceSchema = z.object({
   /** The last day it may fall on, in the meetup's zone. */
   until: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   /** How often it takes place in all. */
-  count: z.nullable(z.int().check(z.gte(1), z.lte(meetupRules.maxCount))),
+  count: z.nullable(z.int().check(z.gte(1), z.lte(maxMeetupCount))),
 });
 export type Recurrence = z.infer<typeof recurrenceSchema>;
 
 /** What its host says of a meetup. */
 const draftShape = {
-  title: textSchema(meetupRules.maxTitleLength),
-  description: textSchema(meetupRules.maxDescriptionLength),
+  title: textSchema(maxMeetupTitleLength),
+  description: textSchema(maxMeetupTextLength),
   /** Where it is held; a meetup has a place, a link or both. */
-  place: z.nullable(textSchema(meetupRules.maxPlaceLength)),
+  place: z.nullable(textSchema(maxMeetupPlaceLength)),
   /** Where it is held online; shown to those who come. */
   link: z.nullable(
-    z.string().check(z.trim(), z.regex(/^https:\/\/\S+$/), z.maxLength(meetupRules.maxLinkLength)),
+    z.string().check(z.trim(), z.regex(/^https:\/\/\S+$/), z.maxLength(maxMeetupLinkLength)),
   ),
   start: localTimeSchema,
   end: localTimeSchema,
   timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
-  capacity: z.nullable(z.int().check(z.gte(1), z.lte(meetupRules.maxCapacity))),
+  capacity: z.nullable(z.int().check(z.gte(1), z.lte(maxMeetupCapacity))),
   recurrence: recurrenceSchema,
 };
 export type MeetupDraft = z.infer<z.ZodMiniObject<typeof draftShape>>;

@@ -1,7 +1,7 @@
 import type { Card } from "../kernel/schemas.ts";
 import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
 import type { MeetupItem, OccurrenceItem } from "./meetups.access.ts";
-import { meetupRules } from "./meetups.contract.ts";
+import { reminderTime } from "./meetups.rules.ts";
 
 const addressOf = ({ circleId, meetupId }: MeetupItem) =>
   `/circles/${circleId}/meetups/${meetupId}`;
@@ -43,7 +43,7 @@ export function occurrenceNear(
     type: "event_reminder",
     title: `“${meetup.title}” begins soon`,
     message: `You said you come: ${when(meetup, occurrence)}.`,
-    metadata: { ...draft.metadata, reminder_time: meetupRules.reminderTime },
+    metadata: { ...draft.metadata, reminder_time: reminderTime },
     priority: 3,
     mail: "notification",
   };

@@ -11,8 +11,8 @@ import {
   type OccurrenceName,
   openMeetupToEdit,
 } from "./meetups.access.ts";
-import { meetupRules } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
+import { remindBeforeMs } from "./meetups.rules.ts";
 import { addDays } from "./recurrence.ts";
 import { occurrenceIdOf, type Planned, plan, scheduleAheadDays } from "./schedule.ts";
 
@@ -164,7 +164,7 @@ export async function scheduleAhead(): Promise<number> {
 export async function remindOfMeetups(): Promise<number> {
   const { data } = await OccurrenceEntity.query
     .soon({ stage: "ahead" })
-    .lte({ startsAt: timestamp(now() + meetupRules.remindBeforeMs) })
+    .lte({ startsAt: timestamp(now() + remindBeforeMs) })
     .go({ pages: "all" });
   for (const item of data) {
     // One that began while nothing ran is past reminding.

@@ -59,8 +59,7 @@ beforeEach(() => {
   failing.userId = "";
 });
 
-const mails = () =>
-  queued.filter(({ queue }) => queue === "mail").map(({ body }) => body);
+const mails = () => queued.filter(({ queue }) => queue === "mail").map(({ body }) => body);
 const nextJob = () => {
   const index = queued.findIndex(({ queue }) => queue === "jobs");
   return index < 0 ? null : queued.splice(index, 1)[0]?.body;

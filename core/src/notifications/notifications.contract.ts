@@ -55,8 +55,6 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-export const notificationRules = { popoverShows: 10, pageSize: 20 } as const;
-
 const notificationId = z.string().check(z.regex(/^ntf_[\w-]{1,120}$/));
 
 export const notificationsContract = {

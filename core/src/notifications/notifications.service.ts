@@ -6,8 +6,9 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
-import { type Notification, notificationRules } from "./notifications.contract.ts";
+import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
+import { notificationsPerPage } from "./notifications.rules.ts";
 
 const toNotification = (item: EntityItem<typeof NotificationEntity>): Notification => ({
   id: item.notificationId,
@@ -42,7 +43,7 @@ export async function listNotifications(
   const { data, cursor: next } = await queryPage(
     NotificationEntity.query.byPerson({ userId: actor.userId }),
     cursor,
-    { order: "desc", limit: notificationRules.pageSize },
+    { order: "desc", limit: notificationsPerPage },
   );
   return toPage(data.map(toNotification), next);
 }

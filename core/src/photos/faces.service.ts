@@ -17,7 +17,7 @@ import { imageTypeOf } from "./image.ts";
 import { type PhotoPurpose, publicKey } from "./keys.ts";
 import { measure } from "./measure.ts";
 import { stripMetadata } from "./metadata.ts";
-import { photoRules } from "./photos.contract.ts";
+import { maxImageBytes } from "./photos.rules.ts";
 
 const rekognition = new RekognitionClient(awsOptions(15_000));
 const s3 = new S3Client(awsOptions());
@@ -74,7 +74,7 @@ export async function finishUpload(
   const bytes = await read(bucket, key);
   const type = imageTypeOf(bytes);
   if (!type) throw new AppError("photo.not_an_image");
-  if (bytes.length >= photoRules.bytesBelow) throw new AppError("photo.too_large");
+  if (bytes.length >= maxImageBytes) throw new AppError("photo.too_large");
   const measures = measure(bytes, type);
   if (!measures) throw new AppError("photo.not_an_image");
   const isPortrait = purpose === "profile_image" || purpose === "avatar";

@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
-
-/** Limits of a picture. A file of exactly `bytesBelow` is refused. */
-export const photoRules = {
-  bytesBelow: 10_485_760,
-  cropSmallest: 50,
-  recommended: 400,
-  jpegQuality: 0.9,
-  contentTypes: ["image/jpeg", "image/png", "image/webp", "image/gif"],
-} as const;
+import { imageContentTypes } from "./photos.rules.ts";
 
 export const photoPurposes = ["profile_image", "avatar", "post", "photo"] as const;
 
@@ -25,7 +17,7 @@ export const photosContract = {
       z.object({
         purpose: z.enum(photoPurposes),
         filename: z.string().check(z.regex(/^[\w-]{1,120}\.(jpg|jpeg|png|webp|gif)$/)),
-        contentType: z.enum(photoRules.contentTypes),
+        contentType: z.enum(imageContentTypes),
         bytes: z.int().check(z.gte(1)),
       }),
     )

@@ -7,7 +7,7 @@ import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { limitAttempts } from "../security/attempts.ts";
 import { incomingKey, type PhotoPurpose } from "./keys.ts";
-import { photoRules } from "./photos.contract.ts";
+import { maxImageBytes } from "./photos.rules.ts";
 
 const s3 = new S3Client(awsOptions());
 const formGoodFor = 10 * minute;
@@ -24,7 +24,7 @@ export interface UploadRequest {
  * @throws photo.too_large, photo.name_taken
  */
 export async function createUpload(actor: SignedInActor, request: UploadRequest) {
-  if (request.bytes >= photoRules.bytesBelow) throw new AppError("photo.too_large");
+  if (request.bytes >= maxImageBytes) throw new AppError("photo.too_large");
   await limitAttempts(`uploads#${actor.userId}`, 60, hour);
   const key = incomingKey(actor.userId, request.purpose, request.filename);
   if (await exists(key)) throw new AppError("photo.name_taken");
@@ -34,7 +34,7 @@ export async function createUpload(actor: SignedInActor, request: UploadRequest)
     Expires: formGoodFor / second,
     Fields: { "content-type": request.contentType },
     Conditions: [
-      ["content-length-range", 1, photoRules.bytesBelow - 1],
+      ["content-length-range", 1, maxImageBytes - 1],
       ["eq", "$content-type", request.contentType],
     ],
   });

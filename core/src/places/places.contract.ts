@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 
-export { cityLabel } from "./city-label.contract.ts";
-
 export const citySchema = z.object({
   /** GeoNames id. */
   id: z.string(),

@@ -1,7 +1,8 @@
 import { optionalSetting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
+import { cityLabel } from "./city-label.rules.ts";
 import { cityById, searchCities } from "./gazetteer.ts";
-import { type City, cityLabel } from "./places.contract.ts";
+import type { City } from "./places.contract.ts";
 
 const defaultLimit = 10;
 

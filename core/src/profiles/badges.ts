@@ -1,7 +1,7 @@
 import { day } from "../kernel/clock.ts";
 import { isInnerCircle } from "../members/subscription-status.rules.ts";
 import type { Membership } from "../memberships/memberships.contract.ts";
-import { type BadgeType, badges, badgeTypes } from "./badges.contract.ts";
+import { type BadgeType, badges, badgeTypes } from "./badges.rules.ts";
 
 export interface BadgeInput {
   membership: Membership | null;

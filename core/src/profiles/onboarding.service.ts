@@ -9,8 +9,8 @@ import { invalidateAccessCache } from "../members/members.access.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { isSubscribed } from "../members/subscription-status.rules.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
+import { cityLabel } from "../places/city-label.rules.ts";
 import { findCity } from "../places/city-lookup.ts";
-import { cityLabel } from "../places/places.contract.ts";
 import { changeProfile } from "./change.ts";
 import { currentTermsVersion, type Profile } from "./profiles.contract.ts";
 import {

@@ -4,9 +4,8 @@ import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import { cardSchema, doneSchema, lineSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
 import { notificationPreferencesSchema } from "../notifications/preferences.contract.ts";
-import { badgeTypes } from "./badges.contract.ts";
-
-export const profileRules = { maxBioLength: 500, maxLanguages: 4, maxNameLength: 100 } as const;
+import { badgeTypes } from "./badges.rules.ts";
+import { maxBioLength, maxLanguages, maxNameLength } from "./profiles.rules.ts";
 
 export const roles = ["coach", "mentor", "community_leader"] as const;
 
@@ -133,11 +132,9 @@ export type Person = z.infer<typeof personSchema>;
 /** The version of the terms a member accepts on completing the onboarding. */
 export const currentTermsVersion = "2026-11-01";
 
-const nameSchema = lineSchema(profileRules.maxNameLength).check(z.minLength(1));
-const bioSchema = z
-  .string()
-  .check(z.overwrite(asText), z.trim(), z.maxLength(profileRules.maxBioLength));
-const languagesSchema = z.array(z.string()).check(z.maxLength(profileRules.maxLanguages));
+const nameSchema = lineSchema(maxNameLength).check(z.minLength(1));
+const bioSchema = z.string().check(z.overwrite(asText), z.trim(), z.maxLength(maxBioLength));
+const languagesSchema = z.array(z.string()).check(z.maxLength(maxLanguages));
 const interestsSchema = z.array(lineSchema(60).check(z.minLength(1))).check(z.maxLength(40));
 const imageUrlSchema = z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/));
 

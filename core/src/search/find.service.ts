@@ -11,12 +11,8 @@ import { piecesToAsk } from "./grams.ts";
 import { recordPopularSearch } from "./popular.service.ts";
 import { byOrder, toResult } from "./results.ts";
 import { rowsOf } from "./rows.ts";
-import {
-  type SearchFilters,
-  type SearchResult,
-  type searchModes,
-  searchRules,
-} from "./search.contract.ts";
+import type { SearchFilters, SearchResult, searchModes } from "./search.contract.ts";
+import { maxResultsOfType } from "./search.rules.ts";
 import { meaningWord } from "./searchable.ts";
 import { answers, editDistance, queryWordsOf } from "./words.ts";
 
@@ -86,7 +82,7 @@ async function find(
 function isFull(found: Found[], { types }: SearchFilters): boolean {
   const required = types.length > 0 ? types : (["circle", "event", "person", "post"] as const);
   return required.every(
-    (type) => found.filter(({ row }) => row.type === type).length >= searchRules.perSource,
+    (type) => found.filter(({ row }) => row.type === type).length >= maxResultsOfType,
   );
 }
 
@@ -132,6 +128,6 @@ const inTurns = (lists: string[][]): string[] => [
 function firstOfEach(found: Found[]): Found[] {
   const best = [...found].sort((one, other) => other.score - one.score);
   return [...Map.groupBy(best, ({ row }) => row.type).values()].flatMap((own) =>
-    own.slice(0, searchRules.perSource),
+    own.slice(0, maxResultsOfType),
   );
 }

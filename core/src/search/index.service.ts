@@ -4,8 +4,9 @@ import { putItems, type RawItem, removeItems } from "../kernel/raw-items.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { client, isConditionFailure, table } from "../kernel/table.ts";
 import { forgetWords, inGroups, learnWords } from "./dictionary.ts";
-import { type SearchType, searchRules } from "./search.contract.ts";
+import type { SearchType } from "./search.contract.ts";
 import { EntryEntity, PostingEntity } from "./search.entity.ts";
+import { maxResultsOfType } from "./search.rules.ts";
 import { digestOf, fieldsByWord, inField, type Searchable, shownOf } from "./searchable.ts";
 
 /** One word of a thing: fields as a hexadecimal digit, then the word. */
@@ -192,15 +193,14 @@ async function markFirst(type: SearchType, own: { pk: string; sk: string }): Pro
       ProjectionExpression: "pk, sk, gsi2pk, createdAt, id",
       ScanIndexForward: false,
       ConsistentRead: true,
-      Limit: searchRules.perSource + 1,
+      Limit: maxResultsOfType + 1,
     }),
   );
   // Rows of the table as they lie there.
   const rows = (answer.Items ?? []) as RawItem[];
-  const first = rows.slice(0, searchRules.perSource);
+  const first = rows.slice(0, maxResultsOfType);
   for (const row of first.filter(({ gsi2pk }) => gsi2pk === undefined)) await mark(row);
-  for (const row of rows.slice(searchRules.perSource))
-    if (row.gsi2pk !== undefined) await unmark(row);
+  for (const row of rows.slice(maxResultsOfType)) if (row.gsi2pk !== undefined) await unmark(row);
   if (own.sk && !rows.some(({ sk }) => sk === own.sk)) await unmark(own);
   return rows.length;
 }

@@ -6,8 +6,9 @@ import { notify } from "../notifications/notify.ts";
 import { matchesFilters } from "./filters.ts";
 import { SavedSearchEntity } from "./saved.entity.ts";
 import { fieldsAnswered } from "./score.ts";
-import { type SavedSearch, type SearchFilters, searchRules } from "./search.contract.ts";
+import type { SavedSearch, SearchFilters } from "./search.contract.ts";
 import { searchMatched } from "./search.notifications.ts";
+import { maxSavedSearches } from "./search.rules.ts";
 import { fieldsByWord, type Searchable } from "./searchable.ts";
 import { answers, queryWordsOf } from "./words.ts";
 
@@ -49,7 +50,7 @@ export async function watchSearch(
     throw new AppError("data.invalid", "A search needs a word.", { field: "query" });
   }
   const others = (await allOf(actor.userId)).filter(({ searchId }) => searchId !== draft.searchId);
-  if (others.length >= searchRules.saved) {
+  if (others.length >= maxSavedSearches) {
     throw new AppError("data.invalid", "At most 20 searches are watched.", { field: "searchId" });
   }
   const item = {

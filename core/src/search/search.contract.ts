@@ -1,19 +1,13 @@
 import * as z from "zod/mini";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
+import { maxSearchNameLength, maxSearchQueryLength } from "./search.rules.ts";
 
 export const searchTypes = ["circle", "event", "person", "post"] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 export const sortKeys = ["relevance", "date", "popularity"] as const;
 export const sortOrders = ["asc", "desc"] as const;
-
-export const searchRules = {
-  maxQueryLength: 100,
-  maxNameLength: 60,
-  perSource: 20,
-  saved: 20,
-} as const;
 
 const filterWords = z.array(textSchema(60)).check(z.maxLength(10));
 const emptyRange = { start: null, end: null };
@@ -76,7 +70,7 @@ export const savedSearchSchema = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-const query = textSchema(searchRules.maxQueryLength);
+const query = textSchema(maxSearchQueryLength);
 /** Made by the browser, which keeps the search under the same name. */
 const savedId = z.string().check(z.regex(/^[\w-]{8,36}$/));
 
@@ -111,7 +105,7 @@ export const searchContract = {
     .input(
       z.object({
         searchId: savedId,
-        name: textSchema(searchRules.maxNameLength),
+        name: textSchema(maxSearchNameLength),
         query,
         filters: z._default(searchFiltersSchema, defaultSearchFilters),
       }),

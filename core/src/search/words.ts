@@ -15,15 +15,24 @@ const common = new Set(
   ).split(" "),
 );
 
-/** Addresses are nobody's to search by, also where somebody wrote theirs into a text. */
-const address = /\S+@\S+\.\S+/g;
+/** Nobody can be found by an e-mail address, even one written into a text. */
+function isAddress(word: string): boolean {
+  const at = word.indexOf("@", 1);
+  return at > 0 && word.lastIndexOf(".", word.length - 2) > at + 1;
+}
+
+const withoutAddresses = (text: string): string =>
+  text
+    .split(/\s+/)
+    .filter((word) => !isAddress(word))
+    .join(" ");
 
 const isWord = (word: string) => word.length >= shortestWord;
 
 /** The words of a text, folded, in their order, each once. */
 export const allWordsOf = (text: string): string[] => [
   ...new Set(
-    fold(text.replace(address, " "))
+    fold(withoutAddresses(text))
       .split(" ")
       .filter(isWord)
       .map((word) => word.slice(0, maxWordLength)),

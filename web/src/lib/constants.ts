@@ -30,8 +30,6 @@ export const loadingMessageDelayMs = 500;
 // Sign-up
 export const usernameCheckDebounceMs = 500;
 export const minPasswordLength = 6;
-/** As long as the server takes. */
-export const maxNameLength = 100;
 export const signUpRedirectDelayMs = 100;
 
 // Account setup and onboarding
@@ -39,14 +37,11 @@ export const setupDisplayMs = 1_500;
 export const setupRedirectDelayMs = 300;
 export const onboardingRedirectDelayMs = 100;
 export const onboardingCountsAsStartedMs = 10 * minute;
-export const maxBioLength = 500;
-export const maxLanguages = 4;
 export const languagesInSummary = 3;
 export const languagesListed = 5;
 export const interestsInSummary = 4;
 
 // Pictures
-export const maxImageBytes = 10 * 1024 * 1024;
 export const minCropPixels = 50;
 export const jpegQuality = 0.9;
 export const uploadTries = 3;
@@ -114,34 +109,6 @@ export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] a
 /** A browser says again what it looks at before the server forgets it. */
 export const watchAgainMs = 5 * minute;
 
-// Posts
-export const maxPostLength = 5_000;
-export const maxCommentLength = 2_000;
-export const maxTopicLength = 60;
-
-// Albums
-export const maxAlbumTitleLength = 80;
-export const maxAlbumTextLength = 1_000;
-export const maxCaptionLength = 500;
-export const maxAltLength = 300;
-
-// Circles and events
-export const maxDiscussionTitleLength = 120;
-export const maxDiscussionBodyLength = 5_000;
-export const maxReplyLength = 3_000;
-export const maxCircleNameLength = 80;
-export const maxCircleCategories = 5;
-export const maxLongTextLength = 2_000;
-export const maxEventTitleLength = 120;
-export const maxEventTextLength = 4_000;
-export const maxEventPlaceLength = 200;
-export const maxMeetupLinkLength = 500;
-export const maxMeetupCapacity = 1_000;
-export const maxMeetupCount = 500;
-export const maxMeetupHours = 72;
-export const maxApplicationOfferingLength = 1_000;
-export const maxApplicationCredentialsLength = 2_000;
-
 // Search
 export const searchDebounceMs = 300;
 export const searchSuggestionsMs = 200;
@@ -152,8 +119,6 @@ export const searchSuggestionsFromHistory = 3;
 export const searchSavedShown = 3;
 export const searchPopularShown = 5;
 export const searchRecentShown = 5;
-export const maxSearchQueryLength = 100;
-export const maxSearchNameLength = 60;
 
 // What the device keeps of answers
 export const maxLocalCacheBytes = 50 * 1024 * 1024;

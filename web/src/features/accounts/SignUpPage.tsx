@@ -1,7 +1,8 @@
-import { usernameMessages } from "@attune/core/accounts/username.contract";
+import { usernameMessages } from "@attune/core/accounts/username.rules";
+import { maxNameLength } from "@attune/core/profiles/profiles.rules";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { maxNameLength, signUpRedirectDelayMs } from "../../lib/constants.ts";
+import { signUpRedirectDelayMs } from "../../lib/constants.ts";
 import { deviceKeys, readJson, writeJson } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";

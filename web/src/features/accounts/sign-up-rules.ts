@@ -44,7 +44,7 @@ export function signUpProblem(values: SignUpValues): Words | null {
 export function signUpFailure(thrown: unknown): Words {
   if (isUnanswered(thrown)) return signUpWords.failed(unreachable.message);
   const message = thrown instanceof Error ? thrown.message : "";
-  if (/username[^.]* taken|username\.taken/i.test(message)) return signUpWords.usernameTaken;
+  if (/username/i.test(message) && /[ .]taken/i.test(message)) return signUpWords.usernameTaken;
   // Cognito calls the email a username.
   if (/should be an email|invalid email/i.test(message)) return signUpWords.addressInvalid;
   return signUpWords.failed(message);

@@ -1,4 +1,4 @@
-import { usernameMessages, usernameProblem } from "@attune/core/accounts/username.contract";
+import { usernameMessages, usernameProblem } from "@attune/core/accounts/username.rules";
 import { useEffect, useState } from "react";
 import { usernameCheckDebounceMs } from "../../lib/constants.ts";
 

@@ -1,4 +1,4 @@
-import { maxAlbumTitleLength } from "../../lib/constants.ts";
+import { maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
 import { Breath } from "../../ui/Breath.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";

@@ -1,6 +1,6 @@
 import type { Album } from "@attune/core/albums/albums.contract";
+import { maxAlbumTextLength, maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
 import { useId } from "react";
-import { maxAlbumTextLength, maxAlbumTitleLength } from "../../lib/constants.ts";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";

@@ -1,5 +1,5 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
-import { maxAltLength, maxCaptionLength } from "../../lib/constants.ts";
+import { maxAltLength, maxCaptionLength } from "@attune/core/albums/albums.rules";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";

@@ -1,4 +1,4 @@
-import { maxCaptionLength } from "../../lib/constants.ts";
+import { maxCaptionLength } from "@attune/core/albums/albums.rules";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { CloseIcon } from "../../ui/icons.ts";

@@ -1,10 +1,10 @@
-import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import {
   maxCircleCategories,
   maxCircleNameLength,
-  maxLongTextLength,
-} from "../../lib/constants.ts";
+  maxCircleTextLength,
+} from "@attune/core/circles/circles.rules";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";
@@ -101,7 +101,7 @@ export default function CreateCirclePage() {
             hint="How often, where, and who it is for"
             error={form.errors.description}
           >
-            <TextArea {...form.field("description")} rows={6} maxLength={maxLongTextLength} />
+            <TextArea {...form.field("description")} rows={6} maxLength={maxCircleTextLength} />
           </Field>
           <Categories
             value={form.values.categories}

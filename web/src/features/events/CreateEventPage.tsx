@@ -1,11 +1,11 @@
-import { brand } from "@attune/core/kernel/brand";
-import { Link, useNavigate } from "react-router-dom";
-import { useAccount } from "../../lib/account.ts";
 import {
   maxEventPlaceLength,
   maxEventTextLength,
   maxEventTitleLength,
-} from "../../lib/constants.ts";
+} from "@attune/core/events/events.rules";
+import { brand } from "@attune/core/kernel/brand";
+import { Link, useNavigate } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
 import { momentOf, readerZone, zoneOptions } from "../../lib/times.ts";
 import { Button } from "../../ui/Button.tsx";

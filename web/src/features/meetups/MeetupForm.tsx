@@ -1,10 +1,10 @@
 import type { Frequency, Meetup, MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import {
-  maxEventPlaceLength,
-  maxEventTextLength,
-  maxEventTitleLength,
   maxMeetupLinkLength,
-} from "../../lib/constants.ts";
+  maxMeetupPlaceLength,
+  maxMeetupTextLength,
+  maxMeetupTitleLength,
+} from "@attune/core/meetups/meetups.rules";
 import { useForm } from "../../lib/form.ts";
 import { zoneOptions } from "../../lib/times.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -126,12 +126,12 @@ export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) 
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <Field label="Title" required error={errors.title}>
-        <TextInput {...field("title")} maxLength={maxEventTitleLength} />
+        <TextInput {...field("title")} maxLength={maxMeetupTitleLength} />
       </Field>
       <Times form={form} />
       <Repeats form={form} />
       <Field label="Place" error={errors.place}>
-        <TextInput {...field("place")} maxLength={maxEventPlaceLength} />
+        <TextInput {...field("place")} maxLength={maxMeetupPlaceLength} />
       </Field>
       <Field label="Link" hint="For meeting online; shown to those who come" error={errors.link}>
         <TextInput
@@ -155,7 +155,7 @@ export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) 
         hint="What to bring, and who it is for"
         error={errors.description}
       >
-        <TextArea {...field("description")} rows={6} maxLength={maxEventTextLength} />
+        <TextArea {...field("description")} rows={6} maxLength={maxMeetupTextLength} />
       </Field>
       <div>
         <Button look="filled" type="submit" busy={form.busy} busyLabel={busyLabel}>

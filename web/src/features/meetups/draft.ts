@@ -1,5 +1,9 @@
 import type { Frequency, Meetup, MeetupDraft } from "@attune/core/meetups/meetups.contract";
-import { maxMeetupCapacity, maxMeetupCount, maxMeetupHours } from "../../lib/constants.ts";
+import {
+  maxMeetupCapacity,
+  maxMeetupCount,
+  maxMeetupHours,
+} from "@attune/core/meetups/meetups.rules";
 import type { FieldErrors } from "../../lib/form.ts";
 import { momentOf, readerZone } from "../../lib/times.ts";
 

@@ -1,4 +1,4 @@
-import { cityLabel } from "@attune/core/places/city-label.contract";
+import { cityLabel } from "@attune/core/places/city-label.rules";
 import { useMemo, useState } from "react";
 import { tell } from "../../lib/errors.ts";
 import {

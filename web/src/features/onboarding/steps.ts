@@ -1,4 +1,4 @@
-import { maxBioLength, maxLanguages } from "../../lib/constants.ts";
+import { maxBioLength, maxLanguages } from "@attune/core/profiles/profiles.rules";
 import type { Draft } from "./draft.ts";
 
 /** The wizard's steps, in order. */

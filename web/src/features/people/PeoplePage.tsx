@@ -1,4 +1,4 @@
-import { badges } from "@attune/core/profiles/badges.contract";
+import { badges } from "@attune/core/profiles/badges.rules";
 import type { Person } from "@attune/core/profiles/profiles.contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { type BadgeType, badges } from "@attune/core/profiles/badges.contract";
+import { type BadgeType, badges } from "@attune/core/profiles/badges.rules";
 import { type Icon, icon } from "../../ui/Icon.tsx";
 import { CirclesIcon, HeartIcon, PeopleIcon, SearchIcon, ShieldIcon } from "../../ui/icons.ts";
 import { BookIcon, MoonIcon, StarIcon, SunIcon } from "../../ui/page-icons.ts";

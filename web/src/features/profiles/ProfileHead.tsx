@@ -1,4 +1,4 @@
-import { type BadgeType, badges } from "@attune/core/profiles/badges.contract";
+import { type BadgeType, badges } from "@attune/core/profiles/badges.rules";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";

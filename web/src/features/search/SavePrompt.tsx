@@ -1,5 +1,5 @@
+import { maxSearchNameLength } from "@attune/core/search/search.rules";
 import { useState } from "react";
-import { maxSearchNameLength } from "../../lib/constants.ts";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";

@@ -1,6 +1,6 @@
+import { maxSearchQueryLength } from "@attune/core/search/search.rules";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { useAccount } from "../../lib/account.ts";
-import { maxSearchQueryLength } from "../../lib/constants.ts";
 import { useDevice } from "../../lib/device.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { RemovableChip } from "../../ui/Chip.tsx";

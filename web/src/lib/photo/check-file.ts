@@ -1,4 +1,4 @@
-import { maxImageBytes } from "../constants.ts";
+import { maxImageBytes } from "@attune/core/photos/photos.rules";
 import { PhotoProblem } from "./problems.ts";
 
 /** @throws PhotoProblem for what is no image, or of 10 MB and more */

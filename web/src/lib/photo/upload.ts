@@ -1,6 +1,6 @@
+import { maxImageBytes } from "@attune/core/photos/photos.rules";
 import { client } from "../api.ts";
 import {
-  maxImageBytes,
   uploadProgressSteps,
   uploadRetryAfterErrorMs,
   uploadRetryAfterNetworkErrorMs,

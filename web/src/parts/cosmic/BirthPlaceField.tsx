@@ -1,4 +1,4 @@
-import { cityLabel } from "@attune/core/places/city-label.contract";
+import { cityLabel } from "@attune/core/places/city-label.rules";
 import { useMemo } from "react";
 import { tell } from "../../lib/errors.ts";
 import { Combobox } from "../../ui/Combobox.tsx";

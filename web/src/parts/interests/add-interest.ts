@@ -1,4 +1,4 @@
-import { builtInInterests } from "@attune/core/interests/built-in.contract";
+import { builtInInterests } from "@attune/core/interests/built-in.rules";
 import type { Practice } from "@attune/core/interests/interests.contract";
 
 /** Something to choose; the server's list and the built-in one are alike in this. */

@@ -1,4 +1,4 @@
-import { cityLabel } from "@attune/core/places/city-label.contract";
+import { cityLabel } from "@attune/core/places/city-label.rules";
 import type { City } from "@attune/core/places/places.contract";
 import { useQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";

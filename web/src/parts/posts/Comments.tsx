@@ -1,8 +1,8 @@
 import type { Comment } from "@attune/core/feed/feed.contract";
+import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { maxCommentLength } from "../../lib/constants.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Breath } from "../../ui/Breath.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";

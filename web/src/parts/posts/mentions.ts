@@ -3,8 +3,15 @@ export type Piece =
   | { kind: "mention"; text: string; username: string }
   | { kind: "link"; text: string; url: string };
 
-/** A username after an at sign, or a web address; as the server reads mentions. */
-const marked = /(?<=^|[\s(])@([a-z0-9_-]{3,29})|https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/gi;
+/** A username after an at sign, as the server reads mentions, or a web address. */
+const marked = /(?<=^|[\s(])@([a-z0-9_-]{3,29})|https?:\/\/[^\s<>"]+/gi;
+
+/** Without the punctuation that ends the sentence. */
+function trimmedUrl(url: string): string {
+  let end = url.length;
+  while (".,;:!?)".includes(url.charAt(end - 1))) end--;
+  return url.slice(0, end);
+}
 
 /** Parts a text into words, mentions and addresses. */
 export function piecesOf(content: string): Piece[] {
@@ -14,7 +21,9 @@ export function piecesOf(content: string): Piece[] {
     if (to > at) pieces.push({ kind: "text", text: content.slice(at, to) });
   };
   for (const match of content.matchAll(marked)) {
-    const [text, username] = match;
+    const [found, username] = match;
+    const text = username ? found : trimmedUrl(found);
+    if (text.endsWith("://")) continue;
     plain(match.index);
     pieces.push(
       username

@@ -1,5 +1,8 @@
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
-import { maxDiscussionBodyLength, maxDiscussionTitleLength } from "../../../lib/constants.ts";
+import {
+  maxDiscussionBodyLength,
+  maxDiscussionTitleLength,
+} from "@attune/core/discussions/discussions.rules";
 import { useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";

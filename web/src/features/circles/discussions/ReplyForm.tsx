@@ -1,5 +1,5 @@
+import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import { maxReplyLength } from "../../../lib/constants.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";

@@ -1,7 +1,7 @@
 import type { Discussion, Reply } from "@attune/core/discussions/discussions.contract";
+import { maxReplyLength } from "@attune/core/discussions/discussions.rules";
 import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
-import { maxReplyLength } from "../../../lib/constants.ts";
 import { useForm } from "../../../lib/form.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";

@@ -1,4 +1,4 @@
-import { maxBioLength, maxNameLength } from "../../../lib/constants.ts";
+import { maxBioLength, maxNameLength } from "@attune/core/profiles/profiles.rules";
 import { Field } from "../../../ui/Field.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";

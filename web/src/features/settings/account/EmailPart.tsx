@@ -14,7 +14,7 @@ import { useMine } from "../useMine.ts";
 import { useProof } from "../useProof.tsx";
 import { EmailCode } from "./EmailCode.tsx";
 
-const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
 
 function ChangeEmail({ current, onSent }: { current: string; onSent: (email: string) => void }) {
   const proof = useProof();

@@ -1,12 +1,12 @@
 import type { FacilitatorApplication } from "@attune/core/facilitators/facilitators.contract";
+import {
+  maxApplicationCredentialsLength,
+  maxApplicationOfferingLength,
+} from "@attune/core/facilitators/facilitators.rules";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { accountKey } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
-import {
-  maxApplicationCredentialsLength,
-  maxApplicationOfferingLength,
-} from "../../../lib/constants.ts";
 import { codeOf, tell } from "../../../lib/errors.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { presets } from "../../../lib/query.ts";

@@ -1,7 +1,8 @@
+import { maxLanguages } from "@attune/core/profiles/profiles.rules";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { api } from "../../../lib/api.ts";
-import { languagesListed, maxLanguages } from "../../../lib/constants.ts";
+import { languagesListed } from "../../../lib/constants.ts";
 import { presets } from "../../../lib/query.ts";
 import { RemovableChip } from "../../../ui/Chip.tsx";
 import { Combobox } from "../../../ui/Combobox.tsx";

@@ -1,4 +1,4 @@
-import { cityLabel } from "@attune/core/places/city-label.contract";
+import { cityLabel } from "@attune/core/places/city-label.rules";
 import { useMemo } from "react";
 import { Combobox } from "../../../ui/Combobox.tsx";
 import { Field } from "../../../ui/Field.tsx";

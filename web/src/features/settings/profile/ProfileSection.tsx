@@ -1,6 +1,6 @@
 import type { Profile } from "@attune/core/profiles/profiles.contract";
+import { maxBioLength, maxNameLength } from "@attune/core/profiles/profiles.rules";
 import { Link } from "react-router-dom";
-import { maxBioLength, maxNameLength } from "../../../lib/constants.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";

@@ -1,6 +1,13 @@
-import type { practiceCategories } from "./interests.contract.ts";
+export const practiceCategories = [
+  "practice",
+  "tradition",
+  "healing",
+  "divination",
+  "nature",
+  "user_suggested",
+] as const;
 
-/** The twenty built-in interests; also what the wizard falls back on when the list does not load. */
+/** The wizard falls back on them when the list doesn't load. */
 export const builtInInterests = [
   { name: "Meditation", category: "practice", isPopular: true },
   { name: "Yoga", category: "practice", isPopular: true },

@@ -1,0 +1,2 @@
+export const maxMessageLength = 4_000;
+export const messagesPerPage = 50;

@@ -1,0 +1,3 @@
+export const maxPostLength = 5_000;
+export const maxCommentLength = 2_000;
+export const maxTopicLength = 60;

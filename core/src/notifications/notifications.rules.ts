@@ -1,0 +1,1 @@
+export const notificationsPerPage = 20;
