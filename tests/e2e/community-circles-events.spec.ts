@@ -1,3 +1,4 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { eventDraft } from "../support/event-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";

@@ -1,3 +1,4 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
 import { becomeMember, type Person } from "../support/person.ts";
 import { expectNoBarriersSoFar } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
