@@ -100,6 +100,15 @@ test("a call that breaks off, or is given up, is a connection that was reset", a
   expect(await once(givenUp, "error")).toMatchObject([{ code: "ECONNRESET" }]);
 });
 
+test("a client that waits for a connection finds an open one", async () => {
+  const sent = http.request(options);
+  const [socket] = await once(sent, "socket");
+  expect(socket).toBe(sent.socket);
+  expect(sent.socket?.connecting).toBe(false);
+  sent.end();
+  await responseTo(sent);
+});
+
 test("a missing answer times out after the time that was set", () => {
   vi.useFakeTimers();
   answer = () => new Promise(() => {});

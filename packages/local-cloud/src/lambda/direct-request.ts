@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import type * as Http from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { Readable, Writable } from "node:stream";
@@ -24,7 +25,6 @@ export function sendDirectly(endpoint: string, send: SendCall): void {
     const direct = new DirectRequest(options, `${hostname}:${port}`, send);
     const listener = values.find((value) => typeof value === "function");
     if (listener) direct.once("response", listener as (response: unknown) => void);
-    // What is missing of a ClientRequest belongs to its socket, and there is none.
     return direct as unknown as Http.ClientRequest;
   };
   http.request = request as typeof http.request;
@@ -46,8 +46,22 @@ function optionsOf([first, second]: unknown[]): Http.RequestOptions {
 
 type Chunk = string | Buffer;
 
+/** Always connected, so that clients don't wait for a connection and run into their timeout. */
+class DirectSocket extends EventEmitter {
+  readonly connecting = false;
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  setTimeout(): this {
+    return this;
+  }
+}
+
 /** What HTTP clients use of a http.ClientRequest. */
 class DirectRequest extends Writable {
+  readonly socket = new DirectSocket();
   readonly #options: Http.RequestOptions;
   readonly #host: string;
   readonly #send: SendCall;
@@ -62,6 +76,7 @@ class DirectRequest extends Writable {
     this.#host = host;
     this.#send = send;
     if (options.timeout) this.setTimeout(options.timeout);
+    queueMicrotask(() => this.emit("socket", this.socket));
     const { expect } = headersOf(options.headers);
     if (expect === "100-continue") queueMicrotask(() => this.emit("continue"));
   }
