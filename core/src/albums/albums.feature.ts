@@ -7,4 +7,5 @@ export const albums = defineFeature({
   audience,
   handlers: () => import("./albums.handlers.ts"),
   jobs,
+  cards: () => import("./albums.cards.ts"),
 });

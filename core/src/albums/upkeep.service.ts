@@ -1,9 +1,8 @@
 import { isAppError } from "../kernel/errors.ts";
 import { markHandled } from "../kernel/outbox.ts";
 import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
-import type { Card } from "../kernel/schemas.ts";
 import { isConditionFailure, transact } from "../kernel/table.ts";
-import { AlbumEntity, PhotoEntity, TagEntity } from "./albums.entity.ts";
+import { AlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { coverFields, listingOf } from "./albums.service.ts";
 
 /** Counts an album's photos, once for each fact; an album that is gone is not counted on. */
@@ -74,25 +73,4 @@ export async function relistPhotos(albumId: string): Promise<void> {
 /** What hung on a photo that is gone. */
 export async function removeTagsOf(photoId: string): Promise<void> {
   await removeItems(await itemsInPartition(`photo#${photoId}`));
-}
-
-/** Writes a changed name or picture where it stands beside albums and in photos. */
-export async function refreshAlbumCards(card: Card): Promise<void> {
-  const [albums, tags] = await Promise.all([
-    AlbumEntity.query.byPerson({ ownerId: card.userId }).go({ pages: "all" }),
-    TagEntity.query.byPerson({ userId: card.userId }).go({ pages: "all" }),
-  ]);
-  for (const { albumId } of albums.data) {
-    await AlbumEntity.patch({ albumId })
-      .set({
-        ownerName: card.name,
-        ...(card.imageUrl ? { ownerImageUrl: card.imageUrl } : {}),
-      })
-      .go();
-  }
-  for (const { photoId } of tags.data) {
-    await TagEntity.patch({ photoId, userId: card.userId })
-      .set({ name: card.name, ...(card.imageUrl ? { imageUrl: card.imageUrl } : {}) })
-      .go();
-  }
 }

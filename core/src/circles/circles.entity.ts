@@ -29,6 +29,11 @@ export const CircleEntity = new Entity(
         pk: key("pk", ["circleId"], "circle#${circleId}"),
         sk: key("sk", [], "circle"),
       },
+      byHost: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["hostId"], "hosted-circles#${hostId}"),
+        sk: key("gsi1sk", ["circleId"], "${circleId}"),
+      },
       newest: {
         index: "gsi2",
         pk: key("gsi2pk", ["approvalStatus"], "circles#${approvalStatus}"),

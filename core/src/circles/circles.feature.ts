@@ -5,6 +5,7 @@ export const circles = defineFeature({
   name: "circles",
   audience,
   handlers: () => import("./circles.handlers.ts"),
+  cards: () => import("./circles.cards.ts"),
   search: {
     type: "circle",
     reindexOn: {

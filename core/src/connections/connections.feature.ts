@@ -5,4 +5,5 @@ export const connections = defineFeature({
   name: "connections",
   audience,
   handlers: () => import("./connections.handlers.ts"),
+  cards: () => import("./connections.cards.ts"),
 });

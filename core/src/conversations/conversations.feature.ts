@@ -9,4 +9,5 @@ export const conversations = defineFeature({
   // The other one is waiting for it.
   pushedFirst: ["message.sent"],
   schedules,
+  cards: () => import("./conversations.cards.ts"),
 });

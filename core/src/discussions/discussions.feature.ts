@@ -5,4 +5,5 @@ export const discussions = defineFeature({
   name: "discussions",
   audience,
   handlers: () => import("./discussions.handlers.ts"),
+  cards: () => import("./discussions.cards.ts"),
 });

@@ -22,9 +22,9 @@ const overAll: JobHandlers<AccountJobs & IndexJobs & ProfileJobs> = {
     const { continueRebuild } = await import("../search-index/search-index.service.ts");
     await continueRebuild(step);
   },
-  "refresh-cards": async ({ userId }) => {
-    const { refreshCards } = await import("./refresh-cards.ts");
-    await refreshCards(userId);
+  "refresh-cards": async (refresh) => {
+    const { refreshCards } = await import("../card-refresh/card-refresh.service.ts");
+    await refreshCards(refresh);
   },
 };
 

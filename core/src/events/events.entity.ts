@@ -32,6 +32,11 @@ export const EventEntity = new Entity(
         pk: key("pk", ["eventId"], "event#${eventId}"),
         sk: key("sk", [], "event"),
       },
+      byHost: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["hostId"], "hosted-events#${hostId}"),
+        sk: key("gsi1sk", ["eventId"], "${eventId}"),
+      },
       byEnd: {
         index: "gsi2",
         pk: key("gsi2pk", ["approvalStatus"], "events#${approvalStatus}"),

@@ -5,6 +5,7 @@ export const events = defineFeature({
   name: "events",
   audience,
   handlers: () => import("./events.handlers.ts"),
+  cards: () => import("./events.cards.ts"),
   search: {
     type: "event",
     reindexOn: {

@@ -5,6 +5,7 @@ export const feed = defineFeature({
   name: "feed",
   audience,
   handlers: () => import("./feed.handlers.ts"),
+  cards: () => import("./feed.cards.ts"),
   search: {
     type: "post",
     reindexOn: {

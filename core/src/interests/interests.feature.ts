@@ -5,4 +5,5 @@ export const interests = defineFeature({
   name: "interests",
   audience,
   handlers: () => import("./interests.handlers.ts"),
+  cards: () => import("./interests.cards.ts"),
 });

@@ -3,7 +3,7 @@ import type { Entity, EntityItem } from "electrodb";
 import { client, table } from "./table.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: stands for every entity, whatever its model
-type AnyEntity = Entity<any, any, any, any>;
+export type AnyEntity = Entity<any, any, any, any>;
 interface Key {
   pk: string;
   sk: string;
@@ -15,7 +15,7 @@ export interface ItemRef<Item> {
   parse(item: Record<string, unknown>): Item | null;
 }
 
-/** Names an item of an entity for `readTogether`, by the attributes its key is made of. */
+/** Names an item of an entity for `batchGet`, by the attributes its key is made of. */
 export function itemRef<E extends AnyEntity>(
   entity: E,
   attributes: Record<string, string>,

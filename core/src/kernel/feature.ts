@@ -1,3 +1,4 @@
+import type { Cards } from "./cards.ts";
 import type { DomainEventMap, DomainEventOf, DomainEventType } from "./domain-events.ts";
 import type { JobHandlers, JobMap } from "./jobs.ts";
 import type { SearchAspect } from "./search-aspect.ts";
@@ -50,6 +51,8 @@ export interface Feature {
   jobs?: Partial<JobHandlers<JobMap>>;
   schedules?: ScheduledTasks;
   search?: SearchAspect;
+  /** Which rows show a member's name and picture. */
+  cards?: () => Promise<Cards>;
 }
 
 export const defineFeature = <const F extends Feature>(feature: F): F => feature;

@@ -7,4 +7,5 @@ export const meetups = defineFeature({
   audience,
   handlers: () => import("./meetups.handlers.ts"),
   schedules,
+  cards: () => import("./meetups.cards.ts"),
 });

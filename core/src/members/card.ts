@@ -20,6 +20,12 @@ export async function cardOf(userId: string): Promise<Card> {
   return toCard(data);
 }
 
+/** The card as it is right now; null without a profile. */
+export async function freshCardOf(userId: string): Promise<Card | null> {
+  const { data } = await ProfileEntity.get({ userId }).go({ consistent: true });
+  return data && toCard(data);
+}
+
 /** Does the work with the member's card, or nothing when the account is gone. */
 export async function withCard(
   userId: string,

@@ -6,4 +6,5 @@ export const memberships = defineFeature({
   name: "memberships",
   audience,
   schedules,
+  cards: () => import("./memberships.cards.ts"),
 });

@@ -8,4 +8,5 @@ export const notifications = defineFeature({
   audience,
   jobs,
   schedules,
+  cards: () => import("./notifications.cards.ts"),
 });

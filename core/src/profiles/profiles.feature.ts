@@ -5,6 +5,7 @@ export const profiles = defineFeature({
   name: "profiles",
   audience,
   handlers: () => import("./profiles.handlers.ts"),
+  cards: () => import("./profiles.cards.ts"),
   search: {
     type: "person",
     reindexOn: {

@@ -1,23 +1,13 @@
 import { BatchGetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { inGroups } from "../kernel/in-groups.ts";
 import { client, isConditionFailure, table } from "../kernel/table.ts";
 import { piecesOfWord } from "./grams.ts";
 import { PieceEntity } from "./search.entity.ts";
 
 /** Keeps a piece below 4 KB, so that reading it costs half a unit. */
 const wordsOfPiece = 350;
-const atOnce = 25;
 
 const keyOf = (piece: string) => ({ pk: `search-piece#${piece}`, sk: "piece" });
-
-/** Runs through a list a few at a time. */
-export async function inGroups<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < items.length; start += atOnce) {
-    await Promise.all(items.slice(start, start + atOnce).map(work));
-  }
-}
 
 /** Words by the pieces they have. */
 function byPiece(words: readonly string[]): [piece: string, words: string[]][] {

@@ -1,9 +1,10 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { inGroups } from "../kernel/in-groups.ts";
 import { defined } from "../kernel/objects.ts";
 import { putItems, type RawItem, removeItems } from "../kernel/raw-items.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { client, isConditionFailure, table } from "../kernel/table.ts";
-import { forgetWords, inGroups, learnWords } from "./dictionary.ts";
+import { forgetWords, learnWords } from "./dictionary.ts";
 import type { SearchType } from "./search.contract.ts";
 import { EntryEntity, PostingEntity } from "./search.entity.ts";
 import { maxResultsOfType } from "./search.rules.ts";

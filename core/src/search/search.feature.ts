@@ -4,4 +4,5 @@ import { jobs } from "./search.jobs.ts";
 export const search = defineFeature({
   name: "search",
   jobs,
+  cards: () => import("./search.cards.ts"),
 });

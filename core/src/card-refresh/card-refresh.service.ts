@@ -1,0 +1,42 @@
+import { features } from "../features.ts";
+import type { CardRows } from "../kernel/cards.ts";
+import type { JobMap } from "../kernel/jobs.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { runSteps } from "../kernel/steps.ts";
+import { freshCardOf } from "../members/card.ts";
+
+/** A page is at most 100 rows; what's left after this many goes into another job. */
+const pagesPerJob = 40;
+
+async function allRows(): Promise<CardRows[]> {
+  const declared = await Promise.all(features.flatMap(({ cards }) => (cards ? [cards()] : [])));
+  return declared.flatMap(({ cards }) => cards);
+}
+
+/**
+ * Writes a member's name and picture to every row that shows them, some pages in each job.
+ * Idempotent. A member who leaves meanwhile ends it.
+ */
+export async function refreshCards({ userId, at }: JobMap["refresh-cards"]): Promise<void> {
+  const steps = (await allRows()).map((rows) => ({
+    name: rows.name,
+    run: (cursor: string | null) => refreshPage(rows, userId, cursor),
+  }));
+  const next = await runSteps(steps, at ?? null, pagesPerJob);
+  if (next) await enqueueJob("refresh-cards", { userId, at: next });
+}
+
+/** Repeats the page if the card changed meanwhile: the job of that change may be past it. */
+async function refreshPage(
+  rows: CardRows,
+  userId: string,
+  cursor: string | null,
+): Promise<string | null> {
+  for (;;) {
+    const card = await freshCardOf(userId);
+    if (!card) return null;
+    const next = await rows.refresh(card, cursor);
+    const after = await freshCardOf(userId);
+    if (after?.name === card.name && after.imageUrl === card.imageUrl) return next;
+  }
+}

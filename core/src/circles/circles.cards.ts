@@ -1,0 +1,22 @@
+import { cardRows } from "../kernel/card-rows.ts";
+import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
+
+export const cards = [
+  cardRows({
+    name: "circles",
+    entity: CircleEntity,
+    fields: {
+      id: "hostId",
+      name: "hostName",
+      username: "hostUsername",
+      imageUrl: "hostImageUrl",
+    },
+    find: (hostId, page) => CircleEntity.query.byHost({ hostId }).go(page),
+  }),
+  cardRows({
+    name: "circle-members",
+    entity: CircleMemberEntity,
+    fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
+    find: (userId, page) => CircleMemberEntity.query.byPerson({ userId }).go(page),
+  }),
+];

@@ -1,0 +1,18 @@
+import { cardRows } from "../kernel/card-rows.ts";
+import { ConnectionEntity } from "./connections.entity.ts";
+
+export const cards = [
+  cardRows({
+    name: "connections",
+    entity: ConnectionEntity,
+    fields: {
+      id: "otherId",
+      name: "otherName",
+      username: "otherUsername",
+      imageUrl: "otherImageUrl",
+    },
+    find: (userId, page) => ConnectionEntity.query.one({ userId }).go(page),
+    // The member's card is on the other person's side of the pair.
+    keyOf: ({ userId, otherId }) => ({ userId: otherId, otherId: userId }),
+  }),
+];

@@ -1,0 +1,29 @@
+import { cardRows } from "../kernel/card-rows.ts";
+import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
+
+export const cards = [
+  cardRows({
+    name: "conversation-members",
+    entity: ConversationMemberEntity,
+    fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
+    find: (userId, page) => ConversationMemberEntity.query.byPerson({ userId }).go(page),
+  }),
+  cardRows({
+    name: "conversation-partners",
+    entity: ConversationMemberEntity,
+    fields: { id: "otherId", name: "otherName", imageUrl: "otherImageUrl" },
+    find: (userId, page) => ConversationMemberEntity.query.byPerson({ userId }).go(page),
+    keyOf: ({ conversationId, otherId }) => (otherId ? { conversationId, userId: otherId } : null),
+  }),
+  cardRows({
+    name: "messages",
+    entity: MessageEntity,
+    fields: {
+      id: "senderId",
+      name: "senderName",
+      username: "senderUsername",
+      imageUrl: "senderImageUrl",
+    },
+    find: (senderId, page) => MessageEntity.query.bySender({ senderId }).go(page),
+  }),
+];

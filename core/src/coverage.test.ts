@@ -1,0 +1,37 @@
+// @vitest-environment node
+
+import { beforeAll, describe, expect, test } from "vitest";
+import { type EntityModel, entityModels } from "./testing/entity-models.ts";
+import { uncoveredByCards } from "./testing/uncovered.ts";
+
+const { features } = await import("./features.ts");
+
+let models: EntityModel[];
+beforeAll(async () => {
+  models = await entityModels();
+});
+
+describe("a member's name and picture", () => {
+  const declaredCards = () =>
+    Promise.all(features.flatMap(({ cards }) => (cards ? [cards()] : [])));
+
+  test("are refreshed in every row that shows them", async () => {
+    expect(models.length).toBeGreaterThan(40);
+    expect(uncoveredByCards(models, await declaredCards())).toEqual([]);
+  });
+
+  test("are missed in a row that no feature refreshes", async () => {
+    const bookmark = { entity: "bookmark", attributes: ["userId", "postId", "authorName"] };
+    const guest = { entity: "guest", attributes: ["userId", "name", "imageUrl"] };
+    expect(uncoveredByCards([...models, bookmark, guest], await declaredCards())).toEqual([
+      "bookmark.authorName",
+      "guest.name",
+      "guest.imageUrl",
+    ]);
+  });
+
+  test("have one name for each kind of rows, by which a later job finds its place", async () => {
+    const names = (await declaredCards()).flatMap(({ cards }) => cards.map(({ name }) => name));
+    expect(names).toEqual([...new Set(names)]);
+  });
+});

@@ -1,0 +1,22 @@
+import { cardRows } from "../kernel/card-rows.ts";
+import { AttendeeEntity, EventEntity } from "./events.entity.ts";
+
+export const cards = [
+  cardRows({
+    name: "events",
+    entity: EventEntity,
+    fields: {
+      id: "hostId",
+      name: "hostName",
+      username: "hostUsername",
+      imageUrl: "hostImageUrl",
+    },
+    find: (hostId, page) => EventEntity.query.byHost({ hostId }).go(page),
+  }),
+  cardRows({
+    name: "attendees",
+    entity: AttendeeEntity,
+    fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
+    find: (userId, page) => AttendeeEntity.query.byPerson({ userId }).go(page),
+  }),
+];

@@ -1,0 +1,22 @@
+import { cardRows } from "../kernel/card-rows.ts";
+import { MeetupEntity, RsvpEntity } from "./meetups.entity.ts";
+
+export const cards = [
+  cardRows({
+    name: "meetups",
+    entity: MeetupEntity,
+    fields: {
+      id: "hostId",
+      name: "hostName",
+      username: "hostUsername",
+      imageUrl: "hostImageUrl",
+    },
+    find: (hostId, page) => MeetupEntity.query.byPerson({ hostId }).go(page),
+  }),
+  cardRows({
+    name: "rsvps",
+    entity: RsvpEntity,
+    fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
+    find: (userId, page) => RsvpEntity.query.byPerson({ userId }).go(page),
+  }),
+];

@@ -1,0 +1,3 @@
+export const cards = [];
+
+export const notCards = { membership: "Its name is the plan's." };

@@ -1,0 +1,50 @@
+import type { EntityItem } from "electrodb";
+import { isAppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { addUnreadNotifications } from "./counts.service.ts";
+import { NotificationEntity } from "./notifications.entity.ts";
+
+export type NotificationItem = EntityItem<typeof NotificationEntity>;
+
+/** A notification as it shall be; what's undefined is removed. */
+export type EditedNotification = {
+  [K in keyof NotificationItem]: NotificationItem[K] | undefined;
+};
+
+/**
+ * Changes a notification, or removes it if the edit gives null; an unread one that goes is counted
+ * down. The edit is repeated when the row changed at the same time.
+ * @param also part of the same transaction
+ */
+export async function editNotification(
+  key: { userId: string; notificationId: string },
+  edit: (item: NotificationItem) => EditedNotification | null,
+  also: readonly Write[] = [],
+): Promise<void> {
+  for (;;) {
+    const { data: item } = await NotificationEntity.get(key).go({ consistent: true });
+    if (!item) return;
+    const next = edit(item);
+    const isUnchanged = (
+      { version }: { version: never },
+      { eq }: { eq: (attribute: never, value: number) => string },
+    ) => eq(version, item.version);
+    const write = next
+      ? // ElectroDB types the condition of each verb apart, though both are given the same attributes.
+        NotificationEntity.put(defined({ ...next, version: item.version + 1 })).where(
+          isUnchanged as never,
+        )
+      : NotificationEntity.remove(key).where(isUnchanged as never);
+    try {
+      await transact([
+        { write: write.params() },
+        ...(next || item.read ? [] : [{ write: addUnreadNotifications(key.userId, -1) }]),
+        ...also,
+      ]);
+      return;
+    } catch (error) {
+      if (!isAppError(error, "request.conflict")) throw error;
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export const cards = [];
+
+export const notCards = { profile: "The card is made of it." };

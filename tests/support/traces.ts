@@ -1,0 +1,139 @@
+import { day } from "@attune/core/kernel/clock";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { type CircleTraces, leaveCircleTraces } from "./circle-traces.ts";
+import { eventDraft } from "./event-draft.ts";
+import { meetupDraft } from "./meetup-draft.ts";
+import { grant } from "./operator.ts";
+import type { Person } from "./person.ts";
+import { pictureOf } from "./picture.ts";
+import { uploadPicture } from "./upload.ts";
+
+interface MeetupTrace {
+  circleId: string;
+  meetupId: string;
+  occurrenceId: string;
+}
+
+export interface Traces {
+  conversationId: string;
+  /** Ben's, where ada commented and reacted. */
+  postOfBen: string;
+  circleTraces: CircleTraces;
+  circleOfAda: string;
+  /** Ada's, that was rejected. */
+  eventOfAda: string;
+  albumOfBen: string;
+  photoOfAda: string;
+  /** The one ada hosts in ben's circle, and the one in her own. */
+  meetups: MeetupTrace[];
+}
+
+/** Everything a member can leave behind: ada does it all, with ben. */
+export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): Promise<Traces> {
+  const own = await ada.api.feed.createPost({ content: "Dew on the fence.", visibility: "public" });
+  await ben.api.feed.addComment({ postId: own.postId, content: "Lovely." });
+  const { postId: postOfBen } = await ben.api.feed.createPost({
+    content: "A long walk.",
+    visibility: "public",
+  });
+  await ada.api.feed.addComment({ postId: postOfBen, content: "I know that path." });
+  await ada.api.feed.react({ postId: postOfBen, reactionType: "love" });
+  await ada.api.connections.sendRequest({ receiverId: ben.userId });
+  const { received } = await ben.api.connections.listRequests();
+  await ben.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  });
+  await ada.api.conversations.sendMessage({ conversationId, body: "A word between us." });
+  const { circleId } = await ben.api.circles.createCircle({
+    name: "Walkers",
+    description: "We walk.",
+    categories: [],
+  });
+  await ada.api.circles.joinCircle({ circleId });
+  const { circleId: circleOfAda } = await ada.api.circles.createCircle({
+    name: "Dawn",
+    description: "We rise.",
+    categories: [],
+  });
+  await ben.api.circles.joinCircle({ circleId: circleOfAda });
+  const meetups = await planMeetups(world, ada, ben, [circleId, circleOfAda]);
+  const circleTraces = await leaveCircleTraces(ada, ben, circleId);
+  await ada.api.interests.linkPractices({ names: ["Meditation"] });
+  await ada.api.interests.submitSuggestion({ suggestedName: "Cloud watching" });
+  await ada.api.facilitators.applyAsFacilitator({
+    offering: "Walks at dawn.",
+    credentials: "Ten years of walking.",
+    isAccurate: true,
+  });
+  const eventOfAda = await hostAndAttend(world, ada, ben);
+  await ada.api.search.watchSearch({
+    searchId: "walks-nearby",
+    name: "Walks nearby",
+    query: "walk",
+  });
+  const photos = await leavePhotos(ada, ben);
+  await world.settle();
+  return { conversationId, postOfBen, circleTraces, circleOfAda, eventOfAda, meetups, ...photos };
+}
+
+/** An album with one of ben in it, and ada in one of his. */
+async function leavePhotos(ada: Person, ben: Person) {
+  const { albumId } = await ada.api.albums.createAlbum({ title: "Dew", visibility: "public" });
+  const add = async ({ api }: Person, album: string) =>
+    api.albums.addPhoto({
+      albumId: album,
+      imageUrl: await uploadPicture(api, pictureOf(50, 50)),
+      caption: "At seven.",
+    });
+  const own = await add(ada, albumId);
+  await ada.api.albums.tagPerson({ photoId: own.photoId, userId: ben.userId });
+  const { albumId: albumOfBen } = await ben.api.albums.createAlbum({ title: "Paths" });
+  const { photoId } = await add(ben, albumOfBen);
+  await ben.api.albums.tagPerson({ photoId, userId: ada.userId });
+  return { albumOfBen, photoOfAda: own.imageUrl };
+}
+
+/** In a circle that ben hosts and in one that ada hosts; both come to both. */
+async function planMeetups(
+  world: LocalCloud,
+  ada: Person,
+  ben: Person,
+  [ofBen, ofAda]: [string, string],
+): Promise<MeetupTrace[]> {
+  // Still ahead once the days of the export have passed.
+  const start = new Date(world.clock.now() + 12 * day).toISOString().slice(0, 10);
+  const times = { start: `${start}T07:00`, end: `${start}T08:00` };
+  await ben.api.meetups.allowPlanning({ circleId: ofBen, membersPlan: true });
+  const meetups: MeetupTrace[] = [];
+  for (const circleId of [ofBen, ofAda]) {
+    const draft = meetupDraft(world, times);
+    const { meetupId } = await ada.api.meetups.createMeetup({ circleId, ...draft });
+    const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
+    const occurrence = { circleId, meetupId, occurrenceId: occurrences[0]?.occurrenceId ?? "" };
+    meetups.push(occurrence);
+    for (const person of [ada, ben]) {
+      await person.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
+    }
+  }
+  return meetups;
+}
+
+/** Ada's event is rejected; she comes to ben's. @returns her event's id */
+async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promise<string> {
+  const { eventId } = await ada.api.events.createEvent(
+    eventDraft(world, {
+      title: "Before the sun",
+      description: "We meet in the dark.",
+      inDays: 30,
+    }),
+  );
+  await grant(world, ben.userId, ["communities_update"]);
+  await ben.api.events.rejectEvent({ eventId, rejectionReason: "Too early." });
+  const other = await ben.api.events.createEvent(
+    eventDraft(world, { title: "Long walk", inDays: 30 }),
+  );
+  await ben.api.events.approveEvent({ eventId: other.eventId });
+  await ada.api.events.joinEvent({ eventId: other.eventId });
+  return eventId;
+}
