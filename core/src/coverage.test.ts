@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { type EntityModel, entityModels } from "./testing/entity-models.ts";
-import { uncoveredByCards } from "./testing/uncovered.ts";
+import { uncoveredByCards, uncoveredByMemberData } from "./testing/uncovered.ts";
 
 const { features } = await import("./features.ts");
 
@@ -32,6 +32,41 @@ describe("a member's name and picture", () => {
 
   test("have one name for each kind of rows, by which a later job finds its place", async () => {
     const names = (await declaredCards()).flatMap(({ cards }) => cards.map(({ name }) => name));
+    expect(names).toEqual([...new Set(names)]);
+  });
+});
+
+describe("what is held about a member", () => {
+  const declaredData = async () => {
+    const modules = await Promise.all(
+      features.flatMap(({ memberData }) => (memberData ? [memberData()] : [])),
+    );
+    return modules.map(({ memberData }) => memberData);
+  };
+
+  /** Rows of the kernel, which knows no feature. They expire within a week. */
+  const expiring = { rows: [], exceptions: { "domain-event": "", handled: "", idempotency: "" } };
+
+  test("is exported and deleted, or a reason is given", async () => {
+    expect(uncoveredByMemberData(models, [...(await declaredData()), expiring])).toEqual([]);
+  });
+
+  test("is missed in a row that no feature declares", async () => {
+    const bookmark = { entity: "bookmark", attributes: ["userId", "postId"] };
+    const note = { entity: "note", attributes: ["noteId", "writtenBy", "readerIds"] };
+    const planted = [...models, bookmark, note];
+    expect(uncoveredByMemberData(planted, [...(await declaredData()), expiring])).toEqual([
+      "bookmark.userId",
+      "note.noteId",
+      "note.writtenBy",
+      "note.readerIds",
+    ]);
+  });
+
+  test("has one name for each kind of rows and each step", async () => {
+    const names = (await declaredData()).flatMap(({ rows, steps = [] }) =>
+      [...rows, ...steps].map(({ name }) => name),
+    );
     expect(names).toEqual([...new Set(names)]);
   });
 });

@@ -4,9 +4,9 @@ import { billingContract } from "@attune/core/memberships/billing.contract";
 import {
   createCheckout,
   createPortal,
-  endSubscription,
   handleWebhook,
   listInvoices,
+  removeCustomer,
   syncMembership,
   verifyCheckout,
 } from "@attune/core/memberships/billing.service";
@@ -35,17 +35,17 @@ const serveBilling = serve({
 });
 
 /** Account deletion ends a member's payments by invoking this function. */
-interface EndSubscription {
-  operation: "endSubscription";
+interface RemoveCustomer {
+  operation: "removeCustomer";
   userId: string;
 }
 
 /** The only function that may read the payment provider's secrets. */
 export async function handler(
-  event: APIGatewayProxyEventV2 | EndSubscription,
+  event: APIGatewayProxyEventV2 | RemoveCustomer,
 ): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
   if ("operation" in event) {
-    await endSubscription(event.userId);
+    await removeCustomer(event.userId);
     return undefined;
   }
   if (event.rawPath === "/api/webhooks/stripe") return takeNotice(event);

@@ -10,4 +10,5 @@ export const accounts = defineFeature({
   // The sockets that an ended sign-in closes have to hear of it.
   pushedFirst: ["sign_in.ended", "sign_ins.ended"],
   cards: () => import("./accounts.cards.ts"),
+  memberData: () => import("./accounts.member-data.ts"),
 });

@@ -1,10 +1,11 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
+import type { Position } from "../kernel/steps.ts";
 import type { SessionsPage } from "./end-all-sessions.service.ts";
 
 /** Done over all features, by the dispatcher. */
 export interface AccountJobs {
   export: { userId: string; exportId: string };
-  "delete-account": { userId: string };
+  "delete-account": { userId: string; at?: Position };
 }
 
 export interface SessionJobs {

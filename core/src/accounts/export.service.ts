@@ -7,7 +7,7 @@ import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { enqueueJob } from "../kernel/queues.ts";
-import { limitAttempts } from "../security/attempts.ts";
+import { isConditionFailure } from "../kernel/table.ts";
 import type { DataExport } from "./accounts.contract.ts";
 import { ExportEntity } from "./export.entity.ts";
 
@@ -15,6 +15,8 @@ type Item = EntityItem<typeof ExportEntity>;
 
 const addressGoodFor = 5 * minute;
 const requestTtl = 30 * day;
+const exportTtl = 7 * day;
+const maxPerDay = 3;
 /** An export takes seconds; the job is tried again for less than this and then given up. */
 const preparedWithin = 3 * hour;
 
@@ -37,11 +39,18 @@ async function newest(userId: string): Promise<Item | null> {
   return data[0] ?? null;
 }
 
-/** Begins an export; while one is being prepared, that one is given again. */
+/**
+ * Begins an export; while one is being prepared, that one is given again. One that couldn't be
+ * queued leaves nothing behind, so that the member can ask again.
+ * @throws request.rate_limited after three in a day
+ */
 export async function requestExport(actor: SignedInActor): Promise<DataExport> {
-  const current = await newest(actor.userId);
+  const { data: latest } = await ExportEntity.query
+    .one({ userId: actor.userId })
+    .go({ order: "desc", limit: maxPerDay });
+  const [current] = latest;
   if (current && statusNow(current) === "preparing") return toExport(current);
-  await limitAttempts(`export#${actor.userId}`, 3, day);
+  limitRequests(latest);
   const item = {
     userId: actor.userId,
     exportId: newId("export"),
@@ -50,8 +59,22 @@ export async function requestExport(actor: SignedInActor): Promise<DataExport> {
     ttl: expiresIn(requestTtl),
   };
   await ExportEntity.create(item).go();
-  await enqueueJob("export", { userId: actor.userId, exportId: item.exportId });
+  const { userId, exportId } = item;
+  try {
+    await enqueueJob("export", { userId, exportId });
+  } catch (error) {
+    await ExportEntity.delete({ userId, exportId }).go();
+    throw error;
+  }
   return toExport(item);
+}
+
+function limitRequests(latest: Item[]): void {
+  const oldest = latest[maxPerDay - 1];
+  const waitMs = oldest ? Date.parse(oldest.requestedAt) + day - now() : 0;
+  if (waitMs <= 0) return;
+  const retryAfter = Math.ceil(waitMs / second);
+  throw new AppError("request.rate_limited", "Too many exports.", { retryAfter });
 }
 
 export async function getExport(actor: SignedInActor): Promise<DataExport | null> {
@@ -73,4 +96,27 @@ export async function downloadExport(
   });
   const url = await getSignedUrl(new S3Client({}), command, { expiresIn: addressGoodFor / second });
   return { url };
+}
+
+/** For the job: whether there is still something to do. */
+export async function isExportPending(userId: string, exportId: string): Promise<boolean> {
+  const { data } = await ExportEntity.get({ userId, exportId }).go();
+  return data?.status === "preparing";
+}
+
+/** Makes the file available for a week. @returns false when the request is gone */
+export async function completeExport(
+  userId: string,
+  exportId: string,
+  objectKey: string,
+): Promise<boolean> {
+  try {
+    await ExportEntity.patch({ userId, exportId })
+      .set({ status: "ready", objectKey, expiresAt: timestamp(now() + exportTtl) })
+      .go();
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
 }

@@ -8,4 +8,5 @@ export const albums = defineFeature({
   handlers: () => import("./albums.handlers.ts"),
   jobs,
   cards: () => import("./albums.cards.ts"),
+  memberData: () => import("./albums.member-data.ts"),
 });

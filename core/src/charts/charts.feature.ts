@@ -7,4 +7,5 @@ export const charts = defineFeature({
   audience,
   handlers: () => import("./charts.handlers.ts"),
   jobs,
+  memberData: () => import("./charts.member-data.ts"),
 });

@@ -89,3 +89,26 @@ const sameScores = (some: readonly Alike[], others: readonly Alike[]): boolean =
     const other = others[index];
     return other?.userId === userId && other.score === score;
   });
+
+/** Takes a leaving member out of the lists of those they are alike to. */
+export async function leaveLikenessLists(own: List): Promise<void> {
+  for (const { userId } of peopleOf(own)) {
+    for (;;) {
+      const { data: list } = await LikenessEntity.get({ userId }).go({ consistent: true });
+      const people = peopleOf(list);
+      if (!list || !people.some((person) => person.userId === own.userId)) break;
+      try {
+        await LikenessEntity.patch({ userId })
+          .set({
+            people: people.filter((person) => person.userId !== own.userId),
+            updatedAt: timestamp(),
+          })
+          .where(({ updatedAt }, { eq }) => eq(updatedAt, list.updatedAt))
+          .go();
+        break;
+      } catch (error) {
+        if (!isConditionFailure(error)) throw error;
+      }
+    }
+  }
+}

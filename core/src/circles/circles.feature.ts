@@ -16,4 +16,5 @@ export const circles = defineFeature({
     },
     source: () => import("./circles.search.ts"),
   },
+  memberData: () => import("./circles.member-data.ts"),
 });

@@ -6,4 +6,5 @@ export const connections = defineFeature({
   audience,
   handlers: () => import("./connections.handlers.ts"),
   cards: () => import("./connections.cards.ts"),
+  memberData: () => import("./connections.member-data.ts"),
 });

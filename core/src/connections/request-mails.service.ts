@@ -97,6 +97,7 @@ async function mailRequest(waiting: Waiting): Promise<Outcome> {
       cause: requestId,
       userId: receiverId,
       type: "connection_request",
+      senderId,
       data: { senderName: row.otherName, path: "/connections?tab=requests" },
       // Somebody sends it now; quiet hours hold it all the same.
       priority: 3,

@@ -10,4 +10,5 @@ export const conversations = defineFeature({
   pushedFirst: ["message.sent"],
   schedules,
   cards: () => import("./conversations.cards.ts"),
+  memberData: () => import("./conversations.member-data.ts"),
 });

@@ -6,4 +6,5 @@ export const discussions = defineFeature({
   audience,
   handlers: () => import("./discussions.handlers.ts"),
   cards: () => import("./discussions.cards.ts"),
+  memberData: () => import("./discussions.member-data.ts"),
 });

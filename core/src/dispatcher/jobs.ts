@@ -7,12 +7,12 @@ import type { IndexJobs } from "../search/search.jobs.ts";
 /** Jobs that go over all features. */
 const overAll: JobHandlers<AccountJobs & IndexJobs & ProfileJobs> = {
   export: async ({ userId, exportId }) => {
-    const { makeExport } = await import("../account-deletion/export.service.ts");
+    const { makeExport } = await import("../data-export/data-export.service.ts");
     await makeExport(userId, exportId);
   },
-  "delete-account": async ({ userId }) => {
-    const { removeMember } = await import("../account-deletion/deletion.service.ts");
-    await removeMember(userId);
+  "delete-account": async (deletion) => {
+    const { deleteMember } = await import("../account-deletion/account-deletion.service.ts");
+    await deleteMember(deletion);
   },
   search: async ({ type, id }) => {
     const { reindexAndNotify } = await import("../search-index/search-index.service.ts");

@@ -16,4 +16,5 @@ export const events = defineFeature({
     },
     source: () => import("./events.search.ts"),
   },
+  memberData: () => import("./events.member-data.ts"),
 });

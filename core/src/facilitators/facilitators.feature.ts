@@ -5,4 +5,5 @@ export const facilitators = defineFeature({
   name: "facilitators",
   audience,
   handlers: () => import("./facilitators.handlers.ts"),
+  memberData: () => import("./facilitators.member-data.ts"),
 });

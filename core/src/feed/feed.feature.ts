@@ -17,4 +17,5 @@ export const feed = defineFeature({
     },
     source: () => import("./feed.search.ts"),
   },
+  memberData: () => import("./feed.member-data.ts"),
 });

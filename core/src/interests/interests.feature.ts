@@ -6,4 +6,5 @@ export const interests = defineFeature({
   audience,
   handlers: () => import("./interests.handlers.ts"),
   cards: () => import("./interests.cards.ts"),
+  memberData: () => import("./interests.member-data.ts"),
 });

@@ -1,6 +1,7 @@
 import type { Cards } from "./cards.ts";
 import type { DomainEventMap, DomainEventOf, DomainEventType } from "./domain-events.ts";
 import type { JobHandlers, JobMap } from "./jobs.ts";
+import type { MemberData } from "./member-data.ts";
 import type { SearchAspect } from "./search-aspect.ts";
 
 /** Who hears of a domain event: members by id, and the sockets that watch a topic. */
@@ -53,6 +54,8 @@ export interface Feature {
   search?: SearchAspect;
   /** Which rows show a member's name and picture. */
   cards?: () => Promise<Cards>;
+  /** What it holds about a member: what an export contains and a deletion removes. */
+  memberData?: () => Promise<{ memberData: MemberData }>;
 }
 
 export const defineFeature = <const F extends Feature>(feature: F): F => feature;

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { client, table } from "./table.ts";
 
-/** An item as it stands in the table. */
+/** An item as the table stores it. */
 export type RawItem = Record<string, unknown> & { pk: string; sk: string };
 
 async function queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<RawItem[]> {
@@ -24,14 +24,6 @@ async function queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<Ra
 /** Everything under one partition key, whatever entity it is. */
 export const itemsInPartition = (pk: string): Promise<RawItem[]> =>
   queryAll({ KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk } });
-
-/** Everything an index holds for a person under a key such as `posts#…`. */
-export const itemsByMember = (key: string): Promise<RawItem[]> =>
-  queryAll({
-    IndexName: "gsi1",
-    KeyConditionExpression: "gsi1pk = :key",
-    ExpressionAttributeValues: { ":key": key },
-  });
 
 const maxBatchSize = 25;
 

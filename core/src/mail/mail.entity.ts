@@ -14,6 +14,8 @@ export const MailEntity = new Entity(
       /** Made of what the mail follows from and whom it goes to. */
       mailId: { type: "string", required: true },
       userId: { type: "string", required: true },
+      /** Whom it speaks of, until it's sent; "none" for mail of the product itself. */
+      senderId: { type: "string", required: true, default: "none" },
       emailType: { type: "string", required: true },
       emailData: { type: "any", required: true },
       priority: { type: "number", required: true },
@@ -37,6 +39,12 @@ export const MailEntity = new Entity(
         index: "gsi1",
         pk: key("gsi1pk", ["userId"], "mails#${userId}"),
         sk: key("gsi1sk", ["createdAt"], "${createdAt}"),
+      },
+      bySender: {
+        index: "gsi3",
+        condition: ({ senderId }) => senderId !== "none",
+        pk: key("gsi3pk", ["senderId"], "mails-by-sender#${senderId}"),
+        sk: key("gsi3sk", ["mailId"], "${mailId}"),
       },
       due: {
         index: "gsi2",

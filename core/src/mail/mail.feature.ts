@@ -7,4 +7,5 @@ export const mail = defineFeature({
   audience,
   handlers: () => import("./mail.handlers.ts"),
   schedules,
+  memberData: () => import("./mail.member-data.ts"),
 });

@@ -13,6 +13,8 @@ export interface NewMail {
   cause: string;
   userId: string;
   type: MailType;
+  /** The member it speaks of; the mail goes with that member if it isn't sent yet. */
+  senderId?: string | undefined;
   /** Ids and short words for the template; kept no longer than the log. */
   data: Record<string, unknown>;
   priority: number;
@@ -34,6 +36,7 @@ export async function queueMail(mail: NewMail): Promise<boolean> {
       defined({
         mailId,
         userId: mail.userId,
+        senderId: mail.senderId ?? "none",
         emailType: mail.type,
         emailData: mail.data,
         priority: mail.priority,

@@ -150,19 +150,22 @@ async function anonymizeHosted(mail: Mail, recipient: Recipient): Promise<string
   return answer.MessageId ?? "";
 }
 
+/** What's said in a mail, and of whom, isn't needed once it's sent or given up. */
+const withoutContent = { emailData: {}, senderId: "none" };
+
 /** Also called for the provider's own event, which may come before or instead of our answer. */
 export async function markSent(mailId: string, messageId: string): Promise<void> {
   const { data: mail } = await MailEntity.get({ mailId }).go();
   if (!mail || mail.status === "sent") return;
   await MailEntity.patch({ mailId })
-    .set({ status: "sent", sentAt: timestamp(), messageId })
+    .set({ status: "sent", sentAt: timestamp(), messageId, ...withoutContent })
     .composite({ scheduledFor: mail.scheduledFor })
     .go();
 }
 
 async function settle(mail: Mail, status: "skipped" | "failed"): Promise<void> {
   await MailEntity.patch({ mailId: mail.mailId })
-    .set({ status })
+    .set({ status, ...withoutContent })
     .composite({ scheduledFor: mail.scheduledFor })
     .go();
 }

@@ -8,4 +8,5 @@ export const meetups = defineFeature({
   handlers: () => import("./meetups.handlers.ts"),
   schedules,
   cards: () => import("./meetups.cards.ts"),
+  memberData: () => import("./meetups.member-data.ts"),
 });

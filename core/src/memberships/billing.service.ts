@@ -213,6 +213,9 @@ export async function handleWebhook(payload: string, signature: string): Promise
   const subscription = await stripe.subscriptions.retrieve(subscriptionId);
   const userId = subscription.metadata.userId;
   if (!userId) return;
+  const { data: account } = await AccountEntity.get({ userId }).go();
+  // The last notice of a member who has left.
+  if (!account || account.deletingSince) return;
   await applyProviderState(userId, toProviderState(subscription, Math.floor(now() / 1000)));
 }
 
@@ -237,17 +240,15 @@ function subscriptionOf(event: Stripe.Event): string | null {
   }
 }
 
-/** Ends whatever a member still pays for, at once; what is ended already stays ended. */
-export async function endSubscription(userId: string): Promise<void> {
+/**
+ * Removes a leaving member at the provider, which ends their subscriptions at once. Idempotent.
+ * Invoices stay there for as long as the law asks.
+ */
+export async function removeCustomer(userId: string): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account?.paymentCustomerId) return;
   const { stripe } = await paymentProvider();
-  const { data } = await stripe.subscriptions.list({
-    customer: account.paymentCustomerId,
-    status: "all",
-    limit: 20,
+  await stripe.customers.del(account.paymentCustomerId).catch((error) => {
+    if (error?.code !== "resource_missing") throw error;
   });
-  for (const subscription of data) {
-    if (subscription.status !== "canceled") await stripe.subscriptions.cancel(subscription.id);
-  }
 }

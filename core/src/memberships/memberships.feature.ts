@@ -7,4 +7,5 @@ export const memberships = defineFeature({
   audience,
   schedules,
   cards: () => import("./memberships.cards.ts"),
+  memberData: () => import("./memberships.member-data.ts"),
 });

@@ -9,4 +9,5 @@ export const notifications = defineFeature({
   jobs,
   schedules,
   cards: () => import("./notifications.cards.ts"),
+  memberData: () => import("./notifications.member-data.ts"),
 });

@@ -25,6 +25,7 @@ export async function notify(domainEventId: string, draft: NotificationDraft): P
     cause: domainEventId,
     userId: draft.userId,
     type: draft.mail,
+    senderId: draft.sender?.userId,
     data: mailData(draft),
     priority: draft.priority ?? 1,
   });

@@ -2,4 +2,5 @@ import { defineFeature } from "../kernel/feature.ts";
 
 export const photos = defineFeature({
   name: "photos",
+  memberData: () => import("./photos.member-data.ts"),
 });

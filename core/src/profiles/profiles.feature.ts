@@ -15,4 +15,5 @@ export const profiles = defineFeature({
     },
     source: () => import("./profiles.search.ts"),
   },
+  memberData: () => import("./profiles.member-data.ts"),
 });

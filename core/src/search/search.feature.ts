@@ -5,4 +5,5 @@ export const search = defineFeature({
   name: "search",
   jobs,
   cards: () => import("./search.cards.ts"),
+  memberData: () => import("./search.member-data.ts"),
 });

@@ -1,4 +1,6 @@
 import type { Cards } from "../kernel/cards.ts";
+import { idPrefixes } from "../kernel/id-prefixes.ts";
+import type { MemberData } from "../kernel/member-data.ts";
 import type { EntityModel } from "./entity-models.ts";
 
 const cardAttribute = /^(.*?)(name|username|imageUrl|avatarUrl)$/i;
@@ -36,4 +38,40 @@ export function uncoveredByCards(
         .map((attribute) => `${entity}.${attribute}`),
     )
     .filter((attribute) => !refreshed.has(attribute));
+}
+
+/** Ids that name a thing; every other `…Id`, `…Ids` or `…By` counts as a member's. */
+const thingIds = new Set([
+  ...Object.keys(idPrefixes).map((kind) => `${kind}Id`),
+  ...["connectionId", "connectionRequestId", "coverPhotoId", "createdId", "searchId"],
+  ...["community", "city", "plan", "subscription", "customer", "paymentCustomer", "signIn"].map(
+    (thing) => `${thing}Id`,
+  ),
+]);
+
+const isMemberId = (attribute: string): boolean =>
+  /(Id|Ids|By)$/.test(attribute) && !thingIds.has(attribute);
+
+/**
+ * The attributes, as "entity.attribute", that hold a member's id, where no feature exports and
+ * deletes the rows by it, nor says why not.
+ */
+export function uncoveredByMemberData(
+  models: readonly EntityModel[],
+  declared: readonly MemberData[],
+): string[] {
+  const covered = new Set(
+    declared.flatMap(({ rows, exceptions = {} }) => [
+      ...rows.map(({ entity, id }) => `${entity}.${id}`),
+      ...Object.keys(exceptions),
+    ]),
+  );
+  return models.flatMap(({ entity, attributes }) =>
+    covered.has(entity)
+      ? []
+      : attributes
+          .filter(isMemberId)
+          .map((attribute) => `${entity}.${attribute}`)
+          .filter((attribute) => !covered.has(attribute)),
+  );
 }

@@ -6,41 +6,77 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type CircleTraces,
-  expectCircleTraces,
-  leaveCircleTraces,
-} from "../support/circle-traces.ts";
-import { eventDraft } from "../support/event-draft.ts";
-import { meetupDraft } from "../support/meetup-draft.ts";
-import { grant, operatorTable } from "../support/operator.ts";
+import { localStripe } from "../../scripts/local-account.ts";
+import { bellOf } from "../support/circle.ts";
+import { expectCircleTraces } from "../support/circle-traces.ts";
+import { everyItem } from "../support/every-item.ts";
 import { becomeMember, type Person, signUp } from "../support/person.ts";
-import { pictureOf } from "../support/picture.ts";
 import { refusal } from "../support/refusal.ts";
-import { uploadPicture } from "../support/upload.ts";
+import { leaveTraces, type Traces } from "../support/traces.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
 let ada: Person;
 let ben: Person;
-let conversationId: string;
-let postOfBen: string;
-let circleTraces: CircleTraces;
-let albumOfBen: string;
-let photoOfAda: string;
-/** The one ada hosts in ben's circle, and the one in her own. */
-const meetups: { circleId: string; meetupId: string; occurrenceId: string }[] = [];
+let cleo: Person;
+let traces: Traces;
 
 beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Quillfeather", username: "quillfeather" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-  await leaveTraces();
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await storage().send(
+    new PutObjectCommand({
+      Bucket: bucketName(),
+      Key: `media/profile-images/${ada.userId}/portrait.jpg`,
+      Body: "picture",
+    }),
+  );
+  await ada.api.charts.geocodeBirthLocation({
+    userId: ada.userId,
+    location: "Munich, Germany",
+    birthData: { birthDate: "1984-03-09", birthTime: "07:41", birthLocation: "Munich, Germany" },
+  });
+  await ada.api.charts.calculateAndStoreCharts({ userId: ada.userId });
+  traces = await leaveTraces(world, ada, ben);
+  await joinCircleOfStranger();
 }, 180_000);
 afterAll(() => world?.close());
+
+/** Cleo is connected to nobody; only her notification shows that ada was there. */
+async function joinCircleOfStranger(): Promise<void> {
+  const { circleId } = await cleo.api.circles.createCircle({
+    name: "Harbour",
+    description: "We row.",
+    categories: [],
+  });
+  await ben.api.circles.joinCircle({ circleId });
+  await world.settle();
+  await ada.api.circles.joinCircle({ circleId });
+  await world.settle();
+}
+
+/** The payment provider's customers with an address. */
+async function customersOf(email: string): Promise<unknown[]> {
+  const answer = await fetch(`${world.endpoint}/v1/customers?email=${encodeURIComponent(email)}`, {
+    headers: { authorization: `Bearer ${localStripe.secretKey}` },
+  });
+  return ((await answer.json()) as { data: unknown[] }).data;
+}
+
+/** Mail to the person waits from now on for almost a day. */
+async function holdBackMail({ api }: Person): Promise<void> {
+  const hour = new Date(world.clock.now()).getUTCHours();
+  await api.mail.updateEmailPreferences({
+    quietHoursEnabled: true,
+    quietHoursStart: hour,
+    quietHoursEnd: (hour + 23) % 24,
+    timeZone: "UTC",
+  });
+}
 
 const bucketName = () =>
   String(
@@ -57,131 +93,8 @@ const storage = () =>
     forcePathStyle: true,
   });
 
-/** Everything a member can leave behind. */
-async function leaveTraces(): Promise<void> {
-  await storage().send(
-    new PutObjectCommand({
-      Bucket: bucketName(),
-      Key: `media/profile-images/${ada.userId}/portrait.jpg`,
-      Body: "picture",
-    }),
-  );
-  const own = await ada.api.feed.createPost({ content: "Dew on the fence.", visibility: "public" });
-  await ben.api.feed.addComment({ postId: own.postId, content: "Lovely." });
-  postOfBen = (await ben.api.feed.createPost({ content: "A long walk.", visibility: "public" }))
-    .postId;
-  await ada.api.feed.addComment({ postId: postOfBen, content: "I know that path." });
-  await ada.api.feed.react({ postId: postOfBen, reactionType: "love" });
-  await ada.api.connections.sendRequest({ receiverId: ben.userId });
-  const { received } = await ben.api.connections.listRequests();
-  await ben.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
-  ({ conversationId } = await ada.api.conversations.openConversation({
-    participantId: ben.userId,
-  }));
-  await ada.api.conversations.sendMessage({ conversationId, body: "A word between us." });
-  const { circleId } = await ben.api.circles.createCircle({
-    name: "Walkers",
-    description: "We walk.",
-    categories: [],
-  });
-  await ada.api.circles.joinCircle({ circleId });
-  const dawn = await ada.api.circles.createCircle({
-    name: "Dawn",
-    description: "We rise.",
-    categories: [],
-  });
-  await ben.api.circles.joinCircle({ circleId: dawn.circleId });
-  await planMeetups(circleId, dawn.circleId);
-  circleTraces = await leaveCircleTraces(ada, ben, circleId);
-  await ada.api.interests.linkPractices({ names: ["Meditation"] });
-  await ada.api.interests.submitSuggestion({ suggestedName: "Cloud watching" });
-  await ada.api.facilitators.applyAsFacilitator({
-    offering: "Walks at dawn.",
-    credentials: "Ten years of walking.",
-    isAccurate: true,
-  });
-  await hostAnEventThatIsRejected();
-  await ada.api.search.watchSearch({
-    searchId: "walks-nearby",
-    name: "Walks nearby",
-    query: "walk",
-  });
-  await ada.api.charts.geocodeBirthLocation({
-    userId: ada.userId,
-    location: "Munich, Germany",
-    birthData: { birthDate: "1984-03-09", birthTime: "07:41", birthLocation: "Munich, Germany" },
-  });
-  await ada.api.charts.calculateAndStoreCharts({ userId: ada.userId });
-  await leavePhotos();
-  await world.settle();
-}
-
-/** An album with one of ben in it, and ada in one of his. */
-async function leavePhotos(): Promise<void> {
-  const { albumId } = await ada.api.albums.createAlbum({ title: "Dew", visibility: "public" });
-  const add = async ({ api }: Person, album: string) =>
-    api.albums.addPhoto({
-      albumId: album,
-      imageUrl: await uploadPicture(api, pictureOf(50, 50)),
-      caption: "At seven.",
-    });
-  const own = await add(ada, albumId);
-  photoOfAda = own.imageUrl;
-  await ada.api.albums.tagPerson({ photoId: own.photoId, userId: ben.userId });
-  ({ albumId: albumOfBen } = await ben.api.albums.createAlbum({ title: "Paths" }));
-  const { photoId } = await add(ben, albumOfBen);
-  await ben.api.albums.tagPerson({ photoId, userId: ada.userId });
-}
-
-/** In a circle that ben keeps, and in one that ada keeps; both come to both. */
-async function planMeetups(ofBen: string, ofAda: string): Promise<void> {
-  // Still ahead once the days of the export have passed.
-  const start = new Date(world.clock.now() + 12 * day).toISOString().slice(0, 10);
-  const times = { start: `${start}T07:00`, end: `${start}T08:00` };
-  await ben.api.meetups.allowPlanning({ circleId: ofBen, membersPlan: true });
-  for (const circleId of [ofBen, ofAda]) {
-    const draft = meetupDraft(world, times);
-    const { meetupId } = await ada.api.meetups.createMeetup({ circleId, ...draft });
-    const { occurrences } = await ada.api.meetups.getMeetup({ circleId, meetupId });
-    const occurrenceId = occurrences[0]?.occurrenceId ?? "";
-    const occurrence = { circleId, meetupId, occurrenceId };
-    meetups.push(occurrence);
-    for (const person of [ada, ben]) {
-      await person.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
-    }
-  }
-}
-
-async function hostAnEventThatIsRejected(): Promise<void> {
-  const { eventId } = await ada.api.events.createEvent(
-    eventDraft(world, {
-      title: "Before the sun",
-      description: "We meet in the dark.",
-      location: "Munich",
-      type: "Gathering",
-      inDays: 30,
-    }),
-  );
-  await grant(world, ben.userId, ["communities_update"]);
-  await ben.api.events.rejectEvent({ eventId, rejectionReason: "Too early." });
-}
-
-async function everyItem(): Promise<Record<string, unknown>[]> {
-  const { client, name } = operatorTable(world);
-  const items: Record<string, unknown>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({ TableName: name, ...(start ? { ExclusiveStartKey: start } : {}) }),
-    );
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
-}
-
 test("birth data is nowhere in the table, the facts or the logs as it was given", async () => {
-  const items = await everyItem();
+  const items = await everyItem(world);
   expect(items.some((item) => item.__edb_e__ === "birth")).toBe(true);
   const text =
     JSON.stringify(items) +
@@ -192,6 +105,19 @@ test("birth data is nowhere in the table, the facts or the logs as it was given"
   expect(text).not.toContain("1984-03-09");
   expect(text).not.toContain("07:41");
   expect(await ada.api.charts.getMyBirthData()).toMatchObject({ birthDate: "1984-03-09" });
+});
+
+test("an export that couldn't be queued can be asked for again", async () => {
+  try {
+    world.faults.rate("sqs.SendMessage", 1);
+    await refusal(cleo.api.accounts.requestExport());
+    expect(await cleo.api.accounts.getExport()).toBeNull();
+  } finally {
+    world.faults.clear();
+  }
+  await cleo.api.accounts.requestExport();
+  await world.settle();
+  expect((await cleo.api.accounts.getExport())?.status).toBe("ready");
 });
 
 test("an export holds everything in readable files, and its link runs out", async () => {
@@ -206,6 +132,8 @@ test("an export holds everything in readable files, and its link runs out", asyn
     expect.arrayContaining([
       "profile.json",
       "post.json",
+      "circle.json",
+      "event.json",
       "discussion.json",
       "reply.json",
       "message.json",
@@ -215,7 +143,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
       "album.json",
       "photo.json",
       "photo-tag.json",
-      `pictures/${photoOfAda.slice(photoOfAda.lastIndexOf("/") + 1)}`,
+      `pictures/${traces.photoOfAda.slice(traces.photoOfAda.lastIndexOf("/") + 1)}`,
       "meetup.json",
       "meetup-occurrence-rsvp.json",
       "pictures/portrait.jpg",
@@ -224,6 +152,9 @@ test("an export holds everything in readable files, and its link runs out", asyn
   const birth = JSON.parse(strFromU8(files["birth.json"] ?? new Uint8Array())) as object[];
   expect(birth[0]).toMatchObject({ birthDate: "1984-03-09", birthTime: "07:41" });
   expect(strFromU8(files["message.json"] ?? new Uint8Array())).toContain("A word between us.");
+  const fileText = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  expect(fileText("circle.json")).toContain("We rise.");
+  expect(fileText("event.json")).toContain("We meet in the dark.");
   expect(strFromU8(files["post.json"] ?? new Uint8Array())).toContain("Mud on the boots");
   expect(world.mail.list({ to: ada.email, subject: "Your data is ready" })).toHaveLength(1);
   const stranger = await refusal(ben.api.accounts.downloadExport({ exportId: request.exportId }));
@@ -231,6 +162,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
   world.clock.advance(8 * day);
   await ada.signIn();
   await ben.signIn();
+  await cleo.signIn();
   expect((await ada.api.accounts.getExport())?.status).toBe("expired");
   const late = await refusal(ada.api.accounts.downloadExport({ exportId: request.exportId }));
   expect(late.code).toBe("not_found");
@@ -251,19 +183,26 @@ test("[K6] an account goes although the queue was down when its member asked", a
     world.faults.clear();
   }
   await world.settle();
-  expect((await everyItem()).filter(({ pk }) => pk === `member#${eva.userId}`)).toEqual([]);
+  expect((await everyItem(world)).filter(({ pk }) => pk === `member#${eva.userId}`)).toEqual([]);
 });
 
 test("[K6] after deletion nothing names the member any more, and others keep their threads", async () => {
+  expect(await customersOf(ada.email)).toHaveLength(1);
+  expect((await bellOf(cleo)).map(({ title }) => title)).toEqual([
+    "Ada Quillfeather and 1 other joined your circle",
+  ]);
+  await holdBackMail(ben);
+  await ada.api.feed.addComment({ postId: traces.postOfBen, content: "Again." });
+  await world.settle();
   await ada.api.accounts.deleteAccount({ userId: ada.userId });
   expect((await refusal(ada.api.accounts.getSession())).code).toBe("auth.required");
   await world.settle();
   expect(world.deadLetters()).toEqual([]);
-  const left = (await everyItem()).filter((item) => {
+  const left = (await everyItem(world)).filter((item) => {
     const text = JSON.stringify(item);
     return text.includes(ada.userId) || /quillfeather/i.test(text);
   });
-  // What the specification of deletion names as staying: facts and their markers for a week, the
+  // What the specification of deletion names as staying: events and their markers for a week, the
   // count of attempts, the record of the goodbye mail; each has a time to live.
   const kinds = [...new Set(left.map((item) => String(item.__edb_e__)))].sort();
   expect(
@@ -272,8 +211,13 @@ test("[K6] after deletion nothing names the member any more, and others keep the
     ),
   ).toEqual([]);
   expect(left.every((item) => typeof item.ttl === "number")).toBe(true);
+  const mails = left.filter((item) => item.__edb_e__ === "mail");
+  expect(mails.map(({ emailType }) => emailType)).toEqual(["account_deleted"]);
+  expect(JSON.stringify(mails)).not.toMatch(/quillfeather/i);
+  expect(await customersOf(ada.email)).toEqual([]);
+  expect(await bellOf(cleo)).toEqual([]);
   expect((await ben.api.search.search({ query: "quillfeather" })).items).toEqual([]);
-  const words = (await everyItem()).flatMap(({ dictionary }) => [
+  const words = (await everyItem(world)).flatMap(({ dictionary }) => [
     // A row as it lies in the table; where there are words they are a set.
     ...((dictionary as Set<string>) ?? []),
   ]);
@@ -287,22 +231,27 @@ test("[K6] after deletion nothing names the member any more, and others keep the
     }),
   );
   expect(objects.KeyCount ?? 0).toBe(0);
-  expect((await fetch(world.origin + photoOfAda)).ok).toBe(false);
+  expect((await fetch(world.origin + traces.photoOfAda)).ok).toBe(false);
   expect((await ben.api.albums.listTaggedPhotos({})).items).toEqual([]);
-  const path = (await ben.api.albums.getAlbum({ albumId: albumOfBen })).items[0];
+  const path = (await ben.api.albums.getAlbum({ albumId: traces.albumOfBen })).items[0];
   expect((await ben.api.albums.getPhoto({ photoId: path?.photoId ?? "" })).tags).toEqual([]);
-  const { items } = await ben.api.conversations.listMessages({ conversationId });
+  const { items } = await ben.api.conversations.listMessages({
+    conversationId: traces.conversationId,
+  });
   expect(items[0]).toMatchObject({
     body: "This message was removed.",
     sender: { name: "Former member" },
   });
   const list = await ben.api.conversations.listConversations({});
   expect(list.items[0]).toMatchObject({ participantName: "Former member" });
-  await expectCircleTraces(ben, circleTraces);
-  const post = await ben.api.feed.getPost({ postId: postOfBen });
+  await expectCircleTraces(ben, traces.circleTraces);
+  const post = await ben.api.feed.getPost({ postId: traces.postOfBen });
   expect(post).toMatchObject({ reactionTotal: 0, commentCount: 0 });
   expect((await ben.api.connections.listConnections({})).items).toEqual([]);
-  const [handedOn, ended] = meetups.map(({ circleId, meetupId }) => ({ circleId, meetupId }));
+  const [handedOn, ended] = traces.meetups.map(({ circleId, meetupId }) => ({
+    circleId,
+    meetupId,
+  }));
   if (!handedOn || !ended) throw new Error("The meetups were not planned.");
   const kept = await ben.api.meetups.getMeetup(handedOn);
   expect(kept.meetup).toMatchObject({ host: { userId: ben.userId }, ended: false, canEdit: true });

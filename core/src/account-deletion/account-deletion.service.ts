@@ -1,0 +1,58 @@
+import { features } from "../features.ts";
+import { type SignedInActor, system } from "../kernel/actor.ts";
+import type { JobMap } from "../kernel/jobs.ts";
+import { deletionPhases, type MemberData } from "../kernel/member-data.ts";
+import { deleteObjects, listKeys } from "../kernel/object-store.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { runSteps, type Step } from "../kernel/steps.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+
+/** A page is at most 50 rows; what's left after this many goes into another job. */
+const pagesPerJob = 80;
+
+/**
+ * Deletes what a leaving member made and what is held about them, some pages in each job; the
+ * account goes last. What others need to follow a thread stays without words and name. Idempotent.
+ */
+export async function deleteMember({ userId, at }: JobMap["delete-account"]): Promise<void> {
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  if (!account?.deletingSince) return;
+  const declared = await Promise.all(
+    features.flatMap(({ memberData }) => (memberData ? [memberData()] : [])),
+  );
+  const steps = stepsOf(
+    declared.map(({ memberData }) => memberData),
+    system(userId),
+  );
+  const next = await runSteps(steps, at ?? null, pagesPerJob);
+  if (next) await enqueueJob("delete-account", { userId, at: next });
+}
+
+/** Phase by phase, each in the order of the features. */
+function stepsOf(all: readonly MemberData[], actor: SignedInActor): Step[] {
+  return deletionPhases.flatMap((phase) =>
+    all.flatMap(({ rows, steps = [], files = [] }) => [
+      ...steps
+        .filter((step) => step.phase === phase)
+        .map(({ name, run }) => once(name, () => run(actor.userId))),
+      ...rows.flatMap(({ name, deletion }) =>
+        deletion?.phase === phase
+          ? [{ name, run: (cursor: string | null) => deletion.deletePage(actor, cursor) }]
+          : [],
+      ),
+      ...(phase === "traces" ? files : []).map(({ prefix }) =>
+        once(`files ${prefix("")}`, async () =>
+          deleteObjects(await listKeys(prefix(actor.userId))),
+        ),
+      ),
+    ]),
+  );
+}
+
+const once = (name: string, work: () => Promise<void>): Step => ({
+  name,
+  async run() {
+    await work();
+    return null;
+  },
+});

@@ -1,0 +1,40 @@
+import {
+  AdminDeleteUserCommand,
+  AdminUserGlobalSignOutCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { cognito } from "../kernel/cognito.ts";
+import { setting } from "../kernel/config.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { queueMail } from "../mail/queue.service.ts";
+import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
+
+const inPool = (userId: string) => ({ UserPoolId: setting("USER_POOL_ID"), Username: userId });
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== "UserNotFoundException") throw error;
+}
+
+/** Revokes every token of the member at the user pool. */
+export async function endSignIns(userId: string): Promise<void> {
+  await cognito.send(new AdminUserGlobalSignOutCommand(inPool(userId))).catch(unlessGone);
+}
+
+/** The last step of a deletion: says goodbye, and frees the address and the name. */
+export async function endAccount(userId: string): Promise<void> {
+  const { data: account } = await AccountEntity.get({ userId }).go();
+  if (!account) return;
+  await queueMail({
+    cause: "account-deleted",
+    userId,
+    type: "account_deleted",
+    data: { address: account.email, firstName: account.name.split(" ")[0] ?? "" },
+    priority: 3,
+  });
+  await cognito.send(new AdminDeleteUserCommand(inPool(userId))).catch(unlessGone);
+  await UsernameEntity.delete({ username: account.username }).go();
+  await transact([
+    { write: AccountEntity.remove({ userId }).params(), conditionError: "not_found" },
+    recordEvent(userId, { type: "account.deleted", userId }),
+  ]);
+}

@@ -1,0 +1,30 @@
+import type { MemberData } from "../kernel/member-data.ts";
+import { memberRows } from "../kernel/member-rows.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { endAccount, endSignIns } from "./account-end.service.ts";
+import { ExportEntity } from "./export.entity.ts";
+import { SignInEntity } from "./sign-ins.entity.ts";
+
+export const memberData: MemberData = {
+  rows: [
+    memberRows({
+      entity: AccountEntity,
+      find: (userId, page) => AccountEntity.query.one({ userId }).go(page),
+      deletion: "by a step",
+    }),
+    memberRows({
+      entity: SignInEntity,
+      find: (userId, page) => SignInEntity.query.one({ userId }).go(page),
+    }),
+    memberRows({
+      entity: ExportEntity,
+      find: (userId, page) => ExportEntity.query.one({ userId }).go(page),
+    }),
+  ],
+  steps: [
+    { name: "end-sign-ins", phase: "stop", run: endSignIns },
+    { name: "end-account", phase: "end", run: endAccount },
+  ],
+  files: [{ prefix: (userId) => `exports/${userId}/`, isExported: false }],
+  exceptions: { username: "Goes with the account, whose row has the name too." },
+};

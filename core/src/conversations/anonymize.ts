@@ -1,0 +1,64 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { formerMember } from "../members/former-member.ts";
+import type { MemberItem } from "./conversations.access.ts";
+import {
+  ConversationEntity,
+  ConversationMemberEntity,
+  DirectConversationEntity,
+  MessageEntity,
+} from "./conversations.entity.ts";
+import { noteLeaving, settleLeaving } from "./orphans.service.ts";
+import { pairOf } from "./pair.ts";
+
+const removedText = "This message was removed.";
+
+/** The others keep a mark where the message was. */
+export const anonymizeMessage = ({ conversationId, messageId }: EntityItem<typeof MessageEntity>) =>
+  MessageEntity.patch({ conversationId, messageId })
+    .set({
+      senderId: formerMember.userId,
+      senderName: formerMember.name,
+      senderUsername: formerMember.username,
+      body: removedText,
+    })
+    .remove(["senderImageUrl"])
+    .go();
+
+/** Removes a leaving member's place; a conversation that nobody is left in goes whole. */
+export async function leaveConversation(
+  { conversationId, otherId }: MemberItem,
+  { userId }: SignedInActor,
+): Promise<void> {
+  const { data: members } = await ConversationMemberEntity.query
+    .one({ conversationId })
+    .go({ pages: "all" });
+  for (const member of members) await forgetAt(member, userId);
+  if (otherId) await DirectConversationEntity.delete({ pair: pairOf(userId, otherId) }).go();
+  const { data: conversation } = await ConversationEntity.get({ conversationId }).go();
+  if (conversation?.createdBy === userId) {
+    await ConversationEntity.patch({ conversationId }).set({ createdBy: formerMember.userId }).go();
+  }
+  await noteLeaving(conversationId);
+  await ConversationMemberEntity.delete({ conversationId, userId }).go();
+  await settleLeaving(conversationId);
+}
+
+/** What another member's list shows of somebody who has left. */
+async function forgetAt(member: MemberItem, userId: string): Promise<void> {
+  const { conversationId } = member;
+  if (member.userId === userId) return;
+  const wroteLast = member.lastSenderId === userId;
+  if (member.otherId !== userId && !wroteLast) return;
+  const former = {
+    ...(member.otherId === userId && {
+      otherId: formerMember.userId,
+      otherName: formerMember.name,
+    }),
+    ...(wroteLast && { lastMessage: removedText, lastSenderId: formerMember.userId }),
+  };
+  const patch = ConversationMemberEntity.patch({ conversationId, userId: member.userId }).set(
+    former,
+  );
+  await (member.otherId === userId ? patch.remove(["otherImageUrl"]) : patch).go();
+}

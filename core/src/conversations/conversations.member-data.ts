@@ -1,0 +1,41 @@
+import type { MemberData } from "../kernel/member-data.ts";
+import { memberRows } from "../kernel/member-rows.ts";
+import { anonymizeMessage, leaveConversation } from "./anonymize.ts";
+import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
+
+/** The member's conversations whole: what others wrote to them is theirs to keep too. */
+async function messagesFor(userId: string): Promise<object[]> {
+  const { data: conversations } = await ConversationMemberEntity.query
+    .byPerson({ userId })
+    .go({ pages: "all" });
+  const messages = [];
+  for (const { conversationId } of conversations) {
+    const { data } = await MessageEntity.query.one({ conversationId }).go({ pages: "all" });
+    messages.push(...data);
+  }
+  return messages;
+}
+
+export const memberData: MemberData = {
+  rows: [
+    memberRows({
+      entity: MessageEntity,
+      id: "senderId",
+      find: (senderId, page) => MessageEntity.query.bySender({ senderId }).go(page),
+      notExported: "In message.json, with those of the others.",
+      deletion: { phase: "content", each: anonymizeMessage },
+    }),
+    memberRows({
+      entity: ConversationMemberEntity,
+      find: (userId, page) => ConversationMemberEntity.query.byPerson({ userId }).go(page),
+      deletion: { phase: "content", each: leaveConversation },
+    }),
+  ],
+  exports: { message: messagesFor },
+  exceptions: {
+    "conversation.createdBy": "Changed when the member's place in it goes.",
+    "conversation-member.otherId": "Changed when the other's place goes.",
+    "conversation-member.lastSenderId": "Changed when the sender's place goes.",
+    dialogue: "The pair's key to its conversation; goes with either's place.",
+  },
+};

@@ -1,0 +1,73 @@
+import { strToU8, zipSync } from "fflate";
+import { completeExport, isExportPending } from "../accounts/export.service.ts";
+import { features } from "../features.ts";
+import type { MemberData, MemberRows } from "../kernel/member-data.ts";
+import { deleteObjects, listKeys, readObject, writeObject } from "../kernel/object-store.ts";
+import { queueMail } from "../mail/queue.service.ts";
+
+type Files = Record<string, Uint8Array>;
+
+async function allRows(rows: MemberRows, userId: string): Promise<object[]> {
+  const items: object[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await rows.read(userId, cursor);
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return items;
+}
+
+/** What is held about a member, by kind, as JSON files. */
+async function recordsOf(userId: string, declared: readonly MemberData[]): Promise<Files> {
+  const kinds = new Map<string, object[]>();
+  const add = (kind: string, items: object[]) => {
+    if (items.length > 0) kinds.set(kind, [...(kinds.get(kind) ?? []), ...items]);
+  };
+  for (const { rows, exports = {} } of declared) {
+    for (const one of rows.filter(({ notExported }) => notExported === undefined)) {
+      add(one.entity, await allRows(one, userId));
+    }
+    for (const [kind, read] of Object.entries(exports)) add(kind, await read(userId));
+  }
+  return Object.fromEntries(
+    [...kinds].map(([kind, items]) => [`${kind}.json`, strToU8(JSON.stringify(items, null, 2))]),
+  );
+}
+
+async function picturesOf(userId: string, declared: readonly MemberData[]): Promise<Files> {
+  const folders = declared.flatMap(({ files = [] }) => files.filter((one) => one.isExported));
+  const keys = await Promise.all(folders.map(({ prefix }) => listKeys(prefix(userId))));
+  const pictures: Files = {};
+  for (const key of keys.flat()) {
+    pictures[`pictures/${key.slice(key.lastIndexOf("/") + 1)}`] = await readObject(key);
+  }
+  return pictures;
+}
+
+/** Makes the ZIP and mails where to fetch it. Idempotent. */
+export async function makeExport(userId: string, exportId: string): Promise<void> {
+  if (!(await isExportPending(userId, exportId))) return;
+  const modules = await Promise.all(
+    features.flatMap(({ memberData }) => (memberData ? [memberData()] : [])),
+  );
+  const declared = modules.map(({ memberData }) => memberData);
+  const zip = zipSync({
+    ...(await recordsOf(userId, declared)),
+    ...(await picturesOf(userId, declared)),
+  });
+  const objectKey = `exports/${userId}/${exportId}.zip`;
+  await writeObject(objectKey, zip, "application/zip");
+  if (!(await completeExport(userId, exportId, objectKey))) {
+    // The member has left meanwhile: nothing of them stays behind.
+    await deleteObjects([objectKey]);
+    return;
+  }
+  await queueMail({
+    cause: exportId,
+    userId,
+    type: "data_export",
+    data: { path: `/settings?section=data&export=${exportId}` },
+    priority: 3,
+  });
+}

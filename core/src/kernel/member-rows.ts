@@ -1,0 +1,103 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import type { SignedInActor } from "./actor.ts";
+import { type AnyEntity, itemRef } from "./batch-get.ts";
+import type { PageOptions } from "./card-rows.ts";
+import { isAppError } from "./errors.ts";
+import { inGroups } from "./in-groups.ts";
+import type { DeletionPhase, MemberRows } from "./member-data.ts";
+import { client, isConditionFailure, table } from "./table.ts";
+
+const pageSize = 50;
+
+interface Rows<Row> {
+  entity: AnyEntity;
+  /** The entity's name if not given. */
+  name?: string;
+  /** The attribute that holds the member's id; `userId` if not given. */
+  id?: string;
+  find(
+    userId: string,
+    page: PageOptions & { order?: "desc" },
+  ): Promise<{ data: Row[]; cursor: string | null }>;
+  notExported?: string;
+  /** Attributes an export leaves out besides those that only the table needs. */
+  omitted?: readonly string[];
+  /** "by a step" of the same feature; or a phase, `rows` if not given. */
+  deletion?:
+    | "by a step"
+    | {
+        phase: DeletionPhase;
+        newestFirst?: boolean;
+        /** What's done with a row before it's removed; one that isn't the member's any more stays. */
+        each?(row: Row, actor: SignedInActor): Promise<unknown>;
+      };
+}
+
+/** Rows found by a key of the member's own. */
+export function memberRows<Row extends object>({
+  entity,
+  name = entity.schema.model.entity,
+  id = "userId",
+  find,
+  notExported,
+  omitted = [],
+  deletion = { phase: "rows" },
+}: Rows<Row>): MemberRows {
+  return {
+    name,
+    entity: entity.schema.model.entity,
+    id,
+    ...(notExported === undefined ? {} : { notExported }),
+    async read(userId, cursor) {
+      const { data, cursor: next } = await find(userId, { limit: pageSize, cursor });
+      const hidden = new Set(["ttl", "version", ...omitted]);
+      const items = data.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([attribute]) => !hidden.has(attribute))),
+      );
+      return { items, cursor: next };
+    },
+    deletion:
+      deletion === "by a step"
+        ? null
+        : {
+            phase: deletion.phase,
+            async deletePage(actor, cursor) {
+              const { each, newestFirst } = deletion;
+              const order = newestFirst ? ({ order: "desc" } as const) : {};
+              const page = await find(actor.userId, { limit: pageSize, cursor, ...order });
+              const remove = (row: Row) =>
+                // ElectroDB takes the key's attributes out of the whole row.
+                removeOwn(itemRef(entity, row as Record<string, string>).key, id, actor.userId);
+              if (!each) await inGroups(page.data, remove);
+              else {
+                for (const row of page.data) {
+                  await each(row, actor).catch(unlessGone);
+                  await remove(row);
+                }
+              }
+              return page.cursor;
+            },
+          },
+  };
+}
+
+/** An index may still show a row as the member's that was anonymized or handed over. */
+async function removeOwn(key: object, id: string, userId: string): Promise<void> {
+  await client
+    .send(
+      new DeleteCommand({
+        TableName: table,
+        Key: key,
+        ConditionExpression: "#id = :userId",
+        ExpressionAttributeNames: { "#id": id },
+        ExpressionAttributeValues: { ":userId": userId },
+      }),
+    )
+    .catch((error) => {
+      if (!isConditionFailure(error)) throw error;
+    });
+}
+
+function unlessGone(error: unknown): void {
+  if (!isAppError(error, "not_found") && !isAppError(error, "permission.denied")) throw error;
+}

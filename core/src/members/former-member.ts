@@ -1,0 +1,18 @@
+/** Who is shown where others would lose the thread without a member who has left. */
+export const formerMember = {
+  userId: "00000000-0000-0000-0000-000000000000",
+  name: "Former member",
+  username: "former-member",
+} as const;
+
+export const formerHost = {
+  hostId: formerMember.userId,
+  hostName: formerMember.name,
+  hostUsername: formerMember.username,
+} as const;
+
+export const formerAuthor = {
+  authorId: formerMember.userId,
+  authorName: formerMember.name,
+  authorUsername: formerMember.username,
+} as const;

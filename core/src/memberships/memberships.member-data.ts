@@ -1,0 +1,27 @@
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { awsOptions } from "../kernel/aws.ts";
+import { setting } from "../kernel/config.ts";
+import type { MemberData } from "../kernel/member-data.ts";
+import { memberRows } from "../kernel/member-rows.ts";
+import { MembershipEntity } from "../members/membership.entity.ts";
+
+/** The payment provider's secret is with one function alone. */
+async function removeCustomer(userId: string): Promise<void> {
+  const answer = await new LambdaClient(awsOptions(30_000)).send(
+    new InvokeCommand({
+      FunctionName: setting("BILLING_FUNCTION"),
+      Payload: JSON.stringify({ operation: "removeCustomer", userId }),
+    }),
+  );
+  if (answer.FunctionError) throw new Error("The payment provider's customer couldn't be removed.");
+}
+
+export const memberData: MemberData = {
+  rows: [
+    memberRows({
+      entity: MembershipEntity,
+      find: (userId, page) => MembershipEntity.query.one({ userId }).go(page),
+    }),
+  ],
+  steps: [{ name: "remove-customer", phase: "stop", run: removeCustomer }],
+};

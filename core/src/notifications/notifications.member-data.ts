@@ -1,0 +1,62 @@
+import type { EntityItem } from "electrodb";
+import type { MemberData } from "../kernel/member-data.ts";
+import { memberRows } from "../kernel/member-rows.ts";
+import { NotificationActorEntity } from "./actors.entity.ts";
+import { CountsEntity } from "./counts.entity.ts";
+import { editNotification, type NotificationItem } from "./edit.ts";
+import type { Notification } from "./notifications.contract.ts";
+import { NotificationEntity } from "./notifications.entity.ts";
+
+type Reactor = Notification["aggregatedData"][number];
+
+type Actor = EntityItem<typeof NotificationActorEntity>;
+
+/** Takes a member out of a group; a notification that names the member first goes whole. */
+function without(item: NotificationItem, actor: Actor): NotificationItem | null {
+  const { actorId, groupCreatedAt } = actor;
+  if (item.senderUserId === actorId || item.lastReactorId === actorId) return null;
+  if (!item.isGrouped || groupCreatedAt !== item.createdAt) return item;
+  const reactors = (item.aggregatedData as Reactor[] | undefined) ?? [];
+  return {
+    ...item,
+    aggregatedData: reactors.filter(({ userId }) => userId !== actorId),
+    totalReactors: (item.totalReactors ?? 1) - 1,
+  };
+}
+
+/** In one transaction with the row that says so, so that a retry counts nobody down twice. */
+const forget = (actor: Actor): Promise<void> =>
+  editNotification(actor, (item) => without(item, actor), [
+    { write: NotificationActorEntity.delete(actor).params() },
+  ]);
+
+export const memberData: MemberData = {
+  rows: [
+    memberRows({
+      entity: NotificationEntity,
+      find: (userId, page) => NotificationEntity.query.one({ userId }).go(page),
+    }),
+    memberRows({
+      entity: CountsEntity,
+      find: (userId, page) => CountsEntity.query.one({ userId }).go(page),
+    }),
+    memberRows({
+      name: "notification-actors-by-recipient",
+      entity: NotificationActorEntity,
+      find: (userId, page) => NotificationActorEntity.query.byRecipient({ userId }).go(page),
+      notExported: "Says again who the member's notifications show.",
+    }),
+    memberRows({
+      name: "notification-actors",
+      entity: NotificationActorEntity,
+      id: "actorId",
+      find: (actorId, page) => NotificationActorEntity.query.one({ actorId }).go(page),
+      notExported: "Points to notifications of others.",
+      deletion: { phase: "traces", each: forget },
+    }),
+  ],
+  exceptions: {
+    "notification.senderUserId": "Found by notification-actor.",
+    "notification.lastReactorId": "Found by notification-actor.",
+  },
+};

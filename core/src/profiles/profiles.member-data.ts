@@ -1,0 +1,14 @@
+import type { MemberData } from "../kernel/member-data.ts";
+import { memberRows } from "../kernel/member-rows.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+
+export const memberData: MemberData = {
+  rows: [
+    memberRows({
+      entity: ProfileEntity,
+      find: (userId, page) => ProfileEntity.query.one({ userId }).go(page),
+      // Before the member's notifications: without a profile no more of them are written.
+      deletion: { phase: "handover" },
+    }),
+  ],
+};
