@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** Limits against tests that hang, not against slow machines. Projects don't inherit these. */
@@ -38,6 +39,7 @@ export default defineConfig({
           name: "web",
           root: "web",
           environment: "happy-dom",
+          setupFiles: [join(import.meta.dirname, "web/test-setup.ts")],
           include: ["**/*.test.{ts,tsx}"],
           exclude: installed,
         },
