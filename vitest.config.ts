@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 const common = {
   testTimeout: 300_000,
   hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 const installed = ["**/node_modules/**", "**/dist/**"];
 
