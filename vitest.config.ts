@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** Limits against tests that hang, not against slow machines. Projects don't inherit these. */
 const common = {
   testTimeout: 300_000,
   hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 const installed = ["**/node_modules/**", "**/dist/**"];
 
@@ -38,6 +40,7 @@ export default defineConfig({
           name: "web",
           root: "web",
           environment: "happy-dom",
+          setupFiles: [join(import.meta.dirname, "web/test-setup.ts")],
           include: ["**/*.test.{ts,tsx}"],
           exclude: installed,
         },

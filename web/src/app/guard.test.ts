@@ -94,6 +94,6 @@ describe("what a guard refuses", () => {
     finish({ degraded: true });
     await open(member("/events"), "/events");
     expect(await open(member("/people"), "/people")).toBe("opened");
-    await vi.waitFor(() => expect(account.loadAccount).toHaveBeenCalledTimes(2));
+    await expect.poll(() => account.loadAccount).toHaveBeenCalledTimes(2);
   });
 });

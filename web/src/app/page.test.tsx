@@ -36,7 +36,7 @@ test("[B24] an attempt that failed is made again by who looks again", async () =
     .mockResolvedValue({ default: Arrived });
   const Page = page(load);
   Page.preload();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   await act(async () => void render(<Page />));
   expect(await screen.findByRole("heading", { name: "Arrived" })).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);

@@ -58,7 +58,7 @@ test("[B21] a failure is told", async () => {
   open();
   await userEvent.type(screen.getByLabelText(/^Send to/), "post@example.org");
   await userEvent.click(screen.getByRole("button", { name: "Message" }));
-  await vi.waitFor(() => expect(toasts.get()[0]?.title).toBe("Failed to Send Email"));
+  await expect.poll(() => toasts.get()[0]?.title).toBe("Failed to Send Email");
 });
 
 test("[B21] it is for admins alone", () => {

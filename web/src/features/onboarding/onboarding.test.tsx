@@ -117,9 +117,9 @@ test("[G5] a cancelling that fails is told and stays", async () => {
   signOut.mockRejectedValue(new Error("down"));
   show(<Onboarding account={named()} />);
   press("Cancel Sign Up");
-  await vi.waitFor(() =>
-    expect(shown()).toEqual([["Error", "Failed to cancel signup. Please try again."]]),
-  );
+  await expect
+    .poll(() => shown())
+    .toEqual([["Error", "Failed to cancel signup. Please try again."]]);
   expect(screen.getByRole("button", { name: "Cancel Sign Up" })).toBeTruthy();
 });
 

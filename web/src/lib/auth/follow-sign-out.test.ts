@@ -40,7 +40,7 @@ afterEach(() => {
 
 test("[C13] a tab follows when the same member signs out in another", async () => {
   tellOtherTabs("mira");
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ userId: null, event: "signedOut" }));
+  await expect.poll(() => session.get()).toMatchObject({ userId: null, event: "signedOut" });
   expect(outside.signOut).not.toHaveBeenCalled();
 });
 
@@ -48,14 +48,14 @@ test("[C13] a tab with a sign-in of its own ends that one too", async () => {
   sessionStorage.setItem(tokenKey, "mira");
   outside.signOut.mockResolvedValue(undefined);
   tellOtherTabs("mira");
-  await vi.waitFor(() => expect(outside.signOut).toHaveBeenCalledOnce());
+  await expect.poll(() => outside.signOut).toHaveBeenCalledOnce();
 });
 
 test("[C13] a sign-in that cannot be ended is left all the same", async () => {
   sessionStorage.setItem(tokenKey, "mira");
   outside.signOut.mockRejectedValue(new Error("no network"));
   tellOtherTabs("mira");
-  await vi.waitFor(() => expect(session.get().userId).toBeNull());
+  await expect.poll(() => session.get().userId).toBeNull();
 });
 
 test("[C13] somebody else's sign-out, or one after the end, changes nothing", async () => {

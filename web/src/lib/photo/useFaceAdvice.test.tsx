@@ -35,7 +35,7 @@ test("[H13] nothing is fetched before a photo is chosen, and the detector with i
   await rest();
   expect(detector.prepare).not.toHaveBeenCalled();
   rerender({ picked: file });
-  await vi.waitFor(() => expect(detector.prepare).toHaveBeenCalledOnce());
+  await expect.poll(() => detector.prepare).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   result.current.look({ ...area, x: 0 });
   result.current.look(area);
   await rest();
-  await vi.waitFor(() => expect(result.current.advice).toBe(words));
+  await expect.poll(() => result.current.advice).toBe(words);
   expect(detector.look.mock.calls).toEqual([[file, area]]);
   rerender({ picked: null });
   expect(result.current.advice).toBeUndefined();
@@ -71,7 +71,7 @@ test("an answer for where the square was says nothing any more", async () => {
   await act(async () => answer(0));
   expect(result.current.advice).toBeUndefined();
   await rest();
-  await vi.waitFor(() => expect(result.current.advice).toBe("We see one face."));
+  await expect.poll(() => result.current.advice).toBe("We see one face.");
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(

@@ -22,7 +22,7 @@ const change = vi.fn();
 async function saidAfterCalculating() {
   render(<Cosmic draft={{ ...wholeCosmic(), cosmic: null }} onChange={change} />);
   fireEvent.click(screen.getByRole("button", { name: "Calculate" }));
-  await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
+  await expect.poll(() => toasts.get()).toHaveLength(1);
   const [said] = toasts.get();
   return { title: said?.title, message: said?.message };
 }

@@ -57,14 +57,14 @@ test("[K3] the address of an uploaded avatar is saved, and shown meanwhile with 
   outside.setAvatar.mockResolvedValue({ success: true });
   show();
   press("Arrive");
-  await vi.waitFor(() =>
-    expect(outside.setAvatar).toHaveBeenCalledWith({ imageUrl: "/media/avatar.jpg" }),
-  );
+  await expect
+    .poll(() => outside.setAvatar)
+    .toHaveBeenCalledWith({ imageUrl: "/media/avatar.jpg" });
   expect(outside.showAtOnce).toHaveBeenCalledWith({
     imageUrl: "/media/avatar.jpg",
     photoInReview: true,
   });
-  await vi.waitFor(() => expect(toasts.get()[0]?.title).toBe("Profile Updated"));
+  await expect.poll(() => toasts.get()[0]?.title).toBe("Profile Updated");
 });
 
 test("[K3] an upload that fails says 'Upload Failed'", () => {
@@ -78,6 +78,6 @@ test("[K3] an avatar that cannot be saved is taken back, with the same words", a
   outside.setAvatar.mockRejectedValue(new Error("no network"));
   show();
   press("Arrive");
-  await vi.waitFor(() => expect(toasts.get()[0]).toMatchObject(uploadFailed));
+  await expect.poll(() => toasts.get()[0]).toMatchObject(uploadFailed);
   expect(outside.takeBack).toHaveBeenCalledOnce();
 });

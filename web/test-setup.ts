@@ -1,0 +1,7 @@
+import { expect } from "vitest";
+
+// A limit against tests that hang, not against slow machines; other files wait for nothing on a page.
+if (expect.getState().testPath?.endsWith(".tsx")) {
+  const { configure } = await import("@testing-library/dom");
+  configure({ asyncUtilTimeout: 60_000 });
+}
