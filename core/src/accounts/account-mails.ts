@@ -57,7 +57,7 @@ function contentOf(trigger: string, domainEvents: Facts): MailContent | null {
   }
 }
 
-/** Cognito's own mails in the house's words and look; null for those it words itself. */
+/** Cognito's own mails in our words and layout; null for those it words itself. */
 export function accountMail(
   trigger: string,
   domainEvents: Facts,

@@ -48,8 +48,9 @@ export const accountsContract = {
     .output(z.object({ available: z.boolean() })),
 
   /**
-   * Stands for `get_user_email_by_username`: sign-in by username needs a name for Cognito,
-   * and gets the member's id (which is public), never the e-mail address.
+   * `get_user_email_by_username`: Cognito needs a user name to sign in, and gets the member's
+   * public id,
+   * never the email address.
    */
   resolveUsername: operation("anyone")
     .route({ method: "POST", path: "/accounts/resolve-identifier" })

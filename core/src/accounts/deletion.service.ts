@@ -7,9 +7,9 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 
 /**
- * Begins the removal of the caller's own account. From here on nobody gets in with it; the items
- * go in the background, where a failure is tried again.
- * @throws account.mismatch for anybody else's id
+ * Starts the deletion of the caller's account. Signing in is refused from here on; the data is
+ * removed in the background, with retries.
+ * @throws account.mismatch for another member's id
  */
 export async function deleteAccount(actor: SignedInActor, userId: string): Promise<void> {
   if (userId !== actor.userId) throw new AppError("account.mismatch");

@@ -17,7 +17,7 @@ import { SignInEntity } from "./sign-ins.entity.ts";
 const signInTtl = 31 * day;
 const seenAgainAfter = hour;
 
-/** Everything a page needs to know of who is signed in, read in one request. */
+/** Everything a page needs to know about the signed-in member, in one request. */
 export async function getSession(actor: SignedInActor): Promise<Session> {
   const { userId } = actor;
   const signInId = actor.signIn?.id ?? "unknown";

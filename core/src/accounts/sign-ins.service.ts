@@ -100,7 +100,7 @@ export async function endAllSignIns(
       recordEvent(userId, { type: "sign_ins.ended", userId, before }),
     ]);
   } catch (error) {
-    // Written by an earlier try, or the account is gone; Cognito may still have to be told.
+    // Written by an earlier attempt, or the account is gone; Cognito may not know yet.
     if (!isAppError(error, "duplicate")) throw error;
   }
   invalidateAccessCache(userId);

@@ -16,7 +16,7 @@ export interface NewAccount {
   username: string;
 }
 
-/** Whether nobody holds the name. Says false for a name that breaks the rules. */
+/** Whether the username is free. False for one that breaks the rules. */
 export async function isUsernameAvailable(username: string): Promise<boolean> {
   if (usernameProblem(username) !== null) return false;
   const { data } = await UsernameEntity.get({ username: username.trim().toLowerCase() }).go();
@@ -26,7 +26,7 @@ export async function isUsernameAvailable(username: string): Promise<boolean> {
 const isLapsed = (ttl: number | undefined) => ttl !== undefined && ttl * 1000 <= now();
 
 /**
- * Holds a username for a person whose account is about to be made.
+ * Reserves a username before the account exists.
  * @throws username.invalid, username.taken
  */
 export async function reserveUsername(userId: string, itemRef: string): Promise<string> {
@@ -56,7 +56,7 @@ export async function reserveUsernameFromEmail(userId: string, email: string): P
   return reserveUsername(userId, `member-${userId.slice(0, 8)}`);
 }
 
-/** Writes the account of a person whom Cognito has confirmed. Doing it again changes nothing. */
+/** Creates the account of a confirmed Cognito user. Idempotent. */
 export async function createAccount(account: NewAccount): Promise<void> {
   const { userId, email, name, username } = account;
   try {

@@ -43,7 +43,7 @@ export const adminContract = {
     .route({ method: "POST", path: "/admin/end-all-sessions" })
     .output(z.object({ message: z.string() })),
 
-  /** Removes the messages of conversations that everybody has left. */
+  /** Removes the messages of conversations that every member has left. */
   cleanupOrphanedMessages: operation({ permission: "system_settings" })
     .route({ method: "POST", path: "/admin/cleanup-orphaned-messages" })
     .output(z.object({ message: z.string() })),

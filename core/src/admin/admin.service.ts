@@ -49,7 +49,7 @@ export async function getUser(userId: string) {
   };
 }
 
-/** @throws permission.denied when somebody would take their own system_admin away */
+/** @throws permission.denied for removing one's own system_admin */
 export async function setPermissions(
   actor: SignedInActor,
   userId: string,

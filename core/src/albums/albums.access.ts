@@ -13,7 +13,7 @@ interface Relationship {
   tagged?: boolean;
 }
 
-/** Whoever is in a photo sees it as long as others than its owner do. */
+/** People tagged in a photo see it as long as anyone but its owner does. */
 export function canView(
   actor: SignedInActor,
   album: AlbumItem,
@@ -30,8 +30,9 @@ const requireOwner = (actor: SignedInActor, album: AlbumItem, as: As): void => {
 };
 
 /**
- * The door to an album.
- * @throws not_found for what is not there or not for this actor; permission.denied for an owner's act
+ * Opens an album.
+ * @throws not_found when it's missing or hidden from the actor; permission.denied for an owner's
+ * act
  */
 export async function openAlbum(
   actor: SignedInActor,
@@ -53,8 +54,9 @@ export interface OpenPhoto {
 }
 
 /**
- * The door to a photo, in two requests: where it lies, then it with its album.
- * @throws not_found for what is not there or not for this actor; permission.denied for an owner's act
+ * Opens a photo in two requests: its location, then the photo with its album.
+ * @throws not_found when it's missing or hidden from the actor; permission.denied for an owner's
+ * act
  */
 export async function openPhoto(
   actor: SignedInActor,
@@ -93,7 +95,7 @@ export async function readAlbums(
   if (albums.length + rows.length === 0) return { albums: new Map(), connected: new Set() };
   const found = await batchGet([...albums, ...rows]);
   const foundAlbums = found.slice(0, albums.length) as (AlbumItem | null)[];
-  // What is read together comes back untyped beyond one kind; the order is that of the wishes.
+  // batchGet() loses the types of mixed lists; the order is that of the refs.
   const foundRows = found.slice(albums.length) as Parameters<typeof deriveStatus>[0][];
   return {
     albums: new Map(foundAlbums.flatMap((album) => (album ? [[album.albumId, album]] : []))),

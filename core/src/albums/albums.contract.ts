@@ -48,7 +48,7 @@ export const photoSchema = z.object({
   albumTitle: z.string(),
   owner: cardSchema,
   caption: z.nullable(z.string()),
-  /** What is to be seen, for who does not see it. */
+  /** Alternative text. */
   alt: z.nullable(z.string()),
   createdAt: timeSchema,
 });
@@ -132,7 +132,7 @@ export const albumsContract = {
     .input(listOf)
     .output(pageOf(photoSchema)),
 
-  /** Photos that somebody has named me in. */
+  /** Photos I'm tagged in. */
   listTaggedPhotos: operation("member")
     .route({ method: "GET", path: "/tagged-photos" })
     .input(list)
@@ -184,7 +184,7 @@ export const albumsContract = {
     .input(oneTag)
     .output(doneSchema),
 
-  /** The photo's owner, or whoever is named. */
+  /** By the photo's owner, or the tagged member. */
   untagPerson: operation("member")
     .route({ method: "DELETE", path: "/album-photos/{photoId}/tags/{userId}" })
     .input(oneTag)

@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { albumVisibilities } from "./albums.contract.ts";
 
-/** Which list a thing stands in for others: that of what is shared, or none. */
+/** The shared list it appears in for others, or none. */
 export const listings = ["shared", "own"] as const;
 
 /** An album with its owner's card, its count and its cover, so that a list is one query. */
@@ -45,10 +45,7 @@ export const AlbumEntity = new Entity(
   entityOptions,
 );
 
-/**
- * A photo lies in its album. What it says of who may see it only places it in lists: the album
- * decides.
- */
+/** A photo belongs to its album. Its visibility only places it in lists: the album decides. */
 export const PhotoEntity = new Entity(
   {
     model: { entity: "photo", version: "1", service: "attune" },
@@ -85,7 +82,7 @@ export const PhotoEntity = new Entity(
   entityOptions,
 );
 
-/** Which album a photo lies in. */
+/** The album that holds a photo. */
 export const PhotoAlbumEntity = new Entity(
   {
     model: { entity: "photo-place", version: "1", service: "attune" },
@@ -123,7 +120,7 @@ export const FileEntity = new Entity(
   entityOptions,
 );
 
-/** Somebody who is in a photo; the key holds that nobody is named in it twice. */
+/** A tag. The key makes it unique per photo and member. */
 export const TagEntity = new Entity(
   {
     model: { entity: "photo-tag", version: "1", service: "attune" },

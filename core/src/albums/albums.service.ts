@@ -20,7 +20,7 @@ const photosPerPage = 24;
 export const listingOf = (visibility: AlbumVisibility): (typeof listings)[number] =>
   visibility === "only_me" ? "own" : "shared";
 
-/** What is shared, newest first; the door is asked for each album with one request for all. */
+/** Shared albums, newest first; access is checked with one request for all. */
 export async function listAlbums(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -171,7 +171,7 @@ export const coverFields = ({ photoId, file, width, height }: PhotoItem) => ({
   coverHeight: height,
 });
 
-/** From here on nobody sees its photos; they are removed behind the answer. */
+/** Hides its photos at once; a job removes them. */
 export async function deleteAlbum(actor: SignedInActor, albumId: string): Promise<void> {
   const album = await openAlbum(actor, albumId, "owner");
   await transact([

@@ -10,9 +10,9 @@ import { type PhotoItem, toPhoto } from "./albums.view.ts";
 const perPage = 24;
 
 /**
- * Those of some photos that the actor may see, in one request. The albums decide, as they are now;
- * what a photo says of its album only tells whose connection has to be looked up. While a photo
- * still lags behind its album, it is left out.
+ * The photos the actor may see, in one request. The albums decide; a photo's copy of its album's
+ * visibility only says which connections to look up. A photo that lags behind its album is left
+ * out.
  */
 async function seenOf(
   actor: SignedInActor,

@@ -14,7 +14,7 @@ import {
 import { listingOf } from "./albums.service.ts";
 import { type AlbumItem, toPhoto } from "./albums.view.ts";
 
-/** Asserts that an album is there, and for whom it was when it was opened. */
+/** Asserts that the album still exists with the visibility it had when it was opened. */
 export const stillSeenBy = ({ albumId, visibility }: AlbumItem): Write => ({
   write: AlbumEntity.remove({ albumId })
     .where((album, { eq }) => eq(album.visibility, visibility))

@@ -12,7 +12,7 @@ import { PhotoAlbumEntity, TagEntity } from "./albums.entity.ts";
 import { maxTagsOnPhoto } from "./albums.rules.ts";
 
 /**
- * Names somebody in a photo of the actor's; naming them again changes nothing.
+ * Tags someone in the actor's photo. Idempotent.
  * @throws tag.not_connected, tag.declined, tag.album_private, tag.too_many
  */
 export async function tagPerson(
@@ -64,8 +64,7 @@ export async function tagPerson(
 }
 
 /**
- * Takes a name off a photo: the owner any, everybody their own, whether they still see the photo
- * or not.
+ * Removes a tag: the owner any, everyone their own, even if they can't see the photo any more.
  * @throws not_found, permission.denied
  */
 export async function untagPerson(

@@ -5,7 +5,7 @@ import { isConditionFailure, transact } from "../kernel/table.ts";
 import { AlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { coverFields, listingOf } from "./albums.service.ts";
 
-/** Counts an album's photos, once for each fact; an album that is gone is not counted on. */
+/** Counts an album's photos, once per domain event; ignores a deleted album. */
 export async function countPhoto(
   domainEventId: string,
   albumId: string,
@@ -48,7 +48,7 @@ export async function updateCover(albumId: string): Promise<void> {
       )
       .go();
   } catch (error) {
-    // Another cover was chosen meanwhile, or the album is gone.
+    // Another cover was chosen, or the album is gone.
     if (!isConditionFailure(error)) throw error;
   }
 }
@@ -64,7 +64,7 @@ export async function relistPhotos(albumId: string): Promise<void> {
       .set({ visibility, listed: listingOf(visibility) })
       .go()
       .catch((error) => {
-        // It was moved or removed meanwhile.
+        // It was moved or removed in between.
         if (!isConditionFailure(error)) throw error;
       });
   }

@@ -17,7 +17,7 @@ export interface StoredBirth extends BirthData {
 }
 
 /**
- * Finds the birth place and keeps the birth data, encrypted.
+ * Looks up the birth place and stores the birth data encrypted.
  * @throws account.mismatch, birth.date_out_of_range, birth.place_unknown
  */
 export async function storeBirth(

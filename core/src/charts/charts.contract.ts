@@ -155,7 +155,7 @@ export const chartsContract = {
     .route({ method: "GET", path: "/charts/birth-data" })
     .output(z.nullable(birthDataSchema)),
 
-  /** Removes the birth data and keeps the results. */
+  /** Removes the birth data; the results stay. */
   forgetBirthData: operation("signed_in")
     .route({ method: "DELETE", path: "/charts/birth-data" })
     .output(doneSchema),

@@ -60,7 +60,7 @@ export async function getMyChart(actor: SignedInActor): Promise<Chart> {
 }
 
 /**
- * As far as its owner shows it, and nothing to somebody who has astrology switched off.
+ * As far as its owner shows it, and nothing to a reader who has astrology switched off.
  * @throws not_found
  */
 export async function getChart(actor: SignedInActor, userId: string): Promise<Chart> {
@@ -97,8 +97,8 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
 }
 
 /**
- * Positions to the second of arc, computed anew while the birth data is kept; without it, or when
- * it cannot be opened now, the whole degrees that are stored.
+ * Positions to the arc second, computed from the birth data. Without it, or when it can't be
+ * decrypted now, the stored whole degrees.
  */
 async function exactly(
   userId: string,
@@ -214,8 +214,8 @@ function rowsOf(userId: string, chart: EngineChart) {
       status: "ready" as const,
       ...signs,
       humanDesign: design ?? undefined,
-      // Exact positions are birth data, which is stored encrypted or not at all: the Moon's tells
-      // the minute. Whole degrees tell no more than the gates and signs beside them.
+      // Exact positions are birth data, encrypted or not stored at all: the Moon's reveals the
+      // minute. Whole degrees reveal no more than the gates and signs beside them.
       positions: chart.timeKnown ? wholeDegrees(chart.positions.birth) : undefined,
       ascendant: chart.timeKnown ? Math.floor(chart.positions.ascendant / 30) * 30 : undefined,
       flags: chart.flags.map(explainFlag),

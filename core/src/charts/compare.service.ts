@@ -9,7 +9,7 @@ import { type LikenessSummary, refreshSummary } from "./likeness-summary.ts";
 /** Enough for a page of suggestions to stay full while people come and go. */
 const peopleKept = 48;
 
-/** Somebody in a list of people alike. */
+/** An entry in a member's list of similar people. */
 export interface Alike {
   userId: string;
   score: number;
@@ -23,9 +23,10 @@ const bestFirst = (people: Alike[]): Alike[] =>
   people.sort((a, b) => b.score - a.score).slice(0, peopleKept);
 
 /**
- * The background job: compares a member with everybody, keeps the most alike, and enters the
- * member into the lists of those. One query over all summaries, a page of 1 MB at a time.
- * @returns how many were kept
+ * The background job: compares a member with everyone, stores the most similar, and enters the
+ * member
+ * into their lists. One query over all summaries, in pages of 1 MB.
+ * @returns how many were stored
  */
 export async function compareWithAllMembers(userId: string): Promise<number> {
   const own = await refreshSummary(userId);
@@ -58,10 +59,7 @@ async function maxSimilar(userId: string, own: LikenessSummary): Promise<Alike[]
   return best;
 }
 
-/**
- * Enters a member into somebody's list, where they belong by their score. Another job may be
- * writing the same list: then it is read and written again.
- */
+/** Enters a member into another's list by score. Retries when another job writes the same list. */
 async function enter(ownerId: string, list: List | null, newcomer: Alike): Promise<void> {
   for (let current = list; ; ) {
     const before = peopleOf(current);

@@ -27,7 +27,7 @@ export function shownBy(
   };
 }
 
-/** What of a member may be compared with anybody: what they show to everyone, and no more. */
+/** What of a member may be compared: only what they show to everyone. */
 function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSummary {
   const design = chart?.humanDesign as Chart["humanDesign"] | undefined;
   const signs = chart?.sunSign
@@ -52,7 +52,7 @@ function summarizeDesign(design: NonNullable<Chart["humanDesign"]>): HumanDesign
   } as HumanDesignSummary;
 }
 
-/** Keeps a member's summary in step with their profile and chart; null when they are not listed. */
+/** Syncs a member's summary with their profile and chart; null when they aren't listed. */
 export async function refreshSummary(userId: string): Promise<LikenessSummary | null> {
   const [profile, chart] = await batchGet([
     itemRef(ProfileEntity, { userId }),

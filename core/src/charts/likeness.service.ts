@@ -48,8 +48,9 @@ export async function getLikeness(actor: SignedInActor, userId: string): Promise
 }
 
 /**
- * The people whom the background job found most alike. Only those twelve are read, and compared
- * once more, so that no score or reason outlives what somebody shows.
+ * The people the background job found most similar. Compared again here, so that no score or
+ * reason
+ * outlives what someone shows.
  */
 export async function listSuggestedPeople(actor: SignedInActor) {
   const { data } = await LikenessEntity.get({ userId: actor.userId }).go();

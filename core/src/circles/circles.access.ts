@@ -23,10 +23,11 @@ export const circleMemberCheck = (circleId: string, userId: string): Write => ({
 });
 
 /**
- * The door to a circle, in one request. One that is not approved is there for its keeper only;
- * what is in it is for its members.
- * @throws not_found for a circle that is not there for this actor; permission.denied for a visitor
- * who would have to be a member, or a member who would have to be its keeper
+ * Opens a circle in one request. Unapproved circles are for their host only, the content for
+ * members.
+ * @throws not_found when it's missing or hidden from the actor; permission.denied for a visitor
+ * who
+ * would need to be a member, or a member who would need to be the host
  */
 export async function openCircle(
   actor: SignedInActor,

@@ -19,7 +19,7 @@ export const circleSchema = z.object({
   categories: z.array(z.string()),
   host: cardSchema,
   approvalStatus: z.enum(approvalStatuses),
-  /** Why it was turned down; only the keeper and reviewers ever see a rejected circle. */
+  /** Why it was rejected; only the host and reviewers see a rejected circle. */
   rejectionReason: z.nullable(z.string()),
   memberCount: z.number(),
   isMember: z.boolean(),

@@ -20,7 +20,7 @@ export const CircleEntity = new Entity(
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
       memberCount: { type: "number", default: 0 },
-      /** Whether every member may plan meetups; otherwise the keeper alone. */
+      /** Whether every member may plan meetups, or only the host. */
       membersPlan: { type: "boolean", default: false },
       createdAt: { type: "string", required: true },
     },

@@ -60,7 +60,7 @@ export async function getCircle(
   };
 }
 
-/** A circle begins with its keeper as its first member. */
+/** The host is the first member. */
 export async function createCircle(
   actor: SignedInActor,
   draft: { name: string; description: string; categories: string[] },

@@ -44,7 +44,7 @@ export const connectionsContract = {
     .route({ method: "GET", path: "/connections/requests" })
     .output(z.object({ received: z.array(connectionSchema), sent: z.array(connectionSchema) })),
 
-  /** A request to somebody who has one open to me accepts theirs. */
+  /** A request to someone with an open request to me accepts theirs. */
   sendRequest: operation("member")
     .route({ method: "POST", path: "/connections/requests" })
     .input(z.object({ receiverId: userIdSchema }))

@@ -103,7 +103,7 @@ function pairOf(
 }
 
 /**
- * Asks for a connection. Asking somebody who has asked me accepts their request.
+ * Requests a connection, or accepts the other member's open request.
  * @throws connection.self, connection.exists, connection.recently_declined, not_found
  */
 export async function sendRequest(

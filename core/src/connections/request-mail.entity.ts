@@ -2,8 +2,9 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
 /**
- * Stands for an open request that nobody was mailed about. Written and removed in the transactions
- * of the request itself, so that the batch finds what waits in one partition.
+ * An open request without a mail. Written and removed in the request's own transactions, so that
+ * the
+ * batch finds all of them in one partition.
  */
 export const RequestMailEntity = new Entity(
   {

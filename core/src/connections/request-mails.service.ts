@@ -17,7 +17,7 @@ const maxCounted = 500;
 const mailedAtOnce = 10;
 const maxListed = 3;
 
-/** Open requests that nobody was mailed about, those that wait longest first. */
+/** Open requests without a mail, oldest first. */
 async function waitingRequests(limit: number): Promise<Waiting[]> {
   const { data } = await RequestMailEntity.query.one({}).go({ limit });
   return data;
@@ -99,7 +99,7 @@ async function mailRequest(waiting: Waiting): Promise<Outcome> {
       type: "connection_request",
       senderId,
       data: { senderName: row.otherName, path: "/connections?tab=requests" },
-      // Somebody sends it now; quiet hours hold it all the same.
+      // An admin sends it now; quiet hours still apply.
       priority: 3,
     }));
   if (!queued) {
@@ -136,8 +136,8 @@ async function noteMailed({ requestId, senderId, receiverId }: Waiting): Promise
 }
 
 /**
- * `mark_connection_request_email_sent`: for a request whose receiver heard of it in another way.
- * @throws not_found when it does not wait for a mail
+ * `mark_connection_request_email_sent`: for a request whose receiver knows already.
+ * @throws not_found when no mail is pending
  */
 export async function markRequestMailed(requestId: string): Promise<void> {
   const { data } = await RequestMailEntity.get({ requestId }).go();

@@ -13,7 +13,7 @@ import { pairOf } from "./pair.ts";
 
 const removedText = "This message was removed.";
 
-/** The others keep a mark where the message was. */
+/** The other member sees a placeholder. */
 export const anonymizeMessage = ({ conversationId, messageId }: EntityItem<typeof MessageEntity>) =>
   MessageEntity.patch({ conversationId, messageId })
     .set({
@@ -25,7 +25,7 @@ export const anonymizeMessage = ({ conversationId, messageId }: EntityItem<typeo
     .remove(["senderImageUrl"])
     .go();
 
-/** Removes a leaving member's place; a conversation that nobody is left in goes whole. */
+/** Removes a leaving member's place; an empty conversation goes whole. */
 export async function leaveConversation(
   { conversationId, otherId }: MemberItem,
   { userId }: SignedInActor,
@@ -44,7 +44,7 @@ export async function leaveConversation(
   await settleLeaving(conversationId);
 }
 
-/** What another member's list shows of somebody who has left. */
+/** What another member's list shows of a former member. */
 async function forgetAt(member: MemberItem, userId: string): Promise<void> {
   const { conversationId } = member;
   if (member.userId === userId) return;

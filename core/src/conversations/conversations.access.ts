@@ -11,7 +11,7 @@ export interface OpenConversation {
   members: MemberItem[];
 }
 
-/** The door to a conversation. @throws not_found for everybody who is not in it */
+/** @throws not_found for anyone who isn't in the conversation */
 export async function openConversation(
   actor: SignedInActor,
   conversationId: string,

@@ -33,7 +33,7 @@ export const messageSchema = z.object({
   createdAt: timeSchema,
   updatedAt: timeSchema,
   reactionCount: z.number(),
-  /** Whether everybody else has read it. */
+  /** Whether every other member has read it. */
   read: z.boolean(),
 });
 export type Message = z.infer<typeof messageSchema>;

@@ -3,7 +3,7 @@ import { memberRows } from "../kernel/member-rows.ts";
 import { anonymizeMessage, leaveConversation } from "./anonymize.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 
-/** The member's conversations whole: what others wrote to them is theirs to keep too. */
+/** Whole conversations: what others wrote to a member is theirs to keep, too. */
 async function messagesFor(userId: string): Promise<object[]> {
   const { data: conversations } = await ConversationMemberEntity.query
     .byPerson({ userId })

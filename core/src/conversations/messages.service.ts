@@ -20,7 +20,7 @@ type MessageItem = EntityItem<typeof MessageEntity>;
 
 const previewLength = 140;
 
-/** A message is read once everybody but its sender has read beyond it. */
+/** A message counts as read once everyone but its sender has read past it. */
 const isRead = (item: MessageItem, members: MemberItem[]): boolean =>
   members
     .filter((member) => member.userId !== item.senderId)
@@ -60,7 +60,7 @@ export async function listMessages(
 }
 
 /**
- * Sends a message: one transaction for the message, every member's list and the fact.
+ * Sends a message: one transaction for the message, every member's list and the domain event.
  * @throws email.unverified until the sender's address is confirmed; not_found
  */
 export async function sendMessage(
@@ -139,7 +139,7 @@ function listUpdate(member: MemberItem, message: MessageItem) {
     .params();
 }
 
-/** Everything up to now is read. The fact lets the badge and the sender's view follow. */
+/** Marks everything up to now as read. The domain event updates the badge and the sender's view. */
 export async function markConversationRead(
   actor: SignedInActor,
   conversationId: string,

@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
 /**
- * Stands for a conversation that somebody is about to leave for good. It is gone again once it is
- * settled whether anybody is left; one that stays marks where leaving broke off.
+ * A member is about to leave this conversation for good. Removed once that's settled; a row that
+ * stays marks where leaving was interrupted.
  */
 export const ConversationDepartureEntity = new Entity(
   {

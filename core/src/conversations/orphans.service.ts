@@ -3,18 +3,18 @@ import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
 import { ConversationMemberEntity } from "./conversations.entity.ts";
 import { ConversationDepartureEntity } from "./orphans.entity.ts";
 
-/** Whoever leaves is through long before; a conversation with people in it is then left alone. */
+/** Leaving is finished long before then; a conversation with members is left alone. */
 const settledAfter = day;
 const maxBatchSize = 100;
 /** What an answer can wait for. */
 const answerWithin = 8 * second;
 
-/** Before somebody's place in a conversation goes for good. */
+/** Before a member's place is removed for good. */
 export async function noteLeaving(conversationId: string): Promise<void> {
   await ConversationDepartureEntity.put({ conversationId, createdAt: timestamp() }).go();
 }
 
-/** After somebody's place has gone: what nobody is left to read goes as well. */
+/** After a member's place was removed: removes what no one is left to read. */
 export async function settleLeaving(conversationId: string): Promise<void> {
   if (await isEmpty(conversationId)) await removeConversation(conversationId);
   await ConversationDepartureEntity.delete({ conversationId }).go();
@@ -44,8 +44,8 @@ export interface CleanUp {
 }
 
 /**
- * Removes conversations that everybody has left and that leaving, broken off, did not remove.
- * @param within milliseconds after which it begins no other
+ * Removes conversations that an interrupted departure has orphaned.
+ * @param within milliseconds after which it starts no further one
  */
 export async function removeOrphans(within: number = answerWithin): Promise<CleanUp> {
   const until = now() + within;

@@ -1,2 +1,2 @@
-/** The key of two people together, the same whoever is named first. */
+/** The key of two members, in either order. */
 export const pairOf = (one: string, other: string): string => [one, other].sort().join("#");

@@ -59,7 +59,7 @@ export async function makeExport(userId: string, exportId: string): Promise<void
   const objectKey = `exports/${userId}/${exportId}.zip`;
   await writeObject(objectKey, zip, "application/zip");
   if (!(await completeExport(userId, exportId, objectKey))) {
-    // The member has left meanwhile: nothing of them stays behind.
+    // The member has left: keep nothing of them.
     await deleteObjects([objectKey]);
     return;
   }

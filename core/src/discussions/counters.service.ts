@@ -5,8 +5,9 @@ import { transact } from "../kernel/table.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
 /**
- * Counts a reply once for each fact, and moves a topic that was replied to up its list. The keeper
- * may pin it at the same moment; then it is looked at again.
+ * Counts a reply once per domain event, and moves its topic up the list. Retries when the host
+ * pins
+ * it at the same moment.
  */
 export async function countReply(
   domainEventId: string,

@@ -7,10 +7,10 @@ import { DiscussionEntity } from "./discussions.entity.ts";
 export type DiscussionItem = EntityItem<typeof DiscussionEntity>;
 
 /**
- * The door to a discussion: gives it to members of its circle. To change it one must have written
- * it (`author`); to tend it, keep its circle (`keeper`); to take it away, either (`remover`), and
- * whoever wrote it may, also after leaving the circle.
- * @throws not_found for what is not there or not for this actor; permission.denied for other acts
+ * Opens a discussion for members of its circle. Changing it needs its `author`, moderating the
+ * circle's
+ * `host`, removing either (`remover`); authors may remove theirs after leaving the circle.
+ * @throws not_found when it's missing or hidden from the actor; permission.denied for other acts
  */
 export async function openDiscussion(
   actor: SignedInActor,

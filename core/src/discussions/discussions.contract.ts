@@ -16,9 +16,9 @@ import {
 } from "./discussions.rules.ts";
 
 /**
- * What members of a circle write about together.
- * - topic: stands in the forum to be found again, the one last replied to first
- * - discussion: a round about one question, the newest first
+ * Threads in a circle.
+ * - topic: lasting, sorted by the last reply
+ * - discussion: about one question, newest first
  */
 export const discussionKinds = ["topic", "discussion"] as const;
 export type DiscussionKind = (typeof discussionKinds)[number];
@@ -103,13 +103,13 @@ export const discussionsContract = {
     .input(z.object({ ...one, title: titleSchema, body: bodySchema }))
     .output(discussionSchema),
 
-  /** By the keeper: what is pinned stands first, what is closed takes no more replies. */
+  /** By the host. Pinned threads come first; closed ones take no more replies. */
   moderateDiscussion: operation("member")
     .route({ method: "PUT", path: "/discussions/{discussionId}/standing" })
     .input(z.object({ ...one, isPinned: z.boolean(), isClosed: z.boolean() }))
     .output(discussionSchema),
 
-  /** By its author or the keeper. One with replies leaves a mark. */
+  /** By its author or the host. A thread with replies leaves a placeholder. */
   deleteDiscussion: operation("member")
     .route({ method: "DELETE", path: "/discussions/{discussionId}" })
     .input(z.object(one))
@@ -125,7 +125,7 @@ export const discussionsContract = {
     .input(z.object({ ...oneReply, body: replyBodySchema }))
     .output(replySchema),
 
-  /** By its author or the keeper. One that others replied after leaves a mark. */
+  /** By its author or the host. A reply followed by others leaves a placeholder. */
   deleteReply: operation("member")
     .route({ method: "DELETE", path: "/discussions/{discussionId}/replies/{replyId}" })
     .input(z.object(oneReply))

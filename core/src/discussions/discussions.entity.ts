@@ -24,7 +24,7 @@ export const DiscussionEntity = new Entity(
       isClosed: { type: "boolean", required: true },
       replyCount: { type: "number", default: 0 },
       lastReplyAt: { type: "string" },
-      /** Where it stands in its list: pinned ones first, then by what happened last. */
+      /** The sort key: pinned first, then by the last activity. */
       rank: { type: ["0", "1"] as const, required: true },
       activeAt: { type: "string", required: true },
     },

@@ -140,7 +140,9 @@ export async function updateDiscussion(
   return toDiscussion({ ...before, ...edited });
 }
 
-/** Pins or lets go, closes or opens again. @throws request.conflict when it moved in its list meanwhile */
+/**
+ * Pins, unpins, closes or reopens. @throws request.conflict when it moved in its list in between
+ */
 export async function moderateDiscussion(
   actor: SignedInActor,
   discussionId: string,
@@ -164,7 +166,7 @@ export async function moderateDiscussion(
   return toDiscussion({ ...before, ...after });
 }
 
-/** By its author or the keeper. One with replies stays as a mark, so that they keep their place. */
+/** By its author or the host. One with replies stays as a placeholder. */
 export async function deleteDiscussion(actor: SignedInActor, discussionId: string): Promise<void> {
   const before = await openDiscussion(actor, discussionId, "remover");
   const key = { discussionId: before.discussionId };

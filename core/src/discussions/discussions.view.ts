@@ -15,7 +15,6 @@ const authorOf = (item: DiscussionItem | ReplyItem): Card => ({
   imageUrl: item.authorImageUrl ?? null,
 });
 
-/** An author's card as it lies in a row. */
 export const authorFields = (author: Card) => ({
   authorId: author.userId,
   authorName: author.name,

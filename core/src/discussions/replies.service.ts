@@ -93,8 +93,9 @@ export async function updateReply(
 }
 
 /**
- * By its author, also after leaving the circle, or the keeper. One that others replied after stays
- * as a mark. Taking it away again changes nothing.
+ * By its author, even after leaving the circle, or the host. A reply followed by others stays as
+ * a
+ * placeholder. Idempotent.
  */
 export async function deleteReply(actor: SignedInActor, key: Key): Promise<void> {
   const { data: reply } = await ReplyEntity.get(key).go();

@@ -26,7 +26,7 @@ const declared = (files: Sources, ending: string): string[] =>
 
 const declaredEvents = (files: Sources) => declared(files, ".domain-events.ts");
 
-/** Events whose type stands in no file that records events. */
+/** Event types that no recordEvent() call names. */
 function neverEmitted(files: Sources): string[] {
   const recording = Object.values(files).filter((text) => text.includes("recordEvent("));
   return declaredEvents(files).filter(

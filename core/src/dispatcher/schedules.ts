@@ -5,8 +5,8 @@ const isSchedule = (name: string): name is ScheduleName =>
   (scheduleNames as readonly string[]).includes(name);
 
 /**
- * Runs what the features do on a schedule, one after another; one that fails doesn't keep the
- * others from running. Gives how many things were done.
+ * Runs the features' scheduled tasks one after another; a failure doesn't stop the others.
+ * @returns how many items were processed
  */
 export async function runSchedule(name: string): Promise<number> {
   if (!isSchedule(name)) throw new Error(`There is no schedule ${JSON.stringify(name)}.`);

@@ -42,7 +42,7 @@ export async function listEvents(
   );
 }
 
-/** The door to an event. One that is not approved is there for its host only. @throws not_found */
+/** Opens an event; an unapproved one for its host only. @throws not_found */
 export async function openEvent(actor: SignedInActor, eventId: string): Promise<Item> {
   const { data } = await EventEntity.get({ eventId }).go();
   if (!data || (data.approvalStatus !== "approved" && data.hostId !== actor.userId)) {
@@ -82,7 +82,7 @@ export interface NewEvent {
 }
 
 /**
- * Lists an event. A facilitator's stands at once; anybody else's waits for approval.
+ * Creates an event. A facilitator's is live at once, others wait for approval.
  * @throws data.invalid when it ends before it starts or starts in the past
  */
 export async function createEvent(actor: SignedInActor, draft: NewEvent): Promise<CommunityEvent> {

@@ -14,7 +14,7 @@ import {
 
 export const applicationSchema = z.object({
   applicant: cardSchema,
-  /** What the member would hold: kind, where, for whom. */
+  /** What the member would offer: kind, place, audience. */
   offering: z.string(),
   /** Trainings, certificates and years of practice, as the member states them. */
   credentials: z.string(),
@@ -33,14 +33,14 @@ export const facilitatorsContract = {
     .route({ method: "GET", path: "/facilitators/application" })
     .output(z.nullable(applicationSchema)),
 
-  /** After a rejection somebody may apply again; otherwise a second application is a duplicate. */
+  /** After a rejection members may apply again; otherwise a second application is a duplicate. */
   applyAsFacilitator: operation("member")
     .route({ method: "POST", path: "/facilitators/application" })
     .input(
       z.object({
         offering: textSchema(maxApplicationOfferingLength),
         credentials: textSchema(maxApplicationCredentialsLength),
-        /** The terms: whoever applies represents their qualifications accurately. */
+        /** The terms: applicants represent their qualifications accurately. */
         isAccurate: z.literal(true),
       }),
     )

@@ -38,7 +38,7 @@ export interface NewApplication {
   credentials: string;
 }
 
-/** @throws duplicate while one waits for its answer, and for whoever is a facilitator already */
+/** @throws duplicate while an application is pending, and for facilitators */
 export async function applyAsFacilitator(
   actor: SignedInActor,
   { offering, credentials }: NewApplication,
@@ -85,7 +85,7 @@ export async function listApplications(
   };
 }
 
-/** @throws not_found, or request.conflict when somebody else has answered meanwhile */
+/** @throws not_found, or request.conflict when another admin has decided */
 async function review(
   actor: SignedInActor,
   userId: string,
@@ -115,7 +115,7 @@ async function review(
   return toApplication({ ...before, ...reviewed }, await cardOf(userId));
 }
 
-/** The member is a facilitator from now on: what they list stands at once, and is labelled. */
+/** Makes the member a facilitator: their events go live at once, with a label. */
 export const approveApplication = (actor: SignedInActor, userId: string) =>
   review(actor, userId, { status: "approved" });
 

@@ -81,7 +81,7 @@ export async function addComment(
   return toComment(item);
 }
 
-/** Who wrote the comment may take it away, who wrote the post, and who keeps its circle. */
+/** Removable by its author, the post's author and the circle's host. */
 export async function deleteComment(
   actor: SignedInActor,
   postId: string,

@@ -8,9 +8,10 @@ import { PostEntity } from "./feed.entity.ts";
 export type PostItem = EntityItem<typeof PostEntity>;
 
 /**
- * The door to a post: gives it when the actor may see it, or take it away when `as` says remover:
- * its author, also after leaving its circle, and the keeper of its circle.
- * @throws not_found for what is not there or not for this actor; permission.denied for a remover's act
+ * Opens a post for reading, or as `remover`: its author, even after leaving the circle, or the
+ * circle's host.
+ * @throws not_found when it's missing or hidden from the actor; permission.denied for a remover's
+ * act
  */
 export async function openPost(
   actor: SignedInActor,
@@ -26,14 +27,16 @@ export async function openPost(
   return post;
 }
 
-/** A post past its door, for who takes back something of their own below it. @throws not_found */
+/**
+ * A post without an access check, for members who remove their own comment or reaction. @throws
+ * not_found
+ */
 export async function findPost(postId: string): Promise<PostItem> {
   const { data: post } = await PostEntity.get({ postId }).go();
   if (!post) throw new AppError("not_found");
   return post;
 }
 
-/** Whether the actor keeps the circle that a post was written in. */
 export const hostsCircleOf = async (actor: SignedInActor, { circleId }: PostItem) =>
   circleId !== undefined && (await opens(actor, circleId, "host"));
 
@@ -53,6 +56,6 @@ async function opens(actor: SignedInActor, circleId: string, as: "member" | "hos
   }
 }
 
-/** Where a fact about a post happened, for those who hear of it. */
+/** The circle of a post's domain events. */
 export const inCircle = ({ circleId }: { circleId?: string | undefined }) =>
   circleId === undefined ? {} : { circleId };

@@ -12,7 +12,7 @@ export const mentionedUsernames = (content: string): string[] =>
     maxMentions,
   );
 
-/** The members a text mentions; names that nobody holds are just text. */
+/** The members a text mentions; unknown names are plain text. */
 export async function resolveMentions(content: string): Promise<string[]> {
   const names = mentionedUsernames(content);
   if (names.length === 0) return [];

@@ -7,8 +7,9 @@ import type { ReactionType } from "./feed.contract.ts";
 import { ReactionEntity } from "./feed.entity.ts";
 
 /**
- * Sets or clears the actor's one reaction to a post. The fact says what it was before, so that
- * the counts can follow; a change by another tab in between is looked at again.
+ * Sets or clears the actor's reaction. The domain event has the previous one for the counts;
+ * retries
+ * when another tab changed it in between.
  */
 export async function setReaction(
   actor: SignedInActor,
@@ -31,7 +32,7 @@ export async function setReaction(
   ) => (previous === null ? notExists(reactionType) : eq(reactionType, previous));
   const write =
     reaction === null
-      ? // ElectroDB types the condition of each verb apart, though both are given the same attributes.
+      ? // ElectroDB types each verb's condition separately, though the attributes are the same.
         ReactionEntity.delete(key).where(unchanged as never)
       : ReactionEntity.put({ ...key, reactionType: reaction }).where(unchanged as never);
   try {

@@ -1,6 +1,6 @@
 import { AppError } from "./errors.ts";
 
-/** Who asks. Every verb takes it first; nothing ambient stands in for it. */
+/** Who asks. Every service function takes it first; there's no ambient actor. */
 export interface Actor {
   /** The Cognito sub, or null for a visitor. */
   userId: string | null;
@@ -33,7 +33,7 @@ export const system = (userId: string): SignedInActor => ({
   userAgent: "system",
 });
 
-/** @throws auth.required when nobody is signed in */
+/** @throws auth.required for visitors */
 export function requireSignedIn(actor: Actor): SignedInActor {
   if (actor.userId === null) throw new AppError("auth.required");
   return actor as SignedInActor;

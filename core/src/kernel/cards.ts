@@ -16,8 +16,9 @@ export interface CardRows {
   entity: string;
   fields: readonly CardFields[];
   /**
-   * Writes the card to one page of the member's rows. Idempotent; rows that show somebody else by
-   * now stay as they are.
+   * Writes the card to one page of the member's rows. Idempotent; rows that show another member
+   * by now
+   * stay unchanged.
    * @returns the next page's cursor
    */
   refresh(card: Card, cursor: string | null): Promise<string | null>;
@@ -25,6 +26,6 @@ export interface CardRows {
 
 export interface Cards {
   cards: readonly CardRows[];
-  /** Entities whose attributes look like a member's card, and why they aren't one. */
+  /** Entities whose attributes look like a member's card, and why they aren't. */
   notCards?: Readonly<Record<string, string>>;
 }

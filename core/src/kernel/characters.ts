@@ -5,7 +5,7 @@ const noText = /[^\P{Cc}\t\n]|[\p{Cs}\u202a-\u202e]/gu;
 const unseen =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u206f\u2800\u3164\ufeff\uffa0]/gu;
 
-/** What somebody wrote, without the characters that no keyboard writes. Lines stay. */
+/** Text without characters that no keyboard types. Line breaks stay. */
 export const asText = (written: string): string => written.replace(noText, "");
 
 /** What takes room on a page: neither space nor what only changes its neighbours. */

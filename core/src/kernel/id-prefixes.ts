@@ -25,6 +25,6 @@ export const idPrefixes = {
 
 export type Kind = keyof typeof idPrefixes;
 
-/** A pattern for schemas, so that an id of the wrong kind is refused at the door. */
+/** For schemas: refuses an id of the wrong kind. */
 export const idPattern = (kind: Kind): RegExp =>
   new RegExp(`^${idPrefixes[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`);

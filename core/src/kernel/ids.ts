@@ -6,7 +6,7 @@ import { idPrefixes, type Kind } from "./id-prefixes.ts";
 export const newId = (kind: Kind, time: number = now()): string =>
   `${idPrefixes[kind]}_${ulid(time)}`;
 
-/** The ULID without its kind; facts and what follows from them share it. */
+/** The ULID without its prefix; a domain event's follow-ups share it. */
 export const bareId = (id: string): string => id.slice(id.indexOf("_") + 1);
 
 /** When a thing was made, out of its id, as ISO 8601; stored nowhere else. */

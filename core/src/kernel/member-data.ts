@@ -1,9 +1,10 @@
 import type { SignedInActor } from "./actor.ts";
 
 /**
- * What account deletion goes through, in this order: what must stop at once; what the member made,
- * through the features' own functions; what depends on that being done; the member's remaining
- * rows; what others keep of the member; the account itself.
+ * The phases of account deletion, in order: what must stop at once; what the member made, through
+ * the
+ * features' own functions; what depends on that; the member's remaining rows; what others keep of
+ * the member; the account itself.
  */
 export const deletionPhases = ["stop", "content", "handover", "rows", "traces", "end"] as const;
 export type DeletionPhase = (typeof deletionPhases)[number];

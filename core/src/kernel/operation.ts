@@ -3,10 +3,10 @@ import type { Permission } from "./permissions.ts";
 
 /**
  * Who may call an operation.
- * - anyone: visitors too
- * - signed_in: whoever has an account
+ * - anyone: visitors, too
+ * - signed_in: anyone with an account
  * - member: signed in, onboarding finished, membership not known to have lapsed
- * - a permission: whoever holds it, or system_admin
+ * - a permission: its holders, and system_admin
  */
 export type Who = "anyone" | "signed_in" | "member" | { permission: Permission };
 

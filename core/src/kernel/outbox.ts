@@ -4,10 +4,10 @@ import type { DomainEvent, DomainEventType } from "./domain-events.ts";
 import { bareId, newId } from "./ids.ts";
 import { entityOptions, key, type Write } from "./table.ts";
 
-/** How long a fact stays in the table after the stream has carried it on. */
+/** How long a domain event stays in the table after the stream has delivered it. */
 const eventTtl = 7 * day;
 
-/** The outbox: a fact is written in the transaction of the change it tells of. */
+/** The outbox: a domain event is written in the transaction of the change it records. */
 const OutboxEntity = new Entity(
   {
     model: { entity: "domain-event", version: "1", service: "attune" },
@@ -29,7 +29,7 @@ const OutboxEntity = new Entity(
   entityOptions,
 );
 
-/** That what follows from a fact was done; written in the transaction of the doing. */
+/** Marks a follow-up of a domain event as done, in the follow-up's own transaction. */
 const HandledEntity = new Entity(
   {
     model: { entity: "handled", version: "1", service: "attune" },
@@ -55,7 +55,7 @@ export interface StoredEvent {
   payload: DomainEvent;
 }
 
-/** The write that puts a fact into the outbox. */
+/** The write that records a domain event. */
 export function recordEvent(
   actorId: string,
   event: DomainEvent,
@@ -73,7 +73,7 @@ export function recordEvent(
   };
 }
 
-/** A fact out of the image of the table's stream. */
+/** Parses a domain event from a stream image. */
 export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | null => {
   const parsed = OutboxEntity.parse({ Item: item }).data;
   return parsed
@@ -82,8 +82,8 @@ export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | n
 };
 
 /**
- * The write that makes a follow-up happen once, however often its fact is delivered.
- * Its failure means the follow-up was done before: `request.conflict`.
+ * The write that makes a follow-up happen once, however often its event is delivered.
+ * Fails with `request.conflict` when it was done before.
  */
 export const markHandled = (domainEventId: string, what: string): Write => ({
   write: HandledEntity.create({

@@ -9,7 +9,7 @@ export const userIdSchema = z
 
 export const idSchema = (kind: Kind) => z.string().check(z.regex(idPattern(kind)));
 
-/** Where something stands that is looked at before others see it. */
+/** The status of something that's reviewed before others see it. */
 export const approvalStatuses = ["pending", "approved", "rejected"] as const;
 
 /** ISO 8601 in UTC. */

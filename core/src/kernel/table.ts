@@ -43,8 +43,8 @@ export const table = optionalSetting("TABLE_NAME") ?? "attune-table";
 export const entityOptions = { client, table };
 
 /**
- * Half of an index of an entity: the table's field, the attributes in it, and how they are written.
- * Ids and names keep their case; ElectroDB would lower it.
+ * One key of an index: the table's field, its attributes and template. Keeps the case of ids and
+ * names, which ElectroDB would lower.
  */
 export const key = <const Field extends string, const Attributes extends readonly string[]>(
   field: Field,

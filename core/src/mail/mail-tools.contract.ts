@@ -22,7 +22,7 @@ export const waitingRequestsSchema = z.object({
   count: z.number(),
   /** False when there are more than were counted. */
   countIsWhole: z.boolean(),
-  /** Those that wait longest. Who asks whom is no admin's business. */
+  /** The oldest ones. Admins don't see who asks whom. */
   items: z.array(z.object({ requestId: z.string(), createdAt: timeSchema })),
 });
 export type WaitingRequests = z.infer<typeof waitingRequestsSchema>;
@@ -32,7 +32,7 @@ export type MailBatch = (typeof mailBatchTypes)[number];
 
 const outcomeSchema = z.object({ success: z.boolean(), message: z.string() });
 
-/** An e-mail of the log, without whom it went to. */
+/** A mail of the log, without its recipient. */
 export const loggedMailSchema = z.object({
   emailType: z.string(),
   status: z.string(),

@@ -11,10 +11,10 @@ export const MailEntity = new Entity(
   {
     model: { entity: "mail", version: "1", service: "attune" },
     attributes: {
-      /** Made of what the mail follows from and whom it goes to. */
+      /** Derived from the cause and the recipient. */
       mailId: { type: "string", required: true },
       userId: { type: "string", required: true },
-      /** Whom it speaks of, until it's sent; "none" for mail of the product itself. */
+      /** The member it mentions, until it's sent; "none" for the product's own mail. */
       senderId: { type: "string", required: true, default: "none" },
       emailType: { type: "string", required: true },
       emailData: { type: "any", required: true },

@@ -48,7 +48,7 @@ export async function queueMail(mail: NewMail): Promise<boolean> {
       }),
     ).go();
   } catch (error) {
-    // Planned before; its message may be lost, so it is queued again, which the ledger bears.
+    // Planned before. Its message may be lost, so queue it again; the ledger makes that safe.
     if (!isConditionFailure(error)) throw error;
   }
   await enqueueIfDue(mailId, plan.sendAt);

@@ -15,7 +15,7 @@ import { unsubscribeToken } from "./unsubscribe.ts";
 
 type Mail = EntityItem<typeof MailEntity>;
 
-// Trying again is the ledger's affair: a call whose answer was lost may have sent the mail.
+// The ledger retries, not the client: a call whose answer was lost may have sent the mail.
 const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
 
 /**
@@ -61,7 +61,7 @@ interface Recipient {
   unsubscribeKey: string;
 }
 
-/** Whom it goes to, looked at again: preferences may have changed since it was planned. */
+/** Checks the recipient again: preferences may have changed since it was planned. */
 async function recipientOf(mail: Mail): Promise<Recipient | null> {
   const own = isAccountMail(mail.emailType as MailType);
   const data = mail.emailData as { address?: string; firstName?: string; testAddress?: string };
@@ -150,7 +150,7 @@ async function anonymizeHosted(mail: Mail, recipient: Recipient): Promise<string
   return answer.MessageId ?? "";
 }
 
-/** What's said in a mail, and of whom, isn't needed once it's sent or given up. */
+/** A mail's content and subject aren't needed once it's sent or given up. */
 const withoutContent = { emailData: {}, senderId: "none" };
 
 /** Also called for the provider's own event, which may come before or instead of our answer. */

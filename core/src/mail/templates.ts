@@ -4,7 +4,7 @@ import type { MailContent } from "./layout.ts";
 import type { MailType } from "./plan.ts";
 
 export interface MailFigures {
-  /** First name of whom it goes to. */
+  /** The recipient's first name. */
   firstName: string;
   origin: string;
   unsubscribeUrl: string;
@@ -149,7 +149,7 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
 
 type Base = (subject: string, lines: string[], label: string, url?: string) => MailContent;
 
-/** Whoever has not confirmed their address yet is asked to, with the link that does it. */
+/** Asks to confirm the address, with the link for it. */
 function welcome(base: Base, { data, origin }: MailFigures): MailContent {
   const verificationUrl = text(data.verificationUrl, "");
   const lines = [

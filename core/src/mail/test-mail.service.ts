@@ -6,10 +6,10 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { MailEntity } from "./mail.entity.ts";
 
-/** The row holds an address that may be nobody's here: it goes sooner than other mail's. */
+/** The address may belong to no member, so the row expires sooner than other mail's. */
 const ttl = day;
 
-/** Sends one of the community's mails to any address, for whoever looks after its mail. */
+/** Sends a sample mail to any address. */
 export async function sendTestEmail(
   { userId }: SignedInActor,
   { email, emailType }: { email: string; emailType: string },

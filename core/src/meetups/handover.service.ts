@@ -9,8 +9,8 @@ import { MeetupEntity } from "./meetups.entity.ts";
 type Host = Pick<MeetupItem, "hostId" | "hostName" | "hostUsername" | "hostImageUrl">;
 
 /**
- * The circle's host takes over a leaving member's meetup. In a circle without a host it's called
- * off: nobody would open the door.
+ * The circle's host takes over a leaving member's meetup. In a circle without a host it's
+ * cancelled.
  */
 export async function handOverMeetup(meetup: MeetupItem): Promise<void> {
   const [circle] = await batchGet([circleRef(meetup.circleId)]);

@@ -52,7 +52,7 @@ function admitTo(
   return { ...open, meetup, canEdit: open.isHost || meetup.hostId === actor.userId };
 }
 
-/** The door to a circle's meetups. @throws not_found to who is not a member of the circle */
+/** Opens a circle's meetups. @throws not_found for non-members */
 export async function openCircleMeetups(
   actor: SignedInActor,
   circleId: string,
@@ -61,7 +61,7 @@ export async function openCircleMeetups(
   return admit(actor, circle, place);
 }
 
-/** The door to a meetup. @throws not_found to who is not a member of its circle */
+/** Opens a meetup. @throws not_found for non-members of its circle */
 export async function openMeetup(actor: SignedInActor, name: MeetupName): Promise<OpenMeetup> {
   const [circle, place, meetup] = await batchGet([
     ...circleAndPlace(actor, name.circleId),
@@ -70,7 +70,7 @@ export async function openMeetup(actor: SignedInActor, name: MeetupName): Promis
   return admitTo(actor, admit(actor, circle, place), meetup, name);
 }
 
-/** The door to a meetup for its host and the circle's keeper. @throws not_found, permission.denied */
+/** Opens a meetup for its host and the circle's host. @throws not_found, permission.denied */
 export async function openMeetupToEdit(
   actor: SignedInActor,
   name: MeetupName,
@@ -80,7 +80,7 @@ export async function openMeetupToEdit(
   return open;
 }
 
-/** The door to one time that a meetup takes place, with the reader's answer to it. @throws not_found */
+/** Opens an occurrence, with the reader's RSVP. @throws not_found */
 export async function openOccurrence(
   actor: SignedInActor,
   name: OccurrenceName,

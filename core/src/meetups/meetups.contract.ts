@@ -25,7 +25,7 @@ export type Frequency = (typeof frequencies)[number];
 export const answers = ["going", "not_going"] as const;
 export type Answer = (typeof answers)[number];
 
-/** What clocks at the meetup show, `2026-11-25T19:00`; its zone stands beside it. */
+/** Local time, `2026-11-25T19:00`; the zone is separate. */
 const localTimeSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 
 export const recurrenceSchema = z.object({
@@ -108,7 +108,7 @@ export const meetupsContract = {
       }),
     ),
 
-  /** A meetup with its next occurrences, and who comes to the first of them. */
+  /** A meetup with its next occurrences, and the attendees of the first. */
   getMeetup: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/meetups/{meetupId}" })
     .input(z.object(one))
@@ -134,13 +134,13 @@ export const meetupsContract = {
     .input(z.object({ ...circle, ...draftShape }))
     .output(meetupSchema),
 
-  /** What lies ahead follows the new words and the new rule; what is over stays. */
+  /** Upcoming dates follow the new text and rule; past ones stay. */
   updateMeetup: operation("member")
     .route({ method: "PUT", path: "/circles/{circleId}/meetups/{meetupId}" })
     .input(z.object({ ...one, ...draftShape }))
     .output(meetupSchema),
 
-  /** Calls off everything that lies ahead. */
+  /** Cancels every upcoming date. */
   endMeetup: operation("member")
     .route({ method: "POST", path: "/circles/{circleId}/meetups/{meetupId}/end" })
     .input(z.object(one))
@@ -170,7 +170,7 @@ export const meetupsContract = {
     .input(z.object({ ...occurrence, answer: z.enum(answers) }))
     .output(occurrenceSchema),
 
-  /** Says whether every member may plan meetups, or the keeper alone. */
+  /** Whether every member may plan meetups, or only the host. */
   allowPlanning: operation("member")
     .route({ method: "PUT", path: "/circles/{circleId}/meetup-planners" })
     .input(z.object({ ...circle, membersPlan: z.boolean() }))

@@ -121,7 +121,7 @@ export const RsvpEntity = new Entity(
         pk: key("gsi1pk", ["userId"], "rsvps#${userId}"),
         sk: key("gsi1sk", ["occurrenceId"], "${occurrenceId}"),
       },
-      /** Who comes, in the order in which they said so. */
+      /** Attendees, in the order of their RSVPs. */
       byAnswer: {
         index: "gsi2",
         pk: key("gsi2pk", ["occurrenceId", "answer"], "rsvps#${occurrenceId}#${answer}"),

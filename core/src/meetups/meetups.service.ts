@@ -67,7 +67,7 @@ const answersTo = (actor: SignedInActor, items: OccurrenceItem[]) =>
     items.map(({ occurrenceId }) => itemRef(RsvpEntity, { occurrenceId, userId: actor.userId })),
   );
 
-/** A meetup with what lies ahead of it, and who comes to the first that takes place. */
+/** A meetup with its upcoming occurrences, and the attendees of the first that takes place. */
 export async function getMeetup(
   actor: SignedInActor,
   name: MeetupName,
@@ -114,8 +114,8 @@ export async function listUpcoming(
 }
 
 /**
- * Plans a meetup; its next occurrences stand at once.
- * @throws permission.denied to members whose keeper plans alone; data.invalid
+ * Plans a meetup with its next occurrences.
+ * @throws permission.denied when only the host plans; data.invalid
  */
 export async function createMeetup(
   actor: SignedInActor,
@@ -162,9 +162,10 @@ export async function createMeetup(
 const leftOut = ["place", "link", "capacity", "until", "count"] as const;
 
 /**
- * Changes a meetup; what lies ahead follows behind the stream.
- * @throws permission.denied, data.invalid; meetup.over when it was called off; request.conflict
- * when somebody else changes it at the same moment
+ * Changes a meetup; a handler updates the upcoming dates.
+ * @throws permission.denied, data.invalid; meetup.over when it was cancelled; request.conflict on
+ * a
+ * concurrent change
  */
 export async function updateMeetup(
   actor: SignedInActor,
@@ -221,7 +222,7 @@ export async function endMeetup(actor: SignedInActor, name: MeetupName): Promise
   ]);
 }
 
-/** @throws permission.denied to who does not keep the circle */
+/** @throws permission.denied for anyone but the circle's host */
 export async function allowPlanning(
   actor: SignedInActor,
   circleId: string,

@@ -10,7 +10,7 @@ const dayOf = (utc: number): CalendarDay => new Date(utc).toISOString().slice(0,
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   dayOf(utcOf(day) + days * dayMs);
 
-/** Days from one calendar day to another, negative when it lies before. */
+/** Days between two calendar days; negative when the second is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((utcOf(to) - utcOf(from)) / dayMs);
 
@@ -46,8 +46,9 @@ function dayAt(first: CalendarDay, frequency: Recurrence["frequency"], index: nu
 }
 
 /**
- * The days a meetup falls on, in order. A day that a month does not have is its last one, and so
- * is a fifth weekday. Ends after `count` days or with the day `until`, whichever comes first.
+ * The days a meetup falls on, in order. A missing day of a month becomes its last, as does a
+ * missing
+ * fifth weekday. Ends after `count` days or on `until`, whichever comes first.
  */
 export function* daysOf(first: CalendarDay, recurrence: Recurrence): Generator<CalendarDay> {
   const { frequency, until, count } = recurrence;

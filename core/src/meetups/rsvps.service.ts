@@ -19,8 +19,8 @@ import { toOccurrence } from "./meetups.view.ts";
 const triesAtOnce = 4;
 
 /**
- * Says whether a member comes to one occurrence. Saying it again changes nothing.
- * @throws not_found to strangers; meetup.full; meetup.over when it has ended or was called off
+ * A member's RSVP to one occurrence. Idempotent.
+ * @throws not_found for non-members; meetup.full; meetup.over when it has ended or was cancelled
  */
 export async function answerOccurrence(
   actor: SignedInActor,
@@ -88,7 +88,7 @@ async function answerOnce(
   return toOccurrence({ ...occurrence, goingCount }, meetup, answer);
 }
 
-/** One more or less who comes; the last place is given once, whoever asks at the same moment. */
+/** Counts attendees up or down; the last place is given away once. */
 function countGoing(item: OccurrenceItem, capacity: number | undefined, by: number): Write {
   const { meetupId, occurrenceId } = item;
   const patch = OccurrenceEntity.patch({ meetupId, occurrenceId }).add({ goingCount: by });
@@ -152,7 +152,7 @@ export async function withdrawRsvps(userId: string, circleId: string): Promise<v
   }
 }
 
-/** Everybody who said they come to an occurrence. */
+/** Every member who's going to an occurrence. */
 export async function attendeesOf(occurrenceId: string): Promise<string[]> {
   const { data } = await RsvpEntity.query
     .byAnswer({ occurrenceId, answer: "going" })

@@ -11,7 +11,7 @@ import { addDays, type CalendarDay, daysBetween, daysOf } from "./recurrence.ts"
 
 /** How far ahead occurrences are written. */
 export const scheduleAheadDays = 56;
-/** Of a meetup that comes seldom, so many are written all the same. */
+/** Rare meetups get at least this many. */
 const fewest = 3;
 
 type Item = EntityItem<typeof MeetupEntity>;
@@ -43,8 +43,8 @@ export function timesOn(day: CalendarDay, { start, end, timeZone }: Timing): Pla
 }
 
 /**
- * What lies ahead of a meetup, as far as it is to be written now.
- * @returns also the last day that is covered, and whether nothing comes after it
+ * The upcoming dates to write now.
+ * @returns also the last day covered, and whether it's the end
  */
 export function plan(timing: Timing, now: number) {
   const today = localTimeAt(now, timing.timeZone).slice(0, 10);
@@ -70,8 +70,9 @@ const lastOf = (planned: Planned[], horizon: CalendarDay): CalendarDay => {
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * The id of a meetup's occurrence on a day. It follows from both, so that writing what lies ahead
- * twice writes it once, and ids of a meetup sort by day.
+ * An occurrence's id, derived from the meetup and the day: writing it twice writes it once, and
+ * ids
+ * sort by day.
  */
 export function occurrenceIdOf(meetupId: string, day: CalendarDay): string {
   const digest = createHash("sha256").update(`${meetupId} ${day}`).digest();

@@ -81,7 +81,7 @@ async function setTime(
   ]);
 }
 
-/** Nobody has said they come: it goes without a word. Somebody has: it is called off. */
+/** Without RSVPs it's removed silently; otherwise it's cancelled. */
 async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
   if (item.stage === "cancelled") return;
   try {
@@ -94,7 +94,7 @@ async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
   }
 }
 
-/** Gives an occurrence the time its rule says; one its host moved keeps its own. */
+/** Gives an occurrence its rule's time; one that its host moved stays. */
 async function follow(actorId: string, item: OccurrenceItem, planned: Planned): Promise<void> {
   const revived = item.stage === "cancelled" && item.cancelledByRule === true;
   if ((item.stage === "cancelled" && !revived) || (item.moved && !revived)) return;
@@ -104,8 +104,8 @@ async function follow(actorId: string, item: OccurrenceItem, planned: Planned): 
 }
 
 /**
- * Makes what lies ahead of a meetup what its rule says: what is missing is written, what has
- * another time is moved, what is no longer meant is called off. Running it again changes nothing.
+ * Syncs the upcoming dates with the rule: adds missing ones, moves or cancels the others.
+ * Idempotent.
  */
 export async function applyRecurrence(actorId: string, meetupId: string): Promise<void> {
   const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
@@ -130,7 +130,7 @@ async function markPlanned(meetup: MeetupItem, until: string, isWhole: boolean):
   try {
     await MeetupEntity.patch({ meetupId: meetup.meetupId })
       .set({ plannedUntil: until, planning: isWhole ? "done" : "open" })
-      // Whoever changed the rule meanwhile has another run behind them.
+      // A concurrent change of the rule starts another run.
       .where(
         ({ planning, revision }, { eq, ne }) =>
           `${ne(planning, "ended")} AND ${eq(revision, meetup.revision)}`,
@@ -144,7 +144,7 @@ async function markPlanned(meetup: MeetupItem, until: string, isWhole: boolean):
 /** Once a meetup is planned for fewer days than this, it is planned further. */
 const planAgainBelowDays = scheduleAheadDays - 7;
 
-/** Writes what comes into sight of the meetups that go on. Running it again changes nothing. */
+/** Writes the dates that come into range. Idempotent. */
 export async function scheduleAhead(): Promise<number> {
   const today = timestamp().slice(0, 10);
   const { data } = await MeetupEntity.query

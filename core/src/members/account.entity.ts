@@ -7,7 +7,7 @@ export interface EndedSignIn {
   until: number;
 }
 
-/** What is kept of an account beside Cognito: whom the gate lets in, and why. */
+/** What the product stores of an account besides Cognito; the gate reads it. */
 export const AccountEntity = new Entity(
   {
     model: { entity: "account", version: "1", service: "attune" },
@@ -42,7 +42,7 @@ export const AccountEntity = new Entity(
           },
         },
       },
-      /** How many were ended by name: whoever adds one says how many there were. */
+      /** How many sign-ins were ended by name; the condition for adding one. */
       signInsEnded: { type: "number" },
       deletingSince: { type: "string" },
     },

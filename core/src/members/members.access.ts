@@ -9,7 +9,7 @@ import { AccountEntity, type EndedSignIn } from "./account.entity.ts";
 interface AccessStatus {
   readAt: number;
   onboardingCompleted: boolean;
-  /** False for a member without a membership item: a failed read must not lock anybody out. */
+  /** False for a member without a membership item: a failed read must not lock anyone out. */
   lapsed: boolean;
   permissions: Permission[];
   signedOutBefore: number;

@@ -43,7 +43,7 @@ export async function createCheckout(
   }
   const { stripe } = await paymentProvider();
   const known = account.paymentCustomerId;
-  // Paid already, and the notice is under way: nobody pays twice.
+  // Already paid, with the webhook on its way: no one pays twice.
   if (known && isSubscribed(await syncFromStripe(stripe, actor.userId, known), now())) {
     throw new AppError("membership.already_active");
   }
@@ -124,7 +124,7 @@ export async function verifyCheckout(
       if (error?.code === "resource_missing") throw new AppError("not_found");
       throw error;
     });
-    // Somebody else's checkout says nothing about this member.
+    // Another member's checkout says nothing about this one.
     if (session.client_reference_id !== actor.userId) throw new AppError("not_found");
     if (session.status !== "complete") return { status: "pending", membership: known };
   }

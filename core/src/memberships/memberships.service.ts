@@ -103,7 +103,7 @@ export async function applyProviderState(
       recordEvent(userId, { type: "membership.changed", userId }),
     ]);
   } catch (error) {
-    // Somebody else applied a state in between: look again.
+    // Another process applied a state in between.
     if (isAppError(error, "request.conflict")) return applyProviderState(userId, state);
     throw error;
   }
@@ -150,7 +150,7 @@ const isSame = (
   current.isTrial === state.isTrial &&
   current.planId === state.planId;
 
-/** Marks memberships lapsed whose time is over without the provider having said so. */
+/** Lapses memberships that expired without a webhook. */
 export async function lapseExpired(): Promise<number> {
   let lapsed = 0;
   for (const status of ["active", "grace", "cancelled"] as const) {

@@ -5,7 +5,7 @@ import { MembershipEntity } from "../members/membership.entity.ts";
 /** How long before its end a trial is spoken of. */
 const remindBefore = 3 * day;
 
-/** Tells whose trial ends within three days what happens then; each trial once. */
+/** Reminds members whose trial ends within three days, once per trial. */
 export async function remindOfTrialEnd(): Promise<number> {
   const { data } = await MembershipEntity.query
     .expiring({ status: "active" })

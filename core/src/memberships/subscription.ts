@@ -37,7 +37,7 @@ export function toProviderState(
   };
 }
 
-/** A renewal's notice may arrive after the period ended; nobody is put out in between. */
+/** A renewal's webhook may arrive after the period ended; no one loses access in between. */
 const slack = (status: string) => (status === "active" ? day : 0);
 
 function statusOf(subscription: Stripe.Subscription): ProviderState["status"] {

@@ -10,7 +10,7 @@ export const NotificationActorEntity = new Entity(
     model: { entity: "notification-actor", version: "1", service: "attune" },
     attributes: {
       actorId: { type: "string", required: true },
-      /** Whose notification it is. */
+      /** The notification's owner. */
       userId: { type: "string", required: true },
       notificationId: { type: "string", required: true },
       /** `createdAt` of the group they're counted in; a group that was read starts over. */

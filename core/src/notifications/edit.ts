@@ -31,7 +31,7 @@ export async function editNotification(
       { eq }: { eq: (attribute: never, value: number) => string },
     ) => eq(version, item.version);
     const write = next
-      ? // ElectroDB types the condition of each verb apart, though both are given the same attributes.
+      ? // ElectroDB types each verb's condition separately, though the attributes are the same.
         NotificationEntity.put(defined({ ...next, version: item.version + 1 })).where(
           isUnchanged as never,
         )

@@ -24,7 +24,7 @@ function without(item: NotificationItem, actor: Actor): NotificationItem | null 
   };
 }
 
-/** In one transaction with the row that says so, so that a retry counts nobody down twice. */
+/** In one transaction with its row, so that a retry doesn't count down twice. */
 const forget = (actor: Actor): Promise<void> =>
   editNotification(actor, (item) => without(item, actor), [
     { write: NotificationActorEntity.delete(actor).params() },

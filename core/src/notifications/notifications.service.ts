@@ -48,7 +48,7 @@ export async function listNotifications(
   return toPage(data.map(toNotification), next);
 }
 
-/** Marks one as read and counts it down, once, whoever is faster. */
+/** Marks one as read and counts it down, once. */
 async function markOne(userId: string, notificationId: string): Promise<boolean> {
   try {
     await transact([

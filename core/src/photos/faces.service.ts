@@ -58,11 +58,12 @@ export async function detectFace(
 }
 
 /**
- * Looks at an upload and moves it to its public place, without what the camera noted of time and
- * place. A portrait needs one face; when the check
- * is down it is accepted and flagged for a person to look at.
- * @throws not_found for somebody else's upload, photo.not_an_image, photo.too_large,
- *   photo.no_face, photo.many_faces
+ * Checks an upload and moves it to its public place, without time, place and camera. A portrait
+ * needs
+ * one face; while the check is down, it's accepted and flagged for review.
+ * @throws not_found for another member's upload, photo.not_an_image, photo.too_large,
+ * photo.no_face,
+ * photo.many_faces
  */
 export async function finishUpload(
   actor: SignedInActor,
@@ -96,7 +97,7 @@ export async function finishUpload(
   return { url: `/${target}`, inReview };
 }
 
-/** The newest portrait decides; without a profile there is nobody yet who could be looked at. */
+/** The newest portrait decides; without a profile there's no one to check. */
 async function noteReview(userId: string, photoInReview: boolean): Promise<void> {
   try {
     await ProfileEntity.patch({ userId }).set({ photoInReview }).go();

@@ -40,7 +40,7 @@ export function photoFileOf(userId: string, url: string): string | null {
   return file && url === photoUrl(userId, file) ? file : null;
 }
 
-/** A name nobody can guess, with the extension of the original (`generate_secure_filename`). */
+/** An unguessable name with the original's extension (`generate_secure_filename`). */
 export function generateSecureFilename(originalFilename: string): string {
   const extension = /\.(jpe?g|png|webp|gif)$/i.exec(originalFilename)?.[1]?.toLowerCase() ?? "jpg";
   return `${randomUUID()}.${extension === "jpeg" ? "jpg" : extension}`;

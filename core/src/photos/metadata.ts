@@ -34,7 +34,7 @@ const viewOf = (bytes: Uint8Array) =>
 
 const startOfScan = 0xda;
 const comment = 0xfe;
-/** APP0 tells the resolution, APP2 the colours, APP14 how the colours were turned. */
+/** APP0 holds the resolution, APP2 the colour profile, APP14 the colour transform. */
 const neededByPicture = new Set([0xe0, 0xe2, 0xee]);
 const isNote = (marker: number) =>
   marker === comment || (marker >= 0xe0 && marker <= 0xef && !neededByPicture.has(marker));

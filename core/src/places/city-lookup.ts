@@ -43,7 +43,7 @@ export interface FoundPlace {
   timeZone: string;
 }
 
-/** A place by id, by what somebody wrote, or the zone of a position; null when nothing fits. */
+/** A place by id, by text, or the zone of a position; null when nothing fits. */
 export async function findPlace(request: {
   cityId?: string | undefined;
   text?: string;

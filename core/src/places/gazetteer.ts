@@ -111,7 +111,7 @@ function cityAt(index: number): City {
   };
 }
 
-/** The line whose name covers a position of `names`. */
+/** The line that contains a position of `names`. */
 function indexAt(position: number): number {
   const { starts } = gazetteer();
   let low = 0;
@@ -131,7 +131,7 @@ export function cityById(id: string): City | null {
   return index === undefined ? null : cityAt(index);
 }
 
-/** Enough to choose from when what stands after a comma narrows the search. */
+/** Enough candidates for the part after a comma to narrow down. */
 const candidatesFor = (limit: number, narrowed: boolean) => (narrowed ? 400 : limit);
 
 /** How a name may be written as well: "St Petersburg", "Saint Petersburg". */
@@ -141,7 +141,7 @@ function spellings(name: string): string[] {
   return [name];
 }
 
-/** The first `limit` lines whose name, between line ends, holds a pattern. */
+/** The first `limit` lines whose name contains a pattern. */
 function linesWith(pattern: string, limit: number): Set<number> {
   const { names, aliases } = gazetteer();
   const found = new Set<number>();
@@ -158,7 +158,7 @@ function linesWith(pattern: string, limit: number): Set<number> {
   return found;
 }
 
-/** Largest places whose name is, begins with, or has a word that begins with the text. */
+/** The largest places whose name is, starts with, or has a word that starts with the text. */
 function search(name: string, limit: number): City[] {
   const found = new Set<number>();
   for (const [before, after] of [
@@ -177,8 +177,9 @@ function search(name: string, limit: number): City[] {
 }
 
 /**
- * Cities for what somebody types: "Munich", "munich, germany", "san jose, costa rica".
- * Exact names come first, then larger places before smaller ones; for nothing typed, the largest.
+ * Cities for a text: "Munich", "munich, germany", "san jose, costa rica". Exact names first, then
+ * by
+ * population; for no text, the largest.
  */
 export function searchCities(query: string, limit: number): City[] {
   if (query.trim() === "") return Array.from({ length: limit }, (_, index) => cityAt(index));

@@ -27,7 +27,7 @@ export interface FoundPlace {
   time_zone?: string | undefined;
 }
 
-/** A public geocoding service answers slowly or not at all; nobody waits longer than this. */
+/** A public geocoding service may be slow or down: the longest wait. */
 const maxWait = 8000;
 
 /**

@@ -24,7 +24,7 @@ const practiceBadges = [
   ["Sound Healing", "sound_healing"],
 ] as const satisfies readonly (readonly [string, BadgeType])[];
 
-/** The badges somebody holds, the primary one first: highest priority, then the list's order. */
+/** A member's badges, the primary one first: by priority, then by the list's order. */
 export function badgesOf(grounds: BadgeInput, now: number): [BadgeType, ...BadgeType[]] {
   const age = now - Date.parse(grounds.createdAt);
   const held = new Set<BadgeType>([age <= newMemberPeriod ? "new_member" : "spiritual_seeker"]);

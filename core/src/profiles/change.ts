@@ -9,11 +9,12 @@ import { ProfileEntity } from "../members/profile.entity.ts";
 const tries = 12;
 
 /**
- * Writes what changes of a profile, and nothing else of it: what others write meanwhile stays. Two
- * changes at once are made one after the other, the later one to what the earlier one left.
- * @param changesTo what becomes of the profile as it stands; undefined removes a field
- * @param also what is written with it
- * @throws not_found when the member has no profile yet
+ * Writes only the changed fields, with optimistic locking: concurrent changes are applied one
+ * after
+ * the other.
+ * @param changesTo the changes to the current profile; undefined removes a field
+ * @param also writes of the same transaction
+ * @throws not_found without a profile
  */
 export async function changeProfile(
   userId: string,
@@ -24,7 +25,7 @@ export async function changeProfile(
     const { data: current } = await ProfileEntity.get({ userId }).go({ consistent: true });
     if (!current) throw new AppError("not_found");
     const changes = changesTo(current);
-    // Never the time that is there: it is what tells whether somebody was faster.
+    // Always later than the current time stamp, which is the version.
     const updatedAt = timestamp(Math.max(now(), Date.parse(current.updatedAt) + 1));
     const next = { ...current, ...changes, updatedAt };
     try {

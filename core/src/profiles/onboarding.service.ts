@@ -34,10 +34,10 @@ export interface CompletedOnboarding {
 }
 
 /**
- * The end of the wizard: the profile is written whole, the accepted terms are recorded with the
- * account, and the member is let into the community. Doing it again overwrites the profile.
- * @throws terms.outdated, membership.required, reference.missing for somebody else's picture,
- *   city.unknown, language.unknown, data.invalid for an unknown time zone
+ * The end of the wizard: writes the profile, records the accepted terms, and admits the member.
+ * Idempotent: a repetition overwrites the profile.
+ * @throws terms.outdated, membership.required, reference.missing for another member's picture,
+ * city.unknown, language.unknown, data.invalid for an unknown time zone
  */
 export async function completeOnboarding(
   actor: SignedInActor,
@@ -71,7 +71,7 @@ export async function completeOnboarding(
   return getMyProfile(actor);
 }
 
-/** What goes with the profile; what tells of a new member only the first time. */
+/** Written with the profile; the domain event of a new member only the first time. */
 function completionWrites(
   userId: string,
   draft: CompletedOnboarding,

@@ -92,7 +92,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What another member sees: fields the owner keeps to themselves are null or empty. */
+/** What another member sees: private fields are null or empty. */
 export const publicProfileSchema = z.object({
   userId: z.string(),
   name: z.string(),

@@ -25,7 +25,7 @@ import { toPerson, toProfile, toPublicProfile } from "./profiles.view.ts";
 const peoplePerPage = 24;
 const recentPeople = 4;
 
-/** Reads what a profile's view is made of in one request, with the profile of who looks at it. */
+/** Reads a profile together with the reader's own, in one request. */
 async function readWhole(userId: string, viewerId = userId) {
   const [account, profile, membership, viewer] = await batchGet([
     itemRef(AccountEntity, { userId }),
@@ -81,7 +81,7 @@ export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
   return getMyProfile(actor);
 }
 
-/** @throws not_found for nobody, and for a profile that is not finished */
+/** @throws not_found for a missing or unfinished profile */
 export async function getProfile(actor: SignedInActor, userId: string): Promise<PublicProfile> {
   const [{ account, profile, membership, viewer }, connected] = await Promise.all([
     readWhole(userId, actor.userId),

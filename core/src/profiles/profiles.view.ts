@@ -113,8 +113,8 @@ const noSigns = {
 };
 
 /**
- * What somebody else sees. `connected` opens the fields that are for connections; who has
- * astrology switched off sees none of others either.
+ * What another member sees. `connected` opens the fields for connections; a reader with astrology
+ * switched off sees none.
  */
 export function toPublicProfile(
   profile: ProfileItem,

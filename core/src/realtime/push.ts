@@ -20,8 +20,9 @@ function management(): ApiGatewayManagementApiClient {
 }
 
 /**
- * Sends a fact to sockets. A push is a courtesy: one that fails is logged and dropped, because
- * the browser also asks by itself; a socket that is gone is forgotten.
+ * Sends a domain event to sockets, best effort: a failed push is logged and dropped, since
+ * browsers
+ * also poll; a closed socket is removed.
  */
 export async function push(sockets: Socket[], pushed: PushedEvent): Promise<void> {
   const gateway = management();

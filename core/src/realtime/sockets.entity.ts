@@ -8,7 +8,7 @@ export const SocketEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       connectionId: { type: "string", required: true },
-      /** The sign-in whose token opened it, and when that began (milliseconds since 1970). */
+      /** The sign-in whose token opened it, and when that started (milliseconds since 1970). */
       signInId: { type: "string", required: true },
       signedInAt: { type: "number", required: true },
       /** The topics it watches, so that they end with it. */
@@ -25,7 +25,7 @@ export const SocketEntity = new Entity(
   entityOptions,
 );
 
-/** That a socket shows something that changes for everybody who looks at it. */
+/** A socket that watches a topic. */
 export const WatchEntity = new Entity(
   {
     model: { entity: "watch", version: "1", service: "attune" },

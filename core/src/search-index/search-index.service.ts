@@ -9,7 +9,7 @@ import type { SearchType } from "../search/search.contract.ts";
 
 const aspects = features.flatMap(({ search }) => search ?? []);
 
-/** A thing whose rows in the index may be out of date. */
+/** Something whose index rows may be stale. */
 export interface Changed {
   type: SearchType;
   id: string;

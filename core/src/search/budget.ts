@@ -6,8 +6,9 @@ export interface Allowance {
 }
 
 /**
- * The index's share of a search's eight requests, 200 items and ten read units: the rest is for who
- * asks and for the limit on attempts.
+ * The index's share of a search's eight requests, 200 items and ten read units; the rest is for
+ * the
+ * gate and the rate limit.
  */
 export const indexAllowance: Allowance = { requests: 6, items: 195, units: 8.5 };
 
@@ -15,7 +16,7 @@ export const indexAllowance: Allowance = { requests: 6, items: 195, units: 8.5 }
 const rowLargest = 700;
 const unitBytes = 4096;
 
-/** Keeps what reading has cost, and says how much more may be read. */
+/** Tracks the cost of reads, and says how much is left. */
 export function budgetOf(allowance: Allowance = indexAllowance) {
   const left = { ...allowance };
   return {

@@ -1,7 +1,8 @@
 /**
- * The meanings this community speaks of, each with the words that carry it. A word that ends in `*`
- * stands for everything that begins so; two words stand for themselves in that order. A word may
- * carry several meanings. `near` names meanings that lie close, as one way between them.
+ * Meanings of this community, each with its words. A word that ends in `*` is a prefix; two words
+ * match in that order. A word may have several meanings. `near` names related meanings, as one
+ * way
+ * between them.
  */
 export interface Concept {
   /** As it is shown beside a result. */

@@ -4,7 +4,7 @@ import { client, isConditionFailure, table } from "../kernel/table.ts";
 import { piecesOfWord } from "./grams.ts";
 import { PieceEntity } from "./search.entity.ts";
 
-/** Keeps a piece below 4 KB, so that reading it costs half a unit. */
+/** Keeps a piece below 4 KB, which is half a read unit. */
 const wordsOfPiece = 350;
 
 const keyOf = (piece: string) => ({ pk: `search-piece#${piece}`, sk: "piece" });

@@ -1,14 +1,12 @@
 import { editsAllowed } from "./words.ts";
 
 /**
- * The dictionary: for each piece of a word, the words that have it. A query reads a few pieces and
- * measures the words found there; how many words there are in all makes no difference.
- *
- * - `c:` three letters in a row, for words that contain the query's
- * - `<:` and `>:` the beginning and the end, for words one letter off: whatever the letter, one half
- *   of the query's word stands as it was typed
- * - for words two and more letters off, one more piece of three letters than letters may be wrong:
- *   one of them stands as it was typed
+ * The dictionary: for each piece of a word, the words that contain it. A query reads a few pieces
+ * and
+ * measures the words found there, however many words there are.
+ * - `c:` trigrams, for words that contain the query's
+ * - `<:` and `>:` the two halves, for one wrong letter: one half is right
+ * - for more wrong letters, one more trigram than letters may be wrong: one of them is right
  */
 const piece = 3;
 

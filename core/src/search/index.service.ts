@@ -87,7 +87,8 @@ export async function reindex(
     const done = thing
       ? await replaceEntry({ ...begun, postings: after, digest, isWhole: true }, revision + 1)
       : await removeEntry(type, id, revision + 1);
-    // Another run changed the entry meanwhile and may have seen some of our rows: check them all.
+    // Another run changed the entry in between and may have seen some of our rows: check them
+    // all.
     if (done) return;
   }
 }
@@ -146,7 +147,7 @@ async function writeRows(
   );
 }
 
-/** Meanings are no words anybody spells. */
+/** Meanings aren't spelled words. */
 const isSpelled = (posting: Posting) => /^\p{L}|^\p{N}/u.test(wordOf(posting));
 
 /** Rows follow into the places that became free; words that nothing has any more are forgotten. */
@@ -158,7 +159,7 @@ async function leave(type: SearchType, gone: Posting[]): Promise<void> {
   });
   const spelled = unused.filter((word) => isSpelled(postingOf(word, 0)));
   await forgetWords(spelled);
-  // Somebody may have begun to use one in between.
+  // Another thing may have started to use one in between.
   const again: string[] = [];
   await inGroups(spelled, async (word) => {
     if (await isUsed(word)) again.push(word);
@@ -216,7 +217,7 @@ async function mark({ pk, sk, createdAt, id }: RawItem): Promise<void> {
 const unmark = ({ pk, sk }: { pk: string; sk: string }): Promise<void> =>
   changeRow({ pk, sk }, "REMOVE gsi2pk, gsi2sk", undefined);
 
-/** A row that has gone meanwhile stays away. */
+/** A row that's gone stays gone. */
 async function changeRow(
   Key: { pk: string; sk: string },
   UpdateExpression: string,

@@ -7,7 +7,7 @@ import type { SearchResult } from "./search.contract.ts";
 
 /** What was popular before the last but one window is not popular any more. */
 const windowLasts = 14 * day;
-/** Different shadows before anybody is shown a query: so many members at least have looked for it. */
+/** Distinct shadows before a query is shown: at least this many members have searched for it. */
 const shadowsBeforeShown = 3;
 const shadowsThereAre = 16;
 const popularShown = 5;
@@ -20,15 +20,16 @@ export const shadowOf = (userId: string, query: string): string =>
     createHash("sha256").update(`${query}\n${userId}`).digest().readUInt8(0) % shadowsThereAre,
   );
 
-/** A query that was looked for and found, and the shadow of who looked. */
+/** A successful query, and the shadow of the member who searched. */
 export interface PopularSearch {
   query: string;
   shadow: string;
 }
 
 /**
- * Has it counted that somebody looked for something and found it. What finds people alone, or stands
- * in somebody's name, is left out: nobody becomes popular by being looked for.
+ * Queues the count of a successful search. Queries that find only people, or match a member's
+ * name,
+ * are left out.
  */
 export async function recordPopularSearch(
   userId: string,

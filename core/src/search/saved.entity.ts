@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A saved search whose owner is told of new matches. It lies with the member, and goes with them. */
+/** A saved search whose owner is notified of new matches. It belongs to the member's partition. */
 export const SavedSearchEntity = new Entity(
   {
     model: { entity: "saved-search", version: "1", service: "attune" },
@@ -31,8 +31,9 @@ export const SavedSearchEntity = new Entity(
 );
 
 /**
- * How often something was looked for and found. Of those who looked only a shadow is kept: one of
- * sixteen numbers, drawn from member and query together, which stands for many members.
+ * How often a query succeeded. Of the members only a shadow is stored: one of sixteen numbers,
+ * derived
+ * from member and query, that many members share.
  */
 export const PopularSearchEntity = new Entity(
   {

@@ -38,7 +38,7 @@ export async function listWatchedSearches(actor: SignedInActor): Promise<{ items
 }
 
 /**
- * Keeps a saved search with the member, who is told of new matches from now on.
+ * Stores a search and notifies the member of new matches from now on.
  * @throws data.invalid for a query without words, and for more than twenty searches
  */
 export async function watchSearch(
@@ -81,7 +81,7 @@ export function answersSearch(
   return fieldsAnswered(answered) > 0 && matchesFilters(thing, filters);
 }
 
-/** Tells the owners of saved searches of a new thing, each once. */
+/** Notifies the owners of matching saved searches, each once. */
 export async function notifyWatchers(thing: Searchable): Promise<void> {
   const anchors = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));
   const told = new Set([thing.ownerId]);

@@ -11,9 +11,10 @@ export const recentSignInWindow = 7 * day;
 export const meaningPoints = 3;
 
 /**
- * In which fields a thing answers the whole query, as bits; 0 when some word is nowhere in it. A
- * thing whose fields answer only together counts in each that answers a part.
- * @param fieldsOfWords for each word of the query the fields that answer it
+ * The fields that answer the whole query, as bits; 0 when a word is missing. Fields that only
+ * answer
+ * it together all count.
+ * @param fieldsOfWords the fields that answer each word of the query
  */
 export function fieldsAnswered(fieldsOfWords: readonly number[]): number {
   if (fieldsOfWords.length === 0 || fieldsOfWords.includes(0)) return 0;

@@ -14,9 +14,9 @@ export const PostingEntity = new Entity(
       word: { type: "string", required: true },
       type: { type: searchTypes, required: true },
       id: { type: "string", required: true },
-      /** 1 when the word stands in the title: those come first. */
+      /** 1 for words in the title, which come first. */
       titled: { type: "number", required: true },
-      /** In which fields the word stands, as bits. */
+      /** The fields with the word, as bits. */
       fields: { type: "number", required: true },
       title: { type: "string", required: true },
       description: { type: "string", required: true },

@@ -10,16 +10,16 @@ export interface Searchable extends SearchContent {
   id: string;
 }
 
-/** Where in a thing a word stands, as bits. */
+/** The fields of a searchable thing, as bits. */
 export const inField = { title: 1, description: 2, category: 4, location: 8 } as const;
 
 /** The most words a thing is found by; titles, categories and places come first. */
 const maxWords = 60;
 
-/** A word that stands for a meaning. Words of texts never begin like this. */
+/** The index word of a meaning; words of texts never start like this. */
 export const meaningWord = (concept: string): string => `~${concept}`;
 
-/** The words a thing is found by, each with the fields it stands in. */
+/** The words a thing is found by, each with its fields. */
 export function fieldsByWord(thing: Searchable): Map<string, number> {
   const categories = [...thing.categories, ...thing.keywords].join(" ");
   const fields = new Map<string, number>();
@@ -39,7 +39,7 @@ export function fieldsByWord(thing: Searchable): Map<string, number> {
   return fields;
 }
 
-/** Rounded down to a power of two, so that a thing is not written anew with everyone who joins. */
+/** Rounded down to a power of two, so that joining doesn't rewrite a thing each time. */
 export const roughly = (count: number): number =>
   count < 1 ? 0 : 2 ** Math.floor(Math.log2(count));
 
@@ -72,7 +72,7 @@ export const shownOf = (thing: Searchable) => ({
   popularity: roughly(thing.popularity),
 });
 
-/** Tells whether what is written of a thing is what it is now. */
+/** Changes when the indexed content changes. */
 export const digestOf = (thing: Searchable): string =>
   createHash("sha256")
     .update(JSON.stringify([shownOf(thing), [...fieldsByWord(thing)]]))

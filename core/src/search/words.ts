@@ -1,10 +1,10 @@
 import { fold } from "../places/fold.ts";
 
-/** Letters of a word that count; longer ones are no words anybody looks for. */
+/** Significant letters of a word; no one searches for longer ones. */
 const maxWordLength = 24;
 const shortestWord = 2;
 
-/** Words that stand in every text; a text is not found by them, a title is. */
+/** Stop words: ignored in texts, indexed in titles. */
 const common = new Set(
   (
     "a about after all also am an and any are as at be because been before but by can come could do " +
@@ -15,7 +15,7 @@ const common = new Set(
   ).split(" "),
 );
 
-/** Nobody can be found by an e-mail address, even one written into a text. */
+/** Email addresses are never searchable, not even inside a text. */
 function isAddress(word: string): boolean {
   const at = word.indexOf("@", 1);
   return at > 0 && word.lastIndexOf(".", word.length - 2) > at + 1;

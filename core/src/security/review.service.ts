@@ -13,7 +13,7 @@ type Item = EntityItem<typeof SecurityEventEntity>;
 
 const maxListed = 100;
 
-/** The newest of everybody's. Who left since has no name any more. */
+/** The newest of all members. Former members have no name. */
 export async function listSecurityEvents(): Promise<{ items: ReviewedSecurityEvent[] }> {
   const { data } = await SecurityEventEntity.query
     .newest({})
@@ -39,7 +39,7 @@ async function namesOf(userIds: string[]): Promise<(userId: string) => string | 
   return (userId) => names.get(userId) ?? null;
 }
 
-/** Whoever is first has resolved it; again changes nothing. @throws not_found */
+/** Resolves it once; idempotent. @throws not_found */
 export async function resolveSecurityEvent(actor: SignedInActor, eventId: string): Promise<void> {
   try {
     await SecurityEventEntity.patch({ eventId })

@@ -42,7 +42,7 @@ export const securityContract = {
     .route({ method: "GET", path: "/security/events" })
     .output(z.object({ items: z.array(securityEventSchema) })),
 
-  /** The newest hundred of everybody's. */
+  /** The newest hundred of all members. */
   listSecurityEvents: operation({ permission: "system_admin" })
     .route({ method: "GET", path: "/security/all-events" })
     .output(z.object({ items: z.array(reviewedSecurityEventSchema) })),
