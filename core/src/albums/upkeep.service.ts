@@ -5,7 +5,7 @@ import { isConditionFailure, transact } from "../kernel/table.ts";
 import { AlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { coverFields, listingOf } from "./albums.service.ts";
 
-/** Counts an album's photos, once for each fact; an album that is gone is not counted on. */
+/** Counts an album's photos, once for each event; an album that is gone is not counted on. */
 export async function countPhoto(
   domainEventId: string,
   albumId: string,

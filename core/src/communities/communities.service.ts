@@ -5,7 +5,7 @@ import { transact } from "../kernel/table.ts";
 import { type Community, defaultCommunityId } from "./communities.contract.ts";
 import { CommunityEntity } from "./communities.entity.ts";
 
-/** Adds to one of the community's totals, once for each fact. */
+/** Adds to one of the community's totals, once for each event. */
 async function count(
   domainEventId: string,
   what: "memberCount" | "circleCount" | "eventCount",

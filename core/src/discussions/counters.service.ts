@@ -5,7 +5,7 @@ import { transact } from "../kernel/table.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
 /**
- * Counts a reply once for each fact, and moves a topic that was replied to up its list. The keeper
+ * Counts a reply once for each event, and moves a topic that was replied to up its list. The keeper
  * may pin it at the same moment; then it is looked at again.
  */
 export async function countReply(

@@ -3,7 +3,7 @@ import { markHandled } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { EventEntity } from "./events.entity.ts";
 
-/** Counts who comes to an event, once for each fact. */
+/** Counts who comes to an event, once for each event. */
 export async function countAttendee(
   domainEventId: string,
   eventId: string,

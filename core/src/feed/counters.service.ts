@@ -4,7 +4,7 @@ import { transact, type WriteParameters } from "../kernel/table.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { PostEntity } from "./feed.entity.ts";
 
-/** Counts once for each fact; a post that is gone is not counted on. */
+/** Counts once for each event; a post that is gone is not counted on. */
 async function count(domainEventId: string, write: WriteParameters): Promise<void> {
   try {
     await transact([{ write, conditionError: "not_found" }, markHandled(domainEventId, "count")]);

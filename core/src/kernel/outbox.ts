@@ -4,10 +4,10 @@ import type { DomainEvent, DomainEventType } from "./domain-events.ts";
 import { bareId, newId } from "./ids.ts";
 import { entityOptions, key, type Write } from "./table.ts";
 
-/** How long a fact stays in the table after the stream has carried it on. */
+/** Longer than the stream can deliver an event again. */
 const eventTtl = 7 * day;
 
-/** The outbox: a fact is written in the transaction of the change it tells of. */
+/** The outbox: a domain event is written in the transaction of its change. */
 const OutboxEntity = new Entity(
   {
     model: { entity: "domain-event", version: "1", service: "attune" },
@@ -29,7 +29,7 @@ const OutboxEntity = new Entity(
   entityOptions,
 );
 
-/** That what follows from a fact was done; written in the transaction of the doing. */
+/** Marks an effect of an event as done; written in the transaction of the effect. */
 const HandledEntity = new Entity(
   {
     model: { entity: "handled", version: "1", service: "attune" },
@@ -55,7 +55,7 @@ export interface StoredEvent {
   payload: DomainEvent;
 }
 
-/** The write that puts a fact into the outbox. */
+/** The write that puts a domain event into the outbox. */
 export function recordEvent(
   actorId: string,
   event: DomainEvent,
@@ -73,7 +73,7 @@ export function recordEvent(
   };
 }
 
-/** A fact out of the image of the table's stream. */
+/** The domain event in a stream record's new image, or null for any other row. */
 export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | null => {
   const parsed = OutboxEntity.parse({ Item: item }).data;
   return parsed
@@ -82,8 +82,8 @@ export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | n
 };
 
 /**
- * The write that makes a follow-up happen once, however often its fact is delivered.
- * Its failure means the follow-up was done before: `request.conflict`.
+ * The write that makes an effect happen once, however often its event is delivered. It fails with
+ * `request.conflict` when the effect is done already.
  */
 export const markHandled = (domainEventId: string, what: string): Write => ({
   write: HandledEntity.create({

@@ -20,7 +20,7 @@ function management(): ApiGatewayManagementApiClient {
 }
 
 /**
- * Sends a fact to sockets. A push is a courtesy: one that fails is logged and dropped, because
+ * Sends a domain event to sockets. A push is a courtesy: one that fails is logged and dropped, because
  * the browser also asks by itself; a socket that is gone is forgotten.
  */
 export async function push(sockets: Socket[], pushed: PushedEvent): Promise<void> {
