@@ -39,7 +39,7 @@ beforeAll(async () => {
   ada = await becomeMember(world, { name: "Ada Quillfeather", username: "quillfeather" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   await leaveTraces();
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 const bucketName = () =>
@@ -234,7 +234,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
   expect((await ada.api.accounts.getExport())?.status).toBe("expired");
   const late = await refusal(ada.api.accounts.downloadExport({ exportId: request.exportId }));
   expect(late.code).toBe("not_found");
-}, 90_000);
+});
 
 test("[K6] only the member's own account can be deleted", async () => {
   const refused = await refusal(ada.api.accounts.deleteAccount({ userId: ben.userId }));
@@ -315,7 +315,7 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   expect(told.map(({ title }) => title)).toContain("“Fields” was called off");
   const goodbye = world.mail.list({ to: ada.email, subject: "is gone" });
   expect(goodbye).toHaveLength(1);
-}, 90_000);
+});
 
 test("the address and the name are free again", async () => {
   const again = await signUp(world, {
