@@ -134,6 +134,14 @@ async function build(
       return { stack, logicalId, type, physicalName, ref, attributes };
     }),
     settle: (how) => settle({ clock, activity, drains: parts.drains }, how),
+    pause(what) {
+      parts.events.schedules.stop();
+      if (what === "everything") parts.lambda.pause();
+      return async () => {
+        if (what === "everything") await parts.lambda.resume();
+        parts.events.schedules.start();
+      };
+    },
     count: counter.read,
     resetCount: counter.reset,
     invoke: context.invoke,

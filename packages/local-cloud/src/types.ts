@@ -112,6 +112,11 @@ export interface LocalCloud extends Addresses {
    * stays, unless `advance` moves the clock there.
    */
   settle(options?: SettleOptions): Promise<void>;
+  /**
+   * Holds back schedules, or everything that runs by itself: schedules, queues, streams and
+   * asynchronous events. Resolves the returned function once they run again.
+   */
+  pause(what: "schedules" | "everything"): () => Promise<void>;
   /** What was counted so far. */
   count(): Counts;
   resetCount(): void;
