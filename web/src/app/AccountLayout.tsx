@@ -7,7 +7,6 @@ import { session } from "../lib/session.ts";
 import { accessToken } from "../lib/session-tokens.ts";
 import { readItem, userKeys } from "../lib/storage.ts";
 import { useStore } from "../lib/store.ts";
-import { IdleSession } from "./session/IdleSession.tsx";
 
 const IdleTasks = lazy(() => import("./IdleTasks.tsx"));
 
@@ -35,9 +34,8 @@ export function AccountLayout() {
       {/* After signing out nothing is asked any more in the moment before the guards lead on. */}
       {userId && (
         <>
-          <IdleSession key={userId} />
           <Suspense>
-            <IdleTasks />
+            <IdleTasks key={userId} />
           </Suspense>
           <Outlet />
         </>

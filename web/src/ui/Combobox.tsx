@@ -43,6 +43,9 @@ export function Combobox({
   const [active, setActive] = useState(-1);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new options begin without a choice
   useEffect(() => setActive(-1), [options]);
 
@@ -53,6 +56,8 @@ export function Combobox({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input method compose a character, as Enter does in Japanese.
+    if (event.nativeEvent.isComposing) return;
     const last = options.length - 1;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();

@@ -1,9 +1,12 @@
 import { type RefCallback, useCallback, useRef } from "react";
+import { createStore } from "../lib/store.ts";
+
+/** The open modal dialogs, the topmost last. Everything outside the topmost one is inert. */
+export const openModals = createStore<readonly HTMLDialogElement[]>([]);
 
 /**
- * Drives the browser's own modal dialog, as the `ref` of a `<dialog>` that is drawn while it is open:
- * everything behind it is inert, Escape and a press beside it close it, and focus returns to where it
- * came from.
+ * Drives the browser's own modal dialog, as the `ref` of a `<dialog>` that is rendered while it is
+ * open. Escape and a press on the backdrop close it, and focus returns to where it came from.
  */
 export function useModal(onClose: () => void): RefCallback<HTMLDialogElement> {
   const close = useRef(onClose);
@@ -13,19 +16,21 @@ export function useModal(onClose: () => void): RefCallback<HTMLDialogElement> {
       event.preventDefault();
       close.current();
     };
-    // The dialog itself is pressed only beside its content: on the backdrop.
+    // A press on the backdrop has the dialog itself as its target.
     const onPress = (event: Event) => {
       if (event.target === dialog) close.current();
     };
     dialog.addEventListener("cancel", onCancel);
     dialog.addEventListener("pointerdown", onPress);
     dialog.showModal();
-    // A ref is let go before the element leaves the page, which is what lets focus return; an
-    // effect would come after it.
+    openModals.set([...openModals.get(), dialog]);
+    // In the ref's cleanup the element is still in the page, which is what lets focus return; an
+    // effect's cleanup would run too late.
     return () => {
       dialog.removeEventListener("cancel", onCancel);
       dialog.removeEventListener("pointerdown", onPress);
       dialog.close();
+      openModals.set(openModals.get().filter((open) => open !== dialog));
     };
   }, []);
 }
