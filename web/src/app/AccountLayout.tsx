@@ -20,7 +20,9 @@ export function AccountLayout() {
   );
   useEffect(() => {
     if (!userId || readItem(userKeys.onboardingBirth(userId)) === null) return;
-    void import("../lib/kept-birth.ts").then(({ handOverBirth }) => handOverBirth(userId));
+    void import("../lib/pending-birth-data.ts").then(({ submitPendingBirthData }) =>
+      submitPendingBirthData(userId),
+    );
   }, [userId]);
   // A sign-out in another tab ends this one's pages too.
   useEffect(() => {

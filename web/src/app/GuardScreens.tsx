@@ -9,15 +9,18 @@ import { tabKeys, writeItem } from "../lib/stored-items.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";
 import { IssueScreen } from "../ui/IssueScreen.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
-import { waitedMs } from "./waited.ts";
+import { msSinceStart } from "./start-time.ts";
 
 /** While the guards of a first visit wait: what they wait for, or that it takes too long. */
 export function GuardScreen() {
   const { initialised, userId } = useStore(session);
   const { state } = useStore(accountStatus);
-  const [late, setLate] = useState(waitedMs() >= guardLoadingTimeoutMs);
+  const [late, setLate] = useState(msSinceStart() >= guardLoadingTimeoutMs);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), Math.max(0, guardLoadingTimeoutMs - waitedMs()));
+    const timer = setTimeout(
+      () => setLate(true),
+      Math.max(0, guardLoadingTimeoutMs - msSinceStart()),
+    );
     return () => clearTimeout(timer);
   }, []);
   if (initialised && userId && state === "loading") return <ProfileLoading />;

@@ -7,7 +7,7 @@ import { useStore } from "../lib/store.ts";
 import { RouteAnnouncer } from "../ui/RouteAnnouncer.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
 import { ProfileLoading, SessionInvalid } from "./GuardScreens.tsx";
-import { useScrollMemory } from "./useScrollMemory.ts";
+import { useScrollRestoration } from "./useScrollRestoration.ts";
 
 /** The title of the innermost route; a page may render a `<title>` that says it more exactly. */
 function useTitle(): string {
@@ -23,7 +23,7 @@ export function Root() {
   const account = useStore(accountStatus);
   const moving = useNavigation().state !== "idle";
   const title = useTitle();
-  useScrollMemory();
+  useScrollRestoration();
   // Before the announcer, within, reads it.
   useLayoutEffect(() => {
     document.title = title;

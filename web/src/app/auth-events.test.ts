@@ -11,7 +11,7 @@ import { followAuthEvents } from "./auth-events.ts";
 let stop: () => void;
 beforeEach(async () => {
   // Loaded beforehand, so that only the delay is waited for.
-  await import("./cleanup.ts");
+  await import("./auth-cleanup.ts");
   vi.useFakeTimers();
   stop = followAuthEvents();
   localStorage.clear();

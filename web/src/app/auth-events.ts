@@ -8,7 +8,7 @@ export function followAuthEvents(): () => void {
     if (event !== "signedIn" && event !== "signedOut") return;
     accountStatus.set(unknownAccount);
     setTimeout(async () => {
-      const { cleanUpAfterSignIn, cleanUpAfterSignOut } = await import("./cleanup.ts");
+      const { cleanUpAfterSignIn, cleanUpAfterSignOut } = await import("./auth-cleanup.ts");
       if (event === "signedOut") cleanUpAfterSignOut();
       else if (userId) await cleanUpAfterSignIn(userId);
     }, sessionCleanupDelayMs);

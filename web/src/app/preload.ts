@@ -1,5 +1,5 @@
 import { socialPreloadDelayMs } from "../lib/constants.ts";
-import { type Connection, connection, sparesNetwork } from "../lib/network.ts";
+import { type Connection, connection, savesData } from "../lib/network.ts";
 import { pages } from "./pages.ts";
 import type { RoutePath } from "./route-table.ts";
 
@@ -17,7 +17,7 @@ const whenIdle: (work: () => void) => void =
  * three seconds later. @returns a function that calls off what has not begun
  */
 export function preloadPages(network: Connection = connection()): () => void {
-  if (sparesNetwork(network)) return () => undefined;
+  if (savesData(network)) return () => undefined;
   let called = true;
   const fetchAll = (paths: RoutePath[]) => {
     if (called) for (const path of paths) pages[path]?.preload();

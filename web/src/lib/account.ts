@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { toast } from "../ui/toast.ts";
 import { type AccountStatus, accountStatus } from "./account-status.ts";
 import { api, client } from "./api.ts";
-import { profileCacheMs, profileLoadTimeoutMs } from "./constants.ts";
 import {
   afterFailure,
   afterReset,
-  type Breaker,
+  type CircuitBreaker,
   closedBreaker,
   isTripped,
-} from "./profile-breaker.ts";
+} from "./circuit-breaker.ts";
+import { profileCacheMs, profileLoadTimeoutMs } from "./constants.ts";
 import { presets, queryClientFor } from "./query.ts";
 import { selectHomeCity } from "./selected-city.ts";
 import { session } from "./session.ts";
@@ -27,7 +27,7 @@ interface Cached {
   at: number;
 }
 
-let breaker: Breaker = closedBreaker;
+let breaker: CircuitBreaker = closedBreaker;
 let loadingFor: string | null = null;
 
 /** The account as last seen on this device, unless that is more than a day ago. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { toast } from "../ui/toast.ts";
-import { unreachable } from "./unreachable.ts";
+import { connectionError } from "./connection-error.ts";
 
 /** A message for each field that is not right yet. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined };
@@ -53,7 +53,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     } catch (thrown) {
       // It tells failures itself, unless the code that tells them could not be fetched.
       if (!(thrown instanceof TypeError)) throw thrown;
-      toast({ ...unreachable, tone: "error" });
+      toast({ ...connectionError, tone: "error" });
     } finally {
       setBusy(false);
     }

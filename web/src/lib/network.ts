@@ -9,5 +9,5 @@ export const connection = (): Connection =>
   (navigator as { connection?: Connection }).connection ?? {};
 
 /** Whether the network is too slow, or too dear, to fetch what may never be looked at. */
-export const sparesNetwork = ({ saveData, effectiveType }: Connection = connection()): boolean =>
+export const savesData = ({ saveData, effectiveType }: Connection = connection()): boolean =>
   saveData === true || effectiveType === "slow-2g" || effectiveType === "2g";

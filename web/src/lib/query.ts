@@ -1,27 +1,27 @@
 import { QueryClient } from "@tanstack/react-query";
 import {
   citiesStaleMs,
-  dynamicKeptMs,
+  dynamicGcMs,
   dynamicStaleMs,
   languagesRetries,
   languagesRetryMs,
   languagesStaleMs,
   practicesStaleMs,
   profileStaleMs,
-  queryKeptMs,
+  queryGcMs,
   queryStaleMs,
-  realtimeKeptMs,
+  realtimeGcMs,
   realtimeStaleMs,
-  staticKeptMs,
+  staticGcMs,
   staticStaleMs,
 } from "./constants.ts";
-import { isClientError, isSecurityError, readError } from "./error-facts.ts";
+import { isClientError, isSecurityError, readError } from "./read-error.ts";
 
 /** How long an answer stays good, by the kind of data: `{ ...presets.static }` in a query's options. */
 export const presets = {
-  static: { staleTime: staticStaleMs, gcTime: staticKeptMs },
-  dynamic: { staleTime: dynamicStaleMs, gcTime: dynamicKeptMs },
-  realtime: { staleTime: realtimeStaleMs, gcTime: realtimeKeptMs },
+  static: { staleTime: staticStaleMs, gcTime: staticGcMs },
+  dynamic: { staleTime: dynamicStaleMs, gcTime: dynamicGcMs },
+  realtime: { staleTime: realtimeStaleMs, gcTime: realtimeGcMs },
   profile: { staleTime: profileStaleMs },
   practices: { staleTime: practicesStaleMs },
   cities: { staleTime: citiesStaleMs, refetchOnWindowFocus: false },
@@ -48,7 +48,7 @@ const createQueryClient = (): QueryClient =>
         // What the browser believes of its connection is not waited for: a failure is told at once.
         networkMode: "always",
         staleTime: queryStaleMs,
-        gcTime: queryKeptMs,
+        gcTime: queryGcMs,
         refetchOnWindowFocus: false,
         refetchOnMount: true,
         refetchOnReconnect: true,

@@ -12,7 +12,7 @@ import {
   reconnectDelaysMs,
 } from "./constants.ts";
 import { createStore } from "./store.ts";
-import { carryWatches } from "./watch.ts";
+import { setTopicSender } from "./topic-subscriptions.ts";
 
 export type LinkState = "disconnected" | "connecting" | "connected" | "error";
 
@@ -89,7 +89,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   const drop = (state: LinkState) => {
     clear("beat");
     clear("silence");
-    carryWatches(null);
+    setTopicSender(null);
     socket?.close();
     socket = null;
     if (ended) return;
@@ -125,7 +125,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
         void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.listed });
       }
       missedSomething = false;
-      carryWatches((message) => current.send(JSON.stringify(message)));
+      setTopicSender((message) => current.send(JSON.stringify(message)));
       timers.beat = setTimeout(() => beat(current), heartbeatMs);
     };
     current.onmessage = ({ data }) => {
@@ -144,7 +144,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   return () => {
     ended = true;
     for (const name of Object.keys(timers) as (keyof typeof timers)[]) clear(name);
-    carryWatches(null);
+    setTopicSender(null);
     socket?.close();
     socket = null;
     linkState.set("disconnected");

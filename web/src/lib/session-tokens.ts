@@ -24,11 +24,11 @@ export async function initialiseSession(now = Date.now()): Promise<void> {
     authInitialisationTimeoutMs,
   );
   try {
-    const { readUserId, keepFresh } = await tokens();
+    const { readUserId, startTokenRefresh } = await tokens();
     const userId = await readUserId();
     if (userId) {
       session.set({ initialised: true, userId, event: "signedIn", invalid: false });
-      keepFresh();
+      startTokenRefresh();
     } else {
       session.patch({ initialised: true });
     }

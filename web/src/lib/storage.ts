@@ -1,4 +1,4 @@
-import { attempt, removeItem, writeItem } from "./stored-items.ts";
+import { removeItem, tryOr, writeItem } from "./stored-items.ts";
 
 export * from "./stored-items.ts";
 
@@ -17,14 +17,14 @@ const onboardingKey = /^(onboarding-(draft|step|started|birth)|fresh-signup)-/;
 
 /** What was stored as JSON, or null when there is nothing, or nothing readable. */
 export const readJson = <Value>(key: string): Value | null =>
-  attempt(() => JSON.parse(localStorage.getItem(key) ?? "null") as Value | null, null);
+  tryOr(() => JSON.parse(localStorage.getItem(key) ?? "null") as Value | null, null);
 
 export const writeJson = (key: string, value: unknown): void =>
   writeItem(key, JSON.stringify(value));
 
 /** Forgets saved onboarding; with `exceptUserId` only that of others. */
 export function forgetOnboarding(exceptUserId?: string): void {
-  for (const key of attempt(() => Object.keys(localStorage), [])) {
+  for (const key of tryOr(() => Object.keys(localStorage), [])) {
     const mine = exceptUserId !== undefined && key.endsWith(`-${exceptUserId}`);
     if (onboardingKey.test(key) && !mine) removeItem(key);
   }
@@ -32,13 +32,13 @@ export function forgetOnboarding(exceptUserId?: string): void {
 
 /** Forgets what is known here of any member's account. */
 export function forgetAccounts(): void {
-  for (const key of attempt(() => Object.keys(localStorage), [])) {
+  for (const key of tryOr(() => Object.keys(localStorage), [])) {
     if (key.startsWith(userKeys.cachedAccount(""))) removeItem(key);
   }
 }
 
 /** Everything this product keeps on the device, tokens included. */
 export function forgetEverything(): void {
-  attempt(() => localStorage.clear(), undefined);
-  attempt(() => sessionStorage.clear(), undefined);
+  tryOr(() => localStorage.clear(), undefined);
+  tryOr(() => sessionStorage.clear(), undefined);
 }

@@ -22,19 +22,19 @@ export const tabKeys = {
 } as const;
 
 /** The outcome of an action, or something else where storage refuses. */
-export const attempt = <Value>(action: () => Value, conditionError: Value): Value => {
+export const tryOr = <Value>(action: () => Value, fallback: Value): Value => {
   try {
     return action();
   } catch {
-    return conditionError;
+    return fallback;
   }
 };
 
 export const readItem = (key: string, storage: Storage = localStorage): string | null =>
-  attempt(() => storage.getItem(key), null);
+  tryOr(() => storage.getItem(key), null);
 
 export const writeItem = (key: string, value: string, storage: Storage = localStorage): void =>
-  attempt(() => storage.setItem(key, value), undefined);
+  tryOr(() => storage.setItem(key, value), undefined);
 
 export const removeItem = (key: string, storage: Storage = localStorage): void =>
-  attempt(() => storage.removeItem(key), undefined);
+  tryOr(() => storage.removeItem(key), undefined);

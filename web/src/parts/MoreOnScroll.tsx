@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Breath } from "../ui/Breath.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 
 interface MoreOnScrollProps {
   hasMore: boolean;
@@ -35,7 +35,7 @@ export function MoreOnScroll({ hasMore, loading, onMore, label, end }: MoreOnScr
   if (!hasMore && !loading && !end) return null;
   return (
     <div ref={place} className="py-6">
-      {loading && <Breath label="Loading more" lines={2} withPerson />}
+      {loading && <Skeleton label="Loading more" lines={2} withPerson />}
       {ready && <Button onClick={onMore}>{label}</Button>}
       {!hasMore && end && <p className="text-small text-muted">{end}</p>}
     </div>

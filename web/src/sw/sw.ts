@@ -1,4 +1,4 @@
-import { answer } from "./answer.ts";
+import { respond } from "./respond.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in while building: a name for the build, and what it opens with. */
@@ -39,7 +39,7 @@ self.addEventListener("message", ({ data }) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  const answered = answer(event.request, {
+  const answered = respond(event.request, {
     fetch: (request) => fetch(request),
     files: {
       match: (request) => caches.match(request, { cacheName }),

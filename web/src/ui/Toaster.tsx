@@ -10,7 +10,7 @@ import { openModals } from "./useModal.ts";
 
 const tones = { plain: "border-s-primary", success: "border-s-primary", error: "border-s-error" };
 
-function Message({ toast }: { toast: Toast }) {
+function ToastMessage({ toast }: { toast: Toast }) {
   const { id, title, message, action, stayMs } = toast;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -61,7 +61,7 @@ function Regions({ shown }: { shown: readonly Toast[] }) {
   const withTone = (error: boolean) =>
     shown
       .filter(({ tone }) => (tone === "error") === error)
-      .map((toast) => <Message key={toast.id} toast={toast} />);
+      .map((toast) => <ToastMessage key={toast.id} toast={toast} />);
   return (
     <>
       <div role="status">{withTone(false)}</div>

@@ -1,4 +1,4 @@
-import { toastsAtOnce } from "../lib/constants.ts";
+import { maxToasts } from "../lib/constants.ts";
 import { createStore } from "../lib/store.ts";
 
 export interface Toast {
@@ -26,7 +26,7 @@ export function toast(given: Partial<Omit<Toast, "id">> & { title: string }): nu
   const stayMs =
     given.stayMs === undefined ? readingMs(`${given.title} ${given.message ?? ""}`) : given.stayMs;
   const shown = { ...given, id, tone: given.tone ?? "plain", stayMs };
-  toasts.set([...toasts.get(), shown].slice(-toastsAtOnce));
+  toasts.set([...toasts.get(), shown].slice(-maxToasts));
   return id;
 }
 

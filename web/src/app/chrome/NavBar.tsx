@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import NotificationBell from "../../features/notifications/NotificationBell.tsx";
 import SearchButton from "../../features/search/SearchButton.tsx";
 import { useAccount } from "../../lib/account.ts";
-import { badgeText } from "../../lib/badge.ts";
+import { badgeText } from "../../lib/badge-text.ts";
 import { useDevice } from "../../lib/device.ts";
 import { haptic } from "../../lib/platform.ts";
 import { UnreadDot } from "../../ui/Badge.tsx";

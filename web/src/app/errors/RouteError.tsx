@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router-dom";
 import { ProfileLoadingIssue } from "../GuardScreens.tsx";
-import { ProfileIssue } from "../guard.ts";
+import { ProfileLoadError } from "../guard.ts";
 import { NotFound } from "../pages.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
@@ -30,10 +30,10 @@ export function RouteError({ size }: RouteErrorProps) {
     [key],
   );
   useEffect(() => {
-    if (!(error instanceof ProfileIssue)) console.error(error);
+    if (!(error instanceof ProfileLoadError)) console.error(error);
   }, [error]);
 
-  if (error instanceof ProfileIssue) {
+  if (error instanceof ProfileLoadError) {
     // Without a profile there is nothing to put around the page either.
     if (size === "page") throw error;
     const retryProfile = async () => {

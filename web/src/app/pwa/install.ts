@@ -1,4 +1,4 @@
-import { installPromptAgainMs, installPromptDelayMs } from "../../lib/constants.ts";
+import { installPromptDelayMs, installPromptSnoozeMs } from "../../lib/constants.ts";
 import { platform } from "../../lib/platform.ts";
 import { deviceKeys, readItem, writeItem } from "../../lib/storage.ts";
 
@@ -47,7 +47,7 @@ const elapsed = (ms: number, signal: AbortSignal): Promise<void> =>
 /** Whether a prompt was answered on this device: signing out erases the flag, but not the time. */
 export function wasPromptSeen(now = Date.now()): boolean {
   if (readItem(deviceKeys.installPromptSeen) !== null) return true;
-  return now - Number(readItem(seenAtKey) ?? 0) < installPromptAgainMs;
+  return now - Number(readItem(seenAtKey) ?? 0) < installPromptSnoozeMs;
 }
 
 /** Remembers that the prompt was dismissed, accepted, or made needless by installing. */

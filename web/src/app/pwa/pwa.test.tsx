@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  installPromptAgainMs,
   installPromptDelayMs,
+  installPromptSnoozeMs,
   updateReloadDelayMs,
 } from "../../lib/constants.ts";
 import { toasts } from "../../ui/toast.ts";
-import { cleanUpAfterSignOut } from "../cleanup.ts";
+import { cleanUpAfterSignOut } from "../auth-cleanup.ts";
 import { AppPrompts } from "./AppPrompts.tsx";
 import type { InstallOffer } from "./install.ts";
 import { registerServiceWorker, updateNow, waitingWorker } from "./updates.ts";
@@ -127,7 +127,7 @@ describe("where the browser offers to install", () => {
     await shown();
     expect(heading()).toBeNull();
     cleanup();
-    vi.setSystemTime(Date.now() + installPromptAgainMs);
+    vi.setSystemTime(Date.now() + installPromptSnoozeMs);
     await shown();
     expect(heading()).not.toBeNull();
   });

@@ -11,7 +11,7 @@ import { rememberSession } from "../../lib/session.ts";
 import { toasts } from "../../ui/toast.ts";
 import { IdleSession } from "./IdleSession.tsx";
 
-const auth = vi.hoisted(() => ({ signOut: vi.fn(), leave: vi.fn() }));
+const auth = vi.hoisted(() => ({ signOut: vi.fn(), endLocalSession: vi.fn() }));
 vi.mock("../../lib/auth/sign-out.ts", () => auth);
 
 const warning = "Your session will expire in 5 minutes due to inactivity";

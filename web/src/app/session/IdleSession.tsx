@@ -11,16 +11,16 @@ import { deviceKeys, removeItem } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { dismissToast, toast } from "../../ui/toast.ts";
-import "./ended-elsewhere.ts";
+import "./sign-in-events.ts";
 import { createIdleWatch, type IdleState } from "./idle-watch.ts";
 
 const warning = "Your session will expire in 5 minutes due to inactivity";
 const activities = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"];
 
 async function signOutIdle(): Promise<void> {
-  const { leave, signOut } = await import("../../lib/auth/sign-out.ts");
+  const { endLocalSession, signOut } = await import("../../lib/auth/sign-out.ts");
   // Whether the server hears of it or not: nobody stays signed in here.
-  await signOut().catch(leave);
+  await signOut().catch(endLocalSession);
   removeItem(deviceKeys.lastActive);
   toast({ title: "Session expired due to inactivity. Please log in again.", stayMs: null });
 }

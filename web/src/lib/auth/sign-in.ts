@@ -2,7 +2,7 @@ import { signIn as amplifySignIn, type SignInOutput } from "aws-amplify/auth";
 import { noteActivity } from "../activity.ts";
 import { authEvent, rememberSession } from "../session.ts";
 import { resolveIdentifier } from "./identifier.ts";
-import { configureAuth, keepFresh, readUserId } from "./tokens.ts";
+import { configureAuth, readUserId, startTokenRefresh } from "./tokens.ts";
 
 export { UnknownUsernameError, UsernameLookupError } from "./identifier.ts";
 
@@ -20,7 +20,7 @@ export type SignInStep = "done" | "code" | "confirmEmail" | "newPassword";
 async function finish({ nextStep }: SignInOutput): Promise<SignInStep> {
   switch (nextStep.signInStep) {
     case "DONE":
-      keepFresh();
+      startTokenRefresh();
       noteActivity();
       authEvent("signedIn", await readUserId());
       return "done";

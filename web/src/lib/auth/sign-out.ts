@@ -1,11 +1,11 @@
 import { fetchAuthSession } from "@aws-amplify/core";
 import { signOut as amplifySignOut } from "aws-amplify/auth";
 import { session } from "../session.ts";
-import { leave } from "./leave.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
+import { endLocalSession } from "./end-local-session.ts";
+import { notifyOtherTabs } from "./sign-out-channel.ts";
 import { configureAuth } from "./tokens.ts";
 
-export { leave } from "./leave.ts";
+export { endLocalSession } from "./end-local-session.ts";
 
 /** What the server knows this sign-in by, while there still is a token to say it with. */
 async function readSignIn(): Promise<{ id: string; token: string } | null> {
@@ -41,10 +41,10 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!isSessionGone(error)) throw error;
   }
-  leave();
+  endLocalSession();
   // Nobody waits for the answer: here the sign-in is over already.
   if (signIn) void endOnServer(signIn);
-  if (userId) tellOtherTabs(userId);
+  if (userId) notifyOtherTabs(userId);
 }
 
 const goneNames = ["NotAuthorizedException", "UserUnAuthenticatedException"];

@@ -2,16 +2,16 @@ import { Amplify, fetchAuthSession } from "@aws-amplify/core";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { loadConfig } from "../config.ts";
 import {
-  maxTokenRetryMs,
   tokenExpiryMarginMs,
   tokenRefreshCheckMs,
   tokenRetryFirstMs,
+  tokenRetryMaxMs,
 } from "../constants.ts";
 import { authEvent, invalidateSession, isRemembered, session } from "../session.ts";
-import { createTokenKeeper } from "./token-keeper.ts";
+import { createTokenRefresh } from "./token-refresh.ts";
 
 /** The browser's storage as the library wants it. */
-const promised = (pick: () => Storage) => ({
+const asyncStorage = (pick: () => Storage) => ({
   setItem: async (key: string, value: string) => pick().setItem(key, value),
   getItem: async (key: string) => pick().getItem(key),
   removeItem: async (key: string) => pick().removeItem(key),
@@ -19,7 +19,7 @@ const promised = (pick: () => Storage) => ({
 });
 
 /** Where this sign-in's tokens are kept. */
-export const tokenPlace = () => (isRemembered() ? localStorage : sessionStorage);
+export const tokenStorage = () => (isRemembered() ? localStorage : sessionStorage);
 
 let configured: Promise<void> | null = null;
 
@@ -34,7 +34,7 @@ export function configureAuth(): Promise<void> {
       },
     };
     const tokenProvider = cognitoUserPoolsTokenProvider;
-    tokenProvider.setKeyValueStorage(promised(tokenPlace));
+    tokenProvider.setKeyValueStorage(asyncStorage(tokenStorage));
     tokenProvider.setAuthConfig(auth);
     Amplify.configure({ Auth: auth }, { Auth: { tokenProvider } });
   });
@@ -62,11 +62,11 @@ export async function readAccessToken({ renew = false } = {}): Promise<string | 
 }
 
 /** Renews the token before it expires, for as long as somebody is signed in. */
-const keeper = createTokenKeeper({
+const tokenRefresh = createTokenRefresh({
   checkMs: tokenRefreshCheckMs,
   marginMs: tokenExpiryMarginMs,
   retryFirstMs: tokenRetryFirstMs,
-  retryLongestMs: maxTokenRetryMs,
+  retryMaxMs: tokenRetryMaxMs,
   expiresAt: async () => {
     const expiry = (await readTokens())?.payload.exp;
     return expiry === undefined ? null : expiry * 1_000;
@@ -77,5 +77,5 @@ const keeper = createTokenKeeper({
   },
 });
 
-export const keepFresh = (): void => keeper.start();
-export const stopKeepingFresh = (): void => keeper.stop();
+export const startTokenRefresh = (): void => tokenRefresh.start();
+export const stopTokenRefresh = (): void => tokenRefresh.stop();

@@ -1,5 +1,5 @@
 import { jpegQuality, minCropPixels } from "../constants.ts";
-import { PhotoProblem } from "./problems.ts";
+import { PhotoError } from "./photo-errors.ts";
 
 /** A part of a picture, in its own pixels. */
 export interface CropArea {
@@ -13,7 +13,7 @@ export interface CropArea {
 const portraitSide = 800;
 
 const unreadable = () =>
-  new PhotoProblem("Error", "Failed to process the selected image. Please try again.");
+  new PhotoError("Error", "Failed to process the selected image. Please try again.");
 
 /** How far a picture can be enlarged before the square falls below its smallest size. */
 export const largestZoom = (shortestSide: number): number =>

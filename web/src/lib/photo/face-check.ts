@@ -1,9 +1,9 @@
 import { client } from "../api.ts";
-import { readError } from "../error-facts.ts";
 import { codeOf } from "../errors.ts";
+import { readError } from "../read-error.ts";
 import { wait } from "../wait.ts";
 import { toDataUrl } from "./crop.ts";
-import { PhotoProblem } from "./problems.ts";
+import { PhotoError } from "./photo-errors.ts";
 
 /** How long to wait before asking again, attempt by attempt. */
 const waitsMs = [1_000, 2_000] as const;
@@ -11,10 +11,10 @@ const waitsMs = [1_000, 2_000] as const;
 /** How long a portrait waits for what the device sees in it, once the server's check has failed. */
 const devicePatienceMs = 5_000;
 
-const notDetected = (message: string) => new PhotoProblem("Face not detected", message);
+const notDetected = (message: string) => new PhotoError("Face not detected", message);
 
 /** The words for a number of faces that is not one. */
-export function faceProblem(answer: { hasFace: boolean; faceCount: number }): PhotoProblem | null {
+export function faceProblem(answer: { hasFace: boolean; faceCount: number }): PhotoError | null {
   if (answer.faceCount > 1) {
     return notDetected("Please upload a photo with only yourself (multiple faces detected).");
   }
@@ -52,9 +52,9 @@ export async function checkFace(
       if (problem) throw problem;
       return true;
     } catch (error) {
-      if (error instanceof PhotoProblem) throw error;
+      if (error instanceof PhotoError) throw error;
       if (!isDown(error)) {
-        throw new PhotoProblem("Upload failed", "Failed to verify image. Please try again.");
+        throw new PhotoError("Upload failed", "Failed to verify image. Please try again.");
       }
       const pause = waitsMs[attempt];
       if (pause === undefined) {

@@ -6,11 +6,11 @@ import {
   uploadRetryAfterNetworkErrorMs,
   uploadTries,
 } from "../constants.ts";
-import { readError } from "../error-facts.ts";
 import { codeOf } from "../errors.ts";
+import { readError } from "../read-error.ts";
 import { session } from "../session.ts";
 import { wait } from "../wait.ts";
-import { PhotoProblem } from "./problems.ts";
+import { PhotoError } from "./photo-errors.ts";
 
 export type UploadPurpose = "profile_image" | "avatar" | "post" | "photo";
 
@@ -34,9 +34,9 @@ export interface Uploaded {
 }
 
 /** Refused before anything was sent. */
-const refused = (message: string) => new PhotoProblem("Upload Failed", message);
+const refused = (message: string) => new PhotoError("Upload Failed", message);
 /** Sent, and not arrived. */
-const failed = (message: string) => new PhotoProblem("Upload failed", message);
+const failed = (message: string) => new PhotoError("Upload failed", message);
 
 /**
  * Sends a picture to its place: three tries, with growing waits; a name that is taken gets another.
@@ -58,7 +58,7 @@ export async function uploadPhoto(upload: Upload): Promise<Uploaded> {
       report(4);
       return uploaded;
     } catch (error) {
-      if (error instanceof PhotoProblem) throw error;
+      if (error instanceof PhotoError) throw error;
       if (attempt === uploadTries) throw lastProblem(error);
       if (codeOf(error) === "photo.name_taken") filename = await newFilename(upload.originalName);
       else await wait(pauseAfter(error, attempt));
@@ -130,12 +130,12 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
   } catch (error) {
     switch (codeOf(error)) {
       case "photo.no_face":
-        throw new PhotoProblem(
+        throw new PhotoError(
           "Face not detected",
           "Please upload a photo showing your face clearly.",
         );
       case "photo.many_faces":
-        throw new PhotoProblem(
+        throw new PhotoError(
           "Face not detected",
           "Please upload a photo with only yourself (multiple faces detected).",
         );
@@ -155,7 +155,7 @@ const isNetworkError = (error: unknown) => readError(error).status === undefined
 const pauseAfter = (error: unknown, attempt: number): number =>
   attempt * (isNetworkError(error) ? uploadRetryAfterNetworkErrorMs : uploadRetryAfterErrorMs);
 
-function lastProblem(error: unknown): PhotoProblem {
+function lastProblem(error: unknown): PhotoError {
   const reason = readError(error).message.replace(/\.$/, "") || "no answer";
   return isNetworkError(error)
     ? failed(`Network error during upload: ${reason}.`)

@@ -4,7 +4,7 @@ import { checkPickedFile } from "./check-file.ts";
 import { type CropArea, cropToJpeg } from "./crop.ts";
 import { checkFace } from "./face-check.ts";
 import { countFacesOnDevice } from "./faces/on-device.ts";
-import { tellPhotoProblem } from "./problems.ts";
+import { describePhotoError } from "./photo-errors.ts";
 import { type UploadPurpose, uploadPhoto } from "./upload.ts";
 import { useFaceAdvice } from "./useFaceAdvice.ts";
 
@@ -20,7 +20,7 @@ export interface PhotoUploadOptions {
 
 type Phase = "idle" | "cropping" | "verifying" | "uploading";
 
-const sayProblem = (problem: unknown) => toast({ ...tellPhotoProblem(problem), tone: "error" });
+const sayProblem = (problem: unknown) => toast({ ...describePhotoError(problem), tone: "error" });
 
 /** From a picked file to the address of a square portrait: check, crop, face, upload. */
 export function usePhotoUpload({

@@ -1,4 +1,4 @@
-import { birthDateEarliest, birthYearsListed } from "../../lib/constants.ts";
+import { birthYearsListed, minBirthDate } from "../../lib/constants.ts";
 import type { BirthDraft } from "./cosmic-draft.ts";
 
 /** Today as yyyy-MM-dd, where the person is. */
@@ -25,7 +25,7 @@ export function birthDateError(date: string, now: Date): string | undefined {
   if (!date) return undefined;
   if (!exists(date)) return "This day does not exist";
   if (date > today(now)) return "The date of birth cannot be in the future";
-  if (date < birthDateEarliest) return "The date of birth cannot be before 1900";
+  if (date < minBirthDate) return "The date of birth cannot be before 1900";
   return undefined;
 }
 

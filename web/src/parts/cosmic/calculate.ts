@@ -1,7 +1,7 @@
 import { explainFlag } from "@attune/charts/flags";
 import { sunSignByDate } from "@attune/charts/sun-sign";
 import { client } from "../../lib/api.ts";
-import { codeOf, tell } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
 import type { BirthDraft, CosmicResult } from "./cosmic-draft.ts";
 
 interface Place {
@@ -114,7 +114,7 @@ function refusalIn(settled: PromiseSettledResult<unknown>): Calculation | undefi
   const { hint } = ((settled.reason as { data?: unknown }).data ?? {}) as { hint?: unknown };
   return {
     outcome: "refused",
-    message: tell(settled.reason).message,
+    message: describeError(settled.reason).message,
     hint: typeof hint === "string" ? hint : undefined,
   };
 }

@@ -1,13 +1,13 @@
 import type { BirthData } from "@attune/core/charts/charts.contract";
 import { chartRetryMs, chartTries } from "../../lib/constants.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import {
-  handOverBirth,
   isFinal,
-  type KeptBirth,
-  storeBirth,
+  type PendingBirthData,
+  savePendingBirthData,
   storeCharts,
-} from "../../lib/kept-birth.ts";
+  submitPendingBirthData,
+} from "../../lib/pending-birth-data.ts";
 import { wait } from "../../lib/wait.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -21,17 +21,17 @@ export async function computeCharts(
   birthData: BirthData,
   forgetBirthData: boolean,
 ): Promise<number | null> {
-  const kept: KeptBirth = { birthData, forgetBirthData };
+  const kept: PendingBirthData = { birthData, forgetBirthData };
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt === chartTries;
     try {
       if ((await storeCharts(userId, kept)) === "stored") return null;
       if (isLast) return sayPending();
     } catch (error) {
-      if (isFinal(error)) return toast({ ...tell(error), tone: "error" });
+      if (isFinal(error)) return toast({ ...describeError(error), tone: "error" });
       if (isLast) {
-        storeBirth(userId, kept);
-        void handOverBirth(userId);
+        savePendingBirthData(userId, kept);
+        void submitPendingBirthData(userId);
         return sayPending();
       }
     }

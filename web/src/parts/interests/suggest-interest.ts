@@ -1,5 +1,5 @@
 import { client } from "../../lib/api.ts";
-import { codeOf, tell } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
 import { session } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -24,6 +24,10 @@ export async function suggestInterest(suggestedName: string): Promise<void> {
   } catch (error) {
     // It has come into the list meanwhile: there is nothing to suggest.
     if (codeOf(error) === "duplicate") return;
-    toast({ title: "Error submitting suggestion", message: tell(error).message, tone: "error" });
+    toast({
+      title: "Error submitting suggestion",
+      message: describeError(error).message,
+      tone: "error",
+    });
   }
 }

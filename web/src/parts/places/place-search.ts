@@ -77,7 +77,7 @@ const mapsOption = (suggestion: MapsSuggestion): PlaceOption => ({
 });
 
 /** The maps service leads where it works; the gazetteer stands in, and stands alone without it. */
-export function optionsOf({ query, cities, suggestions }: PlaceSearch): readonly PlaceOption[] {
+export function placeOptions({ query, cities, suggestions }: PlaceSearch): readonly PlaceOption[] {
   if (!query) return nothing;
   if (suggestions.items && suggestions.items.length > 0) return suggestions.items.map(mapsOption);
   return (cities.items ?? nothing).map(cityOption);

@@ -1,4 +1,4 @@
-import { readError } from "../../lib/error-facts.ts";
+import { readError } from "../../lib/read-error.ts";
 import type { PlaceSearch } from "./place-search.ts";
 
 export interface PlaceWords {

@@ -7,7 +7,7 @@ import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toastError } from "../toastError.ts";
-import { PicturePart } from "./PicturePart.tsx";
+import { PictureField } from "./PictureField.tsx";
 
 export interface NewPost {
   content: string;
@@ -111,7 +111,7 @@ export function PostComposer({
             {...(content.length > nearTheEnd ? { maxLength: maxPostLength } : {})}
           />
         </Field>
-        {open && <PicturePart imageUrl={imageUrl} onChange={setImageUrl} onBusy={setUploading} />}
+        {open && <PictureField imageUrl={imageUrl} onChange={setImageUrl} onBusy={setUploading} />}
         {open && (
           <div className="flex flex-wrap items-end gap-3">
             <Field label="Topic (optional)" className="min-w-48 grow">

@@ -1,4 +1,4 @@
-import { sparesNetwork } from "../../network.ts";
+import { savesData } from "../../network.ts";
 import type { CropArea } from "../crop.ts";
 
 const detector = () => import("./detector.ts");
@@ -8,7 +8,7 @@ const detector = () => import("./detector.ts");
  * spared. Whoever cannot have it goes on without.
  */
 export function prepareFaceCount(): void {
-  if (sparesNetwork()) return;
+  if (savesData()) return;
   void detector()
     .then(({ prepare }) => prepare())
     .catch(() => undefined);
@@ -19,7 +19,7 @@ export function prepareFaceCount(): void {
  * Null when nobody can tell: the network is spared or down, or the browser too old.
  */
 export async function countFacesOnDevice(picture: Blob, area?: CropArea): Promise<number | null> {
-  if (sparesNetwork()) return null;
+  if (savesData()) return null;
   try {
     const { look } = await detector();
     return await look(picture, area);
