@@ -10,7 +10,7 @@ import { useStore } from "../lib/store.ts";
 
 const IdleTasks = lazy(() => import("./IdleTasks.tsx"));
 
-/** Around every page of the signed-in: their cache, the link that tells of what happens, the idle clock. */
+/** Around every page of a signed-in member: query cache, realtime connection, idle tasks. */
 export function AccountLayout() {
   const { userId } = useStore(session);
   const queryClient = queryClientFor(userId);
@@ -24,7 +24,6 @@ export function AccountLayout() {
       submitPendingBirthData(userId),
     );
   }, [userId]);
-  // A sign-out in another tab ends this one's pages too.
   useEffect(() => {
     if (!userId) return undefined;
     const following = import("../lib/auth/follow-sign-out.ts").then((tabs) => tabs.followSignOut());
@@ -33,7 +32,7 @@ export function AccountLayout() {
   }, [userId]);
   return (
     <QueryProvider>
-      {/* After signing out nothing is asked any more in the moment before the guards lead on. */}
+      {/* Renders nothing between sign-out and redirect, so that nothing is fetched. */}
       {userId && (
         <>
           <Suspense>

@@ -7,7 +7,7 @@ import { IdleSession } from "./session/IdleSession.tsx";
 /** What can wait until a member's page is shown: the idle clock, other pages' code, prompts. */
 export default function IdleTasks() {
   useEffect(() => {
-    // The development server has no worker, and would be hidden behind an old one.
+    // In development an old worker would hide the dev server.
     if (import.meta.env.PROD) void registerServiceWorker();
     return preloadPages();
   }, []);

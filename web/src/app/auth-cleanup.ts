@@ -11,7 +11,7 @@ import {
   tabKeys,
 } from "../lib/storage.ts";
 
-/** What whoever was signed in leaves behind on the device is cleared away. */
+/** Removes the signed-out member's data from the device. */
 export function cleanUpAfterSignOut(): void {
   forgetOnboarding();
   forgetAccounts();
@@ -25,7 +25,7 @@ export function cleanUpAfterSignOut(): void {
   void removeByPrefix("own", "search-history#");
 }
 
-/** The form of the entrance and the drafts of others go; what this member shows is asked anew. */
+/** Removes the sign-up form and other members' drafts, and refetches. */
 export async function cleanUpAfterSignIn(userId: string): Promise<void> {
   forgetOnboarding(userId);
   removeItem(deviceKeys.signUpForm);

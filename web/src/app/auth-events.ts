@@ -2,7 +2,7 @@ import { accountStatus, unknownAccount } from "../lib/account-status.ts";
 import { sessionCleanupDelayMs } from "../lib/constants.ts";
 import { onAuthEvent } from "../lib/session.ts";
 
-/** Clears up half a second after somebody signs in or out. */
+/** Cleans up half a second after a sign-in or sign-out. */
 export function followAuthEvents(): () => void {
   return onAuthEvent((event, userId) => {
     if (event !== "signedIn" && event !== "signedOut") return;

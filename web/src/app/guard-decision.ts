@@ -4,13 +4,13 @@ import { type GuardedRoute, home, opensToVisitors } from "./access.ts";
 
 export interface GuardState {
   route: GuardedRoute;
-  /** `waitedMs` counts since the application started. */
+  /** Milliseconds since the application started. */
   auth: { initialised: boolean; waitedMs: number };
   userId: string | null;
   account: AccountStatus;
-  /** Where to go after signing in: a path of this origin, or null. */
+  /** A path of this origin, or null. */
   remembered: string | null;
-  /** Whether the member chose "Skip to Community" in this tab. */
+  /** Chose "Skip to Community" in this tab. */
   skippedOnboarding: boolean;
 }
 
@@ -20,13 +20,13 @@ export type GuardDecision =
   | { kind: "loadingTimeout" }
   | { kind: "profileLoading" }
   | { kind: "profileIssue"; degraded: boolean }
-  /** `remember` keeps the page asked for, so that signing in leads back to it. */
+  /** `remember`: return to this page after login. */
   | { kind: "redirect"; to: string; remember?: true };
 
 const allow: GuardDecision = { kind: "allow" };
 const goTo = (to: string): GuardDecision => ({ kind: "redirect", to });
 
-/** What a route does for whoever asks for it. Every rule of the route table is here. */
+/** Every rule of the route table. */
 export function decideGuard(state: GuardState): GuardDecision {
   const { route, auth, userId } = state;
   if (route.access === "open") return allow;
@@ -49,7 +49,7 @@ function forAccount(state: GuardState): GuardDecision {
     case "loading":
       return { kind: "profileLoading" };
     case "failed":
-      // Whoever has just signed in goes on; the page they come to says what is wrong.
+      // The community page shows what's wrong.
       if (route.access === "entry") return goTo(home);
       return { kind: "profileIssue", degraded: account.degraded };
     case "absent":
@@ -78,14 +78,14 @@ function withProfile(state: GuardState): GuardDecision {
       if (route.access === "member" && !state.skippedOnboarding) return goTo("/onboarding");
       break;
     case null:
-      // Not known is not "no": nobody is sent anywhere for it.
+      // An unknown state never redirects.
       return route.access === "entry" ? goTo(remembered ?? home) : allow;
   }
   const evicted = account.membershipLapsed && !account.isAdmin && !route.openToLapsed;
   return route.access === "member" && evicted ? goTo("/membership") : allow;
 }
 
-/** A remembered page, if it is a path of this origin and no page of the entrance. */
+/** The path if it belongs to this origin and isn't a login or sign-up page, else null. */
 export function safePath(path: string | null): string | null {
   if (!path?.startsWith("/") || /^\/[/\\]/.test(path)) return null;
   return /^\/(login|signup|reset-password)?([?#]|$)/.test(path) ? null : path;

@@ -6,7 +6,7 @@ import type { GuardedRoute } from "./access.ts";
 import { decideGuard, type GuardDecision, safePath } from "./guard-decision.ts";
 import { msSinceStart } from "./start-time.ts";
 
-/** Thrown by a guard, and shown by the error boundary, when the profile cannot be loaded. */
+/** Thrown when the profile can't be loaded. */
 export class ProfileLoadError extends Error {
   readonly degraded: boolean;
   constructor(degraded: boolean) {
@@ -29,7 +29,6 @@ const decideNow = (route: GuardedRoute): GuardDecision =>
 
 const waiting: readonly GuardDecision["kind"][] = ["loading", "loadingTimeout", "profileLoading"];
 
-/** Resolves when either the session or the account changes. */
 const nextChange = () =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -44,7 +43,7 @@ async function askForAccount(userId: string): Promise<void> {
   await loadAccount(userId);
 }
 
-/** Waits until it is known what the route does, asking for the account when it has to be known. */
+/** Waits for session and account, and loads the account when the route needs it. */
 async function waitForDecision(route: GuardedRoute): Promise<GuardDecision> {
   let asked = false;
   for (;;) {
@@ -54,7 +53,7 @@ async function waitForDecision(route: GuardedRoute): Promise<GuardDecision> {
     if (!asked && initialised && userId && route.access !== "open" && (unsure || degraded)) {
       asked = true;
       const answered = askForAccount(userId);
-      // What was known meanwhile is good enough to go on with; otherwise the answer is awaited.
+      // Cached data may decide first.
       if (unsure) await Promise.race([answered, nextChange()]);
       else answered.catch(() => undefined);
       continue;
@@ -68,10 +67,7 @@ async function waitForDecision(route: GuardedRoute): Promise<GuardDecision> {
 const remember = (url: URL) =>
   writeItem(tabKeys.postLoginRedirect, url.pathname + url.search + location.hash, storage);
 
-/**
- * Resolves when the route may render.
- * @throws a redirect to where the person belongs, or ProfileIssue
- */
+/** @throws a redirect, or ProfileLoadError */
 async function guard(route: GuardedRoute, request: Request): Promise<void> {
   const decision = await waitForDecision(route);
   if (decision.kind === "profileIssue") throw new ProfileLoadError(decision.degraded);
@@ -81,7 +77,7 @@ async function guard(route: GuardedRoute, request: Request): Promise<void> {
   throw redirect(decision.to);
 }
 
-/** The loader of a guarded route, which fetches the page's code meanwhile. */
+/** Guards a route and meanwhile preloads its page. */
 export const guardLoader =
   (route: GuardedRoute, preload: () => void): LoaderFunction =>
   async ({ request }) => {

@@ -1,4 +1,3 @@
 const startedAt = Date.now();
 
-/** How long the application has been running, in milliseconds. */
 export const msSinceStart = (): number => Date.now() - startedAt;

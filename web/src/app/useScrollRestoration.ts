@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-/** Where each page in this tab's history was left. */
+/** Scroll position by history entry. */
 const positions = new Map<string, number>();
 
 /**
- * A new page begins at its top, or at the part its address names; going back finds the old place.
- * Whoever goes on within a page says so: `state: { keepsPlace: true }`.
+ * Scrolls new pages to the top or their hash, and restores the position on going back. `state: {
+ * keepsPlace: true }` leaves it unchanged.
  */
 export function useScrollRestoration(): void {
   const { key, hash, state } = useLocation();

@@ -1,6 +1,6 @@
 import { badgeCap } from "./constants.ts";
 
-/** A count as badges write it: nothing for none, "99+" above 99. */
+/** null for none, "99+" above 99. */
 export const badgeText = (count: number): string | null => {
   if (count <= 0) return null;
   return count > badgeCap ? `${badgeCap}+` : String(count);

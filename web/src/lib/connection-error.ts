@@ -1,4 +1,4 @@
-/** What is said when nothing comes back from the server, be it an answer or a page's code. */
+/** Shown when the server or a chunk can't be reached. */
 export const connectionError = {
   title: "Connection Error",
   message: "Unable to connect to the server. Please check your internet connection.",

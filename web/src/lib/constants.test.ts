@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as constants from "./constants.ts";
 
-/** Every value of the specifications' tables that the browser keeps. */
 const specified: Record<keyof typeof constants, unknown> = {
   authInitialisationTimeoutMs: 8_000,
   guardLoadingTimeoutMs: 10_000,

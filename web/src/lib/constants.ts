@@ -1,6 +1,6 @@
 /**
- * Every limit, wait and size of the product that the browser keeps, in one place.
- * Durations are milliseconds and end in `Ms`; sizes say their unit.
+ * Limits, delays and sizes of the product. Durations are milliseconds and end in `Ms`; sizes name
+ * their unit.
  */
 
 const second = 1_000;
@@ -62,14 +62,14 @@ export const minBirthDate = "1900-01-01";
 export const birthYearsListed = 125;
 export const chartTries = 3;
 export const chartRetryMs = 2 * second;
-/** How long the browser waits before it hands over kept birth data again; the last one repeats. */
+/** Delays between submissions of pending birth data; the last one repeats. */
 export const pendingBirthDataRetryMs = [30 * second, minute, 5 * minute] as const;
 
 // Welcome
 export const confettiMs = 3 * second;
 export const confettiFlagMs = 2_500;
 
-// Membership. Prices and the length of the trial come from the plans.
+// Membership (prices and trial length come from the plans)
 export const membershipStaleMs = 5 * minute;
 export const checkoutTimeoutMs = 20 * second;
 export const checkoutPollMs = 2 * second;
@@ -106,7 +106,7 @@ export const heartbeatMs = 30 * second;
 export const heartbeatTimeoutMs = 10 * second;
 export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] as const;
 
-/** A browser says again what it looks at before the server forgets it. */
+/** Shorter than the server's topic expiry. */
 export const topicRenewalMs = 5 * minute;
 
 // Search
@@ -120,18 +120,18 @@ export const searchSavedShown = 3;
 export const searchPopularShown = 5;
 export const searchRecentShown = 5;
 
-// What the device keeps of answers
+// Local cache
 export const maxLocalCacheBytes = 50 * 1024 * 1024;
 export const localCacheTtlMs = 30 * minute;
 export const localCacheCleanupMs = 5 * minute;
 export const localCacheEvictTarget = 0.8;
 
-// What comes once a page stands
+// Preloading
 export const socialPreloadDelayMs = 3 * second;
 
 // Installed application
 export const installPromptDelayMs = 3 * second;
-/** How long a prompt that was seen stays away, even when signing out erases the flag. */
+/** Applies even after sign-out removes the flag. */
 export const installPromptSnoozeMs = 14 * day;
 export const updateReloadDelayMs = second;
 

@@ -16,11 +16,11 @@ const wholeDay = new Intl.DateTimeFormat("en-GB", {
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
-/** How many midnights of the reader's own zone lie between two times. */
+/** Calendar days in the reader's time zone. */
 const daysBetween = (earlier: number, later: number) =>
   Math.round((midnight(later) - midnight(earlier)) / day);
 
-/** Beside a line of a list: "now", "14:05", "Tue", "3 Mar". */
+/** In lists: "now", "14:05", "Tue", "3 Mar". */
 export function shortTime(iso: string, now = Date.now()): string {
   const time = Date.parse(iso);
   if (now - time < minute) return "now";
@@ -32,7 +32,7 @@ export function shortTime(iso: string, now = Date.now()): string {
 /** As "14:05". */
 export const timeOfDay = (iso: string): string => clockTime.format(Date.parse(iso));
 
-/** Above the messages of a day: "Today", "Yesterday", "3 March 2026". */
+/** Headings in conversations: "Today", "Yesterday", "3 March 2026". */
 export function dayLabel(iso: string, now = Date.now()): string {
   const time = Date.parse(iso);
   const days = daysBetween(time, now);

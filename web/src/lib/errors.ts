@@ -2,13 +2,13 @@ import type { ErrorCode } from "@attune/core/kernel/errors";
 import { connectionError } from "./connection-error.ts";
 import { readError } from "./read-error.ts";
 
-/** How an error is told to a person. */
+/** An error as shown to a person. */
 export interface ErrorMessage {
   title: string;
   message: string;
-  /** Whether a button to try again makes sense. It never means that a machine tries again. */
+  /** Whether to offer "Try Again"; never triggers automatic retries. */
   retryable: boolean;
-  /** Whether a fresh access token may be the cure. */
+  /** Whether a fresh access token may help. */
   renewToken?: boolean;
 }
 
@@ -69,14 +69,12 @@ const unexpected: ErrorMessage = {
   retryable: true,
 };
 
-/** A refusal in words of its own. */
 const refused = (title: string, message: string, retryable = false): ErrorMessage => ({
   title,
   message,
   retryable,
 });
 
-/** The closed set of the API's codes. */
 const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "request.invalid": invalid,
   "request.too_large": large,
@@ -183,7 +181,7 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
   internal: server,
 };
 
-/** The codes the specification names, which other services may still answer with. */
+/** Codes the specification lists for other services. */
 const specifiedCodes: Record<string, ErrorMessage> = {
   "42501": permission,
   PGRST301: { ...permission, renewToken: true },
@@ -205,20 +203,20 @@ const byStatus = (status: number): ErrorMessage | undefined => {
   return undefined;
 };
 
-/** Whole words only: an "author" is no "auth". */
+/** Whole words only, so that "author" doesn't match "auth". */
 const byWords: [pattern: RegExp, told: ErrorMessage][] = [
   [/\bfetch\b|\bnetworkerror\b|^load failed$/i, connection],
   [/\brate limit\b/i, many],
   [/\bJWT\b|\bauth\b/i, authentication],
 ];
 
-/** The API's code of an error, when it has one: `if (codeOf(error) === "username.taken") …`. */
+/** The API's error code, if there is one. */
 export function codeOf(error: unknown): ErrorCode | undefined {
   const { code } = readError(error);
   return code !== undefined && Object.hasOwn(ownCodes, code) ? (code as ErrorCode) : undefined;
 }
 
-/** Turns any error into words: by its exact code, then its status, then whole words of its text. */
+/** Looks up an error by code, then status, then words of its message. */
 export function describeError(error: unknown): ErrorMessage {
   const { code, status, message } = readError(error);
   const known =

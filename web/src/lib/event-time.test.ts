@@ -46,10 +46,10 @@ describe("[Q4] the moment a form means", () => {
   test.each([
     ["2026-01-15", "19:00", berlin, "2026-01-15T18:00:00.000Z"],
     ["2026-07-15", "19:00", berlin, "2026-07-15T17:00:00.000Z"],
-    // The clocks go back at three: half past three comes after, half past one before.
+    // Clocks go back at three.
     ["2026-10-25", "03:30", berlin, "2026-10-25T02:30:00.000Z"],
     ["2026-10-25", "01:30", berlin, "2026-10-24T23:30:00.000Z"],
-    // They go forward at two.
+    // Clocks go forward at two.
     ["2026-03-29", "03:00", berlin, "2026-03-29T01:00:00.000Z"],
     ["2026-03-29", "01:59", berlin, "2026-03-29T00:59:00.000Z"],
     ["2026-03-08", "12:00", "America/New_York", "2026-03-08T16:00:00.000Z"],

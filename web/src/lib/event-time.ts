@@ -1,4 +1,4 @@
-/** An event's own clock decides what day it is on: where it takes place, not where it is read. */
+/** Events are shown in their own time zone. */
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
 
@@ -8,7 +8,7 @@ export interface EventTime {
   timeZone: string;
 }
 
-/** The day as a calendar shows it: "Mon", "23", "November 2026". */
+/** As "Mon", "23", "November 2026". */
 export function calendarDay({ startsAt, timeZone }: EventTime) {
   const date = new Date(startsAt);
   return {
@@ -22,7 +22,7 @@ export function calendarDay({ startsAt, timeZone }: EventTime) {
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const wholeDay = { weekday: "long", day: "numeric", month: "long" } as const;
 
-/** "18:30 to 20:00"; over midnight with the day of the end as well. */
+/** "18:30 to 20:00", with the end's day when it's past midnight. */
 export function formatHours({ startsAt, endsAt, timeZone }: EventTime): string {
   const [day, time] = [format(timeZone, wholeDay), format(timeZone, clock)];
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
@@ -31,11 +31,11 @@ export function formatHours({ startsAt, endsAt, timeZone }: EventTime): string {
   return `${time.format(start)} to ${last}`;
 }
 
-/** "Monday, 23 November, 18:30 to 20:00"; over midnight with the day of the end as well. */
+/** "Monday, 23 November, 18:30 to 20:00". */
 export const formatDayAndHours = (event: EventTime): string =>
   `${format(event.timeZone, wholeDay).format(new Date(event.startsAt))}, ${formatHours(event)}`;
 
-/** The zone's short name, where the reader's own clock shows something else at that moment. */
+/** The zone's name if the reader's clock differs at that time, else null. */
 export function foreignZone({ startsAt, timeZone }: EventTime, readerZone: string): string | null {
   const date = new Date(startsAt);
   const minutes = { hour: "2-digit", minute: "2-digit", day: "2-digit" } as const;
@@ -48,7 +48,7 @@ export function foreignZone({ startsAt, timeZone }: EventTime, readerZone: strin
 
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How far a zone is ahead of UTC at a moment, in milliseconds. */
+/** Offset from UTC in milliseconds. */
 export function utcOffsetMs(timeZone: string, at: number): number {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone,
@@ -72,23 +72,23 @@ export function utcOffsetMs(timeZone: string, at: number): number {
   return shown - Math.floor(at / 1_000) * 1_000;
 }
 
-/** The moment at which clocks of a zone show a date and time, as a form has them; null if none. */
+/** The instant of a form's local date and time; null if invalid. */
 export function parseLocalTime(date: string, time: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(asUtc)) return null;
-  // Once more with the zone's distance at the found moment: around a change of clocks it differs.
+  // A second pass, because the offset differs around DST changes.
   const guess = asUtc - utcOffsetMs(timeZone, asUtc);
   return new Date(asUtc - utcOffsetMs(timeZone, guess));
 }
 
-/** Every zone the browser knows, the chosen one among them whatever its name. */
+/** All zones of the browser, plus the chosen one. */
 export function zoneOptions(chosen: string) {
   const known = Intl.supportedValuesOf("timeZone");
   const all = known.includes(chosen) ? known : [chosen, ...known];
   return all.map((value) => ({ value, label: value.replaceAll("_", " ") }));
 }
 
-/** What clocks of a zone show at a moment, as a form has it: `2026-11-25T19:00`. */
+/** Local time for a form: `2026-11-25T19:00`. */
 export const formatLocalTime = (time: string, timeZone: string): string => {
   const moment = Date.parse(time);
   return new Date(moment + utcOffsetMs(timeZone, moment)).toISOString().slice(0, 16);

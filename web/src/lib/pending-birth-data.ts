@@ -6,23 +6,20 @@ import { session } from "./session.ts";
 import { readJson, removeItem, userKeys, writeJson } from "./storage.ts";
 import { wait } from "./wait.ts";
 
-/**
- * What a chart is computed from, until the server has it. From then on a job of the server goes on
- * with the chart; before that nobody but this browser can.
- */
+/** Birth data the server doesn't have yet. */
 export interface PendingBirthData {
   birthData: BirthData;
   forgetBirthData: boolean;
 }
 
-/** Only what may be otherwise in a while is tried again. */
+/** Only transient errors are retried. */
 export const isFinal = (error: unknown): boolean =>
   isClientError(error) && readError(error).status !== 429;
 
 /**
- * Hands birth data over and has the chart computed.
- * @returns "promised" when the chart could not be computed now and a job of the server goes on
- * @throws when the server does not have what it needs for that
+ * Submits birth data and requests the chart.
+ * @returns "promised" when a job of the server will compute the chart
+ * @throws when the server couldn't take the data
  */
 export async function storeCharts(
   userId: string,
@@ -48,7 +45,7 @@ export async function storeCharts(
 export const savePendingBirthData = (userId: string, kept: PendingBirthData): void =>
   writeJson(userKeys.onboardingBirth(userId), kept);
 
-/** Hands over what was kept, again and again with growing waits, as long as the member is here. */
+/** Retries with growing delays while the member is signed in. */
 export async function submitPendingBirthData(userId: string): Promise<void> {
   const key = userKeys.onboardingBirth(userId);
   for (let attempt = 0; ; attempt++) {

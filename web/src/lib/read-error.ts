@@ -1,4 +1,3 @@
-/** What is known of an error, whatever threw it. */
 export function readError(error: unknown): { code?: string; status?: number; message: string } {
   if (typeof error === "string") return { message: error };
   if (typeof error !== "object" || error === null) return { message: "" };
@@ -10,7 +9,7 @@ export function readError(error: unknown): { code?: string; status?: number; mes
   };
 }
 
-/** Refusals that no repetition cures: nobody is signed in, or may not. */
+/** 401, 403 and their equivalents. */
 export function isSecurityError(error: unknown): boolean {
   const { code, status } = readError(error);
   return (
@@ -22,7 +21,6 @@ export function isSecurityError(error: unknown): boolean {
   );
 }
 
-/** Whether the server refused the request as it was put. */
 export function isClientError(error: unknown): boolean {
   const { status } = readError(error);
   return status !== undefined && status >= 400 && status < 500;

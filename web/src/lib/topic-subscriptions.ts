@@ -1,11 +1,11 @@
 import { topicRenewalMs } from "./constants.ts";
 
-/** What can be looked at besides what concerns a member by name. */
+/** Realtime topics beyond the member's own. */
 export type Topic = "feed" | `circle:${string}`;
 
 type Send = (message: { action: "watch" | "unwatch"; topic: Topic }) => void;
 
-/** How many parts of the page look at a topic. */
+/** Subscribers per topic. */
 const watchers = new Map<Topic, number>();
 let send: Send | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -14,7 +14,7 @@ const sendAll = () => {
   for (const topic of watchers.keys()) send?.({ action: "watch", topic });
 };
 
-/** The link is open: says what is looked at, now and every five minutes. null when it is gone. */
+/** Sets the open connection's sender, or null, and renews subscriptions every five minutes. */
 export function setTopicSender(next: Send | null): void {
   clearInterval(timer);
   send = next;
@@ -23,7 +23,7 @@ export function setTopicSender(next: Send | null): void {
   timer = setInterval(sendAll, topicRenewalMs);
 }
 
-/** Asks for the facts of a topic. @returns a function that ends it */
+/** @returns a function that unsubscribes */
 export function subscribeToTopic(topic: Topic): () => void {
   const before = watchers.get(topic) ?? 0;
   watchers.set(topic, before + 1);

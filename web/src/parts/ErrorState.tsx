@@ -7,7 +7,7 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** Something could not be loaded: what went wrong, and a way to try again. */
+/** What went wrong, with "Try Again". */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { title, message, retryable } = describeError(error);
   return (

@@ -6,16 +6,16 @@ interface MoreOnScrollProps {
   hasMore: boolean;
   loading: boolean;
   onMore: () => void;
-  /** The button's words: "Older posts". */
+  /** As "Older posts". */
   label: string;
-  /** What is said once there is no more. */
+  /** Shown at the end of the list. */
   end?: string;
 }
 
-/** How far below the window, in pixels, the end of a list may be before more is asked for. */
+/** Loads more this many pixels before the end. */
 const reach = 800;
 
-/** The end of a list that grows: by itself when it comes near, or by its button. */
+/** Loads more near the end of a list, or by its button. */
 export function MoreOnScroll({ hasMore, loading, onMore, label, end }: MoreOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);

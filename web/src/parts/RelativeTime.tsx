@@ -10,7 +10,7 @@ const otherYear = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
 });
 
-/** How long ago something was, as one would say it: "just now", "5 min", "3 h", "2 March". */
+/** "just now", "5 min", "3 h", "2 March". */
 export function relativeTime(time: string, now: number): string {
   const date = new Date(time);
   const passed = now - date.getTime();
@@ -25,7 +25,7 @@ export function relativeTime(time: string, now: number): string {
   return (sameYear ? thisYear : otherYear).format(date);
 }
 
-/** When something was written; the exact time is in its title. */
+/** With the exact time as its title. */
 export function RelativeTime({ time }: { time: string }) {
   return (
     <time dateTime={time} title={full.format(new Date(time))}>

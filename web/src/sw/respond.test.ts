@@ -3,7 +3,6 @@ import { type Environment, respond } from "./respond.ts";
 
 const origin = location.origin;
 const kept = new Map<string, Response>();
-/** What goes on after an answer. */
 const later: Promise<unknown>[] = [];
 const put = vi.fn<Cache["put"]>();
 const fetch = vi.fn<(request: Request) => Promise<Response>>();
@@ -32,7 +31,6 @@ beforeEach(() => {
   kept.clear();
   later.length = 0;
   put.mockReset().mockImplementation(async (request, response) => {
-    // The worker hands over requests alone.
     kept.set(new URL((request as Request).url).pathname, response);
   });
   fetch.mockReset();

@@ -1,23 +1,19 @@
-/** What the service worker asks for and keeps; a test hands in its own. */
 export interface Environment {
   fetch: (request: Request) => Promise<Response>;
-  /** Files of this build, by their address. */
   files: Pick<Cache, "match" | "put">;
-  /** Goes on with what nobody waits for, after the answer. */
+  /** `event.waitUntil`. */
   afterwards: (work: Promise<unknown>) => void;
-  /** Addresses of files whose name changes with their content. */
+  /** Whether the file name contains a content hash. */
   isHashed: (path: string) => boolean;
-  /** The entry of the application. */
   entry: string;
 }
 
-/** What the server alone answers: members' data never gets into the worker's cache. */
+/** Never cached: members' data and the server's own pages. */
 const serversOwn = ["/api/", "/media/", "/ws", "/config.json", "/_local"];
 
 /**
- * The answer to a request of the application, or nothing where the browser is to do as always.
- * A page comes from the network, and from the build's own entry when there is none; a file whose
- * name changes with its content is fetched once.
+ * Pages are network first with the entry as fallback, hashed files cache first; undefined leaves
+ * the request to the browser.
  */
 export function respond(request: Request, outside: Environment): Promise<Response> | undefined {
   const { pathname, origin } = new URL(request.url);
@@ -44,7 +40,7 @@ async function file(
   const kept = await files.match(request);
   if (kept) return kept;
   const fetched = await fetch(request);
-  // A full disk is no reason to hold a file back that is here.
+  // A full disk mustn't fail the request.
   if (fetched.ok) afterwards(files.put(request, fetched.clone()).catch(() => undefined));
   return fetched;
 }

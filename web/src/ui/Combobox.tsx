@@ -7,18 +7,17 @@ export interface ComboboxOption {
   id: string;
   label: string;
   detail?: string;
-  /** Drawn before the label, as a flag. */
+  /** As a flag. */
   adornment?: ReactNode;
 }
 
 export interface ComboboxProps {
-  /** What is written in the field. */
   text: string;
   onTextChange: (text: string) => void;
-  /** What can be chosen for that text; whoever uses the combobox finds them. */
+  /** Options for the text, provided by the caller. */
   options: readonly ComboboxOption[];
   onChoose: (option: ComboboxOption) => void;
-  /** Said instead of options: "No cities found for …", "Unable to load cities". */
+  /** Shown without options: "No cities found for …". */
   message?: string | undefined;
   loading?: boolean;
   placeholder?: string;
@@ -26,7 +25,7 @@ export interface ComboboxProps {
   name?: string;
 }
 
-/** A text field that offers what fits. Arrows move, Enter chooses, Escape closes. */
+/** Arrows move, Enter chooses, Escape closes. */
 export function Combobox({
   text,
   onTextChange,
@@ -56,7 +55,7 @@ export function Combobox({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method compose a character, as Enter does in Japanese.
+    // An input method uses these keys while composing.
     if (event.nativeEvent.isComposing) return;
     const last = options.length - 1;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {

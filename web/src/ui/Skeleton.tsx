@@ -2,18 +2,15 @@ import { classes } from "./classes.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export interface SkeletonProps {
-  /** What is awaited, as "Loading people". */
+  /** As "Loading people". */
   label: string;
-  /** How many lines of text stand in for what comes. */
   lines?: number;
-  /** A round place for a person before the lines. */
   withPerson?: boolean;
   className?: string;
 }
 
 const widths = ["w-full", "w-11/12", "w-4/5", "w-2/3"];
 
-/** Waiting is one slow breath: the shape of what comes, nothing that spins. */
 export function Skeleton({ label, lines = 3, withPerson = false, className }: SkeletonProps) {
   return (
     <div role="status" className={classes("animate-breath", className)}>

@@ -56,7 +56,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
   );
 }
 
-/** Both regions are always there: screen readers announce only what changes inside them. */
+/** Always mounted: screen readers announce only changes inside live regions. */
 function Regions({ shown }: { shown: readonly Toast[] }) {
   const withTone = (error: boolean) =>
     shown
@@ -71,8 +71,8 @@ function Regions({ shown }: { shown: readonly Toast[] }) {
 }
 
 /**
- * Messages in the corner of a wide screen; a phone shows them in the page, see InlineNotice. While a
- * modal dialog is open they are inside it, in the top layer, because the rest of the page is inert.
+ * Toasts in the corner; phones use InlineNotice. With an open modal they're inside it, in the top
+ * layer, because everything outside is inert.
  */
 export function Toaster() {
   const { isPhone } = useDevice();
@@ -100,7 +100,7 @@ export function Toaster() {
   );
 }
 
-/** The same messages in the flow of the page, where a phone shows them. */
+/** Toasts in the page flow, for phones. */
 export function InlineNotice() {
   const { isPhone } = useDevice();
   const shown = useStore(toasts);

@@ -16,7 +16,7 @@ const phone = vi.hoisted(() => ({ isPhone: false }));
 vi.mock("../lib/device.ts", () => ({ useDevice: () => phone }));
 
 beforeAll(() => {
-  // The test's browser does not know popovers yet; they are always shown in it.
+  // happy-dom has no popovers.
   HTMLElement.prototype.showPopover ??= () => undefined;
 });
 afterEach(cleanup);

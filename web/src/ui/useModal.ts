@@ -1,12 +1,12 @@
 import { type RefCallback, useCallback, useRef } from "react";
 import { createStore } from "../lib/store.ts";
 
-/** The open modal dialogs, the topmost last. Everything outside the topmost one is inert. */
+/** Open modals, the topmost last; everything outside that one is inert. */
 export const openModals = createStore<readonly HTMLDialogElement[]>([]);
 
 /**
- * Drives the browser's own modal dialog, as the `ref` of a `<dialog>` that is rendered while it is
- * open. Escape and a press on the backdrop close it, and focus returns to where it came from.
+ * The `ref` of a `<dialog>` that's rendered while open. Escape and the backdrop close it, and focus
+ * returns.
  */
 export function useModal(onClose: () => void): RefCallback<HTMLDialogElement> {
   const close = useRef(onClose);
@@ -16,7 +16,7 @@ export function useModal(onClose: () => void): RefCallback<HTMLDialogElement> {
       event.preventDefault();
       close.current();
     };
-    // A press on the backdrop has the dialog itself as its target.
+    // The backdrop's presses have the dialog itself as target.
     const onPress = (event: Event) => {
       if (event.target === dialog) close.current();
     };
@@ -24,8 +24,7 @@ export function useModal(onClose: () => void): RefCallback<HTMLDialogElement> {
     dialog.addEventListener("pointerdown", onPress);
     dialog.showModal();
     openModals.set([...openModals.get(), dialog]);
-    // In the ref's cleanup the element is still in the page, which is what lets focus return; an
-    // effect's cleanup would run too late.
+    // Not in an effect: its cleanup runs after removal, when focus can't return.
     return () => {
       dialog.removeEventListener("cancel", onCancel);
       dialog.removeEventListener("pointerdown", onPress);

@@ -21,7 +21,7 @@ function Unread({ link }: { link: BarLink }) {
   return text && <UnreadDot count={text} label={`${text} unread`} />;
 }
 
-/** The community's bar: at the top, and on a phone its links at the bottom edge. */
+/** At the top; on a phone the links are at the bottom. */
 export function NavBar() {
   const { isPhone } = useDevice();
   const hidden = useHideOnScroll(barHeight);

@@ -7,15 +7,13 @@ import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { isRecoverable } from "./recovery.ts";
 
-/** How often the page at a place in the history was tried again by itself. */
+/** Automatic retries of one history entry. */
 const tried = { key: "", times: 0 };
 
 interface RouteErrorProps {
-  /** Within a page's frame, or in place of everything. */
   size: "page" | "screen";
 }
 
-/** Whatever a page or its guard threw, with a way on. */
 export function RouteError({ size }: RouteErrorProps) {
   const error = useRouteError();
   const { key } = useLocation();
@@ -34,7 +32,7 @@ export function RouteError({ size }: RouteErrorProps) {
   }, [error]);
 
   if (error instanceof ProfileLoadError) {
-    // Without a profile there is nothing to put around the page either.
+    // Without a profile the frame can't render either.
     if (size === "page") throw error;
     const retryProfile = async () => {
       const { retryAccount } = await import("../../lib/account.ts");

@@ -33,7 +33,7 @@ afterEach(() => {
 
 function offer() {
   const prompt = vi.fn(async () => undefined);
-  // Only what the prompt calls of an offer; no browser makes one here.
+  // The part of the event the prompt uses.
   const event = Object.assign(new Event("beforeinstallprompt"), { prompt }) as unknown;
   return { event: event as InstallOffer, prompt };
 }
@@ -158,7 +158,7 @@ test("[U3] on iOS: an introduction, then the instructions; dismissing them is re
 describe("a newer build", () => {
   const worker = () => {
     const postMessage = vi.fn();
-    // Only what is called of a worker, because this browser has none.
+    // The part of a worker the code uses.
     return { worker: { postMessage } as unknown as ServiceWorker, postMessage };
   };
 
@@ -172,7 +172,7 @@ describe("a newer build", () => {
     });
     const register = vi.fn(async () => registration);
     Object.assign(container, { register });
-    // Only what is called of a container, because this browser has none.
+    // The part of the container the code uses.
     await registerServiceWorker(container as unknown as ServiceWorkerContainer);
     expect(register).toHaveBeenCalledWith("/sw.js");
     open();

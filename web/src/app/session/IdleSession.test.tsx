@@ -84,7 +84,7 @@ test("[T1] what is done in another tab counts here", async () => {
 
 test("[T1] a machine that slept finds its session ended at the next check, whatever is pressed", async () => {
   render(<IdleSession />);
-  // Timers stand still during sleep: only the clock goes on.
+  // A sleeping machine stops timers but not the clock.
   vi.setSystemTime(Date.now() + idleSignOutMs);
   fireEvent(window, new Event("keydown"));
   await pass(0);

@@ -19,15 +19,15 @@ const activities = ["pointerdown", "pointermove", "keydown", "wheel", "touchstar
 
 async function signOutIdle(): Promise<void> {
   const { endLocalSession, signOut } = await import("../../lib/auth/sign-out.ts");
-  // Whether the server hears of it or not: nobody stays signed in here.
+  // Signs out here even if the server can't be reached.
   await signOut().catch(endLocalSession);
   removeItem(deviceKeys.lastActive);
   toast({ title: "Session expired due to inactivity. Please log in again.", stayMs: null });
 }
 
 /**
- * Ends a sign-in that nobody uses any more, and warns before. One that is remembered for thirty
- * days is left alone. The warning is a message at first and a line above the page from then on.
+ * Warns about and ends idle sessions, unless they're remembered for thirty days. The warning is a
+ * toast first, then a banner.
  */
 export function IdleSession() {
   const [state, setState] = useState<IdleState>("active");

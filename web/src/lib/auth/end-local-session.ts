@@ -2,7 +2,7 @@ import { authEvent } from "../session.ts";
 import { forgetStoredSession } from "../stored-session.ts";
 import { stopTokenRefresh } from "./tokens.ts";
 
-/** Ends the sign-in of this tab without asking the server. */
+/** Removes this tab's session without a request. */
 export function endLocalSession(): void {
   stopTokenRefresh();
   forgetStoredSession(localStorage);

@@ -14,7 +14,7 @@ let stop: () => void = () => undefined;
 const enter = (userId: string) =>
   session.set({ initialised: true, userId, event: "signedIn", invalid: false });
 
-/** Resolves once a message sent before has certainly been delivered. */
+/** Resolves after earlier messages were delivered. */
 const delivered = () =>
   new Promise<void>((resolve) => {
     const ear = new BroadcastChannel("signed-out");

@@ -6,7 +6,7 @@ import { session } from "../session.ts";
 import { forgetStoredSession } from "../stored-session.ts";
 import { configureAuth, tokenStorage } from "./tokens.ts";
 
-/** Where a second sign-in keeps its tokens until it is complete: the first one is not touched. */
+/** Holds the second sign-in's tokens until it's complete. */
 function memoryStorage() {
   const entries = new Map<string, string>();
   return {
@@ -18,14 +18,14 @@ function memoryStorage() {
   };
 }
 
-/** The sign-in the tokens belong to, as the server names it. */
+/** Id of the current sign-in. */
 async function currentSignIn(): Promise<string | null> {
   const { tokens } = await fetchAuthSession();
   const id = tokens?.accessToken.payload.origin_jti;
   return typeof id === "string" ? id : null;
 }
 
-/** The new sign-in takes the place of the one before, which nobody needs any more. */
+/** Replaces the current tokens and ends their sign-in. */
 async function replaceTokens(entries: ReadonlyMap<string, string>): Promise<void> {
   const before = await currentSignIn().catch(() => null);
   const place = tokenStorage();
@@ -35,16 +35,15 @@ async function replaceTokens(entries: ReadonlyMap<string, string>): Promise<void
 }
 
 export interface Reauthentication {
-  /** The member has a second step: the code of their app is missing. */
+  /** A second factor is required. */
   needsCode: boolean;
-  /** @throws CodeMismatchException when the code is not right */
+  /** @throws CodeMismatchException for a wrong code */
   giveCode(code: string): Promise<void>;
 }
 
 /**
- * Proves who is at the device: signs the member in once more, by SRP, so that the server sees a
- * sign-in of this moment and never the password.
- * @throws NotAuthorizedException when the password is not right
+ * Signs in again by SRP, so that the server sees a recent sign-in and never the password.
+ * @throws NotAuthorizedException for a wrong password
  */
 export async function reauthenticate(password: string): Promise<Reauthentication> {
   await configureAuth();

@@ -1,17 +1,17 @@
 export interface TokenRefreshOptions {
   checkMs: number;
-  /** A token that expires sooner than this is renewed. */
+  /** Renew when less time than this is left. */
   marginMs: number;
-  /** The wait after a first failure; it doubles with each further one. */
+  /** First retry delay; it doubles each time. */
   retryFirstMs: number;
-  /** Retries end when the next wait would be longer than this; the next check begins anew. */
+  /** No retry with a longer delay; the next check starts over. */
   retryMaxMs: number;
-  /** When the current token expires, or null when there is none. */
+  /** Expiry of the current token, or null without one. */
   expiresAt: () => Promise<number | null>;
   renew: () => Promise<void>;
 }
 
-/** Looks at the token in steady intervals and renews it in time. */
+/** Checks the token at intervals and renews it before it expires. */
 export function createTokenRefresh(options: TokenRefreshOptions) {
   let interval: ReturnType<typeof setInterval> | null = null;
   let retry: ReturnType<typeof setTimeout> | null = null;

@@ -10,7 +10,7 @@ import {
 import { authEvent, invalidateSession, isRemembered, session } from "../session.ts";
 import { createTokenRefresh } from "./token-refresh.ts";
 
-/** The browser's storage as the library wants it. */
+/** Amplify expects asynchronous storage. */
 const asyncStorage = (pick: () => Storage) => ({
   setItem: async (key: string, value: string) => pick().setItem(key, value),
   getItem: async (key: string) => pick().getItem(key),
@@ -18,12 +18,11 @@ const asyncStorage = (pick: () => Storage) => ({
   clear: async () => pick().clear(),
 });
 
-/** Where this sign-in's tokens are kept. */
 export const tokenStorage = () => (isRemembered() ? localStorage : sessionStorage);
 
 let configured: Promise<void> | null = null;
 
-/** Configures the sign-in library, once. */
+/** Configures Amplify once. */
 export function configureAuth(): Promise<void> {
   configured ??= loadConfig().then((config) => {
     const auth = {
@@ -50,18 +49,16 @@ async function readTokens(forceRefresh = false) {
   return tokens?.accessToken ?? null;
 }
 
-/** The member's id, or null when the tokens are gone or no longer good. */
+/** The member's id, or null without valid tokens. */
 export const readUserId = async (): Promise<string | null> =>
   (await readTokens())?.payload.sub ?? null;
 
-/** The access token as requests carry it. */
 export async function readAccessToken({ renew = false } = {}): Promise<string | null> {
   const token = await readTokens(renew);
   if (!token) invalidateSession();
   return token?.toString() ?? null;
 }
 
-/** Renews the token before it expires, for as long as somebody is signed in. */
 const tokenRefresh = createTokenRefresh({
   checkMs: tokenRefreshCheckMs,
   marginMs: tokenExpiryMarginMs,

@@ -1,9 +1,9 @@
 /**
- * What the device keeps beside the few named keys of its local storage: answers for a while, and a
- * member's own searches. With no database to be had, everything works and is forgotten with the page.
+ * IndexedDB: cached answers and a member's saved searches. Where it's unavailable, nothing is
+ * stored.
  */
 
-/** `answers` and `answer-facts` are the local cache's; `own` is what members keep. */
+/** `answers` and `answer-facts` belong to the local cache, `own` to the member. */
 export type StoreName = "answers" | "answer-facts" | "own";
 
 const name = "attune-kept";
@@ -18,7 +18,7 @@ function open(): Promise<IDBDatabase> {
       for (const store of stores) request.result.createObjectStore(store);
     };
     request.onsuccess = () => {
-      // Another tab may want to remove it.
+      // Lets another tab delete the database.
       request.result.onversionchange = () => {
         request.result.close();
         opening = null;
@@ -33,7 +33,7 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** The outcome of a request, or null where the device refuses. */
+/** null when the database refuses. */
 async function ask<Value>(
   store: StoreName,
   mode: IDBTransactionMode,
@@ -52,7 +52,7 @@ async function ask<Value>(
 }
 
 export const readOne = async <Value>(store: StoreName, key: string): Promise<Value | null> =>
-  // The browser's database knows no types; each store holds one.
+  // IndexedDB is untyped; each store holds one type.
   ((await ask(store, "readonly", (objects) => objects.get(key))) as Value | undefined) ?? null;
 
 export const writeOne = async (store: StoreName, key: string, value: unknown): Promise<void> =>
@@ -61,7 +61,6 @@ export const writeOne = async (store: StoreName, key: string, value: unknown): P
 export const removeOne = async (store: StoreName, key: string): Promise<void> =>
   void (await ask(store, "readwrite", (objects) => objects.delete(key)));
 
-/** Removes what lies under keys that begin so. */
 export const removeByPrefix = async (store: StoreName, beginning: string): Promise<void> =>
   void (await ask(store, "readwrite", (objects) =>
     objects.delete(IDBKeyRange.bound(beginning, `${beginning}\uffff`)),
@@ -71,14 +70,13 @@ export const removeAll = async (store: StoreName): Promise<void> =>
   void (await ask(store, "readwrite", (objects) => objects.clear()));
 
 export const readAll = async <Value>(store: StoreName): Promise<Value[]> =>
-  // As in `readOne`: each store holds one type.
+  // IndexedDB is untyped; each store holds one type.
   ((await ask(store, "readonly", (objects) => objects.getAll())) ?? []) as Value[];
 
-/** Everything of everybody on this device. */
 export function removeDatabase(): void {
   try {
     indexedDB.deleteDatabase(name);
   } catch {
-    // There is none.
+    // IndexedDB is unavailable.
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { localCacheCleanupMs, localCacheTtlMs, maxLocalCacheBytes } from "../constants.ts";
 import { type CacheEntryInfo, type CacheStorage, createLocalCache } from "./local-cache.ts";
 
-/** A shelf in memory; an entry is as heavy as it is said to be. */
+/** In-memory storage; entries have a given size. */
 function shelfOf(weights: Record<string, number> = {}) {
   const values = new Map<string, unknown>();
   const notes = new Map<string, CacheEntryInfo>();
@@ -73,7 +73,7 @@ describe("[S6] the local cache", () => {
     expect(await cache.get("a")).toBe("a");
     vi.advanceTimersByTime(1_000);
     await cache.set("f", "f");
-    // 54 MB became 36, which is at most 40: b and c were not used for longest.
+    // 54 MB shrink to 36, below the target of 40: b and c were least recently used.
     expect(keys()).toEqual(["a", "d", "e", "f"]);
   });
 

@@ -6,7 +6,7 @@ import {
 } from "../constants.ts";
 import { readAll, readOne, removeAll, removeOne, writeOne } from "./database.ts";
 
-/** What is known of a kept answer without reading it. Times in milliseconds since 1970. */
+/** Metadata of a cached answer. Times in milliseconds since 1970. */
 export interface CacheEntryInfo {
   key: string;
   bytes: number;
@@ -14,7 +14,6 @@ export interface CacheEntryInfo {
   usedAt: number;
 }
 
-/** Where answers lie. */
 export interface CacheStorage {
   value(key: string): Promise<unknown>;
   facts(key: string): Promise<CacheEntryInfo | null>;
@@ -25,10 +24,7 @@ export interface CacheStorage {
   clear(): Promise<void>;
 }
 
-/**
- * Keeps answers for a while: half an hour when nothing else is said, fifty megabytes at most. When
- * there is more, what was not used for longest goes until four fifths are left.
- */
+/** An LRU cache with TTL: half an hour by default and 50 MB at most, evicted down to 80%. */
 export function createLocalCache(shelf: CacheStorage) {
   let sweeps = false;
 
@@ -49,13 +45,12 @@ export function createLocalCache(shelf: CacheStorage) {
   return {
     sweep,
 
-    /** What is kept under a key, or null; using it keeps it from being the first to go. */
     async get<Value>(key: string): Promise<Value | null> {
       const facts = await shelf.facts(key);
       const now = Date.now();
       if (!facts || facts.expiresAt <= now) return null;
       await shelf.note({ ...facts, usedAt: now });
-      // A shelf holds what was put there under the key.
+      // The caller knows the type stored under its key.
       return (await shelf.value(key)) as Value | null;
     },
 
@@ -94,5 +89,5 @@ const onDevice: CacheStorage = {
   },
 };
 
-/** The device's own. Keys begin with the member's id: nothing of one is shown to another. */
+/** Keys begin with the member's id, so that members never share entries. */
 export const localCache = createLocalCache(onDevice);

@@ -1,6 +1,6 @@
 import type { ErrorMessage } from "../errors.ts";
 
-/** Why a photo did not get through, in the words that are shown. */
+/** Carries the text shown to the person. */
 export class PhotoError extends Error {
   readonly title: string;
   constructor(title: string, message: string) {
@@ -10,7 +10,6 @@ export class PhotoError extends Error {
   }
 }
 
-/** What went wrong with a photo, for a message on the screen. */
 export const describePhotoError = (problem: unknown): Pick<ErrorMessage, "title" | "message"> =>
   problem instanceof PhotoError
     ? { title: problem.title, message: problem.message }

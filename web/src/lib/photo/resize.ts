@@ -4,7 +4,6 @@ import { PhotoError } from "./photo-errors.ts";
 const unreadable = () =>
   new PhotoError("Error", "Failed to process the selected image. Please try again.");
 
-/** What a picture measures once its longer side fits; small ones stay as they are. */
 export function fitWithin(
   width: number,
   height: number,
@@ -15,10 +14,9 @@ export function fitWithin(
 }
 
 /**
- * A picture as it is shared: upright, no larger than shown, and without what the camera noted of
- * place and time.
- * @param longestSide in pixels
- * @throws PhotoProblem when the browser cannot read the picture
+ * Resizes upright and without EXIF data.
+ * @param maxSide in pixels
+ * @throws PhotoError when the browser can't decode the picture
  */
 export async function resizeToFit(file: Blob, maxSide: number): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {
@@ -28,7 +26,7 @@ export async function resizeToFit(file: Blob, maxSide: number): Promise<Blob> {
   Object.assign(canvas, fitWithin(picture.width, picture.height, maxSide));
   const pen = canvas.getContext("2d");
   if (!pen) throw unreadable();
-  // What is transparent would turn black in a JPEG.
+  // Transparent pixels would turn black in a JPEG.
   pen.fillStyle = "#ffffff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = "high";

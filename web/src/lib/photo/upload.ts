@@ -19,7 +19,7 @@ type ContentType = (typeof contentTypes)[number];
 
 export interface Upload {
   file: Blob;
-  /** Its extension is kept; the name itself is not. */
+  /** Only its extension is kept. */
   originalName: string;
   purpose: UploadPurpose;
   /** Called with 20, 40, 60, 80, 100. */
@@ -29,18 +29,16 @@ export interface Upload {
 export interface Uploaded {
   /** A path of this origin, below /media. */
   url: string;
-  /** Whether a person will look at it, because no check was to be had. */
+  /** Waits for human review, because the check was unavailable. */
   inReview: boolean;
 }
 
-/** Refused before anything was sent. */
 const refused = (message: string) => new PhotoError("Upload Failed", message);
-/** Sent, and not arrived. */
 const failed = (message: string) => new PhotoError("Upload failed", message);
 
 /**
- * Sends a picture to its place: three tries, with growing waits; a name that is taken gets another.
- * @throws PhotoProblem in the words that are shown
+ * Uploads with three attempts; a taken name is replaced.
+ * @throws PhotoError with the text to show
  */
 export async function uploadPhoto(upload: Upload): Promise<Uploaded> {
   const report = (step: 0 | 1 | 2 | 3 | 4) => upload.onProgress?.(uploadProgressSteps[step]);
@@ -107,7 +105,7 @@ async function askForForm(
   }
 }
 
-/** The store reads a form up to the file: whatever stands behind it does not count. */
+/** S3 ignores fields after the file. */
 async function post({ url, fields }: Form, file: Blob): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -149,7 +147,7 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
   }
 }
 
-/** A request that never got an answer carries no status. */
+/** No status: no response. */
 const isNetworkError = (error: unknown) => readError(error).status === undefined;
 
 const pauseAfter = (error: unknown, attempt: number): number =>

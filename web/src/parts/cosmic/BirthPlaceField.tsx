@@ -10,12 +10,12 @@ import type { BirthDraft } from "./cosmic-draft.ts";
 
 export interface BirthPlaceFieldProps {
   location: string;
-  /** Whether it is a place of the list. */
+  /** Chosen from the list. */
   picked: boolean;
   onChange: (part: Pick<BirthDraft, "birthLocation" | "place">) => void;
 }
 
-/** A place of the list, or one in the person's own words, which is looked up when calculating. */
+/** Free text is looked up on calculation. */
 export function BirthPlaceField({ location, picked, onChange }: BirthPlaceFieldProps) {
   const search = usePlaceSearch(location, !picked);
   const options = useMemo(() => placeOptions(search), [search]);

@@ -12,9 +12,9 @@ import { wait } from "../../lib/wait.ts";
 import { toast } from "../../ui/toast.ts";
 
 /**
- * Hands birth data over and has the chart computed, in three tries. What does not work now goes on
- * in the background, which is told.
- * @returns the id of the message that tells what did not work, or null
+ * Submits birth data and requests the chart, with three attempts; failures continue in the
+ * background.
+ * @returns the id of the toast about a failure, or null
  */
 export async function computeCharts(
   userId: string,

@@ -3,7 +3,7 @@ import { codeOf, describeError } from "../../lib/errors.ts";
 import { session } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Hands a name that is in no list to those who keep the list. The interest stays chosen anyway. */
+/** Suggests an unlisted interest to the moderators; it stays chosen either way. */
 export async function suggestInterest(suggestedName: string): Promise<void> {
   if (!session.get().userId) {
     toast({
@@ -22,7 +22,7 @@ export async function suggestInterest(suggestedName: string): Promise<void> {
       tone: "success",
     });
   } catch (error) {
-    // It has come into the list meanwhile: there is nothing to suggest.
+    // It's on the list by now.
     if (codeOf(error) === "duplicate") return;
     toast({
       title: "Error submitting suggestion",

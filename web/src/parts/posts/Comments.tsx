@@ -19,7 +19,6 @@ import { useAddComment, useComments, useDeleteComment } from "./posts.queries.ts
 interface CommentLineProps {
   comment: Comment;
   mine: boolean;
-  /** The reader keeps the circle it stands in. */
   canModerate: boolean;
 }
 
@@ -59,12 +58,10 @@ function CommentLine({ comment, mine, canModerate }: CommentLineProps) {
 
 interface CommentsProps {
   postId: string;
-  /** The reader keeps the circle the post stands in. */
   canModerate?: boolean;
   autoFocus?: boolean;
 }
 
-/** What was answered to a post, and a line to answer oneself. */
 export default function Comments({
   postId,
   canModerate = false,

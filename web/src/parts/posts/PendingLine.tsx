@@ -4,13 +4,12 @@ import { PostText } from "./PostText.tsx";
 
 interface PendingLineProps {
   content: string;
-  /** Of the picture, in pixels. */
+  /** In pixels. */
   size: number;
-  /** Sets the picture beside the first line. */
   pictureClass: string;
 }
 
-/** What the member has written and is on its way: a comment or a reply. */
+/** A comment or reply being sent. */
 export function PendingLine({ content, size, pictureClass }: PendingLineProps) {
   const account = useAccount();
   const name = account?.profile?.name ?? "";

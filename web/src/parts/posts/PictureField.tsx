@@ -8,11 +8,9 @@ import { toast } from "../../ui/toast.ts";
 interface PictureFieldProps {
   imageUrl: string | null;
   onChange: (imageUrl: string | null) => void;
-  /** Says that an upload has begun or ended. */
   onBusy: (busy: boolean) => void;
 }
 
-/** A picture for a post: picked, uploaded at once, and shown as others will see it. */
 export function PictureField({ imageUrl, onChange, onBusy }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
@@ -24,7 +22,7 @@ export function PictureField({ imageUrl, onChange, onBusy }: PictureFieldProps) 
     setPercent(0);
     onBusy(true);
     try {
-      // Most posts carry no picture: what uploads one comes only with the first.
+      // Loaded with the first picture only.
       const { uploadPicture } = await import("./upload-picture.ts");
       onChange(await uploadPicture(file, setPercent));
     } catch (problem) {

@@ -21,11 +21,10 @@ const Comments = lazyComponent(
 
 interface PostCardProps {
   post: Post;
-  /** The reader keeps the circle it stands in. */
+  /** The reader moderates the post's circle. */
   canModerate?: boolean;
-  /** Stands alone on its page: the comments are open. */
+  /** The post's own page, with comments open. */
   alone?: boolean;
-  /** What is done once the reader has deleted it. */
   onDeleted?: () => void;
 }
 
@@ -67,7 +66,6 @@ function Header({ post, removable, onDelete }: HeaderProps) {
   );
 }
 
-/** Something a member wrote, with what others answered. */
 export function PostCard({
   post: given,
   canModerate = false,

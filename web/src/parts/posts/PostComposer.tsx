@@ -14,7 +14,7 @@ export interface NewPost {
   topic: string | null;
   /** A path of this origin. */
   imageUrl: string | null;
-  /** Lets the server know the same post when it is sent twice. */
+  /** Idempotency key. */
   token: string;
 }
 
@@ -26,14 +26,14 @@ interface PostComposerProps {
       then: { onSuccess: () => void; onError: (error: unknown) => void },
     ) => void;
   };
-  /** What somebody is asked for. */
+  /** The placeholder. */
   prompt?: string;
 }
 
-/** From here on the count of characters is worth showing. */
+/** From this length on the counter is shown. */
 const nearTheEnd = maxPostLength - 500;
 
-/** Where a post is written: one line, until somebody means to. */
+/** Collapsed to one line until it's focused. */
 export function PostComposer({
   publish,
   prompt = "What would you like to share?",

@@ -16,15 +16,14 @@ export interface PostListProps {
     fetchNextPage: () => Promise<unknown>;
     refetch: () => Promise<unknown>;
   };
-  /** Which posts are shown; all, unless one stands elsewhere on the page. */
+  /** Filters posts shown elsewhere on the page. */
   shows?: (post: Post) => boolean;
-  /** The reader keeps the circle they stand in. */
+  /** The reader moderates the posts' circle. */
   canModerate?: boolean;
   empty: ReactNode;
   end?: string;
 }
 
-/** Posts one below the other, and older ones as the reader goes on. */
 export function PostList({
   list,
   shows = () => true,

@@ -2,13 +2,12 @@ import { checkPickedFile } from "../../lib/photo/check-file.ts";
 import { resizeToFit } from "../../lib/photo/resize.ts";
 import { uploadPhoto } from "../../lib/photo/upload.ts";
 
-/** The longer side of a post's picture, in pixels; no screen of ours shows more. */
+/** In pixels; no screen shows more. */
 const maxSide = 1_600;
 
 /**
- * Uploads a picture for a post.
- * @returns its address, a path of this origin
- * @throws PhotoProblem in the words that are shown
+ * @returns a path of this origin
+ * @throws PhotoError with the text to show
  */
 export async function uploadPicture(
   file: File,

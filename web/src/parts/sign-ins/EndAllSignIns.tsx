@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { signOutAndNotify } from "./sign-out.ts";
 
-/** The button that ends every sign-in of the member, which asks first. */
+/** With confirmation. */
 export function EndAllSignIns() {
   const [asking, setAsking] = useState(false);
   const end = useMutation({
