@@ -8,7 +8,7 @@ import { securityHeaders } from "./build/security-headers.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { staticPageFiles, staticPages } from "./build/static-pages.ts";
 
-/** Where `vite dev` and `vite preview` find the API; `npm start` serves everything from one origin. */
+/** API for `vite dev` and `vite preview`; `npm start` serves one origin. */
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 const proxy = {
   "/api": apiOrigin,
@@ -30,14 +30,14 @@ export default defineConfig({
   server: { proxy },
   preview: { proxy, headers: securityHeaders },
   build: {
-    // The first browsers with light-dark(), which the theme is written in.
+    // First versions with light-dark().
     target: ["chrome123", "safari17.5", "firefox121"],
-    // Every browser of the target knows modulepreload.
+    // All targets support modulepreload.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ["app.html", ...staticPageFiles],
-      // Most constants are computed from others; the second pass is for those.
+      // Constants depend on each other, hence several passes.
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         codeSplitting: { groups: chunkGroups },

@@ -11,7 +11,7 @@ let chunks: Map<string, Chunk>;
 let assets: Asset[];
 
 beforeAll(async () => {
-  // Vitest sets it to "test", which would bring React's development build.
+  // Vitest sets "test", which would bundle React's development build.
   vi.stubEnv("NODE_ENV", "production");
   const root = new URL("..", import.meta.url).pathname;
   const configFile = new URL("../vite.config.ts", import.meta.url).pathname;
@@ -34,7 +34,6 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const size = (source: string | Uint8Array) => brotliCompressSync(source).length;
 
-/** The chunk that carries a module of ours. */
 function chunkOf(module: string): Chunk {
   const found = [...chunks.values()].find((chunk) =>
     chunk.moduleIds.some((id) => id.endsWith(`/src/${module}`)),
@@ -43,7 +42,7 @@ function chunkOf(module: string): Chunk {
   return found;
 }
 
-/** The files a browser fetches for chunks and whatever they import at once. */
+/** A chunk with its static imports, direct or not. */
 function closure(...starts: Chunk[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -64,7 +63,7 @@ const scriptsOf = (page: string) =>
 const scriptChunks = (page: string) => scriptsOf(page).flatMap((file) => chunks.get(file) ?? []);
 const entryOf = (page: string) => closure(...scriptChunks(page));
 
-/** What every signed-in page loads beside itself. */
+/** What every page of a member loads besides its own chunk. */
 const shell = () => [
   ...scriptChunks("app.html"),
   chunkOf("app/account-area.ts"),

@@ -13,12 +13,12 @@ interface Procedure {
 
 const isProcedure = (value: object): value is Procedure => "~orpc" in value;
 
-/** What the browser's link carries out; anything else in a route it would get wrong. */
+/** Route settings the browser's link supports. */
 const understood = new Set(["method", "path", "summary", "description", "tags", "operationId"]);
 
 /**
- * Reduces a contract to what a client needs: its schemas stay on the server.
- * @throws when a route asks for more than the browser's link can do
+ * Reduces a contract to methods and paths.
+ * @throws when a route needs more than the browser's link supports
  */
 export function compact(router: object): CompactRouter {
   const result: CompactRouter = {};

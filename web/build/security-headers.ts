@@ -1,7 +1,4 @@
-/**
- * What the page may load and do. The deployment sends the same policy with the addresses of its
- * user pool and sockets added to connect-src.
- */
+/** Also in stacks/, which adds the user pool's and the socket's origins to connect-src. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -16,8 +16,8 @@ const furnishing = /\.css$|-latin-wght.*\.woff2$/;
 const beside = ["/early.js", "/manifest.webmanifest", "/icons/icon.svg"];
 
 /**
- * Builds the service worker as one file, /sw.js, that knows the files of the build it belongs to. A
- * build that differs in any file makes another worker, which is how browsers notice an update.
+ * Builds /sw.js with the list of the build's files; a changed file changes the worker, which is how
+ * browsers notice an update.
  */
 export function serviceWorker(): Plugin {
   return {

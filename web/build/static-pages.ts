@@ -1,7 +1,7 @@
 import { brand } from "@attune/core/kernel/brand";
 import { type Connect, type Plugin, runnerImport } from "vite";
 
-/** The HTML entries whose body is rendered while building, by the address they are served at. */
+/** HTML entries prerendered at build time. */
 export const staticPageFiles = ["index.html", "privacy.html", "terms.html", "cookies.html"];
 
 interface Rendered {
@@ -13,7 +13,7 @@ interface Rendered {
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', "&quot;");
 
-/** Leads an address that is no file to the page that serves it, as the deployment does. */
+/** Rewrites addresses to HTML files, as the deployment does. */
 const toFile: Connect.NextHandleFunction = (request, _response, next) => {
   const [path = "/", query] = (request.url ?? "/").split("?");
   const isPage = request.headers.accept?.includes("text/html") && !/\.\w+$/.test(path);
@@ -25,10 +25,7 @@ const toFile: Connect.NextHandleFunction = (request, _response, next) => {
   next();
 };
 
-/**
- * Fills the static pages with markup rendered from React components, and the product's name into
- * every entry. `vite dev` does the same on each request.
- */
+/** Prerenders the static pages, and writes the product's name into every entry. */
 export function staticPages(): Plugin {
   return {
     name: "static-pages",

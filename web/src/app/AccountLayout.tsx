@@ -7,11 +7,10 @@ import { session } from "../lib/session.ts";
 import { accessToken } from "../lib/session-tokens.ts";
 import { readItem, userKeys } from "../lib/storage.ts";
 import { useStore } from "../lib/store.ts";
-import { IdleSession } from "./session/IdleSession.tsx";
 
 const IdleTasks = lazy(() => import("./IdleTasks.tsx"));
 
-/** Around every page of the signed-in: their cache, the link that tells of what happens, the idle clock. */
+/** Around every page of a signed-in member: query cache, realtime connection, idle tasks. */
 export function AccountLayout() {
   const { userId } = useStore(session);
   const queryClient = queryClientFor(userId);
@@ -21,9 +20,10 @@ export function AccountLayout() {
   );
   useEffect(() => {
     if (!userId || readItem(userKeys.onboardingBirth(userId)) === null) return;
-    void import("../lib/kept-birth.ts").then(({ handOverBirth }) => handOverBirth(userId));
+    void import("../lib/pending-birth-data.ts").then(({ submitPendingBirthData }) =>
+      submitPendingBirthData(userId),
+    );
   }, [userId]);
-  // A sign-out in another tab ends this one's pages too.
   useEffect(() => {
     if (!userId) return undefined;
     const following = import("../lib/auth/follow-sign-out.ts").then((tabs) => tabs.followSignOut());
@@ -32,12 +32,11 @@ export function AccountLayout() {
   }, [userId]);
   return (
     <QueryProvider>
-      {/* After signing out nothing is asked any more in the moment before the guards lead on. */}
+      {/* Renders nothing between sign-out and redirect, so that nothing is fetched. */}
       {userId && (
         <>
-          <IdleSession key={userId} />
           <Suspense>
-            <IdleTasks />
+            <IdleTasks key={userId} />
           </Suspense>
           <Outlet />
         </>

@@ -8,7 +8,6 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 const eventsShown = 4;
 const circlesShown = 4;
 
-/** Both ways of taking part on one page: what is coming up, and what goes on all along. */
 export default function EngagePage() {
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">

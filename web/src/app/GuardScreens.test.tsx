@@ -11,9 +11,9 @@ import {
 } from "./GuardScreens.tsx";
 
 const auth = vi.hoisted(() => ({ forceSignOut: vi.fn() }));
-const clock = vi.hoisted(() => ({ waitedMs: vi.fn(() => 0) }));
+const clock = vi.hoisted(() => ({ msSinceStart: vi.fn(() => 0) }));
 vi.mock("../lib/auth/force-sign-out.ts", () => auth);
-vi.mock("./waited.ts", () => clock);
+vi.mock("./start-time.ts", () => clock);
 
 beforeEach(() => {
   vi.useFakeTimers();

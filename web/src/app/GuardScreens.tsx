@@ -9,15 +9,18 @@ import { tabKeys, writeItem } from "../lib/stored-items.ts";
 import { Button, buttonClasses } from "../ui/Button.tsx";
 import { IssueScreen } from "../ui/IssueScreen.tsx";
 import { LoadingScreen } from "./LoadingScreen.tsx";
-import { waitedMs } from "./waited.ts";
+import { msSinceStart } from "./start-time.ts";
 
-/** While the guards of a first visit wait: what they wait for, or that it takes too long. */
+/** Shown while the guards of a first visit wait. */
 export function GuardScreen() {
   const { initialised, userId } = useStore(session);
   const { state } = useStore(accountStatus);
-  const [late, setLate] = useState(waitedMs() >= guardLoadingTimeoutMs);
+  const [late, setLate] = useState(msSinceStart() >= guardLoadingTimeoutMs);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), Math.max(0, guardLoadingTimeoutMs - waitedMs()));
+    const timer = setTimeout(
+      () => setLate(true),
+      Math.max(0, guardLoadingTimeoutMs - msSinceStart()),
+    );
     return () => clearTimeout(timer);
   }, []);
   if (initialised && userId && state === "loading") return <ProfileLoading />;
@@ -77,14 +80,13 @@ export function ProfileLoadingIssue({ degraded, onRetry }: ProfileLoadingIssuePr
   );
 }
 
-/** The page that was open is opened again after logging in. */
+/** Returns to the current page after login. */
 function logInAgain(): void {
   const { pathname, search, hash } = location;
   writeItem(tabKeys.postLoginRedirect, pathname + search + hash, sessionStorage);
   forceSignOut();
 }
 
-/** Instead of any page, once a sign-in is known to be no longer good. */
 export function SessionInvalid() {
   return (
     <IssueScreen

@@ -2,13 +2,19 @@ import { useEffect } from "react";
 import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
 import { registerServiceWorker } from "./pwa/updates.ts";
+import { IdleSession } from "./session/IdleSession.tsx";
 
-/** What may wait until a member's page stands: other pages' code, the service worker, prompts. */
+/** What can wait until a member's page is shown: the idle clock, other pages' code, prompts. */
 export default function IdleTasks() {
   useEffect(() => {
-    // The development server has no worker, and would be hidden behind an old one.
+    // In development an old worker would hide the dev server.
     if (import.meta.env.PROD) void registerServiceWorker();
     return preloadPages();
   }, []);
-  return <AppPrompts />;
+  return (
+    <>
+      <IdleSession />
+      <AppPrompts />
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { StaticPage } from "../landing/StaticPage.tsx";
 import { joinTabs } from "../landing/tabs.ts";
 import { joinThemeSwitch } from "../landing/theme-switch.ts";
 
-/** The landing page for whoever comes to it from within the application, or without a network. */
+/** The landing page inside the application, also offline. */
 export default function LandingPage() {
   useEffect(() => {
     joinTabs();

@@ -12,14 +12,12 @@ import { Progress } from "../ui/Progress.tsx";
 interface LoadingScreenProps {
   message?: string;
   durationMs?: number;
-  /** Called a moment after the bar is full. */
   onComplete?: () => void;
 }
 
-/** Fast at first, then slower: 0 to 100 for a share of the time between 0 and 1. */
+/** Ease-out: 0 to 100 for a share of the time from 0 to 1. */
 export const easeOut = (share: number): number => 100 * (1 - (1 - Math.min(1, share)) ** 3);
 
-/** The whole screen while something takes its time: logo, a few words, how far it has come. */
 export function LoadingScreen({
   message = "Loading your spiritual journey...",
   durationMs = loadingScreenMs,

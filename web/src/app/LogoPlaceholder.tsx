@@ -1,6 +1,6 @@
 import { LogoMark } from "../ui/Logo.tsx";
 
-/** Where a page will be, while its code is on the way. */
+/** Shown while a page's code loads. */
 export function LogoPlaceholder() {
   return (
     <div role="status" className="flex min-h-[50vh] items-center justify-center">

@@ -3,7 +3,6 @@ import { buttonClasses } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { home } from "./access.ts";
 
-/** An address that leads nowhere. */
 export default function NotFound() {
   return (
     <div className="mx-auto max-w-page px-6 py-16">

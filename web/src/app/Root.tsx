@@ -7,24 +7,23 @@ import { useStore } from "../lib/store.ts";
 import { RouteAnnouncer } from "../ui/RouteAnnouncer.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
 import { ProfileLoading, SessionInvalid } from "./GuardScreens.tsx";
-import { useScrollMemory } from "./useScrollMemory.ts";
+import { useScrollRestoration } from "./useScrollRestoration.ts";
 
-/** The title of the innermost route; a page may render a `<title>` that says it more exactly. */
+/** The innermost route's title; a page may render a more exact `<title>`. */
 function useTitle(): string {
   const matches = useMatches() as { handle?: { title?: string } }[];
   const title = matches.findLast(({ handle }) => handle?.title)?.handle?.title;
   return title ? `${title} · ${brand.name}` : brand.name;
 }
 
-/** What every page of the application stands in. */
 export function Root() {
   const { pathname } = useLocation();
   const { invalid } = useStore(session);
   const account = useStore(accountStatus);
   const moving = useNavigation().state !== "idle";
   const title = useTitle();
-  useScrollMemory();
-  // Before the announcer, within, reads it.
+  useScrollRestoration();
+  // Runs before RouteAnnouncer reads the title.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,3 +1,3 @@
-/** What surrounds every page of a signed-in member, loaded in one go. */
+/** One chunk with everything around a member's page. */
 export { AccountLayout } from "./AccountLayout.tsx";
 export { FullFrame } from "./chrome/FullFrame.tsx";

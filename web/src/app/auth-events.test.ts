@@ -10,8 +10,8 @@ import { followAuthEvents } from "./auth-events.ts";
 
 let stop: () => void;
 beforeEach(async () => {
-  // Loaded beforehand, so that only the delay is waited for.
-  await import("./cleanup.ts");
+  // Loaded first, so that only the delay is left.
+  await import("./auth-cleanup.ts");
   vi.useFakeTimers();
   stop = followAuthEvents();
   localStorage.clear();
@@ -82,12 +82,10 @@ describe("[C15] half a second after signing in", () => {
   test("cached events, one's own events and the profile are asked anew", async () => {
     const client = queryClientFor("me");
     const keys = [
-      // An input of no page, which is part of the key alone.
       api.events.listEvents.queryKey({ input: {} as never }),
       api.profiles.getMyProfile.queryKey(),
       api.accounts.getSession.queryKey(),
     ];
-    // Keys of three operations: what is kept under each does not matter here.
     for (const key of keys) client.setQueryData(key as never, {} as never);
     authEvent("signedIn", "me");
     await cleanUp();

@@ -25,7 +25,6 @@ async function open(route: Parameters<typeof loader.guardLoader>[0], address: st
   const run = loader.guardLoader(route, () => undefined);
   const request = new Request(`https://here.example${address}`);
   try {
-    // Of what the router hands to a loader these are read.
     await run({ request, params: {}, context: undefined } as never);
     return "opened";
   } catch (thrown) {

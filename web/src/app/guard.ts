@@ -3,11 +3,11 @@ import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
 import { readItem, removeItem, tabKeys, writeItem } from "../lib/storage.ts";
 import type { GuardedRoute } from "./access.ts";
-import { decide, type GuardDecision, safePath } from "./guards.ts";
-import { waitedMs } from "./waited.ts";
+import { decideGuard, type GuardDecision, safePath } from "./guard-decision.ts";
+import { msSinceStart } from "./start-time.ts";
 
-/** Thrown by a guard, and shown by the error boundary, when the profile cannot be loaded. */
-export class ProfileIssue extends Error {
+/** Thrown when the profile can't be loaded. */
+export class ProfileLoadError extends Error {
   readonly degraded: boolean;
   constructor(degraded: boolean) {
     super("The profile could not be loaded.");
@@ -18,9 +18,9 @@ export class ProfileIssue extends Error {
 const storage = sessionStorage;
 
 const decideNow = (route: GuardedRoute): GuardDecision =>
-  decide({
+  decideGuard({
     route,
-    auth: { initialised: session.get().initialised, waitedMs: waitedMs() },
+    auth: { initialised: session.get().initialised, waitedMs: msSinceStart() },
     userId: session.get().userId,
     account: accountStatus.get(),
     remembered: safePath(readItem(tabKeys.postLoginRedirect, storage)),
@@ -29,8 +29,7 @@ const decideNow = (route: GuardedRoute): GuardDecision =>
 
 const waiting: readonly GuardDecision["kind"][] = ["loading", "loadingTimeout", "profileLoading"];
 
-/** Resolves when either the session or the account changes. */
-const somethingChanges = () =>
+const nextChange = () =>
   new Promise<void>((resolve) => {
     const done = () => {
       for (const stop of stops) stop();
@@ -44,8 +43,8 @@ async function askForAccount(userId: string): Promise<void> {
   await loadAccount(userId);
 }
 
-/** Waits until it is known what the route does, asking for the account when it has to be known. */
-async function settle(route: GuardedRoute): Promise<GuardDecision> {
+/** Waits for session and account, and loads the account when the route needs it. */
+async function waitForDecision(route: GuardedRoute): Promise<GuardDecision> {
   let asked = false;
   for (;;) {
     const { initialised, userId } = session.get();
@@ -54,34 +53,31 @@ async function settle(route: GuardedRoute): Promise<GuardDecision> {
     if (!asked && initialised && userId && route.access !== "open" && (unsure || degraded)) {
       asked = true;
       const answered = askForAccount(userId);
-      // What was known meanwhile is good enough to go on with; otherwise the answer is awaited.
-      if (unsure) await Promise.race([answered, somethingChanges()]);
+      // Cached data may decide first.
+      if (unsure) await Promise.race([answered, nextChange()]);
       else answered.catch(() => undefined);
       continue;
     }
     const decision = decideNow(route);
     if (!waiting.includes(decision.kind)) return decision;
-    await somethingChanges();
+    await nextChange();
   }
 }
 
 const remember = (url: URL) =>
   writeItem(tabKeys.postLoginRedirect, url.pathname + url.search + location.hash, storage);
 
-/**
- * Resolves when the route may render.
- * @throws a redirect to where the person belongs, or ProfileIssue
- */
+/** @throws a redirect, or ProfileLoadError */
 async function guard(route: GuardedRoute, request: Request): Promise<void> {
-  const decision = await settle(route);
-  if (decision.kind === "profileIssue") throw new ProfileIssue(decision.degraded);
+  const decision = await waitForDecision(route);
+  if (decision.kind === "profileIssue") throw new ProfileLoadError(decision.degraded);
   if (decision.kind !== "redirect") return;
   if (decision.remember) remember(new URL(request.url));
   else if (route.path === "/login") removeItem(tabKeys.postLoginRedirect, storage);
   throw redirect(decision.to);
 }
 
-/** The loader of a guarded route, which fetches the page's code meanwhile. */
+/** Guards a route and meanwhile preloads its page. */
 export const guardLoader =
   (route: GuardedRoute, preload: () => void): LoaderFunction =>
   async ({ request }) => {

@@ -4,6 +4,6 @@ import { LogoPlaceholder } from "./LogoPlaceholder.tsx";
 
 export type Page = LazyComponent<object>;
 
-/** A page that is loaded on demand: its file exports the component as the default. */
+/** A lazily loaded page, the default export of its file. */
 export const page = (load: () => Promise<{ default: ComponentType }>): Page =>
   lazyComponent<object>(load, <LogoPlaceholder />);

@@ -12,10 +12,9 @@ const post = page(() => import("../features/feed/PostPage.tsx"));
 const discussion = page(() => import("../features/circles/DiscussionPage.tsx"));
 const circle = page(() => import("../features/circles/CirclePage.tsx"));
 
-/** For addresses without a page. */
 export const NotFound = page(() => import("./NotFound.tsx"));
 
-/** The pages there are. A page comes in with one line here; routes without a page do not exist. */
+/** Routes without a page here don't exist. */
 export const pages: Partial<Record<RoutePath, Page>> = {
   "/": page(() => import("./LandingPage.tsx")),
   "/signup": page(() => import("../features/accounts/SignUpPage.tsx")),
@@ -73,10 +72,8 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/onboarding": page(() => import("../features/onboarding/OnboardingPage.tsx")),
 };
 
-// A profile shows a chart without knowing how one is drawn.
+// Parts that one feature renders inside another's page.
 partSlots.chart = lazy(() => import("../features/charts/ChartPanel.tsx"));
-// And photos, without knowing what an album is.
 partSlots.myPhotos = lazy(() => import("../features/albums/MyPhotosPanel.tsx"));
 partSlots.photosOf = lazy(() => import("../features/albums/PhotosOfPanel.tsx"));
-// Nor does a circle know how its meetups are planned.
 partSlots.circleMeetups = lazy(() => import("../features/meetups/MeetupsSection.tsx"));

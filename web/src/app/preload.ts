@@ -1,9 +1,8 @@
 import { socialPreloadDelayMs } from "../lib/constants.ts";
-import { type Connection, connection, sparesNetwork } from "../lib/network.ts";
+import { type Connection, connection, savesData } from "../lib/network.ts";
 import { pages } from "./pages.ts";
 import type { RoutePath } from "./route-table.ts";
 
-/** Where members go first. */
 const core: RoutePath[] = ["/community", "/people", "/circles", "/events", "/my-profile"];
 const social: RoutePath[] = ["/messages", "/connections", "/notifications", "/profile/:userId"];
 
@@ -13,11 +12,11 @@ const whenIdle: (work: () => void) => void =
     : (work) => setTimeout(work, 1);
 
 /**
- * Fetches the code of the pages that come next: the core once the browser is idle, the social ones
- * three seconds later. @returns a function that calls off what has not begun
+ * Preloads the core pages once idle, the social ones three seconds later.
+ * @returns a function that cancels what hasn't started
  */
 export function preloadPages(network: Connection = connection()): () => void {
-  if (sparesNetwork(network)) return () => undefined;
+  if (savesData(network)) return () => undefined;
   let called = true;
   const fetchAll = (paths: RoutePath[]) => {
     if (called) for (const path of paths) pages[path]?.preload();

@@ -1,16 +1,16 @@
 import type { GuardedRoute } from "./access.ts";
 
 /**
- * What stands around a page.
- * - full: bar, footer, everything of the community
- * - bare: the logo and the footer
- * - none: the page alone, for ceremonies
+ * What's around a page.
+ * - full: bar and footer of the community
+ * - bare: logo and footer
+ * - none: the page alone
  */
 export type Frame = "full" | "bare" | "none";
 
 export interface RouteEntry extends GuardedRoute {
   frame: Frame;
-  /** What the page is called, in the tab and to a screen reader. A page may say it more exactly. */
+  /** Title for the tab and screen readers; a page may render a more exact one. */
   title: string;
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ({ pages } = await import("./pages.ts"));
 });
 
-/** Who opens a page: nobody signed in, or somebody the server says this of. */
+/** The account status of each kind of person; null for a visitor. */
 const people = {
   visitor: null,
   "somebody without a profile": { state: "absent" },
@@ -46,7 +46,7 @@ function enter(person: Person): void {
   });
 }
 
-/** Opens an address by its route's own loader: "opened", where it leads instead, or what is thrown. */
+/** Runs a route's loader: "opened", where it redirects, or what it throws. */
 async function open(person: Person, path: string): Promise<unknown> {
   enter(person);
   const route = table.find((entry) => entry.path === path);
@@ -55,7 +55,6 @@ async function open(person: Person, path: string): Promise<unknown> {
   if (!page) throw new Error(`${path} has no page.`);
   const request = new Request(`https://here.example${path.replace(/[:*]/g, "x")}`);
   try {
-    // Of what the router hands to a loader these two are read.
     await loader.guardLoader(route, () => undefined)({ request, params: {} } as never, undefined);
     return "opened";
   } catch (thrown) {
@@ -63,7 +62,7 @@ async function open(person: Person, path: string): Promise<unknown> {
   }
 }
 
-/** Where each person gets to, in the order: visitor, no profile, unfinished, member, lapsed. */
+/** The outcome for each person, in the order of `inOrder`. */
 const expectations: [id: string, path: string, ...ends: string[]][] = [
   ["B1", "/", "opened", "/community", "/community", "/community", "/community"],
   ["B2", "/signup", "opened", "/membership", "/membership", "/community", "/community"],
@@ -78,7 +77,6 @@ const expectations: [id: string, path: string, ...ends: string[]][] = [
   ["B23", "/admin/user-profile/:userId", "/login", "/signup-handler", "opened", "opened", "opened"],
 ];
 
-/** Pages of the community: for members alone, but for what a lapsed one keeps. */
 const community: [id: string, ...paths: string[]][] = [
   ["B9", "/community", "/feed"],
   ["B10", "/people", "/profile/:userId"],

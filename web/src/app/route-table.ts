@@ -1,6 +1,6 @@
 import { account, entry, member, open, type RouteEntry } from "./route-entry.ts";
 
-/** Every address of the product and who may open it. Those with a page are in pages.ts. */
+/** Every route and who may open it; pages.ts has the pages. */
 export const routeTable = [
   { ...entry("/", "Welcome"), frame: "none" },
   entry("/signup", "Sign up"),

@@ -12,7 +12,7 @@ const table: readonly RouteEntry[] = routeTable;
 
 const isForAccounts = ({ access }: RouteEntry) => access === "account" || access === "member";
 
-/** Entries of the route table as the router wants them; those without a page don't exist. */
+/** Route objects for the entries that have a page. */
 const routesIn = (frame: Frame, forAccounts: boolean): RouteObject[] =>
   table
     .filter((entry) => entry.frame === frame && isForAccounts(entry) === forAccounts)

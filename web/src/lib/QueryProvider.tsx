@@ -4,7 +4,7 @@ import { queryClientFor } from "./query.ts";
 import { session } from "./session.ts";
 import { useStore } from "./store.ts";
 
-/** Lets what is inside ask and change, with the cache of whoever is signed in. */
+/** Provides the signed-in member's query cache. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { userId } = useStore(session);
   return <QueryClientProvider client={queryClientFor(userId)}>{children}</QueryClientProvider>;

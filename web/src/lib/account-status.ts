@@ -1,14 +1,14 @@
 import { createStore } from "./store.ts";
 
-/** What is known of the signed-in member's account, as the guards read it. */
+/** The account as the route guards need it. */
 export interface AccountStatus {
   state: "idle" | "loading" | "loaded" | "absent" | "failed";
-  /** null while unknown: an unknown state never sends anybody anywhere. */
+  /** null while unknown, which never redirects. */
   onboardingCompleted: boolean | null;
-  /** Only ever true when the server said so. */
+  /** True only when the server said so. */
   membershipLapsed: boolean;
   isAdmin: boolean;
-  /** Whether the breaker is open and older data stand in. */
+  /** Whether cached data stand in while the circuit breaker is open. */
   degraded: boolean;
 }
 

@@ -55,7 +55,6 @@ afterEach(() => {
 const answers = (body: object, status = 200) =>
   ask.mockImplementation(async () => Response.json(body, { status }));
 const fails = () => ask.mockRejectedValue(new TypeError("Failed to fetch"));
-/** Loads and lets the one retry of queries pass. */
 async function load() {
   const loading = library.loadAccount("me");
   await vi.advanceTimersByTimeAsync(2_000);

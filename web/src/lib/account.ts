@@ -3,20 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { toast } from "../ui/toast.ts";
 import { type AccountStatus, accountStatus } from "./account-status.ts";
 import { api, client } from "./api.ts";
-import { profileCacheMs, profileLoadTimeoutMs } from "./constants.ts";
 import {
   afterFailure,
   afterReset,
-  type Breaker,
+  type CircuitBreaker,
   closedBreaker,
   isTripped,
-} from "./profile-breaker.ts";
+} from "./circuit-breaker.ts";
+import { profileCacheMs, profileLoadTimeoutMs } from "./constants.ts";
 import { presets, queryClientFor } from "./query.ts";
 import { selectHomeCity } from "./selected-city.ts";
 import { session } from "./session.ts";
 import { readJson, userKeys, writeJson } from "./storage.ts";
 
-/** Who is signed in: user, profile, membership, permissions, unread counts. */
+/** The signed-in user with profile, membership, permissions and unread counts. */
 export type Account = Session;
 
 export const accountKey = () => api.accounts.getSession.queryKey();
@@ -27,16 +27,16 @@ interface Cached {
   at: number;
 }
 
-let breaker: Breaker = closedBreaker;
+let breaker: CircuitBreaker = closedBreaker;
 let loadingFor: string | null = null;
 
-/** The account as last seen on this device, unless that is more than a day ago. */
+/** The account cached on this device, for a day. */
 function cachedAccount(userId: string, now: number): Account | null {
   const cached = readJson<Cached>(userKeys.cachedAccount(userId));
   return cached && now - cached.at < profileCacheMs ? cached.account : null;
 }
 
-/** Permissions decide, as on the server; `isAdmin` of the account is the mentors' badge alone. */
+/** Permissions decide; `isAdmin` is only the mentors' badge. */
 export const isAdministrator = ({ permissions }: Account): boolean => permissions.length > 0;
 
 const lapsed = ({ membership }: Account, now: number) =>
@@ -47,13 +47,13 @@ const lapsed = ({ membership }: Account, now: number) =>
 const statusOf = (account: Account, now: number, degraded: boolean): AccountStatus => ({
   state: account.profile ? "loaded" : "absent",
   onboardingCompleted: account.profile?.onboardingCompleted ?? null,
-  // Old data may say so wrongly; only the server's own word sends a member away.
+  // Only a fresh answer may send a lapsed member away.
   membershipLapsed: !degraded && lapsed(account, now),
   isAdmin: isAdministrator(account),
   degraded,
 });
 
-/** What the server says now: for the guards, and for a later day when it does not answer. */
+/** Updates the status for guards and the cached copy. */
 function note(account: Account): void {
   const now = Date.now();
   const known: Cached = { account, at: now };
@@ -62,7 +62,6 @@ function note(account: Account): void {
   selectHomeCity(account.profile?.cityId ?? null);
 }
 
-/** Asks the server, unless the breaker spares it. */
 async function fetchAccount(): Promise<Account> {
   if (isTripped(breaker, Date.now())) throw new Error("The profile service is left alone for now.");
   try {
@@ -78,7 +77,7 @@ async function fetchAccount(): Promise<Account> {
 
 const accountQuery = () => ({ queryKey: accountKey(), queryFn: fetchAccount, ...presets.profile });
 
-/** Lets what was last known stand in. @returns false when nothing is known */
+/** Falls back to the cached account. @returns false when there's none */
 function standIn(userId: string): boolean {
   const now = Date.now();
   const cached = cachedAccount(userId, now);
@@ -88,7 +87,7 @@ function standIn(userId: string): boolean {
   return true;
 }
 
-/** After too long a wait the page opens with what is known, while the answer may still come. */
+/** After the timeout the page opens with cached data; the answer may still arrive. */
 function openAnyway(userId: string): void {
   if (accountStatus.get().state !== "loading") return;
   toast({
@@ -110,7 +109,7 @@ function fail(userId: string): void {
   }
 }
 
-/** Asks who is signed in, unless that is being asked. The outcome is in `accountStatus`. */
+/** Loads the account, once at a time, into `accountStatus`. */
 export async function loadAccount(userId: string): Promise<void> {
   if (loadingFor === userId) return;
   loadingFor = userId;
@@ -126,21 +125,21 @@ export async function loadAccount(userId: string): Promise<void> {
   }
 }
 
-/** The member asks to try again: the breaker closes at once. */
+/** Closes the circuit breaker and loads again. */
 export async function retryAccount(): Promise<void> {
   breaker = afterReset();
   const { userId } = session.get();
   if (userId) await loadAccount(userId);
 }
 
-/** After signing in, what may have been cached before is asked anew: events, mine, the profile. */
+/** Refetches what may differ for a member. */
 export async function refreshAfterSignIn(userId: string): Promise<void> {
   const queryClient = queryClientFor(userId);
   const keys = [api.events.key(), api.profiles.key(), accountKey()];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Takes over what an operation answered about the account, for pages and guards alike. */
+/** Updates the cached account, for pages and guards. */
 export function updateAccount(change: (account: Account) => Account): void {
   const { userId } = session.get();
   if (!userId) return;
@@ -152,5 +151,4 @@ export function updateAccount(change: (account: Account) => Account): void {
   note(changed);
 }
 
-/** Who is signed in, as far as it is known yet. */
 export const useAccount = (): Account | undefined => useQuery(accountQuery()).data;

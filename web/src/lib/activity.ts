@@ -1,6 +1,6 @@
 import { deviceKeys, readItem, writeItem } from "./stored-items.ts";
 
-/** When somebody last did something in any tab of this browser, in milliseconds, or null. */
+/** Time of the last activity in any tab, or null. */
 export const lastActivity = (): number | null => {
   const at = Number(readItem(deviceKeys.lastActive));
   return Number.isFinite(at) && at > 0 ? at : null;

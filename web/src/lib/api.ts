@@ -7,7 +7,7 @@ import { queryOptionsOf } from "./query-options.ts";
 import { invalidateSession } from "./session.ts";
 import { accessToken } from "./session-tokens.ts";
 
-/** Sends a request with the member's token; a refused token is renewed once before giving up. */
+/** Sends a request with the access token; on 401 renews it once. */
 async function send(request: Request, signal: AbortSignal | undefined): Promise<Response> {
   const carry = (token: string | null) => {
     const copy = request.clone();
@@ -25,8 +25,8 @@ async function send(request: Request, signal: AbortSignal | undefined): Promise<
 
 type Client = ContractRouterClient<typeof contract>;
 
-/** Every operation of the API as a typed function: `await client.feed.createPost({ … })`. */
+/** The API's operations as typed functions: `await client.feed.createPost({ … })`. */
 export const client: Client = createORPCClient(createLink(`${location.origin}/api`, routes, send));
 
-/** The same as options and keys for queries: `useQuery(api.profiles.getMyProfile.queryOptions())`. */
+/** Query options and keys: `useQuery(api.profiles.getMyProfile.queryOptions())`. */
 export const api = queryOptionsOf<Client>(client);

@@ -1,18 +1,18 @@
-/** What the deployment tells the browser, at /config.json. */
+/** The deployment's settings, from /config.json. */
 export interface Config {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** Where pictures are sent to. */
+  /** Upload endpoint for pictures. */
   uploadsOrigin: string;
   stage: string;
-  /** Set where accounts do not live at the region's own address. */
+  /** Set when the user pool has its own endpoint. */
   userPoolEndpoint?: string;
 }
 
 let loading: Promise<Config> | null = null;
 
-/** @throws when it cannot be read; the next call asks again */
+/** @throws when it can't be loaded; the next call retries */
 export function loadConfig(): Promise<Config> {
   loading ??= fetch("/config.json").then(async (response) => {
     if (!response.ok) throw new Error("The settings of the application could not be read.");

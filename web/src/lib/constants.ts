@@ -1,6 +1,6 @@
 /**
- * Every limit, wait and size of the product that the browser keeps, in one place.
- * Durations are milliseconds and end in `Ms`; sizes say their unit.
+ * Limits, delays and sizes of the product. Durations are milliseconds and end in `Ms`; sizes name
+ * their unit.
  */
 
 const second = 1_000;
@@ -16,7 +16,7 @@ export const rememberMeMs = 30 * day;
 export const tokenRefreshCheckMs = 30 * second;
 export const tokenExpiryMarginMs = 90 * second;
 export const tokenRetryFirstMs = 200;
-export const maxTokenRetryMs = 30 * second;
+export const tokenRetryMaxMs = 30 * second;
 export const idleWarningMs = 25 * minute;
 export const idleSignOutMs = 30 * minute;
 export const idleCheckMs = 5 * minute;
@@ -36,7 +36,7 @@ export const signUpRedirectDelayMs = 100;
 export const setupDisplayMs = 1_500;
 export const setupRedirectDelayMs = 300;
 export const onboardingRedirectDelayMs = 100;
-export const onboardingCountsAsStartedMs = 10 * minute;
+export const onboardingStartedTtlMs = 10 * minute;
 export const languagesInSummary = 3;
 export const languagesListed = 5;
 export const interestsInSummary = 4;
@@ -58,21 +58,21 @@ export const hometownsListed = 20;
 export const hometownsFound = 10;
 
 // Birth data and charts
-export const birthDateEarliest = "1900-01-01";
+export const minBirthDate = "1900-01-01";
 export const birthYearsListed = 125;
 export const chartTries = 3;
 export const chartRetryMs = 2 * second;
-/** How long the browser waits before it hands over kept birth data again; the last one repeats. */
-export const keptBirthWaitsMs = [30 * second, minute, 5 * minute] as const;
+/** Delays between submissions of pending birth data; the last one repeats. */
+export const pendingBirthDataRetryMs = [30 * second, minute, 5 * minute] as const;
 
 // Welcome
 export const confettiMs = 3 * second;
 export const confettiFlagMs = 2_500;
 
-// Membership. Prices and the length of the trial come from the plans.
+// Membership (prices and trial length come from the plans)
 export const membershipStaleMs = 5 * minute;
-export const checkoutAwaitedMs = 20 * second;
-export const checkoutAskedAgainMs = 2 * second;
+export const checkoutTimeoutMs = 20 * second;
+export const checkoutPollMs = 2 * second;
 
 // Profile
 export const accountDeletionRedirectMs = 2 * second;
@@ -84,13 +84,13 @@ export const profileBreakerResetMs = 30 * second;
 
 // Queries
 export const queryStaleMs = 2 * minute;
-export const queryKeptMs = 10 * minute;
+export const queryGcMs = 10 * minute;
 export const staticStaleMs = 15 * minute;
-export const staticKeptMs = hour;
+export const staticGcMs = hour;
 export const dynamicStaleMs = 30 * second;
-export const dynamicKeptMs = 10 * minute;
+export const dynamicGcMs = 10 * minute;
 export const realtimeStaleMs = 30 * second;
-export const realtimeKeptMs = 5 * minute;
+export const realtimeGcMs = 5 * minute;
 export const citiesStaleMs = 10 * minute;
 export const practicesStaleMs = 5 * minute;
 export const languagesStaleMs = 10 * minute;
@@ -106,8 +106,8 @@ export const heartbeatMs = 30 * second;
 export const heartbeatTimeoutMs = 10 * second;
 export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] as const;
 
-/** A browser says again what it looks at before the server forgets it. */
-export const watchAgainMs = 5 * minute;
+/** Shorter than the server's topic expiry. */
+export const topicRenewalMs = 5 * minute;
 
 // Search
 export const searchDebounceMs = 300;
@@ -120,25 +120,25 @@ export const searchSavedShown = 3;
 export const searchPopularShown = 5;
 export const searchRecentShown = 5;
 
-// What the device keeps of answers
+// Local cache
 export const maxLocalCacheBytes = 50 * 1024 * 1024;
 export const localCacheTtlMs = 30 * minute;
 export const localCacheCleanupMs = 5 * minute;
-export const localCacheEvictTo = 0.8;
+export const localCacheEvictTarget = 0.8;
 
-// What comes once a page stands
+// Preloading
 export const socialPreloadDelayMs = 3 * second;
 
 // Installed application
 export const installPromptDelayMs = 3 * second;
-/** How long a prompt that was seen stays away, even when signing out erases the flag. */
-export const installPromptAgainMs = 14 * day;
+/** Applies even after sign-out removes the flag. */
+export const installPromptSnoozeMs = 14 * day;
 export const updateReloadDelayMs = second;
 
 // Error boundaries
 export const boundaryRetries = 2;
 export const boundaryRetryMs = second;
-export const boundaryRetryGrowthMs = second;
+export const boundaryRetryStepMs = second;
 
 // Screens
 export const bandsFromPixels = { sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
@@ -149,5 +149,5 @@ export const hideOnScrollPixels = 3;
 export const hideOnScrollPixelsOnIosSafari = 1;
 export const minSwipePixels = 50;
 export const maxSwipeMs = 300;
-export const toastsAtOnce = 1;
+export const maxToasts = 1;
 export const badgeCap = 99;

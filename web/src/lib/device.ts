@@ -16,7 +16,7 @@ export interface Device {
   orientation: "portrait" | "landscape";
 }
 
-/** The widest band that begins at or below a width in pixels. */
+/** Breakpoint for a width in pixels. */
 export function bandOf(width: number): Band {
   if (width >= bandsFromPixels.xl) return "xl";
   if (width >= bandsFromPixels.lg) return "lg";
@@ -26,15 +26,13 @@ export function bandOf(width: number): Band {
 
 export type BrowserKind = "phone" | "tablet" | "desktop";
 
-/** What kind of browser this is, from what it says of itself. */
 export function browserKind(userAgent: string, maxTouchPoints: number): BrowserKind {
-  // An iPad says it is a Mac, but Macs have no touch screen.
+  // iPads claim to be Macs, but Macs have no touch screen.
   const isIPad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (isIPad || /Android(?!.*Mobile)/.test(userAgent)) return "tablet";
   return /iPhone|iPod|Android/.test(userAgent) ? "phone" : "desktop";
 }
 
-/** The device as it stands at a size. */
 export function deviceOf(width: number, height: number, kind: BrowserKind): Device {
   return {
     width,
@@ -57,5 +55,5 @@ addEventListener("resize", () => {
   settling = setTimeout(() => device.set(measure()), resizeDebounceMs);
 });
 
-/** The size and kind of the screen; follows a resize once it has come to rest. */
+/** Updates after a debounced resize. */
 export const useDevice = (): Device => useStore(device);

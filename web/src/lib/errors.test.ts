@@ -2,8 +2,8 @@
 
 import { errorCodes } from "@attune/core/kernel/errors";
 import { describe, expect, test } from "vitest";
-import { isClientError, isSecurityError } from "./error-facts.ts";
-import { codeOf, tell } from "./errors.ts";
+import { codeOf, describeError } from "./errors.ts";
+import { isClientError, isSecurityError } from "./read-error.ts";
 
 const code = (value: string, message = "") => ({ code: value, message });
 const status = (value: number) => ({ status: value, message: "" });
@@ -145,30 +145,32 @@ const rows: [id: string, error: unknown, title: string, message: string, retryab
 ];
 
 test.each(rows)("[%s] %o is told as %s", (_id, error, title, message, retryable) => {
-  expect(tell(error)).toMatchObject({ title, message, retryable });
+  expect(describeError(error)).toMatchObject({ title, message, retryable });
 });
 
 describe("[W1] [W10] the order of the mapping", () => {
   test("an exact code counts before words in the text", () => {
-    expect(tell(code("42501", "failed to fetch profile")).title).toBe("Permission Denied");
+    expect(describeError(code("42501", "failed to fetch profile")).title).toBe("Permission Denied");
   });
 
   test("a status counts before words in the text", () => {
-    expect(tell({ status: 500, message: "could not fetch auth" }).title).toBe("Server Error");
+    expect(describeError({ status: 500, message: "could not fetch auth" }).title).toBe(
+      "Server Error",
+    );
   });
 
   test("only whole words count", () => {
-    expect(tell(new Error("The author is prefetching")).title).toBe("Unexpected Error");
+    expect(describeError(new Error("The author is prefetching")).title).toBe("Unexpected Error");
   });
 
   test("[W2] PGRST301 also asks for a fresh token", () => {
-    expect(tell(code("PGRST301")).renewToken).toBe(true);
-    expect(tell(code("42501")).renewToken).toBeUndefined();
+    expect(describeError(code("PGRST301")).renewToken).toBe(true);
+    expect(describeError(code("42501")).renewToken).toBeUndefined();
   });
 });
 
 test.each(errorCodes)("the API's code %s has words of its own or of a row", (known) => {
-  const told = tell({ code: known, status: 418, message: "text of the server" });
+  const told = describeError({ code: known, status: 418, message: "text of the server" });
   expect(told.title).not.toBe("");
   expect(told.title).not.toBe("Unexpected Error");
   expect(told.message).not.toBe("text of the server");
@@ -178,7 +180,7 @@ test.each(errorCodes)("the API's code %s has words of its own or of a row", (kno
 test("codes of others are not the API's", () => {
   expect(codeOf(code("23505"))).toBeUndefined();
   expect(codeOf(code("toString"))).toBeUndefined();
-  expect(tell(code("toString", "odd")).message).toBe("odd");
+  expect(describeError(code("toString", "odd")).message).toBe("odd");
   expect(codeOf("text")).toBeUndefined();
 });
 

@@ -1,83 +1,81 @@
 import type { ErrorCode } from "@attune/core/kernel/errors";
-import { readError } from "./error-facts.ts";
-import { unreachable } from "./unreachable.ts";
+import { connectionError } from "./connection-error.ts";
+import { readError } from "./read-error.ts";
 
-/** How an error is told to a person. */
-export interface Told {
+/** An error as shown to a person. */
+export interface ErrorMessage {
   title: string;
   message: string;
-  /** Whether a button to try again makes sense. It never means that a machine tries again. */
+  /** Whether to offer "Try Again"; never triggers automatic retries. */
   retryable: boolean;
-  /** Whether a fresh access token may be the cure. */
+  /** Whether a fresh access token may help. */
   renewToken?: boolean;
 }
 
-const connection: Told = { ...unreachable, retryable: true };
-const permission: Told = {
+const connection: ErrorMessage = { ...connectionError, retryable: true };
+const permission: ErrorMessage = {
   title: "Permission Denied",
   message: "You don't have permission to perform this action.",
   retryable: false,
 };
-const duplicate: Told = {
+const duplicate: ErrorMessage = {
   title: "Duplicate Entry",
   message: "This item already exists. Please try a different approach.",
   retryable: false,
 };
-const reference: Told = {
+const reference: ErrorMessage = {
   title: "Invalid Reference",
   message: "The referenced item no longer exists.",
   retryable: false,
 };
-const invalid: Told = {
+const invalid: ErrorMessage = {
   title: "Invalid Data",
   message: "The data provided doesn't meet the required format.",
   retryable: false,
 };
-const missing: Told = {
+const missing: ErrorMessage = {
   title: "Item Not Found",
   message: "The requested item could not be found.",
   retryable: false,
 };
-const database: Told = {
+const database: ErrorMessage = {
   title: "Database Connection Error",
   message: "Lost connection to database. Please try again.",
   retryable: true,
 };
-const large: Told = {
+const large: ErrorMessage = {
   title: "Request Too Large",
   message: "The request size is too large. Please reduce the amount of data.",
   retryable: false,
 };
-const many: Told = {
+const many: ErrorMessage = {
   title: "Too Many Requests",
   message: "Please wait a moment before trying again.",
   retryable: true,
 };
-const authentication: Told = {
+const authentication: ErrorMessage = {
   title: "Authentication Error",
   message: "Please log in again to continue.",
   retryable: false,
 };
-const server: Told = {
+const server: ErrorMessage = {
   title: "Server Error",
   message: "Something went wrong on our end. Please try again later.",
   retryable: true,
 };
-const unexpected: Told = {
+const unexpected: ErrorMessage = {
   title: "Unexpected Error",
   message: "Something unexpected happened. Please try again.",
   retryable: true,
 };
 
-/** A refusal in words of its own. */
-const refused = (title: string, message: string, retryable = false): Told => ({
+const refused = (title: string, message: string, retryable = false): ErrorMessage => ({
   title,
   message,
   retryable,
 });
 
-/** The closed set of the API's codes. */
-const ownCodes: Record<ErrorCode, Told> = {
+const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "request.invalid": invalid,
   "request.too_large": large,
   "request.rate_limited": many,
@@ -183,8 +181,8 @@ const ownCodes: Record<ErrorCode, Told> = {
   internal: server,
 };
 
-/** The codes the specification names, which other services may still answer with. */
-const specifiedCodes: Record<string, Told> = {
+/** Codes the specification lists for other services. */
+const specifiedCodes: Record<string, ErrorMessage> = {
   "42501": permission,
   PGRST301: { ...permission, renewToken: true },
   "23505": duplicate,
@@ -196,30 +194,30 @@ const specifiedCodes: Record<string, Told> = {
   "54000": large,
 };
 
-const byCode: Record<string, Told> = { ...specifiedCodes, ...ownCodes };
+const byCode: Record<string, ErrorMessage> = { ...specifiedCodes, ...ownCodes };
 
-const byStatus = (status: number): Told | undefined => {
+const byStatus = (status: number): ErrorMessage | undefined => {
   if (status === 401) return authentication;
   if (status === 429) return many;
   if (status >= 500) return server;
   return undefined;
 };
 
-/** Whole words only: an "author" is no "auth". */
-const byWords: [pattern: RegExp, told: Told][] = [
+/** Whole words only, so that "author" doesn't match "auth". */
+const byWords: [pattern: RegExp, told: ErrorMessage][] = [
   [/\bfetch\b|\bnetworkerror\b|^load failed$/i, connection],
   [/\brate limit\b/i, many],
   [/\bJWT\b|\bauth\b/i, authentication],
 ];
 
-/** The API's code of an error, when it has one: `if (codeOf(error) === "username.taken") …`. */
+/** The API's error code, if there is one. */
 export function codeOf(error: unknown): ErrorCode | undefined {
   const { code } = readError(error);
   return code !== undefined && Object.hasOwn(ownCodes, code) ? (code as ErrorCode) : undefined;
 }
 
-/** Turns any error into words: by its exact code, then its status, then whole words of its text. */
-export function tell(error: unknown): Told {
+/** Looks up an error by code, then status, then words of its message. */
+export function describeError(error: unknown): ErrorMessage {
   const { code, status, message } = readError(error);
   const known =
     (code !== undefined && Object.hasOwn(byCode, code) ? byCode[code] : undefined) ??

@@ -1,25 +1,25 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { toast } from "../ui/toast.ts";
-import { unreachable } from "./unreachable.ts";
+import { connectionError } from "./connection-error.ts";
 
-/** A message for each field that is not right yet. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined };
 
 export interface FormOptions<Values> {
   initial: Values;
-  /** What is not right yet; nothing when the form can be sent. */
+  /** Messages for invalid fields; none when the form may be sent. */
   validate: (values: Values) => FieldErrors<Values>;
-  /** Sends the form; the button stays busy until it is done. It tells failures itself. */
+  /** Reports its own failures; the form is busy until it resolves. */
   submit: (values: Values) => Promise<void> | void;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The state of a form. Errors appear once somebody has tried to send it, follow each further
- * change, and the first field that is wrong gets the focus.
+ * Form state. Errors appear after the first attempt to submit, which focuses the first invalid
+ * field.
  *
- * `<form {...form.props}><Field label="Name" error={form.errors.name}><TextInput {...form.field("name")} /></Field></form>`
+ * `<form {...form.props}><Field label="Name" error={form.errors.name}><TextInput
+ * {...form.field("name")} /></Field></form>`
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { initial, validate, submit } = options;
@@ -51,9 +51,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     try {
       await submit(values);
     } catch (thrown) {
-      // It tells failures itself, unless the code that tells them could not be fetched.
+      // `submit` reports its own failures, except that its code didn't load.
       if (!(thrown instanceof TypeError)) throw thrown;
-      toast({ ...unreachable, tone: "error" });
+      toast({ ...connectionError, tone: "error" });
     } finally {
       setBusy(false);
     }
@@ -62,18 +62,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   return {
     values,
     set,
-    /** Empty until somebody has tried to send the form. */
+    /** Empty until the first attempt to submit. */
     errors: (tried ? problems : {}) as FieldErrors<Values>,
     isValid: wrong.length === 0,
     busy,
-    /** Back to the beginning, or to other values. */
     reset: (next: Values = initial) => {
       setValues(next);
       setTried(false);
     },
-    /** For the `<form>` itself. */
+    /** Props of the `<form>`. */
     props: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) },
-    /** For a text control: its name, value and change. */
+    /** Props of a text control. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: String(values[name]),

@@ -16,7 +16,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Sends one call through a link and keeps what would have gone over the wire. */
+/** Sends one call and captures the request. */
 async function sent(kind: "own" | "orpc", path: string[], input: unknown): Promise<Sent> {
   let seen: Request | undefined;
   const take = async (request: Request) => {

@@ -1,7 +1,9 @@
 import type { CompactRouter } from "virtual:contract-routes";
 import { type ClientLink, ORPCError } from "@orpc/client";
 
-/** What is appended to an address for an input: `{ tags: ["a"], near: { km: 5 } }` is `tags[0]=a&near[km]=5`. */
+/**
+ * Serialises as OpenAPI's deepObject: `{ tags: ["a"], near: { km: 5 } }` is `tags[0]=a&near[km]=5`.
+ */
 function appendQuery(query: URLSearchParams, name: string, value: unknown): void {
   if (typeof value === "object" && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
@@ -12,7 +14,7 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
   }
 }
 
-/** The request of an operation: path parameters go into the path, the rest into query or body. */
+/** Path parameters go into the path, the rest into query or body. */
 export function requestOf(base: string, method: string, path: string, input: unknown): Request {
   const rest: Record<string, unknown> = { ...(input as object) };
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
@@ -37,7 +39,7 @@ async function answerOf(response: Response): Promise<unknown> {
   try {
     body = text ? JSON.parse(text) : undefined;
   } catch {
-    // A gateway that answers in the API's stead does not speak JSON; its status says enough.
+    // Gateway errors aren't JSON; the status is enough.
   }
   if (response.ok) return body;
   const { code, message, data } = (body ?? {}) as Record<string, unknown>;
@@ -49,8 +51,7 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Carries calls to the API as its OpenAPI document describes them. It does what oRPC's own link
- * does for JSON, at a tenth of the bytes; a test holds the two side by side.
+ * Does what oRPC's OpenAPI link does for JSON, at a tenth of the bytes; link.test.ts compares them.
  */
 export function createLink(
   base: string,

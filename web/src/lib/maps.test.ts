@@ -9,7 +9,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   getGoogleMapsConfig.mockReset().mockResolvedValue({ apiKey: "key", libraries: ["places"] });
-  // The script itself is never fetched: nothing leaves this machine.
+  // The script is never fetched.
   vi.spyOn(document.head, "append").mockImplementation(() => undefined);
   ({ loadMaps } = await import("./maps.ts"));
 });
@@ -32,7 +32,6 @@ const library = {
   },
 };
 
-/** @returns the state, and how long it took to be known */
 async function load() {
   const began = Date.now();
   const loading = loadMaps().then((maps) => ({ maps, tookMs: Date.now() - began }));

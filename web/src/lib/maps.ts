@@ -2,7 +2,6 @@ import { client } from "./api.ts";
 import { codeOf } from "./errors.ts";
 import { wait } from "./wait.ts";
 
-/** A place as the maps service suggests it. */
 export interface MapsSuggestion {
   placeId: string;
   description: string;
@@ -11,10 +10,9 @@ export interface MapsSuggestion {
 }
 
 /**
- * The maps service of a deployment that has a key.
- * - off: no key is configured; the gazetteer is meant, and nothing is said
- * - ready: it suggests
- * - failed: it is configured and does not work; `reason` says why
+ * - off: no API key, the gazetteer is used
+ * - ready
+ * - failed: configured but unavailable, see `reason`
  */
 export type Maps =
   | { state: "off" }
@@ -25,7 +23,7 @@ const libraryPolls = 10;
 const libraryPollMs = 100;
 const scriptAddress = "https://maps.googleapis.com/maps/api/js";
 
-/** The little of the service's own interface that is used. */
+/** The part of Google's API used here. */
 interface Prediction {
   place_id: string;
   description: string;
@@ -49,12 +47,12 @@ interface MapsWindow {
     ): { createScriptURL: (url: string) => string };
   };
 }
-// The maps script, when it has come, adds itself to the page.
+// Set by the maps script.
 const page = () => globalThis as unknown as MapsWindow;
 
 let loading: Promise<Maps> | null = null;
 
-/** The maps service, loaded once. Never throws. */
+/** Loaded once. Never throws. */
 export function loadMaps(): Promise<Maps> {
   loading ??= load();
   return loading;
@@ -65,8 +63,7 @@ async function load(): Promise<Maps> {
   try {
     ({ apiKey } = await client.places.getGoogleMapsConfig());
   } catch (error) {
-    // This is how the API says that no key is configured. Any other failure leaves it open, and
-    // the gazetteer is there in either case.
+    // `not_found`: no API key is configured. After other failures the gazetteer still works.
     if (codeOf(error) !== "service.unavailable") loading = null;
     return { state: "off" };
   }
@@ -78,7 +75,7 @@ async function load(): Promise<Maps> {
   }
 }
 
-/** Locality and first-level area only: what a profile shows is never more exact than a city. */
+/** Profiles never show more than a city. */
 const suggestedTypes = ["locality", "administrative_area_level_1"];
 
 async function start(apiKey: string): Promise<Maps> {
@@ -115,7 +112,7 @@ function ready(places: PlacesLibrary, isAuthorised: () => boolean): Maps {
 
 function addScript(apiKey: string): void {
   const address = `${scriptAddress}?${new URLSearchParams({ key: apiKey, libraries: "places" })}`;
-  // Under a policy of trusted types an address has to be vouched for before a script may have it.
+  // Trusted Types require a policy for script addresses.
   const policy = page().trustedTypes?.createPolicy("maps", { createScriptURL: (url) => url });
   const script = document.createElement("script");
   script.src = policy ? policy.createScriptURL(address) : address;

@@ -1,6 +1,6 @@
 import { memberTotalShortenedFrom } from "./constants.ts";
 
-/** Plain below a thousand, then `1.2K+`; rounded down, so that it never claims a member too many. */
+/** Plain below a thousand, then `1.2K+`, rounded down. */
 export const formatMemberTotal = (total: number): string =>
   total < memberTotalShortenedFrom
     ? String(total)

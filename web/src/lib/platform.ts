@@ -6,7 +6,7 @@ export interface Platform {
   isMobile: boolean;
   isTablet: boolean;
   isIOSSafari: boolean;
-  /** Opened from the home screen. */
+  /** Installed to the home screen. */
   isStandalone: boolean;
   canInstallPWA: boolean;
   platform: "ios" | "android" | "desktop";
@@ -16,11 +16,10 @@ export interface BrowserFacts {
   userAgent: string;
   maxTouchPoints: number;
   isStandalone: boolean;
-  /** Whether the browser offers to install at all. */
+  /** Supports the install prompt. */
   offersInstall: boolean;
 }
 
-/** What the browser can do and where it runs, from what it says of itself. */
 export function platformOf(facts: BrowserFacts): Platform {
   const { userAgent, maxTouchPoints, isStandalone, offersInstall } = facts;
   const kind = browserKind(userAgent, maxTouchPoints);
@@ -49,7 +48,7 @@ export const platform = (): Platform =>
 
 const patterns = { light: 10, medium: 20, heavy: 40, success: [10, 40, 20], error: [30, 50, 30] };
 
-/** A short buzz, where the device can and the person wants motion. */
+/** Vibrates unless the person prefers reduced motion. */
 export function haptic(pattern: keyof typeof patterns): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   navigator.vibrate?.(patterns[pattern]);

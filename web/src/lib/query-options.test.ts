@@ -36,7 +36,6 @@ test("keys are those of oRPC's own utilities, so that either invalidates the oth
 test("a query calls its operation with its input and can be given up", async () => {
   const { signal } = new AbortController();
   const { queryFn } = own.profiles.getProfile.queryOptions({ input: { userId } });
-  // Of its context a query reads the signal.
   await queryFn({ signal } as never);
   expect(call).toHaveBeenLastCalledWith(
     ["profiles", "getProfile"],
@@ -47,7 +46,6 @@ test("a query calls its operation with its input and can be given up", async () 
 
 test("a list asks for the page it is told to", async () => {
   const { queryFn } = own.feed.listPosts.infiniteOptions(feed);
-  // Of its context a query reads the signal and the page.
   await queryFn({ signal: new AbortController().signal, pageParam: "next" } as never);
   expect(call).toHaveBeenLastCalledWith(
     ["feed", "listPosts"],

@@ -2,7 +2,7 @@ import type { NestedClient } from "@orpc/client";
 import type { RouterUtils } from "@orpc/tanstack-query";
 import type { QueryFunctionContext } from "@tanstack/react-query";
 
-/** What is used of oRPC's utilities for TanStack Query, typed by oRPC. */
+/** The subset of oRPC's TanStack Query utils used here. */
 type Used = "key" | "queryKey" | "queryOptions" | "infiniteOptions";
 type Slim<Utils> = Utils extends { queryOptions: unknown }
   ? Pick<Utils, Used & keyof Utils>
@@ -18,7 +18,6 @@ interface Options {
   [other: string]: unknown;
 }
 
-/** The key of an operation's answers: its path, and what was asked. */
 const keyOf = (path: readonly string[], type?: string, input?: unknown) => [
   path,
   { ...(input === undefined ? {} : { input }), ...(type === undefined ? {} : { type }) },
@@ -57,10 +56,7 @@ const makers: Record<Used, (client: AnyClient, path: readonly string[]) => unkno
 
 const isUsed = (name: string): name is Used => Object.hasOwn(makers, name);
 
-/**
- * Options and keys for TanStack Query from a client, as oRPC makes them: the same names, types and
- * keys, without what nothing here asks for.
- */
+/** Same names, types and keys as oRPC's utils, with the used ones only. */
 export function queryOptionsOf<Client extends NestedClient<Record<never, never>>>(
   client: Client,
   path: readonly string[] = [],

@@ -1,27 +1,27 @@
 import { QueryClient } from "@tanstack/react-query";
 import {
   citiesStaleMs,
-  dynamicKeptMs,
+  dynamicGcMs,
   dynamicStaleMs,
   languagesRetries,
   languagesRetryMs,
   languagesStaleMs,
   practicesStaleMs,
   profileStaleMs,
-  queryKeptMs,
+  queryGcMs,
   queryStaleMs,
-  realtimeKeptMs,
+  realtimeGcMs,
   realtimeStaleMs,
-  staticKeptMs,
+  staticGcMs,
   staticStaleMs,
 } from "./constants.ts";
-import { isClientError, isSecurityError, readError } from "./error-facts.ts";
+import { isClientError, isSecurityError, readError } from "./read-error.ts";
 
-/** How long an answer stays good, by the kind of data: `{ ...presets.static }` in a query's options. */
+/** Cache times by kind of data, spread into query options. */
 export const presets = {
-  static: { staleTime: staticStaleMs, gcTime: staticKeptMs },
-  dynamic: { staleTime: dynamicStaleMs, gcTime: dynamicKeptMs },
-  realtime: { staleTime: realtimeStaleMs, gcTime: realtimeKeptMs },
+  static: { staleTime: staticStaleMs, gcTime: staticGcMs },
+  dynamic: { staleTime: dynamicStaleMs, gcTime: dynamicGcMs },
+  realtime: { staleTime: realtimeStaleMs, gcTime: realtimeGcMs },
   profile: { staleTime: profileStaleMs },
   practices: { staleTime: practicesStaleMs },
   cities: { staleTime: citiesStaleMs, refetchOnWindowFocus: false },
@@ -33,11 +33,11 @@ export const presets = {
   },
 } as const;
 
-/** A query is asked once more, unless the server refused it. */
+/** One retry, except for client errors. */
 export const retryQuery = (failures: number, error: unknown): boolean =>
   failures < 1 && !isSecurityError(error) && !isClientError(error);
 
-/** A mutation is sent once more, unless nobody may send it or too much was sent already. */
+/** One retry, except for security errors and 429. */
 export const retryMutation = (failures: number, error: unknown): boolean =>
   failures < 1 && !isSecurityError(error) && readError(error).status !== 429;
 
@@ -45,10 +45,10 @@ const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // What the browser believes of its connection is not waited for: a failure is told at once.
+        // Ignore navigator.onLine: fail immediately instead of pausing.
         networkMode: "always",
         staleTime: queryStaleMs,
-        gcTime: queryKeptMs,
+        gcTime: queryGcMs,
         refetchOnWindowFocus: false,
         refetchOnMount: true,
         refetchOnReconnect: true,
@@ -57,7 +57,7 @@ const createQueryClient = (): QueryClient =>
       mutations: {
         networkMode: "always",
         retry: retryMutation,
-        // A refusal is repeated at once: nobody waits a second to read it.
+        // Client errors are retried without delay.
         retryDelay: (_failures, error) => (isClientError(error) ? 0 : 1_000),
       },
     },
@@ -65,10 +65,7 @@ const createQueryClient = (): QueryClient =>
 
 let current: { userId: string | null; client: QueryClient } | null = null;
 
-/**
- * The cache of whoever is signed in. Each account has its own, and a change of account empties the
- * one before: nothing of one member is ever shown to another.
- */
+/** One cache per account; switching accounts clears the previous one. */
 export function queryClientFor(userId: string | null): QueryClient {
   if (current?.userId !== userId) {
     current?.client.clear();
@@ -77,7 +74,6 @@ export function queryClientFor(userId: string | null): QueryClient {
   return current.client;
 }
 
-/** Forgets every answer of whoever was signed in. */
 export function emptyQueryCache(): void {
   current?.client.clear();
 }

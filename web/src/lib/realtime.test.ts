@@ -37,7 +37,6 @@ async function start(token: string | null = "token") {
     connect: (address, offered) => {
       const socket = new FakeSocket(address, offered);
       sockets.push(socket);
-      // Does what is called of a socket.
       return socket as unknown as WebSocket;
     },
   });

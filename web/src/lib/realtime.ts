@@ -12,33 +12,32 @@ import {
   reconnectDelaysMs,
 } from "./constants.ts";
 import { createStore } from "./store.ts";
-import { carryWatches } from "./watch.ts";
+import { setTopicSender } from "./topic-subscriptions.ts";
 
 export type LinkState = "disconnected" | "connecting" | "connected" | "error";
 
-/** The state of the link, for whoever wants to show it. */
 export const linkState = createStore<LinkState>("disconnected");
 
 type Affected = (domainEvent: DomainEvent) => QueryKey[];
 const affectedBy = new Map<DomainEventType, Set<Affected>>();
 
 /**
- * Says which queries a fact makes stale: `onFact("post.reacted", ({ postId }) => [postKey(postId)])`.
- * Features call it once, where they define their queries.
+ * Registers which queries a fact invalidates: `onDomainEvent("post.reacted", ({ postId }) =>
+ * [postKey(postId)])`. Called once per feature, at module level.
  */
 export function onDomainEvent<Type extends DomainEventType>(
   type: Type,
   affected: (domainEvent: DomainEventOf<Type>) => QueryKey[],
 ): void {
   const all = affectedBy.get(type) ?? new Set<Affected>();
-  // The map hands a function only facts of the type it was registered under.
+  // Handlers are stored by the type they accept.
   all.add(affected as Affected);
   affectedBy.set(type, all);
 }
 
 export interface RealtimeOptions {
   queryClient: QueryClient;
-  /** A valid access token, or null when nobody is signed in any more. */
+  /** null after sign-out. */
   accessToken: () => Promise<string | null>;
   address?: string;
   connect?: (address: string, token: string) => WebSocket;
@@ -47,15 +46,14 @@ export interface RealtimeOptions {
 const defaultAddress = () => `${location.origin.replace(/^http/, "ws")}/ws`;
 
 /**
- * The token travels as the second offered subprotocol, so that it never stands in an address; the
- * gateway answers with the first.
+ * Sent as the second subprotocol, so that it isn't in the URL; the gateway answers with the first.
  */
 const openSocket = (address: string, token: string) => new WebSocket(address, ["attune", token]);
 
 /**
- * Keeps a socket open for as long as somebody is signed in. What arrives are facts, ids only; the
- * queries they touch are marked stale and asked anew, through the same doors as ever.
- * @returns a function that ends the link
+ * Keeps a WebSocket open while signed in. Domain events carry ids only; affected queries are invalidated
+ * and refetched.
+ * @returns a function that closes it
  */
 export function startRealtime(options: RealtimeOptions): () => void {
   const { queryClient, accessToken, address = defaultAddress(), connect = openSocket } = options;
@@ -89,7 +87,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   const drop = (state: LinkState) => {
     clear("beat");
     clear("silence");
-    carryWatches(null);
+    setTopicSender(null);
     socket?.close();
     socket = null;
     if (ended) return;
@@ -119,13 +117,13 @@ export function startRealtime(options: RealtimeOptions): () => void {
       clear("silence");
       failures = 0;
       linkState.set("connected");
-      // What happened while the link was down was never pushed: everything on show is asked anew.
-      // Only what a list keeps fresh waits for its list.
+      // Events missed while disconnected aren't replayed, so active queries are refetched, apart
+      // from those their list refreshes.
       if (missedSomething) {
         void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.listed });
       }
       missedSomething = false;
-      carryWatches((message) => current.send(JSON.stringify(message)));
+      setTopicSender((message) => current.send(JSON.stringify(message)));
       timers.beat = setTimeout(() => beat(current), heartbeatMs);
     };
     current.onmessage = ({ data }) => {
@@ -144,7 +142,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   return () => {
     ended = true;
     for (const name of Object.keys(timers) as (keyof typeof timers)[]) clear(name);
-    carryWatches(null);
+    setTopicSender(null);
     socket?.close();
     socket = null;
     linkState.set("disconnected");

@@ -3,16 +3,16 @@ import { session } from "./session.ts";
 import { deviceKeys, readItem } from "./stored-items.ts";
 import { forgetStoredSession, hasStoredSession, storedUserId } from "./stored-session.ts";
 
-/** Fetched only where somebody is signed in. */
+/** Loaded only with a session. */
 const tokens = () => import("./auth/tokens.ts");
 
-/** A remembered sign-in lasts thirty days; what lies there longer is forgotten. */
+/** Removes a remembered session after thirty days. */
 function forgetExpired(now: number): void {
   const until = Number(readItem(deviceKeys.rememberUntil) ?? 0);
   if (until <= now) forgetStoredSession(localStorage);
 }
 
-/** Reads the stored session; without one nothing has to be loaded to know that nobody is there. */
+/** Reads the stored session; without one Amplify isn't loaded. */
 export async function initialiseSession(now = Date.now()): Promise<void> {
   forgetExpired(now);
   if (!hasStoredSession()) {
@@ -24,23 +24,23 @@ export async function initialiseSession(now = Date.now()): Promise<void> {
     authInitialisationTimeoutMs,
   );
   try {
-    const { readUserId, keepFresh } = await tokens();
+    const { readUserId, startTokenRefresh } = await tokens();
     const userId = await readUserId();
     if (userId) {
       session.set({ initialised: true, userId, event: "signedIn", invalid: false });
-      keepFresh();
+      startTokenRefresh();
     } else {
       session.patch({ initialised: true });
     }
   } catch {
-    // The network may be down: the tokens stay, and whoever holds them stays signed in.
+    // Offline: the tokens stay, and so does the session.
     session.patch({ initialised: true, userId: storedUserId() });
   } finally {
     clearTimeout(timeout);
   }
 }
 
-/** The token that requests carry, or null for a visitor. */
+/** null for visitors. */
 export async function accessToken(options: { renew?: boolean } = {}): Promise<string | null> {
   if (!session.get().userId) return null;
   const { readAccessToken } = await tokens();

@@ -5,7 +5,7 @@ import { deviceKeys, readItem, writeItem } from "./storage.ts";
 const tokens = vi.hoisted(() => ({
   readUserId: vi.fn<() => Promise<string | null>>(),
   readAccessToken: vi.fn<(options: object) => Promise<string | null>>(),
-  keepFresh: vi.fn(),
+  startTokenRefresh: vi.fn(),
 }));
 vi.mock("./auth/tokens.ts", () => tokens);
 
@@ -46,7 +46,7 @@ describe("[C12] the session counts as initialised", () => {
       userId: "me",
       event: "signedIn",
     });
-    expect(tokens.keepFresh).toHaveBeenCalledOnce();
+    expect(tokens.startTokenRefresh).toHaveBeenCalledOnce();
   });
 
   test("after 8 s, even if it is not read yet", async () => {

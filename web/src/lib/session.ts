@@ -3,7 +3,6 @@ import { createStore } from "./store.ts";
 import { deviceKeys, readItem, removeItem, writeItem } from "./stored-items.ts";
 import { forgetStoredSession } from "./stored-session.ts";
 
-/** What can happen to a session. */
 export type AuthEvent =
   | "signedOut"
   | "signedIn"
@@ -12,12 +11,11 @@ export type AuthEvent =
   | "userUpdated";
 
 export interface SessionState {
-  /** True once the stored session is read, or has taken too long to read. */
+  /** True once the stored session was read or timed out. */
   initialised: boolean;
   userId: string | null;
-  /** The last thing that happened. */
   event: AuthEvent | null;
-  /** The sign-in was ended from elsewhere or has expired; only signing in again helps. */
+  /** Expired or ended elsewhere; only signing in helps. */
   invalid: boolean;
 }
 
@@ -31,19 +29,18 @@ export const session = createStore<SessionState>({
 type Listener = (event: AuthEvent, userId: string | null) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back after each event. @returns a function that ends it */
+/** @returns a function that unsubscribes */
 export function onAuthEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Notes what happened to the session, and to whom. */
 export function authEvent(event: AuthEvent, userId: string | null): void {
   session.set({ initialised: true, userId, event, invalid: false });
   for (const listener of [...listeners]) listener(event, userId);
 }
 
-/** Where the tokens of the coming sign-in are kept: for thirty days, or as long as the tab. */
+/** Chooses localStorage for thirty days, or sessionStorage. */
 export function rememberSession(remember: boolean, now = Date.now()): void {
   forgetStoredSession(localStorage);
   forgetStoredSession(sessionStorage);
@@ -51,10 +48,9 @@ export function rememberSession(remember: boolean, now = Date.now()): void {
   else removeItem(deviceKeys.rememberUntil);
 }
 
-/** Whether the current sign-in is meant to last beyond the tab. */
 export const isRemembered = (): boolean => readItem(deviceKeys.rememberUntil) !== null;
 
-/** The sign-in is over although nobody ended it here; shows the page that says so. */
+/** Shows the "Session Invalid" screen. */
 export function invalidateSession(): void {
   if (session.get().userId) session.patch({ invalid: true });
 }

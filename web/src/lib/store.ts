@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that lives outside React, and can be watched from inside and outside of it. */
+/** A value outside React that components can subscribe to. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;
-  /** Changes some fields. */
   patch(change: Partial<Value>): void;
-  /** @returns a function that ends the watching */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 

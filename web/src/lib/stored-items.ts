@@ -1,9 +1,5 @@
-/**
- * The device's and the tab's keys, each named once. Reading and writing never throw: with storage
- * switched off everything works but is not remembered.
- */
+/** Storage keys. Reading and writing never throw, even where storage is disabled. */
 
-/** Keys of the device, whoever is signed in. */
 export const deviceKeys = {
   installPromptSeen: "pwa-install-prompt-seen",
   iosInstallPromptDismissed: "ios-install-prompt-dismissed",
@@ -13,7 +9,7 @@ export const deviceKeys = {
   selectedCity: "selected-city",
 } as const;
 
-/** Keys that end with the tab. */
+/** Keys in sessionStorage. */
 export const tabKeys = {
   postLoginRedirect: "post-login-redirect",
   skippedOnboarding: "skipped-onboarding",
@@ -21,20 +17,19 @@ export const tabKeys = {
   confirmEmailHidden: "confirm-email-hidden",
 } as const;
 
-/** The outcome of an action, or something else where storage refuses. */
-export const attempt = <Value>(action: () => Value, conditionError: Value): Value => {
+export const tryOr = <Value>(action: () => Value, fallback: Value): Value => {
   try {
     return action();
   } catch {
-    return conditionError;
+    return fallback;
   }
 };
 
 export const readItem = (key: string, storage: Storage = localStorage): string | null =>
-  attempt(() => storage.getItem(key), null);
+  tryOr(() => storage.getItem(key), null);
 
 export const writeItem = (key: string, value: string, storage: Storage = localStorage): void =>
-  attempt(() => storage.setItem(key, value), undefined);
+  tryOr(() => storage.setItem(key, value), undefined);
 
 export const removeItem = (key: string, storage: Storage = localStorage): void =>
-  attempt(() => storage.removeItem(key), undefined);
+  tryOr(() => storage.removeItem(key), undefined);

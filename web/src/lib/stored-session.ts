@@ -1,14 +1,11 @@
-/** What the sign-in library names its entries. */
+/** Amplify's storage keys. */
 const tokenKey = /^CognitoIdentityServiceProvider\./;
 const lastUserKey = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 
 const holdsSession = (storage: Storage): boolean =>
   Object.keys(storage).some((key) => lastUserKey.test(key));
 
-/**
- * Whether tokens are kept on this device, without loading what could read them. False is certain;
- * true may turn out to have expired.
- */
+/** Checks for tokens without loading Amplify; they may have expired. */
 export function hasStoredSession(): boolean {
   try {
     return holdsSession(localStorage) || holdsSession(sessionStorage);
@@ -17,7 +14,7 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** Who signed in last in the place that holds tokens, as the library noted it: the member's id. */
+/** The last member's id, as Amplify stored it. */
 export function storedUserId(): string | null {
   for (const storage of [localStorage, sessionStorage]) {
     const key = Object.keys(storage).find((name) => lastUserKey.test(name));
@@ -26,11 +23,10 @@ export function storedUserId(): string | null {
   return null;
 }
 
-/** Removes tokens from one place. */
 export function forgetStoredSession(storage: Storage): void {
   try {
     for (const key of Object.keys(storage)) if (tokenKey.test(key)) storage.removeItem(key);
   } catch {
-    // Storage is off: there is nothing to forget.
+    // Storage is disabled.
   }
 }

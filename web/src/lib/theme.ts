@@ -1,7 +1,6 @@
-/** The system's theme, unless the person chose one. */
 export type ThemeChoice = "system" | "light" | "dark";
 
-/** Read by public/early.js as well, before the first paint. */
+/** public/early.js reads it too, before the first paint. */
 const storageKey = "theme";
 
 export function chosenTheme(): ThemeChoice {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** A value as it was once it had stopped changing for a while. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Resolves after a while, in milliseconds. */
 export const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
-import { Breath } from "../ui/Breath.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 
 interface MoreOnScrollProps {
   hasMore: boolean;
   loading: boolean;
   onMore: () => void;
-  /** The button's words: "Older posts". */
+  /** As "Older posts". */
   label: string;
-  /** What is said once there is no more. */
+  /** Shown at the end of the list. */
   end?: string;
 }
 
-/** How far below the window, in pixels, the end of a list may be before more is asked for. */
+/** Loads more this many pixels before the end. */
 const reach = 800;
 
-/** The end of a list that grows: by itself when it comes near, or by its button. */
+/** Loads more near the end of a list, or by its button. */
 export function MoreOnScroll({ hasMore, loading, onMore, label, end }: MoreOnScrollProps) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
@@ -35,7 +35,7 @@ export function MoreOnScroll({ hasMore, loading, onMore, label, end }: MoreOnScr
   if (!hasMore && !loading && !end) return null;
   return (
     <div ref={place} className="py-6">
-      {loading && <Breath label="Loading more" lines={2} withPerson />}
+      {loading && <Skeleton label="Loading more" lines={2} withPerson />}
       {ready && <Button onClick={onMore}>{label}</Button>}
       {!hasMore && end && <p className="text-small text-muted">{end}</p>}
     </div>

@@ -4,16 +4,16 @@ import type { ComponentType, LazyExoticComponent } from "react";
 type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
 
 /**
- * Parts of pages that other features bring along, put in where the pages are put together:
- * `partSlots.chart = lazy(() => import("../features/charts/ChartPanel.tsx"))`.
+ * Parts that features render inside other features' pages, set in app/pages.ts: `partSlots.chart =
+ * lazy(() => import("../features/charts/ChartPanel.tsx"))`.
  */
 export const partSlots: {
-  /** What a member shows of their chart; draws its own heading. */
+  /** With its own heading. */
   chart?: Part<{ userId: string }>;
-  /** The member's own albums and photos, those they are in, and what the address opens of them. */
+  /** Own albums, own photos, and photos the member is tagged in. */
   myPhotos?: Part<{ userId: string }>;
-  /** What a member shows the reader of their photos; nothing when there is none. */
+  /** Renders nothing without photos. */
   photosOf?: Part<{ userId: string; name: string }>;
-  /** The meetups of a circle, in its page; draws its own heading. */
+  /** With its own heading. */
   circleMeetups?: Part<{ circle: Circle }>;
 } = {};

@@ -7,7 +7,6 @@ const css = readFileSync(new URL("./theme.css", import.meta.url), "utf8");
 
 type Theme = "light" | "dark";
 
-/** Reads the tokens as they stand in the theme: `--ink: light-dark(#2f241c, #ede7de);`. */
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6,8}), (#[\da-f]{6,8})\)/g)].map(
     ([, name, light, dark]) => [name, { light, dark }] as const,
@@ -20,7 +19,7 @@ function colour(name: string, theme: Theme): string {
   return value;
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** WCAG 2.2's relative luminance. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -1,7 +1,7 @@
-import { answer } from "./answer.ts";
+import { respond } from "./respond.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in while building: a name for the build, and what it opens with. */
+/** Inserted at build time. */
 declare const BUILD: { version: string; entry: string; early: string[]; files: string[] };
 
 const { version, entry, early, files } = BUILD;
@@ -13,7 +13,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(cacheName);
-      // What keeps its name must be of this build; the rest the browser has fetched just now.
+      // Unhashed files bypass the HTTP cache, so that they belong to this build.
       const request = (path: string) =>
         new Request(path, { cache: hashed.has(path) ? "default" : "reload" });
       await cache.addAll(early.map(request));
@@ -39,7 +39,7 @@ self.addEventListener("message", ({ data }) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  const answered = answer(event.request, {
+  const answered = respond(event.request, {
     fetch: (request) => fetch(request),
     files: {
       match: (request) => caches.match(request, { cacheName }),

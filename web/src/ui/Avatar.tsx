@@ -5,22 +5,21 @@ import { between, seededRandom } from "./illustration/random.ts";
 
 export interface AvatarProps {
   name: string;
-  /** The person's id: without a picture they always get the same drawing. */
+  /** The person's id, which determines the fallback drawing. */
   seed: string;
   imageUrl?: string | null | undefined;
-  /** Side in pixels. */
+  /** In pixels. */
   size?: number;
   className?: string;
 }
 
-/** Up to two initials. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
 }
 
-/** Rings as in a pond, seen from the person's own corner. */
+/** Concentric rings around a seeded centre. */
 function rings(seed: string): string {
   const random = seededRandom(seed);
   const x = between(random, 8, 56);
@@ -38,7 +37,7 @@ function rings(seed: string): string {
   return path;
 }
 
-/** A person: their picture, or a drawing that is theirs alone. The name beside it says who. */
+/** Their picture or a seeded drawing; decorative, since the name is beside it. */
 export function Avatar({ name, seed, imageUrl, size = 44, className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const shape = classes("shrink-0 rounded-person", className);
@@ -49,7 +48,7 @@ export function Avatar({ name, seed, imageUrl, size = 44, className }: AvatarPro
         alt=""
         width={size}
         height={size}
-        // A height of its own keeps a row from stretching the circle.
+        // An explicit height keeps flex rows from stretching the circle.
         style={{ width: size, height: size }}
         loading="lazy"
         decoding="async"
@@ -58,7 +57,7 @@ export function Avatar({ name, seed, imageUrl, size = 44, className }: AvatarPro
       />
     );
   }
-  // The letters are drawn by the style sheet: what a button around them is called stays its label.
+  // Drawn by CSS, so that they aren't part of a button's name.
   return (
     <span
       aria-hidden="true"

@@ -15,7 +15,6 @@ const tones = {
   error: "border-error text-error",
 };
 
-/** A word about a thing, set small. */
 export function Badge({ tone = "plain", icon, children }: BadgeProps) {
   return (
     <span
@@ -30,7 +29,6 @@ export function Badge({ tone = "plain", icon, children }: BadgeProps) {
   );
 }
 
-/** Unread is a clay dot; the count, when it is given, is a word beside it. */
 export function UnreadDot({ label, count }: { label: string; count?: string }) {
   return (
     <span className="inline-flex items-center gap-1 text-small font-medium text-clay">

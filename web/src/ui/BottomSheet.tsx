@@ -6,13 +6,13 @@ import { useSwipe } from "./useSwipe.ts";
 
 export interface BottomSheetProps {
   open: boolean;
-  /** Called for Escape, the backdrop, the cross, and a swipe down. */
+  /** Escape, backdrop, close button or swipe down. */
   onClose: () => void;
   title: string;
   children: ReactNode;
 }
 
-/** What a menu or a popover is on a phone: a sheet from the bottom edge. */
+/** Replaces menus and popovers on phones. */
 export function BottomSheet({ open, onClose, title, children }: BottomSheetProps) {
   const id = useId();
   const ref = useModal(onClose);

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { classes } from "./classes.ts";
 
-/** One filled button in a view; everything else is outline or text. */
+/** One filled button per view. */
 export type ButtonLook = "filled" | "outline" | "text" | "danger";
 
 const base =
@@ -16,13 +16,13 @@ const looks: Record<ButtonLook, string> = {
     "border border-error px-5 py-2 text-error enabled:hover:bg-error enabled:hover:text-canvas",
 };
 
-/** The same look for a link: `<Link className={buttonClasses("filled")} …>`. */
+/** For links: `<Link className={buttonClasses("filled")} …>`. */
 export const buttonClasses = (look: ButtonLook, extra?: string): string =>
   classes(base, looks[look].replaceAll("enabled:", ""), extra);
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** While true the button keeps its place and focus, says `busyLabel`, and ignores presses. */
+  /** Keeps place and focus, shows `busyLabel`, ignores presses. */
   busy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;
@@ -55,13 +55,12 @@ export function Button({
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does, in words. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square of 44 pixels around an icon. */
 export function IconButton({ label, className, type = "button", ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   error?: string | undefined;
 }
 
-/** A box to tick; the whole line is its target. */
+/** The whole line is the target. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const describedBy =

@@ -12,7 +12,6 @@ export interface ToggleChipProps {
 const chip =
   "inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3.5 text-body leading-tight transition-colors disabled:opacity-55";
 
-/** One of several words that can be on or off. */
 export function ToggleChip({ pressed, onToggle, disabled, children }: ToggleChipProps) {
   return (
     <button
@@ -33,12 +32,11 @@ export function ToggleChip({ pressed, onToggle, disabled, children }: ToggleChip
 }
 
 export interface RemovableChipProps {
-  /** The name, used in "Remove …" as well. */
+  /** Also used in "Remove …". */
   label: string;
   onRemove: () => void;
 }
 
-/** A chosen word with its own way out. */
 export function RemovableChip({ label, onRemove }: RemovableChipProps) {
   return (
     <span className={classes(chip, "border-line bg-sunken pe-0")}>

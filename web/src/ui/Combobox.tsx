@@ -7,18 +7,17 @@ export interface ComboboxOption {
   id: string;
   label: string;
   detail?: string;
-  /** Drawn before the label, as a flag. */
+  /** As a flag. */
   adornment?: ReactNode;
 }
 
 export interface ComboboxProps {
-  /** What is written in the field. */
   text: string;
   onTextChange: (text: string) => void;
-  /** What can be chosen for that text; whoever uses the combobox finds them. */
+  /** Options for the text, provided by the caller. */
   options: readonly ComboboxOption[];
   onChoose: (option: ComboboxOption) => void;
-  /** Said instead of options: "No cities found for …", "Unable to load cities". */
+  /** Shown without options: "No cities found for …". */
   message?: string | undefined;
   loading?: boolean;
   placeholder?: string;
@@ -26,7 +25,7 @@ export interface ComboboxProps {
   name?: string;
 }
 
-/** A text field that offers what fits. Arrows move, Enter chooses, Escape closes. */
+/** Arrows move, Enter chooses, Escape closes. */
 export function Combobox({
   text,
   onTextChange,
@@ -43,6 +42,9 @@ export function Combobox({
   const [active, setActive] = useState(-1);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new options begin without a choice
   useEffect(() => setActive(-1), [options]);
 
@@ -53,6 +55,8 @@ export function Combobox({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // An input method uses these keys while composing.
+    if (event.nativeEvent.isComposing) return;
     const last = options.length - 1;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();

@@ -10,17 +10,16 @@ export interface CropDialogProps {
   title: string;
   onCancel: () => void;
   onApply: (area: CropArea) => void;
-  /** The square stands somewhere else. */
+  /** The crop has moved. */
   onMove?: ((area: CropArea) => void) | undefined;
-  /** The picture cannot be read, or is too small to cut a square from. */
+  /** Unreadable or too small. */
   onUnreadable: (problem: unknown) => void;
-  /** While true the buttons wait. */
   busy?: boolean;
-  /** What is under way or to be known, said under the picture. */
+  /** Shown below the picture. */
   status?: string | undefined;
 }
 
-/** Cuts a square out of a picture: by dragging and pinching, or by arrow keys and a slider. */
+/** By drag and pinch, or arrow keys and slider. */
 export default function CropDialog({
   file,
   title,
@@ -131,7 +130,6 @@ function Slider({ value, min, max, onChange }: SliderProps) {
   );
 }
 
-/** An address for a file, for as long as the part is there. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -6,17 +6,16 @@ import { useModal } from "./useModal.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Called for Escape, the backdrop and the closing cross. */
+  /** Escape, backdrop or close button. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the filled one last. */
+  /** The filled one last. */
   actions?: ReactNode;
   wide?: boolean;
 }
 
-/** A question or a task that has to end before the page goes on. */
 export function Dialog({
   open,
   onClose,

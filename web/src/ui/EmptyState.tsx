@@ -5,16 +5,14 @@ import { Illustration } from "./illustration/Illustration.tsx";
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** A button or link that leads on. */
   action?: ReactNode;
   motif?: Motif;
-  /** 1 where nothing else is on the page. */
+  /** 1 when it's the whole page. */
   level?: 1 | 2 | 3;
-  /** Draws the picture; the place's name will do. */
+  /** Seed of the illustration. */
   seed: string;
 }
 
-/** A place where nothing is yet, and what could be. */
 export function EmptyState({
   title,
   children,

@@ -12,21 +12,19 @@ const Context = createContext<FieldContext | null>(null);
 
 export interface FieldProps {
   label: ReactNode;
-  /** Stands under the label, before it is needed. */
+  /** Below the label. */
   hint?: ReactNode;
-  /** Tied to the control, and announced when it appears. */
+  /** Announced when it appears. */
   error?: string | undefined;
-  /** A live remark that is neither hint nor error, as "This name is free". */
+  /** A live remark, as "This name is free". */
   status?: ReactNode;
-  /** Marked with an asterisk. */
   required?: boolean;
-  /** Hides the label from sight where the place says it, as in a search bar. */
   labelHidden?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A label, its control, and what is said about it. Controls of this folder find it by themselves. */
+/** Controls inside take its label, hint and error from context. */
 export function Field({
   label,
   hint,
@@ -78,7 +76,6 @@ export function Field({
   );
 }
 
-/** The attributes that tie a control to the field around it. */
 export function useFieldControl() {
   const field = useContext(Context);
   if (!field) return {};

@@ -2,12 +2,12 @@ import type { ReactElement } from "react";
 
 export interface IconProps {
   className?: string;
-  /** In pixels; 20 where text stands beside it. */
+  /** In pixels; 20 beside text. */
   size?: number;
 }
 export type Icon = (props: IconProps) => ReactElement;
 
-/** Draws one of our own icons: a pen of 1.5 on a field of 20; the words beside it say what it is. */
+/** Decorative: stroke 1.5 in a 20 by 20 box. */
 export const icon = (path: string): Icon =>
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, at the top of its module
   function Glyph({ className, size = 20 }) {
@@ -29,5 +29,5 @@ export const icon = (path: string): Icon =>
     );
   };
 
-/** Beside the pen, because messages need it before there is any other icon. */
+/** Apart from icons.ts, because toasts need it first. */
 export const CloseIcon = icon("M5 5l10 10M15 5L5 15");

@@ -5,15 +5,14 @@ import { LogoMark } from "./Logo.tsx";
 interface IssueScreenProps {
   title: string;
   children: ReactNode;
-  /** What the person can do, the likeliest first. */
+  /** The most likely action first. */
   actions: ReactNode;
   size?: IssueSize;
 }
 
-/** How much of the window an issue takes: all of it, a page within its frame, a part of a page. */
+/** The whole window, a page inside its frame, or a part of a page. */
 export type IssueSize = "screen" | "page" | "part";
 
-/** When something does not work: what it is, and the ways on. */
 export function IssueScreen({ title, children, actions, size = "screen" }: IssueScreenProps) {
   const Frame = size === "screen" ? "main" : "section";
   const Heading = size === "part" ? "h2" : "h1";

@@ -3,7 +3,6 @@ interface LogoProps {
   className?: string;
 }
 
-/** The mark: a flame over a bowl of light. */
 export function LogoMark({ size = 28, className }: LogoProps) {
   return (
     <svg

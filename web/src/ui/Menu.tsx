@@ -13,12 +13,12 @@ export interface MenuItem {
   label: string;
   icon?: ReactNode;
   onSelect: () => void;
-  /** Set apart by a line and the error colour. */
+  /** In the error colour. */
   danger?: boolean;
   disabled?: boolean;
 }
 
-/** What the button that opens a menu or a popover must carry. */
+/** Props for the trigger button of a menu or popover. */
 export interface TriggerProps {
   ref: Ref<HTMLButtonElement>;
   "aria-haspopup": "menu" | "dialog";
@@ -28,14 +28,14 @@ export interface TriggerProps {
 }
 
 export interface MenuProps {
-  /** What the menu is for, to a screen reader. */
+  /** The accessible name. */
   label: string;
   items: readonly MenuItem[];
-  /** Draws the button: `(props) => <IconButton label="More" {...props}>…</IconButton>`. */
+  /** Renders the button: `(props) => <IconButton label="More" {...props}>…</IconButton>`. */
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** A list of things to do. Arrows, Home, End and first letters move; Escape and Tab leave. */
+/** Arrows, Home, End and first letters move; Escape and Tab close. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -108,7 +108,6 @@ export function Menu({ label, items, trigger }: MenuProps) {
   );
 }
 
-/** The entry a key leads to, if it is one that moves. */
 function nextEntry(key: string, all: HTMLElement[], at: number): HTMLElement | undefined {
   switch (key) {
     case "ArrowDown":

@@ -5,13 +5,12 @@ export interface NoticeProps {
   tone?: "plain" | "clay" | "error";
   title?: string;
   children: ReactNode;
-  /** A button or link at the end. */
   action?: ReactNode;
 }
 
 const tones = { plain: "border-s-primary", clay: "border-s-clay", error: "border-s-error" };
 
-/** Something to know on this page, which stays. An error is read out at once. */
+/** Stays on the page; errors are alerts. */
 export function Notice({ tone = "plain", title, children, action }: NoticeProps) {
   return (
     <div

@@ -5,10 +5,7 @@ const follow = () => online.set(navigator.onLine);
 addEventListener("online", follow);
 addEventListener("offline", follow);
 
-/**
- * Says above the page that there is no network, for as long as the browser knows of none. It makes
- * room for itself, and goes behind the bar where one stands.
- */
+/** Shown while the browser is offline; takes its own space and scrolls behind the bar. */
 export function OfflineBanner() {
   const isOnline = useStore(online);
   return (

@@ -7,12 +7,11 @@ import { CameraIcon } from "./page-icons.ts";
 const CropDialog = lazyComponent(() => import("./CropDialog.tsx"));
 
 export interface PhotoPickerProps extends PhotoUploadOptions {
-  /** The picture there is, or empty. */
+  /** Current picture, or empty. */
   imageUrl: string;
   cropTitle: string;
 }
 
-/** A round place for a portrait: pick a file, crop it, and see it arrive. */
 export function PhotoPicker({ imageUrl, cropTitle, ...options }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const photo = usePhotoUpload(options);
@@ -50,7 +49,7 @@ export function PhotoPicker({ imageUrl, cropTitle, ...options }: PhotoPickerProp
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can then be picked again.
+          // Allows picking the same file again.
           target.value = "";
           if (file) photo.pick(file);
         }}

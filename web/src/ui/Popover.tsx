@@ -3,15 +3,15 @@ import type { TriggerProps } from "./Menu.tsx";
 import { useAnchored } from "./useAnchored.ts";
 
 export interface PopoverProps {
-  /** The popover's name, to a screen reader. */
+  /** The accessible name. */
   label: string;
   trigger: (props: TriggerProps) => ReactNode;
-  /** What it shows; `close` takes it away and gives focus back. */
+  /** `close` also returns focus. */
   children: (close: () => void) => ReactNode;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A small surface beside its button, which leaves the page usable. */
+/** Non-modal. */
 export function Popover({ label, trigger, children, onOpenChange }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

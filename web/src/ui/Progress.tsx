@@ -1,13 +1,11 @@
 export interface ProgressProps {
-  /** What is under way. */
+  /** The accessible name. */
   label: string;
   /** 0 to 100. */
   value: number;
-  /** Shows the number beside the bar. */
   withPercentage?: boolean;
 }
 
-/** How far a thing has come. */
 export function Progress({ label, value, withPercentage = false }: ProgressProps) {
   const shown = Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -4,7 +4,6 @@ import { classes } from "./classes.ts";
 export interface RadioCard<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** More about the choice, under its label. */
   detail?: ReactNode;
   disabled?: boolean;
 }
@@ -18,7 +17,7 @@ export interface RadioCardsProps<Value extends string> {
   className?: string;
 }
 
-/** One choice of a few, each with room for a sentence. Arrow keys move, as radio buttons do. */
+/** Radio buttons with room for details. */
 export function RadioCards<Value extends string>({
   legend,
   legendHidden = false,

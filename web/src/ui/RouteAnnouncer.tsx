@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
 interface RouteAnnouncerProps {
-  /** Changes with every page: its path. */
+  /** The path. */
   route: string;
 }
 
-/** Says which page has come, and moves focus to its beginning; a first page needs neither. */
+/** Announces the page and focuses its start, except on first load. */
 export function RouteAnnouncer({ route }: RouteAnnouncerProps) {
   const first = useRef(true);
   const [said, setSaid] = useState("");

@@ -13,17 +13,17 @@ export interface SelectOption<Value extends string> {
 export interface SelectProps<Value extends string>
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "value" | "onChange"> {
   options: readonly SelectOption<Value>[];
-  /** null while nothing is chosen; the placeholder then shows. */
+  /** null shows the placeholder. */
   value: Value | null;
   onChange: (value: Value) => void;
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Stands for "nothing chosen", because no item may have an empty value. */
+/** Options must not have an empty value. */
 const unset = "unset";
 
-/** The system's own list, which every phone and screen reader knows how to show. */
+/** The native select. */
 export function Select<Value extends string>({
   options,
   value,

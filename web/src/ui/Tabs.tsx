@@ -7,7 +7,7 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs are about, to a screen reader. */
+  /** The accessible name. */
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
@@ -16,7 +16,7 @@ export interface TabsProps<Id extends string> {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Sides of one thing; arrow keys move and choose. */
+/** Arrow keys move and select. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -5,12 +5,12 @@ import { controlClasses } from "./TextInput.tsx";
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   value: string;
-  /** With a maximum length, how many characters are written stands under the text. */
+  /** Shows a counter. */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Text of several lines, which grows with what is written. */
+/** Grows with its text. */
 export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps) {
   const left = maxLength === undefined ? undefined : maxLength - value.length;
   return (

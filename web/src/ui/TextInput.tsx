@@ -9,7 +9,6 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text; inside a Field it takes the field's label, hint and error. */
 export function TextInput({ className, ...rest }: TextInputProps) {
   return <input {...useFieldControl()} {...rest} className={classes(controlClasses, className)} />;
 }

@@ -1,23 +1,33 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { useDevice } from "../lib/device.ts";
 import { useStore } from "../lib/store.ts";
 import { IconButton } from "./Button.tsx";
 import { classes } from "./classes.ts";
 import { CloseIcon } from "./Icon.tsx";
 import { dismissToast, type Toast, toasts } from "./toast.ts";
+import { openModals } from "./useModal.ts";
 
 const tones = { plain: "border-s-primary", success: "border-s-primary", error: "border-s-error" };
 
-function Message({ toast }: { toast: Toast }) {
+function ToastMessage({ toast }: { toast: Toast }) {
   const { id, title, message, action, stayMs } = toast;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
   useEffect(() => {
-    if (stayMs === null) return undefined;
+    if (stayMs === null || held) return undefined;
     const timer = setTimeout(() => dismissToast(id), stayMs);
     return () => clearTimeout(timer);
-  }, [id, stayMs]);
+  }, [id, stayMs, held]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it only holds the timer
     <div
       data-toast=""
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={classes(
         "flex animate-rise items-start gap-2 rounded-surface border border-s-4 border-line bg-surface py-2 ps-4 pe-1 text-ink",
         tones[toast.tone],
@@ -46,47 +56,59 @@ function Message({ toast }: { toast: Toast }) {
   );
 }
 
-/** Both regions are there from the start: a reader announces only what changes inside them. */
-function Regions() {
-  const shown = useStore(toasts);
-  const of = (error: boolean) => shown.filter((toast) => (toast.tone === "error") === error);
+/** Always mounted: screen readers announce only changes inside live regions. */
+function Regions({ shown }: { shown: readonly Toast[] }) {
+  const withTone = (error: boolean) =>
+    shown
+      .filter(({ tone }) => (tone === "error") === error)
+      .map((toast) => <ToastMessage key={toast.id} toast={toast} />);
   return (
     <>
-      <div role="status">
-        {of(false).map((toast) => (
-          <Message key={toast.id} toast={toast} />
-        ))}
-      </div>
-      <div role="alert">
-        {of(true).map((toast) => (
-          <Message key={toast.id} toast={toast} />
-        ))}
-      </div>
+      <div role="status">{withTone(false)}</div>
+      <div role="alert">{withTone(true)}</div>
     </>
   );
 }
 
 /**
- * Messages in the corner of a desk's screen, beside the column of a form. On a phone there are none:
- * see InlineNotice.
+ * Toasts in the corner; phones use InlineNotice. With an open modal they're inside it, in the top
+ * layer, because everything outside is inert.
  */
 export function Toaster() {
   const { isPhone } = useDevice();
-  if (isPhone) return null;
+  const shown = useStore(toasts);
+  const modal = useStore(openModals).at(-1);
   return (
-    <div className="fixed end-4 bottom-4 z-50 w-76">
-      <Regions />
-    </div>
+    <>
+      {!isPhone && (
+        <div className="fixed end-4 bottom-4 z-50 w-76">
+          <Regions shown={modal ? [] : shown} />
+        </div>
+      )}
+      {modal &&
+        createPortal(
+          <div
+            popover="manual"
+            ref={(element) => element?.showPopover()}
+            className="fixed inset-auto end-4 top-4 m-0 w-76 max-w-[calc(100vw-32px)] overflow-visible bg-transparent p-0 md:top-auto md:bottom-4"
+          >
+            <Regions shown={shown} />
+          </div>,
+          modal,
+        )}
+    </>
   );
 }
 
-/** The same messages in the flow of the page, where a phone shows them. */
+/** Toasts in the page flow, for phones. */
 export function InlineNotice() {
   const { isPhone } = useDevice();
+  const shown = useStore(toasts);
+  const modal = useStore(openModals).at(-1);
   if (!isPhone) return null;
   return (
     <div className="sticky top-18 z-10 mx-4 [&_[data-toast]]:mt-3">
-      <Regions />
+      <Regions shown={modal ? [] : shown} />
     </div>
   );
 }

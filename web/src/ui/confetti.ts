@@ -1,4 +1,4 @@
-/** Throws confetti for a while, unless the person wants no motion. @returns a function that ends it */
+/** Respects reduced motion. @returns a function that ends it */
 export function throwConfetti(durationMs: number): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
   const end = Date.now() + durationMs;
@@ -11,7 +11,7 @@ export function throwConfetti(durationMs: number): () => void {
     canvas.remove();
   };
   void import("canvas-confetti").then(({ default: { create } }) => {
-    // A worker would be made from text, which the content security policy forbids.
+    // The CSP forbids workers made from text.
     const throwFrom = create(canvas, { resize: true, useWorker: false });
     const colors = ["text-primary", "text-clay", "text-lamplight"].map(colourOf);
     const step = () => {
@@ -27,7 +27,7 @@ export function throwConfetti(durationMs: number): () => void {
   return clear;
 }
 
-/** The colour a class gives to text in the current theme, in the hexadecimal form confetti wants. */
+/** A text class's colour as hex, which canvas-confetti needs. */
 function colourOf(className: string): string {
   const probe = document.createElement("span");
   probe.className = className;

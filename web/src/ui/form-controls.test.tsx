@@ -122,6 +122,27 @@ describe("Combobox", () => {
     expect(input.getAttribute("aria-expanded")).toBe("false");
   });
 
+  test("the option the arrows are on is scrolled into view", async () => {
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(undefined);
+    render(<Places onChoose={() => undefined} />);
+    await userEvent.type(screen.getByRole("combobox"), "Ber{ArrowDown}{ArrowDown}");
+    expect(scroll.mock.contexts.map((element) => (element as Element).textContent)).toEqual([
+      "Berlin",
+      "Bern",
+    ]);
+    expect(scroll).toHaveBeenLastCalledWith({ block: "nearest" });
+    scroll.mockRestore();
+  });
+
+  test("Enter that ends a composed character chooses nothing", async () => {
+    const choose = vi.fn();
+    render(<Places onChoose={choose} />);
+    const input = screen.getByRole("combobox");
+    await userEvent.type(input, "Ber{ArrowDown}");
+    fireEvent.keyDown(input, { key: "Enter", isComposing: true });
+    expect(choose).not.toHaveBeenCalled();
+  });
+
   test("Escape closes it and keeps what is written", async () => {
     render(<Places onChoose={() => undefined} />);
     const input = screen.getByRole("combobox");

@@ -2,7 +2,7 @@ import { icon } from "./Icon.tsx";
 
 export { CloseIcon } from "./Icon.tsx";
 
-// One drawn line each. Pure, so that a page carries only those it shows.
+// Marked pure, so that unused icons are dropped.
 export const ArrowLeftIcon = /* @__PURE__ */ icon("M16 10H4.5M9 5l-5 5 5 5");
 export const ArrowRightIcon = /* @__PURE__ */ icon("M4 10h11.5M11 5l5 5-5 5");
 export const BellIcon = /* @__PURE__ */ icon(

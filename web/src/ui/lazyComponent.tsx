@@ -1,12 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
-/** A component whose code is loaded when it is first rendered, or earlier by `preload`. */
+/** Loads on first render, or earlier by `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload: () => void };
 
-/**
- * React's `lazy` with a fallback of its own and a second chance: React remembers a failed load for
- * good, this one loads again on the next render.
- */
+/** React's `lazy` remembers a failed load for good; this one loads again on the next render. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   fallback?: ReactNode,

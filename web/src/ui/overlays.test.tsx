@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -16,7 +16,7 @@ const phone = vi.hoisted(() => ({ isPhone: false }));
 vi.mock("../lib/device.ts", () => ({ useDevice: () => phone }));
 
 beforeAll(() => {
-  // The test's browser does not know popovers yet; they are always shown in it.
+  // happy-dom has no popovers.
   HTMLElement.prototype.showPopover ??= () => undefined;
 });
 afterEach(cleanup);
@@ -221,6 +221,72 @@ describe("[M6] messages", () => {
     expect(container.childElementCount).toBe(0);
     render(<InlineNotice />);
     expect(screen.getByRole("status").textContent).toContain("Saved");
+  });
+
+  test("in an open dialog it can be pressed: everything outside the dialog is inert", async () => {
+    const press = vi.fn();
+    render(
+      <>
+        <Toaster />
+        <Dialog open onClose={() => undefined} title="Edit" />
+      </>,
+    );
+    say({ title: "Not saved", tone: "error", action: { label: "Try Again", onPress: press } });
+    expect(screen.getAllByText("Not saved")).toHaveLength(1);
+    const alert = within(screen.getByRole("dialog")).getByRole("alert");
+    expect(alert.closest("[popover=manual]")).toBeTruthy();
+    fireEvent.click(within(alert).getByRole("button", { name: "Try Again" }));
+    expect(press).toHaveBeenCalledOnce();
+  });
+
+  test("the innermost dialog shows it, and the page again once the dialogs are closed", () => {
+    const dialogs = (count: number) => (
+      <>
+        <Toaster />
+        <Dialog open={count > 0} onClose={() => undefined} title="Outer">
+          <Dialog open={count > 1} onClose={() => undefined} title="Inner" />
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(dialogs(1));
+    rerender(dialogs(2));
+    say({ title: "Saved" });
+    const dialogOf = () => screen.getByText("Saved").closest("dialog");
+    expect(dialogOf()).toBe(screen.getByRole("dialog", { name: "Inner" }));
+    rerender(dialogs(1));
+    expect(dialogOf()).toBe(screen.getByRole("dialog", { name: "Outer" }));
+    rerender(dialogs(0));
+    expect(dialogOf()).toBeNull();
+  });
+
+  test("on a phone an open dialog shows it too, and the page behind does not", async () => {
+    phone.isPhone = true;
+    const { InlineNotice } = await import("./Toaster.tsx");
+    render(
+      <>
+        <Toaster />
+        <InlineNotice />
+        <Dialog open onClose={() => undefined} title="Edit" />
+      </>,
+    );
+    say({ title: "Saved" });
+    expect(within(screen.getByRole("dialog")).getByText("Saved")).toBeTruthy();
+    expect(screen.getAllByText("Saved")).toHaveLength(1);
+  });
+
+  test("stays while the pointer or the focus is on it", () => {
+    render(<Toaster />);
+    say({ title: "Saved" });
+    const close = screen.getByRole("button", { name: "Close this message" });
+    fireEvent.pointerEnter(close);
+    act(() => void vi.advanceTimersByTime(60_000));
+    fireEvent.pointerLeave(close);
+    act(() => close.focus());
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(toasts.get()).toHaveLength(1);
+    act(() => close.blur());
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(toasts.get()).toHaveLength(0);
   });
 
   test("goes after it could be read, or stays when told to", () => {

@@ -1,6 +1,6 @@
 import { icon } from "./Icon.tsx";
 
-/* Icons that single pages draw: what stands in icons.ts travels with every page of a member. */
+/* Icons of single pages; those in icons.ts load with every page of a member. */
 
 export const BookIcon = /* @__PURE__ */ icon(
   "M10 5.5C8.3 4 5.8 3.7 3 4v11.5c2.8-.3 5.3 0 7 1.5 1.7-1.5 4.2-1.8 7-1.5V4c-2.8-.3-5.3 0-7 1.5zM10 5.5V17",

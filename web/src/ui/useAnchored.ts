@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** How far a popup keeps from its button and from the edges, in pixels. */
+/** Distance from the button and the window's edges, in pixels. */
 const gap = 8;
 
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Where a popup goes: under its button, flush with its end, and never beyond the window. */
+/** Below the button, aligned to its end, inside the window. */
 export function place(
   anchor: Box,
   popup: { width: number; height: number },
@@ -23,10 +23,7 @@ export function place(
   return { left: Math.max(gap, left), top: fitsBelow || above < gap ? below : above };
 }
 
-/**
- * Shows an element in the browser's top layer beside the button that opened it. Pressing elsewhere
- * or Escape closes it, and focus goes back to the button.
- */
+/** Shows a popover beside its button. A press outside or Escape closes it; Escape returns focus. */
 export function useAnchored<Popup extends HTMLElement>(
   anchor: RefObject<HTMLElement | null>,
   open: boolean,

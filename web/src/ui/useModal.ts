@@ -1,9 +1,12 @@
 import { type RefCallback, useCallback, useRef } from "react";
+import { createStore } from "../lib/store.ts";
+
+/** Open modals, the topmost last; everything outside that one is inert. */
+export const openModals = createStore<readonly HTMLDialogElement[]>([]);
 
 /**
- * Drives the browser's own modal dialog, as the `ref` of a `<dialog>` that is drawn while it is open:
- * everything behind it is inert, Escape and a press beside it close it, and focus returns to where it
- * came from.
+ * The `ref` of a `<dialog>` that's rendered while open. Escape and the backdrop close it, and focus
+ * returns.
  */
 export function useModal(onClose: () => void): RefCallback<HTMLDialogElement> {
   const close = useRef(onClose);
@@ -13,19 +16,20 @@ export function useModal(onClose: () => void): RefCallback<HTMLDialogElement> {
       event.preventDefault();
       close.current();
     };
-    // The dialog itself is pressed only beside its content: on the backdrop.
+    // The backdrop's presses have the dialog itself as target.
     const onPress = (event: Event) => {
       if (event.target === dialog) close.current();
     };
     dialog.addEventListener("cancel", onCancel);
     dialog.addEventListener("pointerdown", onPress);
     dialog.showModal();
-    // A ref is let go before the element leaves the page, which is what lets focus return; an
-    // effect would come after it.
+    openModals.set([...openModals.get(), dialog]);
+    // Not in an effect: its cleanup runs after removal, when focus can't return.
     return () => {
       dialog.removeEventListener("cancel", onCancel);
       dialog.removeEventListener("pointerdown", onPress);
       dialog.close();
+      openModals.set(openModals.get().filter((open) => open !== dialog));
     };
   }, []);
 }

@@ -3,7 +3,7 @@ import { maxSwipeMs, minSwipePixels } from "../lib/constants.ts";
 
 export type SwipeDirection = "up" | "down" | "left" | "right";
 
-/** The direction of a stroke, or null when it was too short or too slow to be a swipe. */
+/** null when too short or too slow. */
 export function swipeOf(dx: number, dy: number, tookMs: number): SwipeDirection | null {
   if (tookMs > maxSwipeMs || Math.max(Math.abs(dx), Math.abs(dy)) < minSwipePixels) {
     return null;
@@ -12,7 +12,6 @@ export function swipeOf(dx: number, dy: number, tookMs: number): SwipeDirection 
   return dy > 0 ? "down" : "up";
 }
 
-/** Handlers for an element that answers to swipes. */
 export function useSwipe(onSwipe: (direction: SwipeDirection) => void) {
   const start = useRef<{ x: number; y: number; at: number } | null>(null);
   return {

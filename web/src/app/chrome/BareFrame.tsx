@@ -7,7 +7,7 @@ import { LogoMark } from "../../ui/Logo.tsx";
 import { InlineNotice } from "../../ui/Toaster.tsx";
 import { AppFooter } from "./AppFooter.tsx";
 
-/** Around the pages of the entrance: the logo, a visitor's ways in, the page, the footer. */
+/** Around the public pages. */
 export function BareFrame() {
   const { initialised, userId } = useStore(session);
   return (

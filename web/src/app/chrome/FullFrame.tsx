@@ -6,7 +6,7 @@ import { NavBar } from "./NavBar.tsx";
 
 const ConfirmEmailBanner = lazy(() => import("../../features/accounts/ConfirmEmailBanner.tsx"));
 
-/** Around every page of the community. */
+/** Around the community's pages. */
 export function FullFrame() {
   return (
     <div className="flex min-h-dvh flex-col">

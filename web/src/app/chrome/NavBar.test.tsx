@@ -21,7 +21,7 @@ vi.mock("../../lib/account.ts", () => ({
 }));
 
 beforeAll(() => {
-  // The test's browser does not know popovers yet; they are always shown in it.
+  // happy-dom has no popovers.
   HTMLElement.prototype.showPopover ??= () => undefined;
 });
 beforeEach(() => Object.assign(known, { isPhone: false, unread: 0, permissions: [] }));

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import NotificationBell from "../../features/notifications/NotificationBell.tsx";
 import SearchButton from "../../features/search/SearchButton.tsx";
 import { useAccount } from "../../lib/account.ts";
-import { badgeText } from "../../lib/badge.ts";
+import { badgeText } from "../../lib/badge-text.ts";
 import { useDevice } from "../../lib/device.ts";
 import { haptic } from "../../lib/platform.ts";
 import { UnreadDot } from "../../ui/Badge.tsx";
@@ -21,7 +21,7 @@ function Unread({ link }: { link: BarLink }) {
   return text && <UnreadDot count={text} label={`${text} unread`} />;
 }
 
-/** The community's bar: at the top, and on a phone its links at the bottom edge. */
+/** At the top; on a phone the links are at the bottom. */
 export function NavBar() {
   const { isPhone } = useDevice();
   const hidden = useHideOnScroll(barHeight);

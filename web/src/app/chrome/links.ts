@@ -7,9 +7,9 @@ export interface BarLink {
   to: RoutePath;
   label: string;
   Icon: Icon;
-  /** Other addresses of the same part of the community. */
+  /** Other paths of the same section. */
   also: readonly string[];
-  /** Shows how many messages wait to be read. */
+  /** Shows the unread count. */
   countsMessages?: true;
 }
 
@@ -20,9 +20,9 @@ const all: BarLink[] = [
   { to: "/messages", label: "Conversations", Icon: MessageIcon, also: [], countsMessages: true },
 ];
 
-/** Whether an address belongs to the part of the community that a link leads to. */
+/** Whether a path belongs to a link's section. */
 export const isWithin = ({ to, also }: BarLink, pathname: string): boolean =>
   [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** The bar's links, as far as there is a page behind them. */
+/** Links whose page exists. */
 export const barLinks = (): BarLink[] => all.filter(({ to }) => to in pages);

@@ -3,7 +3,7 @@ import { hideOnScrollPixels, hideOnScrollPixelsOnIosSafari } from "../../lib/con
 import { useDevice } from "../../lib/device.ts";
 import { platform } from "../../lib/platform.ts";
 
-/** Whether a bar of this height, in pixels, is to step aside: on a phone, while the page is read on. */
+/** Whether a bar of this height, in pixels, is hidden: on a phone, while scrolling down. */
 export function useHideOnScroll(height: number): boolean {
   const { isPhone } = useDevice();
   const [hidden, setHidden] = useState(false);

@@ -6,13 +6,13 @@ import { retryDelayMs } from "./recovery.ts";
 
 interface ConnectionErrorProps {
   onRetry: () => void;
-  /** Tries already made by itself. Whoever shows the screen keeps count, as it comes and goes. */
+  /** Automatic retries so far, counted by the caller because this screen unmounts on retry. */
   tries: number;
   onTry: (tries: number) => void;
   size?: IssueSize;
 }
 
-/** The connection failed: tries again twice by itself, then waits for the person. */
+/** Retries twice, then waits for a press. */
 export function ConnectionError({ onRetry, tries, onTry, size = "screen" }: ConnectionErrorProps) {
   useEffect(() => {
     if (tries >= boundaryRetries) return undefined;

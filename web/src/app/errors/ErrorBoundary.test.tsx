@@ -20,7 +20,7 @@ const show = (critical = false) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // React tells each caught error to the console.
+  // React logs each caught error.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   rendered = 0;
 });

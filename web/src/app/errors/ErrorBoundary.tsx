@@ -4,7 +4,7 @@ import { ErrorScreen } from "./ErrorScreen.tsx";
 import { isRecoverable } from "./recovery.ts";
 
 interface ErrorBoundaryProps {
-  /** What the part is called: "An error occurred in {context}". */
+  /** As in "An error occurred in {context}". */
   context: string;
   critical?: boolean;
   children: ReactNode;
@@ -13,14 +13,11 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   error: unknown;
   failed: boolean;
-  /** How often it was tried again by itself since the part last worked. */
+  /** Automatic retries since the last success. */
   tries: number;
 }
 
-/**
- * Keeps a failure inside a part of the page. What failed for want of a connection is tried again
- * by itself; the rest waits for "Try Again".
- */
+/** Contains a failure. Connection errors are retried automatically, others by "Try Again". */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, failed: false, tries: 0 };
 

@@ -3,15 +3,14 @@ import { Button } from "../../ui/Button.tsx";
 import { IssueScreen, type IssueSize } from "../../ui/IssueScreen.tsx";
 
 interface ErrorScreenProps {
-  /** Where it happened: "An error occurred in {context}". */
+  /** As in "An error occurred in {context}". */
   context: string;
-  /** Without this part nothing goes on. */
+  /** The page can't work without this part. */
   critical?: boolean;
   onRetry: () => void;
   size?: IssueSize;
 }
 
-/** A part of the page failed. */
 export function ErrorScreen({
   context,
   critical = false,

@@ -1,21 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router-dom";
 import { ProfileLoadingIssue } from "../GuardScreens.tsx";
-import { ProfileIssue } from "../guard.ts";
+import { ProfileLoadError } from "../guard.ts";
 import { NotFound } from "../pages.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { isRecoverable } from "./recovery.ts";
 
-/** How often the page at a place in the history was tried again by itself. */
+/** Automatic retries of one history entry. */
 const tried = { key: "", times: 0 };
 
 interface RouteErrorProps {
-  /** Within a page's frame, or in place of everything. */
   size: "page" | "screen";
 }
 
-/** Whatever a page or its guard threw, with a way on. */
 export function RouteError({ size }: RouteErrorProps) {
   const error = useRouteError();
   const { key } = useLocation();
@@ -30,11 +28,11 @@ export function RouteError({ size }: RouteErrorProps) {
     [key],
   );
   useEffect(() => {
-    if (!(error instanceof ProfileIssue)) console.error(error);
+    if (!(error instanceof ProfileLoadError)) console.error(error);
   }, [error]);
 
-  if (error instanceof ProfileIssue) {
-    // Without a profile there is nothing to put around the page either.
+  if (error instanceof ProfileLoadError) {
+    // Without a profile the frame can't render either.
     if (size === "page") throw error;
     const retryProfile = async () => {
       const { retryAccount } = await import("../../lib/account.ts");

@@ -1,7 +1,7 @@
-import { boundaryRetryGrowthMs, boundaryRetryMs } from "../../lib/constants.ts";
-import { isClientError } from "../../lib/error-facts.ts";
+import { boundaryRetryMs, boundaryRetryStepMs } from "../../lib/constants.ts";
+import { isClientError } from "../../lib/read-error.ts";
 
-/** Errors that often pass by themselves: the network, a piece of code that did not arrive. */
+/** Network errors and chunks that failed to load. */
 export function isRecoverable(error: unknown): boolean {
   if (!(error instanceof Error) || isClientError(error)) return false;
   return (
@@ -11,6 +11,5 @@ export function isRecoverable(error: unknown): boolean {
   );
 }
 
-/** How long to wait before trying again by itself, after so many tries. */
 export const retryDelayMs = (tries: number): number =>
-  boundaryRetryMs + tries * boundaryRetryGrowthMs;
+  boundaryRetryMs + tries * boundaryRetryStepMs;

@@ -10,7 +10,6 @@ import {
 } from "./install.ts";
 import { Prompt } from "./Prompt.tsx";
 
-/** Offers to put the application on the device, once it has been looked at for a moment. */
 export function InstallPrompt() {
   const [way, setWay] = useState<InstallWay | null>(null);
   useEffect(() => {

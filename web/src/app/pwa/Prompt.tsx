@@ -6,7 +6,7 @@ export interface PromptProps {
   actions: ReactNode;
 }
 
-/** A quiet card at the lower edge that waits for an answer and holds nobody up. */
+/** A non-modal card at the bottom. */
 export function Prompt({ title, children, actions }: PromptProps) {
   const id = useId();
   return (

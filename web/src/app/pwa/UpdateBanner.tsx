@@ -3,7 +3,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Prompt } from "./Prompt.tsx";
 import { updateNow, waitingWorker } from "./updates.ts";
 
-/** Says that a newer build is there, and lets the member choose when to move to it. */
 export function UpdateBanner() {
   const worker = useStore(waitingWorker);
   if (!worker) return null;

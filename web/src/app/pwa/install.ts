@@ -1,8 +1,8 @@
-import { installPromptAgainMs, installPromptDelayMs } from "../../lib/constants.ts";
+import { installPromptDelayMs, installPromptSnoozeMs } from "../../lib/constants.ts";
 import { platform } from "../../lib/platform.ts";
 import { deviceKeys, readItem, writeItem } from "../../lib/storage.ts";
 
-/** The browser's offer to install the application; it can be taken up once. */
+/** The browser's install prompt; it can be used once. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -10,7 +10,7 @@ export interface InstallOffer extends Event {
 
 declare global {
   interface Window {
-    /** Kept by public/early.js, which hears of it before the application is there. */
+    /** Set by public/early.js, which runs before the application. */
     installOffer?: InstallOffer | undefined;
   }
   interface WindowEventMap {
@@ -18,12 +18,11 @@ declare global {
   }
 }
 
-/** When the prompt was seen: this outlives the sign-out that erases the flag. */
+/** Survives the sign-out that removes the flag. */
 const seenAtKey = `${deviceKeys.installPromptSeen}-at`;
 
 const interactions = ["click", "scroll", "keydown", "touchstart"] as const;
 
-/** Resolves with the browser's offer, at once when it was made already. */
 function offered(signal: AbortSignal): Promise<InstallOffer> {
   return new Promise((resolve) => {
     if (window.installOffer) return resolve(window.installOffer);
@@ -44,13 +43,11 @@ const elapsed = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener("abort", () => clearTimeout(timer));
   });
 
-/** Whether a prompt was answered on this device: signing out erases the flag, but not the time. */
 export function wasPromptSeen(now = Date.now()): boolean {
   if (readItem(deviceKeys.installPromptSeen) !== null) return true;
-  return now - Number(readItem(seenAtKey) ?? 0) < installPromptAgainMs;
+  return now - Number(readItem(seenAtKey) ?? 0) < installPromptSnoozeMs;
 }
 
-/** Remembers that the prompt was dismissed, accepted, or made needless by installing. */
 export function rememberPromptSeen(now = Date.now()): void {
   writeItem(deviceKeys.installPromptSeen, "true");
   writeItem(seenAtKey, String(now));
@@ -65,9 +62,9 @@ export const rememberIosPromptDismissed = (): void =>
 export type InstallWay = { kind: "offer"; offer: InstallOffer } | { kind: "ios" };
 
 /**
- * Resolves with the way to install once the prompt may show: three seconds after the page loaded,
- * once the browser has made its offer, and after the first touch of a person. On iOS there is no
- * offer, only instructions. Never resolves where the application is installed or was declined.
+ * Resolves three seconds after load, once the browser offers installation and the person has
+ * interacted. iOS has no prompt, only instructions. Never resolves where the application is
+ * installed or was declined.
  */
 export async function installWay(signal: AbortSignal): Promise<InstallWay> {
   const { isStandalone, isIOSSafari } = platform();

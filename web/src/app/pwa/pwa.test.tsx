@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  installPromptAgainMs,
   installPromptDelayMs,
+  installPromptSnoozeMs,
   updateReloadDelayMs,
 } from "../../lib/constants.ts";
 import { toasts } from "../../ui/toast.ts";
-import { cleanUpAfterSignOut } from "../cleanup.ts";
+import { cleanUpAfterSignOut } from "../auth-cleanup.ts";
 import { AppPrompts } from "./AppPrompts.tsx";
 import type { InstallOffer } from "./install.ts";
 import { registerServiceWorker, updateNow, waitingWorker } from "./updates.ts";
@@ -33,7 +33,7 @@ afterEach(() => {
 
 function offer() {
   const prompt = vi.fn(async () => undefined);
-  // Only what the prompt calls of an offer; no browser makes one here.
+  // The part of the event the prompt uses.
   const event = Object.assign(new Event("beforeinstallprompt"), { prompt }) as unknown;
   return { event: event as InstallOffer, prompt };
 }
@@ -127,7 +127,7 @@ describe("where the browser offers to install", () => {
     await shown();
     expect(heading()).toBeNull();
     cleanup();
-    vi.setSystemTime(Date.now() + installPromptAgainMs);
+    vi.setSystemTime(Date.now() + installPromptSnoozeMs);
     await shown();
     expect(heading()).not.toBeNull();
   });
@@ -158,7 +158,7 @@ test("[U3] on iOS: an introduction, then the instructions; dismissing them is re
 describe("a newer build", () => {
   const worker = () => {
     const postMessage = vi.fn();
-    // Only what is called of a worker, because this browser has none.
+    // The part of a worker the code uses.
     return { worker: { postMessage } as unknown as ServiceWorker, postMessage };
   };
 
@@ -172,7 +172,7 @@ describe("a newer build", () => {
     });
     const register = vi.fn(async () => registration);
     Object.assign(container, { register });
-    // Only what is called of a container, because this browser has none.
+    // The part of the container the code uses.
     await registerServiceWorker(container as unknown as ServiceWorkerContainer);
     expect(register).toHaveBeenCalledWith("/sw.js");
     open();

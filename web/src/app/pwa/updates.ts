@@ -2,10 +2,10 @@ import { updateReloadDelayMs } from "../../lib/constants.ts";
 import { createStore } from "../../lib/store.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** The worker of a newer build that waits for its turn, if there is one. */
+/** The installed worker of a newer build. */
 export const waitingWorker = createStore<ServiceWorker | null>(null);
 
-/** The only address that may become a worker; the content security policy names this policy. */
+/** The policy `app` is named in the CSP and allows this address only. */
 function workerAddress(): string {
   const { trustedTypes } = window as {
     trustedTypes?: {
@@ -21,7 +21,6 @@ function workerAddress(): string {
   return policy?.createScriptURL("") ?? "/sw.js";
 }
 
-/** Notes a worker that has installed while another one serves this page. */
 function follow(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   const look = () => {
     if (registration.waiting && container.controller) waitingWorker.set(registration.waiting);
@@ -33,7 +32,7 @@ function follow(container: ServiceWorkerContainer, registration: ServiceWorkerRe
   container.addEventListener("message", ({ data }) => {
     if ((data as { type?: string } | null)?.type === "UPDATE_AVAILABLE") look();
   });
-  // A tab that stays open for days asks when somebody comes back to it.
+  // Long-lived tabs check when they become visible.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void registration.update().catch(() => undefined);
   });
@@ -41,10 +40,7 @@ function follow(container: ServiceWorkerContainer, registration: ServiceWorkerRe
 
 let registered: Promise<void> | undefined;
 
-/**
- * Registers the service worker, once. Where workers are not allowed (a private window, an old
- * browser) the application does without.
- */
+/** Registers the service worker once; the application works without one. */
 export function registerServiceWorker(
   container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
 ): Promise<void> {
@@ -52,13 +48,13 @@ export function registerServiceWorker(
     try {
       if (container) follow(container, await container.register(workerAddress()));
     } catch {
-      // Everything works, but only with a network.
+      // Workers are disabled, as in private windows.
     }
   })();
   return registered;
 }
 
-/** Lets the newer build take over, says so, and reloads a second later. */
+/** Activates the newer build and reloads a second later. */
 export function updateNow(worker: ServiceWorker, reload = () => location.reload()): void {
   worker.postMessage({ type: "SKIP_WAITING" });
   waitingWorker.set(null);

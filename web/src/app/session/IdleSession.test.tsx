@@ -11,7 +11,7 @@ import { rememberSession } from "../../lib/session.ts";
 import { toasts } from "../../ui/toast.ts";
 import { IdleSession } from "./IdleSession.tsx";
 
-const auth = vi.hoisted(() => ({ signOut: vi.fn(), leave: vi.fn() }));
+const auth = vi.hoisted(() => ({ signOut: vi.fn(), endLocalSession: vi.fn() }));
 vi.mock("../../lib/auth/sign-out.ts", () => auth);
 
 const warning = "Your session will expire in 5 minutes due to inactivity";
@@ -84,7 +84,7 @@ test("[T1] what is done in another tab counts here", async () => {
 
 test("[T1] a machine that slept finds its session ended at the next check, whatever is pressed", async () => {
   render(<IdleSession />);
-  // Timers stand still during sleep: only the clock goes on.
+  // A sleeping machine stops timers but not the clock.
   vi.setSystemTime(Date.now() + idleSignOutMs);
   fireEvent(window, new Event("keydown"));
   await pass(0);

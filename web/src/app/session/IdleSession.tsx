@@ -11,23 +11,23 @@ import { deviceKeys, removeItem } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { dismissToast, toast } from "../../ui/toast.ts";
-import "./ended-elsewhere.ts";
+import "./sign-in-events.ts";
 import { createIdleWatch, type IdleState } from "./idle-watch.ts";
 
 const warning = "Your session will expire in 5 minutes due to inactivity";
 const activities = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"];
 
 async function signOutIdle(): Promise<void> {
-  const { leave, signOut } = await import("../../lib/auth/sign-out.ts");
-  // Whether the server hears of it or not: nobody stays signed in here.
-  await signOut().catch(leave);
+  const { endLocalSession, signOut } = await import("../../lib/auth/sign-out.ts");
+  // Signs out here even if the server can't be reached.
+  await signOut().catch(endLocalSession);
   removeItem(deviceKeys.lastActive);
   toast({ title: "Session expired due to inactivity. Please log in again.", stayMs: null });
 }
 
 /**
- * Ends a sign-in that nobody uses any more, and warns before. One that is remembered for thirty
- * days is left alone. The warning is a message at first and a line above the page from then on.
+ * Warns about and ends idle sessions, unless they're remembered for thirty days. The warning is a
+ * toast first, then a banner.
  */
 export function IdleSession() {
   const [state, setState] = useState<IdleState>("active");

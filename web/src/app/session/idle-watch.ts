@@ -1,22 +1,21 @@
 export type IdleState = "active" | "warned" | "out";
 
 export interface IdleWatchOptions {
-  /** After so much idleness it warns, and after so much it ends; milliseconds. */
+  /** Idle time until the warning and until the sign-out. */
   warningMs: number;
   signOutMs: number;
-  /** How often the clock is looked at besides: timers stand still while a machine sleeps. */
+  /** Extra check, because timers stop while a machine sleeps. */
   checkMs: number;
-  /** When somebody last did something in any tab, or null. */
+  /** Time of the last activity in any tab, or null. */
   lastActivity: () => number | null;
   noteActivity: (now: number) => void;
-  /** Called when the state changes. */
   onState: (state: IdleState) => void;
 }
 
-/** Activity closer together than this is one. */
+/** Minimum distance between recorded activities. */
 const grainMs = 1_000;
 
-/** Follows how long nobody has done anything, exactly, over all tabs of the browser. */
+/** Tracks idle time across all tabs of the browser. */
 export function createIdleWatch(options: IdleWatchOptions) {
   const { warningMs, signOutMs, checkMs, lastActivity, noteActivity, onState } = options;
   let state: IdleState = "active";
@@ -55,9 +54,9 @@ export function createIdleWatch(options: IdleWatchOptions) {
       look();
     },
     stop,
-    /** Looks at the clock now, as after a sleep or when another tab has something to say. */
+    /** Checks now, as after sleep or activity in another tab. */
     look,
-    /** Somebody does something: the time begins anew, unless it had run out before. */
+    /** Records activity, unless the session has already timed out. */
     active() {
       const now = Date.now();
       if (state === "active" && now - (lastActivity() ?? 0) < grainMs) return;

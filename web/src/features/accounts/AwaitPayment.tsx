@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { awaitCheckout } from "./await-checkout.ts";
 import { Preparing } from "./Preparing.tsx";
@@ -32,7 +32,7 @@ export function AwaitPayment({ sessionId }: AwaitPaymentProps) {
         else setTrouble(late);
       },
       (error) => {
-        if (!stop.signal.aborted) setTrouble(tell(error));
+        if (!stop.signal.aborted) setTrouble(describeError(error));
       },
     );
     return () => stop.abort();

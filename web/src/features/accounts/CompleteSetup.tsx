@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { cancelSignUp } from "../../lib/auth/cancel-sign-up.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -20,7 +20,7 @@ export function CompleteSetup({ name }: { name: string }) {
       await ensureProfile();
       void navigate("/membership");
     } catch (error) {
-      toast({ ...tell(error), tone: "error" });
+      toast({ ...describeError(error), tone: "error" });
       setBusy(null);
     }
   };

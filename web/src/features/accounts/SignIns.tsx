@@ -2,14 +2,14 @@ import type { SignIn } from "@attune/core/accounts/accounts.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { EndAllSignIns } from "../../parts/sign-ins/EndAllSignIns.tsx";
-import { signOutHere } from "../../parts/sign-ins/sign-out-here.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
+import { signOutAndNotify } from "../../parts/sign-ins/sign-out.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const moment = (at: string) =>
@@ -56,21 +56,21 @@ export function SignIns() {
   });
   const endOne = useMutation({
     mutationFn: async ({ sessionId, current }: SignIn) => {
-      if (current) await signOutHere();
+      if (current) await signOutAndNotify();
       else await client.accounts.endSignIn({ sessionId });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: api.accounts.listSignIns.key() }),
-    onError: (problem) => toast({ ...tell(problem), tone: "error" }),
+    onError: (problem) => toast({ ...describeError(problem), tone: "error" }),
   });
 
   if (error) {
     return (
       <div className="mt-8">
-        <Trouble error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       </div>
     );
   }
-  if (!data) return <Breath label="Loading your sessions" lines={4} className="mt-8" />;
+  if (!data) return <Skeleton label="Loading your sessions" lines={4} className="mt-8" />;
   return (
     <>
       <p className="mt-3 max-w-text text-muted">

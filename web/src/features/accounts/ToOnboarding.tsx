@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Account } from "../../lib/account.ts";
 import { setupDisplayMs, setupRedirectDelayMs } from "../../lib/constants.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Preparing } from "./Preparing.tsx";
@@ -36,7 +36,7 @@ export function ToOnboarding({ account }: { account: Account }) {
   }, [shown, hasProfile, navigate]);
 
   if (failure === null) return <Preparing durationMs={setupDisplayMs} />;
-  const { title, message } = tell(failure);
+  const { title, message } = describeError(failure);
   return (
     <div className="mx-auto max-w-column px-6 py-12">
       <h1 className="sr-only">Complete Your Setup</h1>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
-import { codeOf, tell } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
@@ -10,7 +10,8 @@ const badLink = {
   message: "Please open it once more from the foot of the message.",
 };
 
-const wordsOf = (error: unknown) => (codeOf(error) === "request.invalid" ? badLink : tell(error));
+const wordsOf = (error: unknown) =>
+  codeOf(error) === "request.invalid" ? badLink : describeError(error);
 
 /**
  * The target of the unsubscribe link, without signing in. It asks first, because mail programs

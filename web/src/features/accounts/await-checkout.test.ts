@@ -1,6 +1,6 @@
 import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { checkoutAskedAgainMs, checkoutAwaitedMs } from "../../lib/constants.ts";
+import { checkoutPollMs, checkoutTimeoutMs } from "../../lib/constants.ts";
 import { awaitCheckout } from "./await-checkout.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,7 +15,7 @@ test("[F5] asks until the payment has arrived", async () => {
   const ask = vi.fn().mockResolvedValueOnce(pending).mockResolvedValueOnce(pending);
   ask.mockResolvedValueOnce(active);
   const awaited = awaitCheckout(ask, signal());
-  await vi.advanceTimersByTimeAsync(2 * checkoutAskedAgainMs);
+  await vi.advanceTimersByTimeAsync(2 * checkoutPollMs);
   expect(await awaited).toBe(membership);
   expect(ask).toHaveBeenCalledTimes(3);
 });
@@ -23,9 +23,9 @@ test("[F5] asks until the payment has arrived", async () => {
 test("[F5] gives up after twenty seconds", async () => {
   const ask = vi.fn().mockResolvedValue(pending);
   const awaited = awaitCheckout(ask, signal());
-  await vi.advanceTimersByTimeAsync(checkoutAwaitedMs);
+  await vi.advanceTimersByTimeAsync(checkoutTimeoutMs);
   expect(await awaited).toBeNull();
-  expect(ask).toHaveBeenCalledTimes(checkoutAwaitedMs / checkoutAskedAgainMs + 1);
+  expect(ask).toHaveBeenCalledTimes(checkoutTimeoutMs / checkoutPollMs + 1);
 });
 
 test("a server that does not answer is asked again, one that refuses is not", async () => {
@@ -33,7 +33,7 @@ test("a server that does not answer is asked again, one that refuses is not", as
   ask.mockRejectedValueOnce(Object.assign(new Error("No."), { status: 404 }));
   const awaited = awaitCheckout(ask, signal());
   const refused = expect(awaited).rejects.toThrow("No.");
-  await vi.advanceTimersByTimeAsync(checkoutAskedAgainMs);
+  await vi.advanceTimersByTimeAsync(checkoutPollMs);
   await refused;
   expect(ask).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import type { Membership } from "@attune/core/memberships/memberships.contract";
-import { checkoutAskedAgainMs, checkoutAwaitedMs } from "../../lib/constants.ts";
-import { isClientError } from "../../lib/error-facts.ts";
+import { checkoutPollMs, checkoutTimeoutMs } from "../../lib/constants.ts";
+import { isClientError } from "../../lib/read-error.ts";
 
 interface CheckoutState {
   status: "active" | "pending" | "none";
@@ -9,7 +9,7 @@ interface CheckoutState {
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, checkoutAskedAgainMs);
+    const timer = setTimeout(resolve, checkoutPollMs);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       resolve();
@@ -25,7 +25,7 @@ export async function awaitCheckout(
   ask: () => Promise<CheckoutState>,
   signal: AbortSignal,
 ): Promise<Membership | null> {
-  const end = Date.now() + checkoutAwaitedMs;
+  const end = Date.now() + checkoutTimeoutMs;
   while (!signal.aborted) {
     try {
       const { status, membership } = await ask();
@@ -33,7 +33,7 @@ export async function awaitCheckout(
     } catch (error) {
       if (isClientError(error)) throw error;
     }
-    if (Date.now() + checkoutAskedAgainMs > end) return null;
+    if (Date.now() + checkoutPollMs > end) return null;
     await pause(signal);
   }
   return null;

@@ -1,4 +1,4 @@
-import { unreachable } from "../../lib/unreachable.ts";
+import { connectionError } from "../../lib/connection-error.ts";
 import type { Toast } from "../../ui/toast.ts";
 import { isUnanswered } from "./unanswered.ts";
 
@@ -38,7 +38,7 @@ const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : "")
 
 /** The message for a Cognito error at sign-in. */
 export function signInFailure(thrown: unknown): Words {
-  if (isUnanswered(thrown)) return error("Login failed", unreachable.message);
+  if (isUnanswered(thrown)) return error("Login failed", connectionError.message);
   const message = thrown instanceof Error ? thrown.message : "";
   if (/invalid|wrong|incorrect/i.test(message)) return error("Login failed", wrongDetails);
   return error("Login failed", message || "Invalid credentials");

@@ -5,7 +5,7 @@ const amplify = vi.hoisted(() => ({ signUp: vi.fn(), signIn: vi.fn() }));
 vi.mock("aws-amplify/auth", () => amplify);
 vi.mock("../../lib/auth/tokens.ts", () => ({
   configureAuth: async () => undefined,
-  keepFresh: () => undefined,
+  startTokenRefresh: () => undefined,
   readUserId: async () => "me",
 }));
 

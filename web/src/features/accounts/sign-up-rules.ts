@@ -1,5 +1,5 @@
+import { connectionError } from "../../lib/connection-error.ts";
 import { minPasswordLength } from "../../lib/constants.ts";
-import { unreachable } from "../../lib/unreachable.ts";
 import type { Words } from "./sign-in-words.ts";
 import { isUnanswered } from "./unanswered.ts";
 
@@ -42,7 +42,7 @@ export function signUpProblem(values: SignUpValues): Words | null {
 
 /** The message for a Cognito error. A username can be taken between the check and the sign-up. */
 export function signUpFailure(thrown: unknown): Words {
-  if (isUnanswered(thrown)) return signUpWords.failed(unreachable.message);
+  if (isUnanswered(thrown)) return signUpWords.failed(connectionError.message);
   const message = thrown instanceof Error ? thrown.message : "";
   if (/username/i.test(message) && /[ .]taken/i.test(message)) return signUpWords.usernameTaken;
   // Cognito calls the email a username.

@@ -2,7 +2,7 @@ import { brand } from "@attune/core/kernel/brand";
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { Link, Navigate, NavLink, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { Breath } from "../../ui/Breath.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
 import { type ViewPath, views } from "./views.ts";
@@ -53,7 +53,7 @@ export default function AdminPage() {
     const current = links.current?.querySelector(`[href="/admin/${path}"]`);
     current?.scrollIntoView?.({ block: "nearest", inline: "center" });
   }, [path, loaded]);
-  if (!account) return <Breath label="Loading" className="mx-auto max-w-page px-6 py-10" />;
+  if (!account) return <Skeleton label="Loading" className="mx-auto max-w-page px-6 py-10" />;
   const open = views.filter(({ needs }) => mayOpen(needs));
   const view = open.find((candidate) => candidate.path === path);
   const known = !path || views.some((candidate) => candidate.path === path);
@@ -82,7 +82,7 @@ export default function AdminPage() {
         </nav>
       )}
       <div className="mt-8 max-w-column">
-        <Suspense fallback={<Breath label="Loading" lines={4} />}>
+        <Suspense fallback={<Skeleton label="Loading" lines={4} />}>
           {View ? <View /> : <Overview />}
         </Suspense>
       </div>

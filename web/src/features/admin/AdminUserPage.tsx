@@ -2,12 +2,12 @@ import { brand } from "@attune/core/kernel/brand";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { api } from "../../lib/api.ts";
+import { fullDate } from "../../lib/date-format.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { fullDate } from "../../lib/when.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { MemberDigest } from "./MemberDigest.tsx";
 import { useMay } from "./may.ts";
 import { NotAllowed } from "./NotAllowed.tsx";
@@ -18,8 +18,8 @@ function Facts({ userId }: { userId: string }) {
   const mayGrant = mayDo("system_admin");
   const { data, error, refetch } = useQuery(api.admin.getUser.queryOptions({ input: { userId } }));
   if (codeOf(error) === "permission.denied") return <NotAllowed />;
-  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Breath label="Loading the member" lines={5} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton label="Loading the member" lines={5} />;
   const { user, membership, permissions, isAdmin, isFacilitator, photoInReview } = data;
   const facts = [
     ["Username", `@${user.username}`],

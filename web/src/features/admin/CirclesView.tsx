@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
+import { fullDate } from "../../lib/date-format.ts";
 import { presets } from "../../lib/query.ts";
-import { fullDate } from "../../lib/when.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
 import { PagedQueue, ReviewTabs } from "./ReviewTabs.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -11,7 +11,7 @@ export default function CleanupView() {
     mutationFn: () => client.admin.cleanupOrphanedMessages(),
     onSuccess: ({ message }) => toast({ title: "Cleanup Complete", message, tone: "success" }),
     onError: (error) =>
-      toast({ title: "Cleanup Failed", message: tell(error).message, tone: "error" }),
+      toast({ title: "Cleanup Failed", message: describeError(error).message, tone: "error" }),
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
 
@@ -30,7 +30,11 @@ export default function DigestsView() {
     mutationFn: (batchType: BatchType) => client.mail.emailBatchProcessor({ batchType }),
     onSuccess: ({ message }) => toast({ title: "Begun", message, tone: "success" }),
     onError: (error) =>
-      toast({ title: "Error sending emails", message: tell(error).message, tone: "error" }),
+      toast({
+        title: "Error sending emails",
+        message: describeError(error).message,
+        tone: "error",
+      }),
   });
   return (
     <ul className="divide-y divide-line border-y border-line">

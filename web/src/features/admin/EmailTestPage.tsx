@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
-import { Breath } from "../../ui/Breath.tsx";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useMay } from "./may.ts";
@@ -31,9 +31,13 @@ export default function EmailTestPage() {
       client.mail.sendTestEmail({ email: email.trim().toLowerCase(), emailType }),
     onSuccess: () => toast({ title: "Email sent", message: "It is on its way.", tone: "success" }),
     onError: (error) =>
-      toast({ title: "Failed to Send Email", message: tell(error).message, tone: "error" }),
+      toast({
+        title: "Failed to Send Email",
+        message: describeError(error).message,
+        tone: "error",
+      }),
   });
-  if (!account) return <Breath label="Loading" className="mx-auto max-w-page px-6 py-10" />;
+  if (!account) return <Skeleton label="Loading" className="mx-auto max-w-page px-6 py-10" />;
   if (!mayTest) return <NotAllowed />;
   const send = (kind: Kind) => {
     setMissing(email.trim() === "");

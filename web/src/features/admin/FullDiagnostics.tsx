@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
-import { timeOfDay } from "../../lib/when.ts";
+import { timeOfDay } from "../../lib/date-format.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -27,7 +27,7 @@ export function FullDiagnostics() {
       <div aria-live="polite" className="mt-5">
         {run.error && (
           <Notice tone="error" title="The diagnostics did not run">
-            {tell(run.error).message}
+            {describeError(run.error).message}
           </Notice>
         )}
         {run.data && (

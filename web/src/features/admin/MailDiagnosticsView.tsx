@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
+import { fullDate, timeOfDay } from "../../lib/date-format.ts";
 import { presets } from "../../lib/query.ts";
-import { fullDate, timeOfDay } from "../../lib/when.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { FullDiagnostics } from "./FullDiagnostics.tsx";
 import { inWords } from "./in-words.ts";
 import { MailStats } from "./MailStats.tsx";
@@ -18,8 +18,8 @@ function Samples() {
     ...api.mail.getEmailDiagnostics.queryOptions(),
     ...presets.dynamic,
   });
-  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Breath label="Loading the last e-mails" lines={5} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton label="Loading the last e-mails" lines={5} />;
   const { recent, waitingRequests } = data;
   return (
     <>

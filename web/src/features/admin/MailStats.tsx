@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { inWords } from "./in-words.ts";
 
 type Counts = Awaited<ReturnType<typeof client.mail.getEmailProcessingStats>>["total"];
@@ -43,9 +43,9 @@ export function MailStats() {
       </Field>
       <div className="mt-5">
         {error ? (
-          <Trouble error={error} onRetry={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <Breath label="Counting e-mails" lines={4} />
+          <Skeleton label="Counting e-mails" lines={4} />
         ) : data.byType.length === 0 ? (
           <p className="text-muted">There were none.</p>
         ) : (

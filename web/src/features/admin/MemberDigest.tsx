@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
 
@@ -21,7 +21,11 @@ export function MemberDigest({ userId }: { userId: string }) {
         tone: success ? "success" : "plain",
       }),
     onError: (error) =>
-      toast({ title: "Failed to Send Email", message: tell(error).message, tone: "error" }),
+      toast({
+        title: "Failed to Send Email",
+        message: describeError(error).message,
+        tone: "error",
+      }),
   });
   return (
     <section className="mt-10">

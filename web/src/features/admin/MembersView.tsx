@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
+import { fullDate } from "../../lib/date-format.ts";
 import { presets } from "../../lib/query.ts";
-import { fullDate } from "../../lib/when.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 
 export default function MembersView() {
   const query = useInfiniteQuery({
@@ -17,8 +17,8 @@ export default function MembersView() {
     }),
     ...presets.dynamic,
   });
-  if (query.isPending) return <Breath label="Loading members" lines={6} />;
-  if (query.isError) return <Trouble error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Skeleton label="Loading members" lines={6} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const members = query.data.pages.flatMap(({ items }) => items);
   return (
     <>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -43,7 +43,7 @@ export function PermissionsForm({ userId, held, mayGrant }: PermissionsFormProps
       ]);
     },
     onError: (error) =>
-      toast({ title: "Update Failed", message: tell(error).message, tone: "error" }),
+      toast({ title: "Update Failed", message: describeError(error).message, tone: "error" }),
   });
   const toggle = (permission: Permission, on: boolean) => {
     const next = new Set(chosen);

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { describeError } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
-import { fullDate, timeOfDay } from "../../lib/when.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const batchLimit = 50;
@@ -35,11 +35,15 @@ export default function RequestMailsView() {
       client.mail.batchProcessEmails({ type: "connection_requests", limit }),
     onSuccess: say,
     onError: (failure) =>
-      toast({ title: "Error sending emails", message: tell(failure).message, tone: "error" }),
+      toast({
+        title: "Error sending emails",
+        message: describeError(failure).message,
+        tone: "error",
+      }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.mail.key() }),
   });
-  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Breath label="Counting what waits" lines={3} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton label="Counting what waits" lines={3} />;
   const oldest = data.items[0];
   return (
     <>

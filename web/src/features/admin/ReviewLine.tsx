@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -28,7 +28,7 @@ export function ReviewLine(props: ReviewLineProps) {
   const [rejecting, setRejecting] = useState(false);
   const common = {
     onError: (error: Error) =>
-      toast({ title: "Update Failed", message: tell(error).message, tone: "error" }),
+      toast({ title: "Update Failed", message: describeError(error).message, tone: "error" }),
     // Another admin may have decided meanwhile: refresh the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   };

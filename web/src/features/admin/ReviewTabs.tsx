@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { ReviewStatus } from "./review-status.ts";
 
@@ -36,8 +36,8 @@ interface QueueProps {
 }
 
 export function Queue({ status, lines, error, onRetry, more = false }: QueueProps) {
-  if (error) return <Trouble error={error} onRetry={onRetry} />;
-  if (!lines) return <Breath label="Loading" lines={4} />;
+  if (error) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!lines) return <Skeleton label="Loading" lines={4} />;
   if (lines.length === 0) {
     return (
       <p className="text-muted">

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { fullDate, timeOfDay } from "../../lib/date-format.ts";
+import { describeError } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
-import { fullDate, timeOfDay } from "../../lib/when.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { inWords } from "./in-words.ts";
 
@@ -27,7 +27,7 @@ function Line({ event }: { event: SecurityEvent }) {
     mutationFn: () => client.security.resolveSecurityEvent({ securityEventId: id }),
     onSuccess: () => toast({ title: "Resolved", message: name, tone: "success" }),
     onError: (error) =>
-      toast({ title: "Update Failed", message: tell(error).message, tone: "error" }),
+      toast({ title: "Update Failed", message: describeError(error).message, tone: "error" }),
     onSettled: () => cache.invalidateQueries({ queryKey: api.security.key() }),
   });
   const known = Object.entries(details);
@@ -84,8 +84,8 @@ export default function SecurityEventsView() {
     ...api.security.listSecurityEvents.queryOptions(),
     ...presets.dynamic,
   });
-  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Breath label="Loading security events" lines={5} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton label="Loading security events" lines={5} />;
   if (data.items.length === 0) return <p className="text-muted">Nothing was noted.</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">

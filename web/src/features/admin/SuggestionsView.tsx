@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { fullDate } from "../../lib/date-format.ts";
+import { describeError } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
-import { fullDate } from "../../lib/when.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { useReview } from "./useReview.ts";
@@ -83,11 +83,11 @@ function Queue({ status }: { status: Status }) {
         title="Error loading suggestions"
         action={<Button onClick={() => void refetch()}>Try Again</Button>}
       >
-        {tell(error).message}
+        {describeError(error).message}
       </Notice>
     );
   }
-  if (!data) return <Breath label="Loading suggestions" lines={4} />;
+  if (!data) return <Skeleton label="Loading suggestions" lines={4} />;
   if (data.items.length === 0) {
     return (
       <p className="text-muted">

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -21,7 +21,7 @@ export default function SyncView() {
         tone: synced ? "success" : "plain",
       }),
     onError: (error) =>
-      toast({ title: "Sync Failed", message: tell(error).message, tone: "error" }),
+      toast({ title: "Sync Failed", message: describeError(error).message, tone: "error" }),
   });
   const userId = sync.data?.userId;
   return (

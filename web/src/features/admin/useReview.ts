@@ -1,7 +1,7 @@
 import type { InterestSuggestion } from "@attune/core/interests/interests.contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Approve and reject. */
@@ -23,7 +23,7 @@ export function useReview({ id, suggestedName }: InterestSuggestion) {
       return refresh();
     },
     onError: (error) => {
-      const { message } = tell(error);
+      const { message } = describeError(error);
       toast({ title: "Error approving suggestion", message, tone: "error" });
       return refresh();
     },
@@ -36,7 +36,7 @@ export function useReview({ id, suggestedName }: InterestSuggestion) {
       return refresh();
     },
     onError: (error) => {
-      const { message } = tell(error);
+      const { message } = describeError(error);
       toast({ title: "Error rejecting suggestion", message, tone: "error" });
       return refresh();
     },

@@ -1,7 +1,7 @@
 import { maxAlbumTitleLength } from "@attune/core/albums/albums.rules";
-import { Breath } from "../../ui/Breath.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { type AlbumDraft, useAlbumsOf, useWhole } from "./albums.queries.ts";
 import { audiences } from "./words.ts";
@@ -23,7 +23,7 @@ export function AlbumChoice(props: AlbumChoiceProps) {
   const { userId, choice, onChoose, draft, onDraft, showsErrors } = props;
   const list = useAlbumsOf(userId);
   const albums = useWhole(list);
-  if (!list.data && !list.isError) return <Breath label="Loading your albums" lines={1} />;
+  if (!list.data && !list.isError) return <Skeleton label="Loading your albums" lines={1} />;
   return (
     <div className="flex flex-col gap-4">
       <Field

@@ -3,11 +3,11 @@ import { brand } from "@attune/core/kernel/brand";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { AlbumMenu } from "./AlbumMenu.tsx";
 import { itemsOf, useAlbum } from "./albums.queries.ts";
@@ -75,8 +75,8 @@ export default function AlbumPage() {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">
         {gone && <Absent albumId={albumId} />}
-        {error && !gone && <Trouble error={error} onRetry={() => void list.refetch()} />}
-        {!error && <Breath label="Loading the album" lines={6} />}
+        {error && !gone && <ErrorState error={error} onRetry={() => void list.refetch()} />}
+        {!error && <Skeleton label="Loading the album" lines={6} />}
       </div>
     );
   }

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AlbumTiles } from "./AlbumTiles.tsx";
 import { itemsOf, useAlbums, useAlbumsOf } from "./albums.queries.ts";
 import { NewAlbum } from "./NewAlbum.tsx";
@@ -11,8 +11,8 @@ import { NewAlbum } from "./NewAlbum.tsx";
 function Mine({ userId }: { userId: string }) {
   const list = useAlbumsOf(userId);
   if (!list.data) {
-    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
-    return <Breath label="Loading your albums" lines={3} />;
+    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    return <Skeleton label="Loading your albums" lines={3} />;
   }
   const albums = itemsOf(list);
   if (albums.length === 0) {
@@ -38,8 +38,8 @@ function Mine({ userId }: { userId: string }) {
 function Others({ userId }: { userId: string }) {
   const list = useAlbums();
   if (!list.data) {
-    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
-    return <Breath label="Loading albums" lines={4} />;
+    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    return <Skeleton label="Loading albums" lines={4} />;
   }
   const albums = itemsOf(list).filter(({ owner }) => owner.userId !== userId);
   if (albums.length === 0 && !list.hasNextPage) {

@@ -1,9 +1,9 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
 import { useState } from "react";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useAlbumsOf, useMovePhoto, useWhole } from "./albums.queries.ts";
 
@@ -12,7 +12,7 @@ export default function MovePhoto({ photo, onDone }: { photo: Photo; onDone: () 
   const albums = useWhole(list).filter(({ albumId }) => albumId !== photo.albumId);
   const [albumId, setAlbumId] = useState<string | null>(null);
   const move = useMovePhoto();
-  if (!list.data) return <Breath label="Loading your albums" lines={1} />;
+  if (!list.data) return <Skeleton label="Loading your albums" lines={1} />;
   const chosen = albums.find((album) => album.albumId === albumId);
   return (
     <form

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
-import { When } from "../../parts/When.tsx";
+import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinkIcon } from "../../ui/icons.ts";
 import { toast } from "../../ui/toast.ts";
@@ -41,7 +41,7 @@ export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
   return (
     <div className="flex flex-col gap-6 p-6 pb-10">
       <div className="pe-12">
-        <PersonLine person={photo.owner} detail={<When time={photo.createdAt} />} />
+        <PersonLine person={photo.owner} detail={<RelativeTime time={photo.createdAt} />} />
       </div>
       {task === "words" ? (
         <Suspense>

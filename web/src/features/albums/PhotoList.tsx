@@ -1,8 +1,8 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
 import type { ReactNode } from "react";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { itemsOf, type List } from "./albums.queries.ts";
 import { PhotoGrid } from "./PhotoGrid.tsx";
 
@@ -13,8 +13,8 @@ interface PhotoListProps {
 
 export function PhotoList({ list, empty }: PhotoListProps) {
   if (!list.data) {
-    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
-    return <Breath label="Loading photos" lines={4} />;
+    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    return <Skeleton label="Loading photos" lines={4} />;
   }
   const photos = itemsOf(list);
   if (photos.length === 0 && !list.hasNextPage) return empty;

@@ -1,10 +1,10 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
 import { useEffect, useRef } from "react";
 import { codeOf } from "../../lib/errors.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from "../../ui/icons.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useModal } from "../../ui/useModal.ts";
 import { useSwipe } from "../../ui/useSwipe.ts";
 import { usePhoto } from "./albums.queries.ts";
@@ -120,12 +120,12 @@ export default function PhotoViewer({ photoId, photos, onShow, onClose }: PhotoV
           {gone && <Absent />}
           {error && !gone && (
             <div className="p-6">
-              <Trouble error={error} onRetry={() => void refetch()} />
+              <ErrorState error={error} onRetry={() => void refetch()} />
             </div>
           )}
           {!data && !error && (
             <div className="p-6">
-              <Breath label="Loading the photo" lines={3} withPerson />
+              <Skeleton label="Loading the photo" lines={3} withPerson />
             </div>
           )}
           {data && !gone && <PhotoDetails key={photoId} photo={data} onGone={onClose} />}

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PhotoProblem } from "../../lib/photo/problems.ts";
+import { PhotoError } from "../../lib/photo/photo-errors.ts";
 import { useUploads } from "./useUploads.ts";
 
 const answers = vi.hoisted(() => ({ upload: vi.fn(), addPhoto: vi.fn() }));
 vi.mock("../../lib/photo/upload.ts", () => ({ uploadPhoto: answers.upload }));
-vi.mock("../../lib/photo/draw.ts", () => ({ drawToFit: async (file: Blob) => file }));
+vi.mock("../../lib/photo/resize.ts", () => ({ resizeToFit: async (file: Blob) => file }));
 vi.mock("../../lib/api.ts", () => ({
   api: { albums: { key: () => ["albums"] } },
   client: { albums: { addPhoto: answers.addPhoto } },
@@ -62,7 +62,7 @@ test("[Q7] what is no image, or of 10 MB and more, is said at once and never sen
 
 test("[Q7] one that fails says why, holds up none, and is not uploaded twice", async () => {
   const result = uploads();
-  answers.upload.mockRejectedValueOnce(new PhotoProblem("Upload failed", "Network error."));
+  answers.upload.mockRejectedValueOnce(new PhotoError("Upload failed", "Network error."));
   answers.addPhoto.mockRejectedValueOnce(new Error("Lost on the way"));
   act(() => result.current.add([picture("one.jpg"), picture("two.jpg"), picture("three.jpg")]));
   await act(async () => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api, client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { checkPickedFile } from "../../lib/photo/check-file.ts";
-import { drawToFit } from "../../lib/photo/draw.ts";
-import { PhotoProblem } from "../../lib/photo/problems.ts";
+import { PhotoError } from "../../lib/photo/photo-errors.ts";
+import { resizeToFit } from "../../lib/photo/resize.ts";
 import { uploadPhoto } from "../../lib/photo/upload.ts";
 
 /** The longer side of an uploaded photo, in pixels. */
@@ -28,7 +28,7 @@ export interface PickedPhoto {
 }
 
 const wordsFor = (problem: unknown): string =>
-  problem instanceof PhotoProblem ? problem.message : tell(problem).message;
+  problem instanceof PhotoError ? problem.message : describeError(problem).message;
 
 function picked(file: File): PickedPhoto {
   let problem: string | null = null;
@@ -77,7 +77,7 @@ export function useUploads() {
         photo.imageUrl ??
         (
           await uploadPhoto({
-            file: await drawToFit(file, maxSide),
+            file: await resizeToFit(file, maxSide),
             originalName: "photo.jpg",
             purpose: "photo",
             onProgress: (percent) => change(id, { percent }),

@@ -10,8 +10,8 @@ import {
 import type { Chart } from "@attune/core/charts/charts.contract";
 import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Bodygraph } from "./Bodygraph.tsx";
 import { type HumanDesign, showsAnything, useChart } from "./charts.queries.ts";
 import { NoChart } from "./NoChart.tsx";
@@ -124,8 +124,8 @@ export default function ChartPage() {
           All signs and designs
         </Link>
       </p>
-      {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {!chart && !error && <Breath label="Loading the chart" lines={6} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!chart && !error && <Skeleton label="Loading the chart" lines={6} />}
       {chart && !showsAnything(chart) && (
         <NoChart
           userId={userId}

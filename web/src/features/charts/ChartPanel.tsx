@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { Breath } from "../../ui/Breath.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Bodygraph } from "./Bodygraph.tsx";
 import { showsAnything, useChart } from "./charts.queries.ts";
 import { SignLine } from "./SignLine.tsx";
@@ -8,7 +8,7 @@ import { SignLine } from "./SignLine.tsx";
 /** What a member shows of their chart; empty when they show nothing. */
 export default function ChartPanel({ userId }: { userId: string }) {
   const { data: chart, isPending, isMine } = useChart(userId);
-  if (isPending) return <Breath label="Loading the chart" lines={3} />;
+  if (isPending) return <Skeleton label="Loading the chart" lines={3} />;
   if (!chart || !showsAnything(chart)) {
     return isMine && chart?.status === "pending" ? (
       <section>

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 
 interface CircleAbsentProps {
   circleId: string;
@@ -13,9 +13,9 @@ interface CircleAbsentProps {
 
 /** Loading, not found or error. */
 export function CircleAbsent({ circleId, error, onRetry }: CircleAbsentProps) {
-  if (!error) return <Breath label="Loading the circle" lines={6} />;
+  if (!error) return <Skeleton label="Loading the circle" lines={6} />;
   if (!["not_found", "request.invalid"].includes(codeOf(error) ?? "")) {
-    return <Trouble error={error} onRetry={onRetry} />;
+    return <ErrorState error={error} onRetry={onRetry} />;
   }
   return (
     <EmptyState

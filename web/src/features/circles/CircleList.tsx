@@ -1,10 +1,10 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useCircles } from "./circles.queries.ts";
 
 const circleAddress = (circleId: string) => `/circles/${circleId}`;
@@ -76,8 +76,8 @@ interface CircleListProps {
 export function CircleList({ shows = () => true, empty, withFirst, most }: CircleListProps) {
   const list = useCircles();
   if (!list.data) {
-    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
-    return <Breath label="Loading circles" lines={5} />;
+    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    return <Skeleton label="Loading circles" lines={5} />;
   }
   const all = list.data.pages.flatMap(({ items }) => items).filter(shows);
   const circles = most === undefined ? all : all.slice(0, most);

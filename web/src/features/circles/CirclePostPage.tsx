@@ -1,12 +1,12 @@
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CircleInside } from "./CircleInside.tsx";
 import { sectionAddress } from "./sections/section.ts";
 
@@ -39,8 +39,8 @@ function Inside({ circleId, postId, keeps }: InsideProps) {
     );
   }
   if (!post) {
-    if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
-    return <Breath label="Loading the post" lines={5} withPerson className="py-8" />;
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Skeleton label="Loading the post" lines={5} withPerson className="py-8" />;
   }
   return (
     <>
@@ -49,7 +49,7 @@ function Inside({ circleId, postId, keeps }: InsideProps) {
       <PostCard
         key={post.postId}
         post={post}
-        kept={keeps}
+        canModerate={keeps}
         alone
         onDeleted={() => void navigate(toPosts, { replace: true })}
       />

@@ -3,11 +3,11 @@ import type { DiscussionKind } from "@attune/core/discussions/discussions.contra
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
-import { Sending } from "../../parts/posts/Sending.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { PendingLine } from "../../parts/posts/PendingLine.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CircleInside } from "./CircleInside.tsx";
 import { DiscussionHead } from "./discussions/DiscussionHead.tsx";
 import { ReplyForm } from "./discussions/ReplyForm.tsx";
@@ -69,7 +69,7 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
             <ReplyLine key={reply.replyId} reply={reply} discussion={discussion} keeps={keeps} />
           ))}
           {add.isPending && (
-            <Sending content={add.variables.body} size={40} pictureClass="mt-0.5" />
+            <PendingLine content={add.variables.body} size={40} pictureClass="mt-0.5" />
           )}
         </ul>
         {list.hasNextPage && (
@@ -106,8 +106,8 @@ function Inside({ circle, id, kind, keeps }: InsideProps) {
   const gone = ["not_found", "request.invalid"].includes(codeOf(list.error) ?? "");
   if (gone || elsewhere) return <Gone circleId={circle.circleId} id={id} kind={kind} />;
   if (found) return <Thread list={list} keeps={keeps} />;
-  if (list.error) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
-  return <Breath label={`Loading the ${wordsOf[kind].noun}`} lines={6} withPerson />;
+  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  return <Skeleton label={`Loading the ${wordsOf[kind].noun}`} lines={6} withPerson />;
 }
 
 interface InsideProps {

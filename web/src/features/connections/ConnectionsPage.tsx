@@ -5,14 +5,14 @@ import { Link, useSearchParams } from "react-router-dom";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { useStep } from "../../parts/connect/connect.queries.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { When } from "../../parts/When.tsx";
+import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { UnreadDot } from "../../ui/Badge.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 
 const tabIds = ["requests", "connections", "connect-requests"] as const;
@@ -37,7 +37,7 @@ function Received({ connection }: { connection: Connection }) {
       connection={connection}
       detail={
         <>
-          @{person.username} · <When time={createdAt} />
+          @{person.username} · <RelativeTime time={createdAt} />
         </>
       }
       action={
@@ -74,7 +74,7 @@ function Sent({ connection }: { connection: Connection }) {
       connection={connection}
       detail={
         <>
-          @{person.username} · asked <When time={createdAt} />
+          @{person.username} · asked <RelativeTime time={createdAt} />
         </>
       }
       action={
@@ -108,8 +108,8 @@ function Line({ connection, detail, action }: LineProps) {
 function Requests({ side }: { side: "received" | "sent" }) {
   const { data, error, refetch } = useRequests();
   if (!data) {
-    if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
-    return <Breath label="Loading requests" lines={2} withPerson />;
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Skeleton label="Loading requests" lines={2} withPerson />;
   }
   const Entry = side === "received" ? Received : Sent;
   if (data[side].length === 0) {
@@ -142,8 +142,8 @@ function Connected() {
     }),
   );
   if (!list.data) {
-    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
-    return <Breath label="Loading connections" lines={2} withPerson />;
+    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    return <Skeleton label="Loading connections" lines={2} withPerson />;
   }
   const connections = list.data.pages.flatMap(({ items }) => items);
   if (connections.length === 0) {

@@ -1,14 +1,14 @@
 import type { ConversationListItem } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router-dom";
-import { badgeText } from "../../lib/badge.ts";
-import { shortTime } from "../../lib/when.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
+import { badgeText } from "../../lib/badge-text.ts";
+import { shortTime } from "../../lib/date-format.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { UnreadDot } from "../../ui/Badge.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { conversationsQuery } from "./conversations.queries.ts";
 
 function Line({ conversation }: { conversation: ConversationListItem }) {
@@ -50,12 +50,12 @@ export function ConversationList() {
   const all = query.data?.pages.flatMap(({ items }) => items) ?? [];
 
   if (query.isPending) {
-    return <Breath label="Loading conversations" withPerson lines={2} className="p-4" />;
+    return <Skeleton label="Loading conversations" withPerson lines={2} className="p-4" />;
   }
   if (query.isError && all.length === 0) {
     return (
       <div className="p-4">
-        <Trouble error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       </div>
     );
   }

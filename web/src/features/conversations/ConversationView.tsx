@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { codeOf, tell } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Composer } from "./Composer.tsx";
 import { conversationQuery, messagesQuery, oldestFirst } from "./conversations.queries.ts";
 import { MessageList } from "./MessageList.tsx";
@@ -15,7 +15,7 @@ import { useOutgoing } from "./useSendMessage.ts";
 
 function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const gone = codeOf(error) === "not_found" || codeOf(error) === "request.invalid";
-  const { title, message } = tell(error);
+  const { title, message } = describeError(error);
   return (
     <div className="px-6">
       <EmptyState
@@ -87,7 +87,7 @@ export function ConversationView({ conversationId }: { conversationId: string })
         )}
       </header>
       {query.isPending ? (
-        <Breath label="Loading messages" lines={4} className="grow p-6" />
+        <Skeleton label="Loading messages" lines={4} className="grow p-6" />
       ) : (
         <MessageList
           key={conversationId}

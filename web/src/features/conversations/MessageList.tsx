@@ -1,6 +1,6 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
 import { useLayoutEffect, useRef } from "react";
-import { dayName, timeOfDay } from "../../lib/when.ts";
+import { dayLabel, timeOfDay } from "../../lib/date-format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import type { Outgoing } from "./useSendMessage.ts";
@@ -84,14 +84,16 @@ export function MessageList(props: MessageListProps) {
       )}
       {lines.map((line, index) => {
         const before = lines[index - 1];
-        const newDay = !before || dayName(before.at) !== dayName(line.at);
+        const newDay = !before || dayLabel(before.at) !== dayLabel(line.at);
         const sameVoice = !newDay && isSameVoice(before, line);
         const next = lines[index + 1];
         const timed =
           !next || !isSameVoice(line, next) || timeOfDay(line.at) !== timeOfDay(next.at);
         return (
           <div key={line.key} className={sameVoice ? "mt-1" : "mt-4"}>
-            {newDay && <p className="mb-3 text-center text-small text-muted">{dayName(line.at)}</p>}
+            {newDay && (
+              <p className="mb-3 text-center text-small text-muted">{dayLabel(line.at)}</p>
+            )}
             <Words line={line} named={isGroup && !line.own && !sameVoice} timed={timed} />
           </div>
         );

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { presets } from "../../lib/query.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useOpenConversation } from "./useOpenConversation.ts";
 
 function Connections({ onChosen }: { onChosen: () => void }) {
@@ -21,8 +21,8 @@ function Connections({ onChosen }: { onChosen: () => void }) {
     }),
     ...presets.dynamic,
   });
-  if (query.isPending) return <Breath label="Loading connections" withPerson lines={2} />;
-  if (query.isError) return <Notice tone="error">{tell(query.error).message}</Notice>;
+  if (query.isPending) return <Skeleton label="Loading connections" withPerson lines={2} />;
+  if (query.isError) return <Notice tone="error">{describeError(query.error).message}</Notice>;
   const people = query.data.pages.flatMap(({ items }) => items.map(({ person }) => person));
   if (people.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { api, client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Opens the conversation with a member, and creates it if there is none. */
@@ -18,7 +18,7 @@ export function useOpenConversation() {
     onError: (error) => {
       toast({
         title: "Failed to create conversation",
-        message: tell(error).message,
+        message: describeError(error).message,
         tone: "error",
       });
     },

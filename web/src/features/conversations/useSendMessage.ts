@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
-import { codeOf, tell } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, withMessage } from "./conversations.queries.ts";
 import { setDraft } from "./drafts.ts";
@@ -53,7 +53,11 @@ export function useSendMessage(conversationId: string) {
     },
     onError: (error, { body }) => {
       setDraft(userId, conversationId, (written) => written || body);
-      toast({ title: "Failed to send message", message: tell(error).message, tone: "error" });
+      toast({
+        title: "Failed to send message",
+        message: describeError(error).message,
+        tone: "error",
+      });
       if (codeOf(error) === "email.unverified") {
         void queryClient.invalidateQueries({ queryKey: accountKey() });
       }

@@ -6,8 +6,8 @@ import {
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { parseLocalTime, readerZone, zoneOptions } from "../../lib/event-time.ts";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
-import { momentOf, readerZone, zoneOptions } from "../../lib/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -45,8 +45,8 @@ const begin = (): Draft => ({
 });
 
 const momentsOf = ({ date, from, untilDate, until, timeZone }: Draft) => ({
-  start: momentOf(date, from, timeZone),
-  end: momentOf(untilDate || date, until, timeZone),
+  start: parseLocalTime(date, from, timeZone),
+  end: parseLocalTime(untilDate || date, until, timeZone),
 });
 
 export function problemsOf(draft: Draft, now: number): FieldErrors<Draft> {

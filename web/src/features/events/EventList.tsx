@@ -1,11 +1,11 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { dayOf, spanOf } from "../../lib/times.ts";
+import { calendarDay, formatDayAndHours } from "../../lib/event-time.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useEvents } from "./events.queries.ts";
 
 const eventAddress = (eventId: string) => `/events/${eventId}`;
@@ -39,7 +39,7 @@ function Next({ event }: { event: CommunityEvent }) {
       />
       <span className="mt-6 grid gap-x-16 gap-y-3 md:grid-cols-[2fr_3fr]">
         <span>
-          <span className="block text-small font-medium text-clay">{spanOf(event)}</span>
+          <span className="block text-small font-medium text-clay">{formatDayAndHours(event)}</span>
           <span className="mt-1 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             {event.title}
           </span>
@@ -52,7 +52,7 @@ function Next({ event }: { event: CommunityEvent }) {
 }
 
 function Later({ event }: { event: CommunityEvent }) {
-  const { weekday, day, month } = dayOf(event);
+  const { weekday, day, month } = calendarDay(event);
   return (
     <li className="border-t border-line">
       <Link to={eventAddress(event.eventId)} className="group flex items-center gap-5 py-5">
@@ -80,7 +80,7 @@ function Later({ event }: { event: CommunityEvent }) {
 function byMonth(events: readonly CommunityEvent[]): [month: string, events: CommunityEvent[]][] {
   const months = new Map<string, CommunityEvent[]>();
   for (const event of events) {
-    const { monthAndYear } = dayOf(event);
+    const { monthAndYear } = calendarDay(event);
     months.set(monthAndYear, [...(months.get(monthAndYear) ?? []), event]);
   }
   return [...months];
@@ -100,8 +100,8 @@ interface EventListProps {
 export function EventList({ shows = () => true, empty, withNext, most, months }: EventListProps) {
   const list = useEvents();
   if (!list.data) {
-    if (list.isError) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
-    return <Breath label="Loading events" lines={5} />;
+    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    return <Skeleton label="Loading events" lines={5} />;
   }
   const all = list.data.pages.flatMap(({ items }) => items).filter(shows);
   const events = most === undefined ? all : all.slice(0, most);

@@ -2,16 +2,16 @@ import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
-import { foreignZone, readerZone, spanOf } from "../../lib/times.ts";
+import { foreignZone, formatDayAndHours, readerZone } from "../../lib/event-time.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { CalendarIcon } from "../../ui/icons.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { EventPicture } from "./EventList.tsx";
 import { useEvent, useGo } from "./events.queries.ts";
@@ -22,7 +22,7 @@ function Facts({ event }: { event: CommunityEvent }) {
     <ul className="mt-4 flex flex-col gap-2">
       <li className="flex gap-3">
         <CalendarIcon className="mt-0.5 shrink-0 text-clay" />
-        <time dateTime={event.startsAt}>{spanOf(event)}</time>
+        <time dateTime={event.startsAt}>{formatDayAndHours(event)}</time>
       </li>
       {zone && (
         <li className="flex gap-3 text-muted">
@@ -101,8 +101,8 @@ export default function EventPage() {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">
         {gone && <Absent eventId={eventId} />}
-        {error && !gone && <Trouble error={error} onRetry={() => void refetch()} />}
-        {!error && <Breath label="Loading the event" lines={6} />}
+        {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && <Skeleton label="Loading the event" lines={6} />}
       </div>
     );
   }

@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
-import { watch } from "../../lib/watch.ts";
+import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { PostComposer } from "../../parts/posts/PostComposer.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useFeed, usePublish } from "./feed.queries.ts";
 import { Neighbours } from "./Neighbours.tsx";
 
@@ -22,8 +22,8 @@ function LinkedPost({ postId }: { postId: string }) {
   return (
     <section aria-label="The post you came for" className="mb-10 border-s-4 border-clay ps-5">
       {data && <PostCard post={data} />}
-      {!data && error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Breath label="Loading the post" lines={3} withPerson />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Loading the post" lines={3} withPerson />}
       <Link to="/community" className="link inline-flex min-h-11 items-center">
         To all posts
       </Link>
@@ -34,7 +34,7 @@ function LinkedPost({ postId }: { postId: string }) {
 const newPosts = (count: number) => (count === 1 ? "1 new post" : `${count} new posts`);
 
 export default function CommunityPage() {
-  useEffect(() => watch("feed"), []);
+  useEffect(() => subscribeToTopic("feed"), []);
   const { list, waiting, showWaiting } = useFeed();
   const { band } = useDevice();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 
 const suggestedHere = 3;
 
@@ -40,8 +40,8 @@ function Newest() {
       <h2 id="newest" className="text-h3">
         Newly here
       </h2>
-      {!data && !error && <Breath label="Loading people" lines={2} withPerson className="mt-4" />}
-      {!data && error && <Trouble error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Loading people" lines={2} withPerson className="mt-4" />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <ul className="mt-4 flex flex-col gap-3">
         {data?.items.map((person) => (
           <li key={person.userId}>

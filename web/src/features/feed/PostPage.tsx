@@ -2,17 +2,17 @@ import { brand } from "@attune/core/kernel/brand";
 import { useEffect } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
-import { watch } from "../../lib/watch.ts";
+import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 
 export default function PostPage() {
-  useEffect(() => watch("feed"), []);
+  useEffect(() => subscribeToTopic("feed"), []);
   const { postId = "" } = useParams();
   const navigate = useNavigate();
   const { data: post, error, refetch } = usePost(postId);
@@ -48,9 +48,9 @@ export default function PostPage() {
               onDeleted={() => void navigate("/community", { replace: true })}
             />
           )}
-          {!post && error && <Trouble error={error} onRetry={() => void refetch()} />}
+          {!post && error && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!post && !error && (
-            <Breath label="Loading the post" lines={5} withPerson className="py-8" />
+            <Skeleton label="Loading the post" lines={5} withPerson className="py-8" />
           )}
         </>
       )}

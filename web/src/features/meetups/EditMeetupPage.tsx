@@ -3,8 +3,8 @@ import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Absent } from "./Absent.tsx";
 import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetup } from "./meetups.queries.ts";
@@ -24,8 +24,8 @@ export default function EditMeetupPage() {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">
         {gone && <Absent circleId={circleId} seed={meetupId} />}
-        {error && !gone && <Trouble error={error} onRetry={() => void refetch()} />}
-        {!error && <Breath label="Loading the meetup" lines={6} />}
+        {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && <Skeleton label="Loading the meetup" lines={6} />}
       </div>
     );
   }

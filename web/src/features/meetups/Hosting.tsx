@@ -1,8 +1,8 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useState } from "react";
 import { client } from "../../lib/api.ts";
+import { formatLocalTime, parseLocalTime } from "../../lib/event-time.ts";
 import { useForm } from "../../lib/form.ts";
-import { localTimeOf, momentOf } from "../../lib/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -59,8 +59,8 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
 /** Moves one occurrence. */
 export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurrence: Occurrence }) {
   const { timeZone, circleId, meetupId } = meetup;
-  const [date = "", from = ""] = localTimeOf(occurrence.startsAt, timeZone).split("T");
-  const [lastDate = "", until = ""] = localTimeOf(occurrence.endsAt, timeZone).split("T");
+  const [date = "", from = ""] = formatLocalTime(occurrence.startsAt, timeZone).split("T");
+  const [lastDate = "", until = ""] = formatLocalTime(occurrence.endsAt, timeZone).split("T");
   const move = useHosting(meetup, (times: { start: string; end: string }) =>
     client.meetups.moveOccurrence({
       circleId,
@@ -73,8 +73,8 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
   const form = useForm({
     initial: { date, from, lastDate, until },
     validate: (values) => {
-      const start = momentOf(values.date, values.from, timeZone);
-      const end = momentOf(overnight ? values.lastDate : values.date, values.until, timeZone);
+      const start = parseLocalTime(values.date, values.from, timeZone);
+      const end = parseLocalTime(overnight ? values.lastDate : values.date, values.until, timeZone);
       return {
         ...(start ? {} : { date: "Choose a day and a time" }),
         ...(start && start.getTime() <= Date.now() ? { date: "This moment has passed" } : {}),

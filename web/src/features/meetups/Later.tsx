@@ -1,6 +1,6 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useId, useState } from "react";
-import { dayOf, hoursOf, readerZone } from "../../lib/times.ts";
+import { calendarDay, formatHours, readerZone } from "../../lib/event-time.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
@@ -20,9 +20,9 @@ interface LineProps {
 function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { weekday, day, month } = dayOf({ ...occurrence, timeZone: readerZone() });
+  const { weekday, day, month } = calendarDay({ ...occurrence, timeZone: readerZone() });
   const span = spanHere(occurrence);
-  const hours = hoursOf({ ...occurrence, timeZone: readerZone() });
+  const hours = formatHours({ ...occurrence, timeZone: readerZone() });
   const there = elsewhere(meetup, occurrence);
   const { cancelled, occurrenceId, goingCount } = occurrence;
   return (

@@ -5,8 +5,8 @@ import {
   maxMeetupTextLength,
   maxMeetupTitleLength,
 } from "@attune/core/meetups/meetups.rules";
+import { zoneOptions } from "../../lib/event-time.ts";
 import { useForm } from "../../lib/form.ts";
-import { zoneOptions } from "../../lib/times.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Select } from "../../ui/Select.tsx";

@@ -3,13 +3,13 @@ import type { Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { DownloadIcon } from "../../ui/page-icons.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Absent } from "./Absent.tsx";
 import { CallOffDialog, MoveDialog } from "./Hosting.tsx";
 import { Later } from "./Later.tsx";
@@ -139,8 +139,8 @@ export default function MeetupPage() {
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
       {gone && <Absent circleId={circleId} seed={meetupId} />}
-      {error && !gone && <Trouble error={error} onRetry={() => void refetch()} />}
-      {!error && <Breath label="Loading the meetup" lines={6} />}
+      {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && <Skeleton label="Loading the meetup" lines={6} />}
     </div>
   );
 }

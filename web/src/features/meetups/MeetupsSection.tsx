@@ -3,19 +3,19 @@ import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { Link } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { dayOf, hoursOf, readerZone } from "../../lib/times.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { calendarDay, formatHours, readerZone } from "../../lib/event-time.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useHosting, useMeetups } from "./meetups.queries.ts";
 import { spanHere } from "./NextTime.tsx";
 import { comingWords, meetupAddress, ruleWords } from "./words.ts";
 
 function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
-  const { weekday, day, month } = dayOf({ ...next, timeZone: readerZone() });
-  const hours = hoursOf({ ...next, timeZone: readerZone() });
+  const { weekday, day, month } = calendarDay({ ...next, timeZone: readerZone() });
+  const hours = formatHours({ ...next, timeZone: readerZone() });
   return (
     <li className="border-t border-line">
       <Link to={meetupAddress(meetup)} className="group flex items-start gap-5 py-5">
@@ -71,8 +71,8 @@ export default function MeetupsSection({ circle: { circleId, isMember } }: { cir
     return <p className="max-w-text text-muted">Join the circle to see when it meets.</p>;
   }
   if (!data) {
-    if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
-    return <Breath label="Loading the meetups" lines={4} />;
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Skeleton label="Loading the meetups" lines={4} />;
   }
   const { items, canPlan, membersPlan, isHost } = data;
   const plan = (

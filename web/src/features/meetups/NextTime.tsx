@@ -1,5 +1,11 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
-import { dayOf, foreignZone, hoursOf, readerZone, spanOf } from "../../lib/times.ts";
+import {
+  calendarDay,
+  foreignZone,
+  formatDayAndHours,
+  formatHours,
+  readerZone,
+} from "../../lib/event-time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CalendarIcon, LinkIcon } from "../../ui/icons.ts";
 import { DownloadIcon, GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
@@ -10,13 +16,13 @@ import { saveCalendar } from "./save-calendar.ts";
 export function elsewhere({ timeZone }: Meetup, { startsAt, endsAt }: Occurrence) {
   const there = { startsAt, endsAt, timeZone };
   const zone = foreignZone(there, readerZone());
-  const sameDay = dayOf(there).day === dayOf({ ...there, timeZone: readerZone() }).day;
-  return zone ? { time: sameDay ? hoursOf(there) : spanOf(there), zone } : null;
+  const sameDay = calendarDay(there).day === calendarDay({ ...there, timeZone: readerZone() }).day;
+  return zone ? { time: sameDay ? formatHours(there) : formatDayAndHours(there), zone } : null;
 }
 
 /** In the reader's zone. */
 export const spanHere = ({ startsAt, endsAt }: Occurrence): string =>
-  spanOf({ startsAt, endsAt, timeZone: readerZone() });
+  formatDayAndHours({ startsAt, endsAt, timeZone: readerZone() });
 
 function Online({ meetup, link }: { meetup: Meetup; link: string | null }) {
   if (!meetup.isOnline) return null;

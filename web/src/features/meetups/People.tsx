@@ -1,6 +1,6 @@
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type MeetupName, useComing } from "./meetups.queries.ts";
 
 export function People({ people, count }: { people: Card[]; count: number }) {
@@ -33,6 +33,6 @@ interface ComingProps {
 export function UpcomingOccurrence({ name, occurrenceId, count }: ComingProps) {
   const { data, error, refetch } = useComing(name, occurrenceId);
   if (data) return <People people={data.people} count={count} />;
-  if (error) return <Trouble error={error} onRetry={() => void refetch()} />;
-  return <Breath label="Loading who comes" lines={2} withPerson />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Skeleton label="Loading who comes" lines={2} withPerson />;
 }

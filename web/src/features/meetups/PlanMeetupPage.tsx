@@ -2,8 +2,8 @@ import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import { useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Absent } from "./Absent.tsx";
 import { MeetupForm } from "./MeetupForm.tsx";
 import { useHosting, useMeetups } from "./meetups.queries.ts";
@@ -21,8 +21,8 @@ export default function PlanMeetupPage() {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">
         {gone && <Absent circleId={circleId} seed={circleId} />}
-        {error && !gone && <Trouble error={error} onRetry={() => void refetch()} />}
-        {!error && <Breath label="Loading the circle" lines={4} />}
+        {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && <Skeleton label="Loading the circle" lines={4} />}
       </div>
     );
   }

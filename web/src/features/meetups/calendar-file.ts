@@ -1,4 +1,4 @@
-import { aheadOfUtc } from "../../lib/times.ts";
+import { utcOffsetMs } from "../../lib/event-time.ts";
 
 export interface CalendarEntry {
   /** Stable across downloads, so that a calendar replaces its entry. */
@@ -20,7 +20,7 @@ const pad = (number: number, length = 2) => String(number).padStart(length, "0")
 const written = (utc: number): string =>
   `${new Date(utc).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}`;
 const local = (moment: number, timeZone: string): string =>
-  written(moment + aheadOfUtc(timeZone, moment));
+  written(moment + utcOffsetMs(timeZone, moment));
 
 /** Escapes text (RFC 5545). */
 const text = (value: string): string =>
@@ -50,11 +50,11 @@ const offset = (milliseconds: number): string => {
 
 /** The first second from which the zone's offset equals that at `until`. */
 function changeBetween(timeZone: string, from: number, until: number): number {
-  const after = aheadOfUtc(timeZone, until);
+  const after = utcOffsetMs(timeZone, until);
   let [low, high] = [from, until];
   while (high - low > 1000) {
     const middle = low + Math.floor((high - low) / 2000) * 1000;
-    if (aheadOfUtc(timeZone, middle) === after) high = middle;
+    if (utcOffsetMs(timeZone, middle) === after) high = middle;
     else low = middle;
   }
   return high;
@@ -62,7 +62,7 @@ function changeBetween(timeZone: string, from: number, until: number): number {
 
 /** A VTIMEZONE between two moments, for calendars that don't know the zone's name. */
 function zoneLines(timeZone: string, from: number, until: number): string[] {
-  const ahead = (moment: number) => aheadOfUtc(timeZone, moment);
+  const ahead = (moment: number) => utcOffsetMs(timeZone, moment);
   // Standard time has the smaller offset.
   const year = new Date(from).getUTCFullYear();
   const standard = Math.min(ahead(Date.UTC(year, 0, 1)), ahead(Date.UTC(year, 6, 1)));

@@ -4,8 +4,8 @@ import {
   maxMeetupCount,
   maxMeetupHours,
 } from "@attune/core/meetups/meetups.rules";
+import { parseLocalTime, readerZone } from "../../lib/event-time.ts";
 import type { FieldErrors } from "../../lib/form.ts";
-import { momentOf, readerZone } from "../../lib/times.ts";
 
 export type Ending = "never" | "until" | "count";
 
@@ -74,8 +74,8 @@ const whole = (text: string, most: number): boolean =>
  */
 export function problemsOf(draft: Draft, now: number, stands?: Meetup): FieldErrors<Draft> {
   const { date, from, until, timeZone, untilDate } = draft;
-  const start = momentOf(date, from, timeZone);
-  const end = momentOf(untilDate || date, until, timeZone);
+  const start = parseLocalTime(date, from, timeZone);
+  const end = parseLocalTime(untilDate || date, until, timeZone);
   const same = stands?.start === `${date}T${from}` && stands.timeZone === timeZone;
   const over = start !== null && start.getTime() <= now && !same;
   const length = start && end ? end.getTime() - start.getTime() : null;

@@ -10,7 +10,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
-import { watch } from "../../lib/watch.ts";
+import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -45,7 +45,8 @@ onDomainEvent("occurrence.answered", (domainEvent) => [
 ]);
 
 /** Subscribes to a circle's changes while its meetups are on screen. */
-const useWatching = (circleId: string) => useEffect(() => watch(`circle:${circleId}`), [circleId]);
+const useWatching = (circleId: string) =>
+  useEffect(() => subscribeToTopic(`circle:${circleId}`), [circleId]);
 
 /** Each with its next occurrence. */
 export function useMeetups(circleId: string) {

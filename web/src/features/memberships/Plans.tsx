@@ -3,9 +3,9 @@ import type { Plan } from "@attune/core/memberships/memberships.contract";
 import { useEffect, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { tabKeys, writeItem } from "../../lib/storage.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { BasicOffer } from "./BasicOffer.tsx";
 import { beginCheckout, checkoutProblem, checkoutWords } from "./checkout.ts";
@@ -48,11 +48,11 @@ export function Plans() {
   if (error) {
     return (
       <div className="mt-10 max-w-column">
-        <Trouble error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       </div>
     );
   }
-  if (!data) return <Breath label="Loading the plans" lines={6} className="mt-10 max-w-column" />;
+  if (!data) return <Skeleton label="Loading the plans" lines={6} className="mt-10 max-w-column" />;
 
   const { items, trialAvailable } = data;
   const named = (name: string) => items.find((plan) => plan.name === name && plan.isActive);

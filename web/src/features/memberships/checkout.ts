@@ -1,8 +1,8 @@
 import { planNames } from "@attune/core/members/subscription-status.rules";
 import type { Plan } from "@attune/core/memberships/memberships.contract";
 import { client } from "../../lib/api.ts";
-import { readError } from "../../lib/error-facts.ts";
-import { codeOf, tell } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
+import { readError } from "../../lib/read-error.ts";
 
 export const checkoutWords = {
   userNotFound: "User not found. Please try logging in again.",
@@ -38,7 +38,7 @@ export function checkoutProblem(error: unknown, plan: Plan): { title: string; me
     return { title: checkoutWords.basicNotFound };
   if (code === "payment.unavailable") return { title: checkoutWords.unavailable };
   if (code?.startsWith("membership.") && code !== "membership.none_available") {
-    const { title, message } = tell(error);
+    const { title, message } = describeError(error);
     return { title, message };
   }
   return { title: checkoutWords.failed };

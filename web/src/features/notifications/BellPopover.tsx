@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
 import { allOf, markAllRead, notificationsQuery, popoverShows } from "./notifications.queries.ts";
 import { useReadSoon } from "./useReadSoon.ts";
@@ -23,7 +23,7 @@ export function BellPopover({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      {query.isPending && <Breath label="Loading notifications" withPerson className="p-4" />}
+      {query.isPending && <Skeleton label="Loading notifications" withPerson className="p-4" />}
       {!query.isPending && latest.length === 0 && (
         <p className="px-4 py-8 text-muted">No notifications yet</p>
       )}

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useModal } from "../../ui/useModal.ts";
 import { useSwipe } from "../../ui/useSwipe.ts";
 import { NotificationLine } from "./NotificationLine.tsx";
@@ -19,7 +19,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const all = allOf(query.data);
   useReadSoon(all.slice(0, 20), query.isSuccess);
   if (query.isPending) {
-    return <Breath label="Loading notifications" withPerson className="p-4" />;
+    return <Skeleton label="Loading notifications" withPerson className="p-4" />;
   }
   if (all.length === 0) {
     return (

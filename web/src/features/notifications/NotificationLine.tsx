@@ -1,7 +1,7 @@
 import type { Notification } from "@attune/core/notifications/notifications.contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { shortTime } from "../../lib/when.ts";
+import { shortTime } from "../../lib/date-format.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge, UnreadDot } from "../../ui/Badge.tsx";
 import { classes } from "../../ui/classes.ts";

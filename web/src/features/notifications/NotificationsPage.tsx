@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
 import { allOf, markAllRead, notificationsQuery } from "./notifications.queries.ts";
 
@@ -29,7 +29,7 @@ export default function NotificationsPage() {
         </Link>
         .
       </p>
-      {query.isPending && <Breath label="Loading notifications" withPerson className="mt-8" />}
+      {query.isPending && <Skeleton label="Loading notifications" withPerson className="mt-8" />}
       {!query.isPending && all.length === 0 && (
         <EmptyState seed="notifications" motif="ripples" title="No notifications yet">
           When somebody writes to you, asks to connect or answers a post, it is told here.

@@ -1,10 +1,10 @@
 import { cityLabel } from "@attune/core/places/city-label.rules";
 import { useMemo, useState } from "react";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import {
   cityOf,
-  optionsOf,
   type PlaceOption,
+  placeOptions,
   usePlaceSearch,
 } from "../../parts/places/place-search.ts";
 import { cityWords } from "../../parts/places/place-words.ts";
@@ -24,7 +24,7 @@ export interface CityFieldProps {
 export function CityField({ location, cityId, error, onChange }: CityFieldProps) {
   const [unknown, setUnknown] = useState<string | null>(null);
   const search = usePlaceSearch(location, cityId === "");
-  const options = useMemo(() => optionsOf(search), [search]);
+  const options = useMemo(() => placeOptions(search), [search]);
   const { message, notice } = cityWords(search);
 
   const choose = async (option: PlaceOption) => {
@@ -33,7 +33,7 @@ export function CityField({ location, cityId, error, onChange }: CityFieldProps)
       setUnknown(city ? null : option.label);
       if (city) onChange({ location: cityLabel(city), cityId: city.id });
     } catch (problem) {
-      toast({ ...tell(problem), tone: "error" });
+      toast({ ...describeError(problem), tone: "error" });
     }
   };
 

@@ -1,7 +1,7 @@
 import { isSubscribed } from "@attune/core/members/subscription-status.rules";
 import { Navigate } from "react-router-dom";
 import { isAdministrator, useAccount } from "../../lib/account.ts";
-import { Breath } from "../../ui/Breath.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Onboarding } from "./Onboarding.tsx";
 import { OnboardingBoundary } from "./OnboardingBoundary.tsx";
 
@@ -11,7 +11,7 @@ export default function OnboardingPage() {
     return (
       <div className="mx-auto max-w-column px-6 py-12">
         <h1 className="sr-only">Your profile</h1>
-        <Breath label="Loading your profile" lines={5} />
+        <Skeleton label="Loading your profile" lines={5} />
       </div>
     );
   }

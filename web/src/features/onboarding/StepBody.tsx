@@ -1,5 +1,5 @@
-import { Breath } from "../../ui/Breath.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Draft } from "./draft.ts";
 import { BasicStep } from "./steps/BasicStep.tsx";
 import { CompleteStep } from "./steps/CompleteStep.tsx";
@@ -9,7 +9,7 @@ import { WelcomeStep } from "./steps/WelcomeStep.tsx";
 import { steps } from "./steps.ts";
 
 // Lazy: the first steps need neither the legal texts nor the charts.
-const loading = <Breath label="Loading" lines={5} />;
+const loading = <Skeleton label="Loading" lines={5} />;
 const TermsStep = lazyComponent(() => import("./steps/TermsStep.tsx"), loading);
 const CosmicStep = lazyComponent(() => import("./CosmicStep.tsx"), loading);
 

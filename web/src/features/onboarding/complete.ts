@@ -4,8 +4,8 @@ import { termsVersion } from "../../legal/version.ts";
 import { updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
 import { onboardingRedirectDelayMs } from "../../lib/constants.ts";
-import { readError } from "../../lib/error-facts.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
+import { readError } from "../../lib/read-error.ts";
 import { session } from "../../lib/session.ts";
 import { wait } from "../../lib/wait.ts";
 import { computeCharts } from "../../parts/cosmic/compute-charts.ts";
@@ -67,7 +67,7 @@ function withoutSession(): string {
 }
 
 const wordsOf = (error: unknown, conditionError: string): string =>
-  readError(error).message ? tell(error).message : conditionError;
+  readError(error).message ? describeError(error).message : conditionError;
 
 const saveProfile = (draft: Draft): Promise<Profile> =>
   client.profiles.completeOnboarding({

@@ -1,5 +1,5 @@
 import type { Account } from "../../lib/account.ts";
-import { onboardingCountsAsStartedMs } from "../../lib/constants.ts";
+import { onboardingStartedTtlMs } from "../../lib/constants.ts";
 import {
   readItem,
   readJson,
@@ -107,6 +107,6 @@ export function hasProgress({ draft, step, startedAt }: Saved, account: Account,
     [draft.bio, draft.imageUrl, draft.location].some((text) => text !== "") ||
     draft.interests.length > 0 ||
     draft.languagesSpoken.length > 0 ||
-    (startedAt !== null && now - startedAt > onboardingCountsAsStartedMs)
+    (startedAt !== null && now - startedAt > onboardingStartedTtlMs)
   );
 }

@@ -5,13 +5,13 @@ import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
-import { Trouble } from "../../parts/Trouble.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 
 const interestsShown = 3;
 
@@ -113,9 +113,9 @@ export default function PeoplePage() {
       </div>
       <Suggested />
       <section aria-label="Everyone" className="mt-10">
-        {list.isPending && <Breath label="Loading people" lines={4} withPerson />}
+        {list.isPending && <Skeleton label="Loading people" lines={4} withPerson />}
         {list.isError && !list.data && (
-          <Trouble error={list.error} onRetry={() => void list.refetch()} />
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
         )}
         {alone ? (
           <EmptyState

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MessageIcon } from "../../ui/icons.ts";
 import { toast } from "../../ui/toast.ts";
@@ -15,7 +15,7 @@ export function MessageButton({ userId }: { userId: string }) {
     onError: (error) =>
       toast({
         title: "Failed to create conversation",
-        message: tell(error).message,
+        message: describeError(error).message,
         tone: "error",
       }),
   });

@@ -4,10 +4,10 @@ import { useAccount } from "../../lib/account.ts";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { partSlots } from "../../parts/slots.ts";
-import { Breath } from "../../ui/Breath.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { About } from "./About.tsx";
 import { PostPictures } from "./PostPictures.tsx";
@@ -42,7 +42,7 @@ function MyPhotos({ userId, named }: { userId: string; named: string | null }) {
   return (
     <>
       {Photos && (
-        <Suspense fallback={<Breath label="Loading photos" lines={3} />}>
+        <Suspense fallback={<Skeleton label="Loading photos" lines={3} />}>
           <Photos userId={userId} />
         </Suspense>
       )}
@@ -60,7 +60,7 @@ export default function MyProfilePage() {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">
         <h1 className="sr-only">My Profile</h1>
-        <Breath label="Loading your profile" lines={5} withPerson />
+        <Skeleton label="Loading your profile" lines={5} withPerson />
       </div>
     );
   }

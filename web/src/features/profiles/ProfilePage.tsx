@@ -4,13 +4,13 @@ import { Link, Navigate, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
+import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { partSlots } from "../../parts/slots.ts";
-import { Trouble } from "../../parts/Trouble.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { About } from "./About.tsx";
 import { LikenessPanel } from "./LikenessPanel.tsx";
 import { MessageButton } from "./MessageButton.tsx";
@@ -46,7 +46,7 @@ export default function ProfilePage() {
   if (!profile) {
     return (
       <div className="mx-auto w-full max-w-page px-6 py-10">
-        {!error && <Breath label="Loading the profile" lines={5} withPerson />}
+        {!error && <Skeleton label="Loading the profile" lines={5} withPerson />}
         {absent.has(codeOf(error) ?? "") ? (
           <EmptyState
             title="Nobody by that name"
@@ -62,7 +62,7 @@ export default function ProfilePage() {
           </EmptyState>
         ) : (
           error && (
-            <Trouble
+            <ErrorState
               error={error}
               onRetry={() => void (holder.error ? holder.refetch() : asked.refetch())}
             />

@@ -1,6 +1,6 @@
 import type { SearchResult } from "@attune/core/search/search.contract";
 import { Link } from "react-router-dom";
-import { fullDate } from "../../lib/when.ts";
+import { fullDate } from "../../lib/date-format.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";

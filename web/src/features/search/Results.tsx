@@ -1,4 +1,4 @@
-import { Breath } from "../../ui/Breath.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import type { SearchState } from "./useSearch.ts";
 
@@ -15,7 +15,7 @@ const countWords = (count: number) => (count === 1 ? "1 result" : `${count} resu
 export function Results({ search, onFollow }: { search: SearchState; onFollow: () => void }) {
   const { asked, answer, searching, failed } = search;
   if (!asked) return null;
-  if (searching && !answer) return <Breath label="Searching" lines={3} className="px-6 py-5" />;
+  if (searching && !answer) return <Skeleton label="Searching" lines={3} className="px-6 py-5" />;
   const items = failed ? [] : (answer?.items ?? []);
   const mode = answer && !failed ? modeWords[answer.mode] : null;
   return (

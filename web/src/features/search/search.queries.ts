@@ -1,7 +1,7 @@
 import type { SearchResult } from "@attune/core/search/search.contract";
 import { client } from "../../lib/api.ts";
 import { searchCacheMs } from "../../lib/constants.ts";
-import { localCache } from "../../lib/kept/local-cache.ts";
+import { localCache } from "../../lib/local-data/local-cache.ts";
 import type { SearchFilters } from "./searches.ts";
 
 export interface Asked {

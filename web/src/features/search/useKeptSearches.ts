@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { client } from "../../lib/api.ts";
-import { readOne, writeOne } from "../../lib/kept/database.ts";
+import { readOne, writeOne } from "../../lib/local-data/database.ts";
 import { toastError } from "../../parts/toastError.ts";
 import type { Asked } from "./search.queries.ts";
 import {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
-import { Breath } from "../../ui/Breath.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type SectionId, sectionOf, sections } from "./sections.ts";
 
 type Section = ComponentType;
@@ -27,7 +27,7 @@ export default function SettingsPage() {
     const current = links.current?.querySelector(`[href$="${chosen}"]`);
     current?.scrollIntoView?.({ block: "nearest", inline: "center" });
   }, [chosen]);
-  const loading = <Breath label="Loading settings" lines={5} />;
+  const loading = <Skeleton label="Loading settings" lines={5} />;
   return (
     <div className="mx-auto max-w-page px-6 py-10">
       <h1 className="text-h1">Account Settings</h1>

@@ -1,4 +1,4 @@
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 
 /** Cognito's messages aren't for people; these are. */
 export function passwordProblem(error: unknown): string {
@@ -7,5 +7,5 @@ export function passwordProblem(error: unknown): string {
   if (name === "LimitExceededException") return "Please wait a while before trying again.";
   if (name === "InvalidPasswordException") return "Please choose another password.";
   if (name === "CodeMismatchException") return "The code is not right.";
-  return tell(error).message;
+  return describeError(error).message;
 }

@@ -2,8 +2,8 @@ import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateAccount } from "../../lib/account.ts";
 import { client } from "../../lib/api.ts";
-import { readError } from "../../lib/error-facts.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
+import { readError } from "../../lib/read-error.ts";
 import { session } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.ts";
 
@@ -41,7 +41,9 @@ export function showAtOnce(shown: Partial<Profile>): () => void {
 }
 
 export function tellUpdateFailed(error: unknown): void {
-  const message = readError(error).message ? tell(error).message : "Failed to update profile";
+  const message = readError(error).message
+    ? describeError(error).message
+    : "Failed to update profile";
   toast({ title: "Update Failed", message, tone: "error" });
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Proof } from "../../lib/auth/prove.ts";
+import type { Reauthentication } from "../../lib/auth/reauthenticate.ts";
 import { Field } from "../../ui/Field.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
@@ -20,7 +20,7 @@ export function useProof(): { fields: ReactNode; give: () => Promise<boolean>; f
   const { user } = useMine();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const [begun, setBegun] = useState<Proof | null>(null);
+  const [begun, setBegun] = useState<Reauthentication | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const forget = () => {
@@ -30,7 +30,7 @@ export function useProof(): { fields: ReactNode; give: () => Promise<boolean>; f
     setProblem(null);
   };
 
-  const giveCode = async (proof: Proof): Promise<boolean> => {
+  const giveCode = async (proof: Reauthentication): Promise<boolean> => {
     try {
       await proof.giveCode(code);
       return true;
@@ -48,8 +48,8 @@ export function useProof(): { fields: ReactNode; give: () => Promise<boolean>; f
       return false;
     }
     try {
-      const { prove } = await import("../../lib/auth/prove.ts");
-      const proof = await prove(password);
+      const { reauthenticate } = await import("../../lib/auth/reauthenticate.ts");
+      const proof = await reauthenticate(password);
       if (proof.needsCode) setBegun(proof);
       return !proof.needsCode;
     } catch (error) {

@@ -1,14 +1,14 @@
 import { toast } from "../../ui/toast.ts";
 import { forgetEverything } from "../storage.ts";
 
-/** Ends a sign-up that is under way: signs out and leaves nothing behind on the device. */
+/** Signs out and removes the sign-up's data from the device. */
 async function end(): Promise<void> {
   const { signOut } = await import("./sign-out.ts");
   await signOut();
   forgetEverything();
 }
 
-/** Cancels the sign-up and says what came of it. @returns whether it worked */
+/** Cancels with a toast. @returns whether it worked */
 export async function cancelSignUp(): Promise<boolean> {
   try {
     await end();

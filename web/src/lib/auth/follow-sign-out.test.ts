@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const outside = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<void>>() }));
 vi.mock("./sign-out.ts", () => outside);
-vi.mock("./tokens.ts", () => ({ stopKeepingFresh: vi.fn() }));
+vi.mock("./tokens.ts", () => ({ stopTokenRefresh: vi.fn() }));
 
 import { session } from "../session.ts";
 import { followSignOut } from "./follow-sign-out.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
+import { notifyOtherTabs } from "./sign-out-channel.ts";
 
 const tokenKey = "CognitoIdentityServiceProvider.client.LastAuthUser";
 let stop: () => void = () => undefined;
@@ -14,7 +14,7 @@ let stop: () => void = () => undefined;
 const enter = (userId: string) =>
   session.set({ initialised: true, userId, event: "signedIn", invalid: false });
 
-/** Resolves once a message sent before has certainly been delivered. */
+/** Resolves after earlier messages were delivered. */
 const delivered = () =>
   new Promise<void>((resolve) => {
     const ear = new BroadcastChannel("signed-out");
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test("[C13] a tab follows when the same member signs out in another", async () => {
-  tellOtherTabs("mira");
+  notifyOtherTabs("mira");
   await expect.poll(() => session.get()).toMatchObject({ userId: null, event: "signedOut" });
   expect(outside.signOut).not.toHaveBeenCalled();
 });
@@ -47,23 +47,23 @@ test("[C13] a tab follows when the same member signs out in another", async () =
 test("[C13] a tab with a sign-in of its own ends that one too", async () => {
   sessionStorage.setItem(tokenKey, "mira");
   outside.signOut.mockResolvedValue(undefined);
-  tellOtherTabs("mira");
+  notifyOtherTabs("mira");
   await expect.poll(() => outside.signOut).toHaveBeenCalledOnce();
 });
 
 test("[C13] a sign-in that cannot be ended is left all the same", async () => {
   sessionStorage.setItem(tokenKey, "mira");
   outside.signOut.mockRejectedValue(new Error("no network"));
-  tellOtherTabs("mira");
+  notifyOtherTabs("mira");
   await expect.poll(() => session.get().userId).toBeNull();
 });
 
 test("[C13] somebody else's sign-out, or one after the end, changes nothing", async () => {
-  tellOtherTabs("somebody else");
+  notifyOtherTabs("somebody else");
   await delivered();
   expect(session.get().userId).toBe("mira");
   stop();
-  tellOtherTabs("mira");
+  notifyOtherTabs("mira");
   await delivered();
   expect(session.get().userId).toBe("mira");
 });

@@ -1,16 +1,16 @@
 import { session } from "../session.ts";
 import { hasStoredSession } from "../stored-session.ts";
-import { leave } from "./leave.ts";
-import { onSignOutElsewhere } from "./other-tabs.ts";
+import { endLocalSession } from "./end-local-session.ts";
+import { onSignOutElsewhere } from "./sign-out-channel.ts";
 
-/** A tab may hold a sign-in of its own, which has to be ended too. */
+/** Ends this tab's own session too, if it has one. */
 async function leaveToo(): Promise<void> {
-  if (!hasStoredSession()) return leave();
+  if (!hasStoredSession()) return endLocalSession();
   const { signOut } = await import("./sign-out.ts");
-  await signOut().catch(leave);
+  await signOut().catch(endLocalSession);
 }
 
-/** Follows when the same member signs out in another tab. @returns a function that ends it */
+/** Signs out when the same member does in another tab. @returns a function that stops it */
 export const followSignOut = (): (() => void) =>
   onSignOutElsewhere((who) => {
     const { userId } = session.get();

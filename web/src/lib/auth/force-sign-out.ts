@@ -2,9 +2,8 @@ import { forgetAccounts } from "../storage.ts";
 import { forgetStoredSession } from "../stored-session.ts";
 
 /**
- * Gives up this sign-in whatever state it is in, and starts anew at the login page. What the device
- * knew of the account goes with it; a draft stays for whoever logs in again. The full reload is meant:
- * whatever hung is gone with the page.
+ * Drops the session in whatever state and reloads at /login. Drafts stay. The full reload also ends
+ * whatever hung.
  */
 export function forceSignOut(): void {
   forgetStoredSession(localStorage);

@@ -1,7 +1,6 @@
-/** Thrown for a username that nobody has. */
 export class UnknownUsernameError extends Error {}
 
-/** Thrown when it cannot be found out who has a username. */
+/** The lookup failed. */
 export class UsernameLookupError extends Error {}
 
 const lookUp = (name: string) =>
@@ -14,8 +13,8 @@ const lookUp = (name: string) =>
   });
 
 /**
- * The name the account is found by: an e-mail address as it is; for a username the member's id,
- * which is public. The address behind a username never leaves the server.
+ * The user pool's username: an e-mail as given, or the member id of a username. The e-mail behind a
+ * username stays on the server.
  */
 export async function resolveIdentifier(identifier: string): Promise<string> {
   const name = identifier.trim();

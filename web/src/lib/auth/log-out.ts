@@ -1,6 +1,6 @@
 import { toast } from "../../ui/toast.ts";
 
-/** Signs out and says whether that worked; the guards lead on. */
+/** Signs out with a toast; the guards redirect. */
 export async function logOut(): Promise<void> {
   try {
     const { signOut } = await import("./sign-out.ts");

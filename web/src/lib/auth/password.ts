@@ -3,23 +3,20 @@ import { authEvent, session } from "../session.ts";
 import { configureAuth } from "./tokens.ts";
 
 export interface PasswordReset {
-  /** Both as the link in the message carries them. */
+  /** From the link in the e-mail. */
   userId: string;
   code: string;
   newPassword: string;
 }
 
-/**
- * Sets a new password by the link of a message.
- * @throws CodeMismatchException or ExpiredCodeException when the link is no longer good
- */
+/** @throws CodeMismatchException or ExpiredCodeException for an invalid link */
 export async function resetPassword({ userId, code, newPassword }: PasswordReset): Promise<void> {
   await configureAuth();
   await confirmResetPassword({ username: userId, confirmationCode: code, newPassword });
   authEvent("passwordRecovery", session.get().userId);
 }
 
-/** @throws NotAuthorizedException when the old password is not right */
+/** @throws NotAuthorizedException for a wrong old password */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await configureAuth();
   await amplifyUpdatePassword({ oldPassword, newPassword });

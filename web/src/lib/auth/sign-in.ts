@@ -2,25 +2,25 @@ import { signIn as amplifySignIn, type SignInOutput } from "aws-amplify/auth";
 import { noteActivity } from "../activity.ts";
 import { authEvent, rememberSession } from "../session.ts";
 import { resolveIdentifier } from "./identifier.ts";
-import { configureAuth, keepFresh, readUserId } from "./tokens.ts";
+import { configureAuth, readUserId, startTokenRefresh } from "./tokens.ts";
 
 export { UnknownUsernameError, UsernameLookupError } from "./identifier.ts";
 
 export interface Credentials {
-  /** An e-mail address or a username. */
+  /** E-mail or username. */
   identifier: string;
   password: string;
-  /** Whether the sign-in lasts thirty days on this device, or as long as the tab. */
+  /** For thirty days, or else until the tab closes. */
   remember: boolean;
 }
 
-/** What is missing before somebody is signed in. */
+/** What's still required to finish the sign-in. */
 export type SignInStep = "done" | "code" | "confirmEmail" | "newPassword";
 
 async function finish({ nextStep }: SignInOutput): Promise<SignInStep> {
   switch (nextStep.signInStep) {
     case "DONE":
-      keepFresh();
+      startTokenRefresh();
       noteActivity();
       authEvent("signedIn", await readUserId());
       return "done";
@@ -36,7 +36,7 @@ async function finish({ nextStep }: SignInOutput): Promise<SignInStep> {
   }
 }
 
-/** @throws UnknownUsernameError, UsernameLookupError, or what the account service answers */
+/** @throws UnknownUsernameError, UsernameLookupError, or Cognito's errors */
 export async function signIn({ identifier, password, remember }: Credentials): Promise<SignInStep> {
   await configureAuth();
   const username = await resolveIdentifier(identifier);
@@ -44,13 +44,12 @@ export async function signIn({ identifier, password, remember }: Credentials): P
   return finish(await amplifySignIn({ username, password }));
 }
 
-/** Answers the second factor with the code of the authenticator app. */
 export async function confirmSignIn(code: string): Promise<SignInStep> {
   const { answerChallenge } = await import("./second-factor.ts");
   return finish(await answerChallenge(code));
 }
 
-/** Asks for a message with a link to a new password; says nothing about whether the account is there. */
+/** Requests a password reset, without revealing whether the account exists. */
 export async function requestPasswordReset(identifier: string): Promise<void> {
   const { sendReset } = await import("./reset-request.ts");
   await sendReset(identifier);

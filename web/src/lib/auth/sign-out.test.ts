@@ -7,7 +7,7 @@ const outside = vi.hoisted(() => ({
 }));
 vi.mock("aws-amplify/auth", () => ({ signOut: outside.amplifySignOut }));
 vi.mock("@aws-amplify/core", () => ({ fetchAuthSession: outside.fetchAuthSession }));
-vi.mock("./tokens.ts", () => ({ configureAuth: async () => undefined, stopKeepingFresh: vi.fn() }));
+vi.mock("./tokens.ts", () => ({ configureAuth: async () => undefined, stopTokenRefresh: vi.fn() }));
 
 import { toasts } from "../../ui/toast.ts";
 import { session } from "../session.ts";

@@ -1,13 +1,13 @@
 import { fetchAuthSession } from "@aws-amplify/core";
 import { signOut as amplifySignOut } from "aws-amplify/auth";
 import { session } from "../session.ts";
-import { leave } from "./leave.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
+import { endLocalSession } from "./end-local-session.ts";
+import { notifyOtherTabs } from "./sign-out-channel.ts";
 import { configureAuth } from "./tokens.ts";
 
-export { leave } from "./leave.ts";
+export { endLocalSession } from "./end-local-session.ts";
 
-/** What the server knows this sign-in by, while there still is a token to say it with. */
+/** The current sign-in's id and token, read before they're gone. */
 async function readSignIn(): Promise<{ id: string; token: string } | null> {
   try {
     const { tokens } = await fetchAuthSession();
@@ -18,7 +18,7 @@ async function readSignIn(): Promise<{ id: string; token: string } | null> {
   }
 }
 
-/** Takes the sign-in off the member's list. It bears the page being left, and never fails. */
+/** Removes the sign-in on the server; `keepalive` lets it outlive the page. Never fails. */
 async function endOnServer({ id, token }: { id: string; token: string }): Promise<void> {
   await fetch(`/api/accounts/sign-ins/${encodeURIComponent(id)}`, {
     method: "DELETE",
@@ -28,9 +28,8 @@ async function endOnServer({ id, token }: { id: string; token: string }): Promis
 }
 
 /**
- * Signs out, here and in the browser's other tabs. A sign-in that the server no longer knows counts
- * as signed out.
- * @throws what the account service answers otherwise
+ * Signs out here and in other tabs. A session the server doesn't know counts as signed out.
+ * @throws Cognito's other errors
  */
 export async function signOut(): Promise<void> {
   await configureAuth();
@@ -41,10 +40,10 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!isSessionGone(error)) throw error;
   }
-  leave();
-  // Nobody waits for the answer: here the sign-in is over already.
+  endLocalSession();
+  // Not awaited: locally the sign-out is done.
   if (signIn) void endOnServer(signIn);
-  if (userId) tellOtherTabs(userId);
+  if (userId) notifyOtherTabs(userId);
 }
 
 const goneNames = ["NotAuthorizedException", "UserUnAuthenticatedException"];

@@ -9,16 +9,15 @@ export interface NewAccount {
   password: string;
 }
 
-/** Whether what is asked for is there already. */
+/** Whether the account exists already. */
 const isTaken = (error: unknown) =>
   error instanceof Error &&
   ["UsernameExistsException", "UserLambdaValidationException"].includes(error.name);
 
 /**
- * Makes an account and signs it in. The message that confirms the address leads to the onboarding;
- * nobody has to wait for it. An account that is there and opens with this password is their own: the
- * answer to an attempt before was lost.
- * @throws what the account service answers
+ * Creates an account and signs in. If the account exists and the password matches, a previous
+ * attempt's answer was lost.
+ * @throws Cognito's errors
  */
 export async function signUp(account: NewAccount): Promise<SignInStep> {
   await configureAuth();

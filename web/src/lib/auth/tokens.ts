@@ -2,28 +2,27 @@ import { Amplify, fetchAuthSession } from "@aws-amplify/core";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { loadConfig } from "../config.ts";
 import {
-  maxTokenRetryMs,
   tokenExpiryMarginMs,
   tokenRefreshCheckMs,
   tokenRetryFirstMs,
+  tokenRetryMaxMs,
 } from "../constants.ts";
 import { authEvent, invalidateSession, isRemembered, session } from "../session.ts";
-import { createTokenKeeper } from "./token-keeper.ts";
+import { createTokenRefresh } from "./token-refresh.ts";
 
-/** The browser's storage as the library wants it. */
-const promised = (pick: () => Storage) => ({
+/** Amplify expects asynchronous storage. */
+const asyncStorage = (pick: () => Storage) => ({
   setItem: async (key: string, value: string) => pick().setItem(key, value),
   getItem: async (key: string) => pick().getItem(key),
   removeItem: async (key: string) => pick().removeItem(key),
   clear: async () => pick().clear(),
 });
 
-/** Where this sign-in's tokens are kept. */
-export const tokenPlace = () => (isRemembered() ? localStorage : sessionStorage);
+export const tokenStorage = () => (isRemembered() ? localStorage : sessionStorage);
 
 let configured: Promise<void> | null = null;
 
-/** Configures the sign-in library, once. */
+/** Configures Amplify once. */
 export function configureAuth(): Promise<void> {
   configured ??= loadConfig().then((config) => {
     const auth = {
@@ -34,7 +33,7 @@ export function configureAuth(): Promise<void> {
       },
     };
     const tokenProvider = cognitoUserPoolsTokenProvider;
-    tokenProvider.setKeyValueStorage(promised(tokenPlace));
+    tokenProvider.setKeyValueStorage(asyncStorage(tokenStorage));
     tokenProvider.setAuthConfig(auth);
     Amplify.configure({ Auth: auth }, { Auth: { tokenProvider } });
   });
@@ -50,23 +49,21 @@ async function readTokens(forceRefresh = false) {
   return tokens?.accessToken ?? null;
 }
 
-/** The member's id, or null when the tokens are gone or no longer good. */
+/** The member's id, or null without valid tokens. */
 export const readUserId = async (): Promise<string | null> =>
   (await readTokens())?.payload.sub ?? null;
 
-/** The access token as requests carry it. */
 export async function readAccessToken({ renew = false } = {}): Promise<string | null> {
   const token = await readTokens(renew);
   if (!token) invalidateSession();
   return token?.toString() ?? null;
 }
 
-/** Renews the token before it expires, for as long as somebody is signed in. */
-const keeper = createTokenKeeper({
+const tokenRefresh = createTokenRefresh({
   checkMs: tokenRefreshCheckMs,
   marginMs: tokenExpiryMarginMs,
   retryFirstMs: tokenRetryFirstMs,
-  retryLongestMs: maxTokenRetryMs,
+  retryMaxMs: tokenRetryMaxMs,
   expiresAt: async () => {
     const expiry = (await readTokens())?.payload.exp;
     return expiry === undefined ? null : expiry * 1_000;
@@ -77,5 +74,5 @@ const keeper = createTokenKeeper({
   },
 });
 
-export const keepFresh = (): void => keeper.start();
-export const stopKeepingFresh = (): void => keeper.stop();
+export const startTokenRefresh = (): void => tokenRefresh.start();
+export const stopTokenRefresh = (): void => tokenRefresh.stop();

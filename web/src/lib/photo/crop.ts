@@ -1,7 +1,7 @@
 import { jpegQuality, minCropPixels } from "../constants.ts";
-import { PhotoProblem } from "./problems.ts";
+import { PhotoError } from "./photo-errors.ts";
 
-/** A part of a picture, in its own pixels. */
+/** In pixels of the picture. */
 export interface CropArea {
   x: number;
   y: number;
@@ -9,29 +9,28 @@ export interface CropArea {
   height: number;
 }
 
-/** The side of a finished portrait; a sharper one is never shown. */
+/** Side of a portrait in pixels. */
 const portraitSide = 800;
 
 const unreadable = () =>
-  new PhotoProblem("Error", "Failed to process the selected image. Please try again.");
+  new PhotoError("Error", "Failed to process the selected image. Please try again.");
 
-/** How far a picture can be enlarged before the square falls below its smallest size. */
+/** Maximum zoom that keeps the crop above its minimum size. */
 export const largestZoom = (shortestSide: number): number =>
   Math.min(4, Math.max(1, shortestSide / minCropPixels));
 
-/** @throws PhotoProblem for a picture that has no square of 50 pixels */
+/** @throws PhotoError for pictures below 50 pixels */
 export function checkPictureSize(width: number, height: number): void {
   if (Math.min(width, height) < minCropPixels) throw unreadable();
 }
 
-/** The side of what is written, in pixels: small squares are not blown up. */
+/** Output side in pixels; small crops aren't enlarged. */
 export const outputSide = (area: Pick<CropArea, "width" | "height">): number =>
   Math.round(Math.min(portraitSide, Math.max(minCropPixels, Math.min(area.width, area.height))));
 
 /**
- * Cuts a square out of a picture, the right way up whatever the camera noted.
- * @returns a JPEG of at most 800 pixels a side
- * @throws PhotoProblem when the browser cannot read the picture
+ * Crops to a JPEG of at most 800 pixels, respecting EXIF orientation.
+ * @throws PhotoError when the browser can't decode the picture
  */
 export async function cropToJpeg(file: Blob, area: CropArea): Promise<Blob> {
   const side = outputSide(area);
@@ -43,7 +42,7 @@ export async function cropToJpeg(file: Blob, area: CropArea): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {
     throw unreadable();
   });
-  // What is transparent would turn black in a JPEG.
+  // Transparent pixels would turn black in a JPEG.
   pen.fillStyle = "#ffffff";
   pen.fillRect(0, 0, side, side);
   pen.imageSmoothingQuality = "high";
@@ -56,7 +55,6 @@ export async function cropToJpeg(file: Blob, area: CropArea): Promise<Blob> {
   return jpeg;
 }
 
-/** A file as `data:…;base64,…`. */
 export function toDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

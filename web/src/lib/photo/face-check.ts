@@ -1,20 +1,19 @@
 import { client } from "../api.ts";
-import { readError } from "../error-facts.ts";
 import { codeOf } from "../errors.ts";
+import { readError } from "../read-error.ts";
 import { wait } from "../wait.ts";
 import { toDataUrl } from "./crop.ts";
-import { PhotoProblem } from "./problems.ts";
+import { PhotoError } from "./photo-errors.ts";
 
-/** How long to wait before asking again, attempt by attempt. */
+/** Retry delays. */
 const waitsMs = [1_000, 2_000] as const;
 
-/** How long a portrait waits for what the device sees in it, once the server's check has failed. */
+/** How long to wait for the on-device count once the server's check failed. */
 const devicePatienceMs = 5_000;
 
-const notDetected = (message: string) => new PhotoProblem("Face not detected", message);
+const notDetected = (message: string) => new PhotoError("Face not detected", message);
 
-/** The words for a number of faces that is not one. */
-export function faceProblem(answer: { hasFace: boolean; faceCount: number }): PhotoProblem | null {
+export function faceProblem(answer: { hasFace: boolean; faceCount: number }): PhotoError | null {
   if (answer.faceCount > 1) {
     return notDetected("Please upload a photo with only yourself (multiple faces detected).");
   }
@@ -27,19 +26,18 @@ export function faceProblem(answer: { hasFace: boolean; faceCount: number }): Ph
 
 const isUnavailable = (error: unknown) => codeOf(error) === "photo.check_unavailable";
 
-/** Whether the photo was not looked at, rather than refused. */
+/** Whether the check was unavailable, as opposed to a refusal. */
 function isDown(error: unknown): boolean {
   const { status } = readError(error);
   return isUnavailable(error) || status === undefined || status >= 500;
 }
 
 /**
- * Looks whether a portrait shows one face. The server decides. While its check is down, what was
- * seen on the device counts; where nobody could tell, or the question was lost on its way, the photo
- * goes on, and the server looks at it once more or flags it for a person to look at.
- * @param seenOnDevice how many faces were found on the device; null when nobody could tell there
- * @returns whether the server's check has answered
- * @throws PhotoProblem for no face, several faces, or a refusal
+ * Checks that a portrait shows one face. The server decides; while its check is down, the on-device
+ * count does, and without one the photo passes and is flagged for review.
+ * @param seenOnDevice faces counted on the device; null when unknown
+ * @returns whether the server answered
+ * @throws PhotoError for no face, several faces, or a refusal
  */
 export async function checkFace(
   portrait: Blob,
@@ -52,9 +50,9 @@ export async function checkFace(
       if (problem) throw problem;
       return true;
     } catch (error) {
-      if (error instanceof PhotoProblem) throw error;
+      if (error instanceof PhotoError) throw error;
       if (!isDown(error)) {
-        throw new PhotoProblem("Upload failed", "Failed to verify image. Please try again.");
+        throw new PhotoError("Upload failed", "Failed to verify image. Please try again.");
       }
       const pause = waitsMs[attempt];
       if (pause === undefined) {
@@ -66,7 +64,7 @@ export async function checkFace(
   }
 }
 
-/** @throws PhotoProblem for no face or several faces */
+/** @throws PhotoError for no face or several */
 async function heedDevice(seenOnDevice: Promise<number | null>): Promise<void> {
   const tooLate = wait(devicePatienceMs).then(() => null);
   const faceCount = await Promise.race([seenOnDevice, tooLate]);

@@ -24,7 +24,6 @@ const { session } = await import("../session.ts");
 
 const failure = (status: number, code: string) => Object.assign(new Error(code), { status, code });
 const portrait = new Blob(["jpeg"], { type: "image/jpeg" });
-/** The device has no detector. */
 const nobodyCanTell = Promise.resolve(null);
 const post = vi.fn<typeof fetch>();
 
@@ -46,7 +45,6 @@ beforeEach(() => {
 
 const breathe = setImmediate;
 
-/** What came out, and after how long. */
 async function settle<Value>(
   start: () => Promise<Value>,
 ): Promise<{ value?: Value; problem?: string[]; tookMs: number }> {
@@ -64,7 +62,7 @@ async function settle<Value>(
     }),
   );
   void going.then(done);
-  // Files are read outside the clock that is moved here.
+  // Fake timers don't cover file reads.
   while (!ended) {
     await new Promise((resolve) => breathe(resolve));
     if (!ended) await vi.advanceTimersToNextTimerAsync();

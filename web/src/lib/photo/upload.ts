@@ -6,11 +6,11 @@ import {
   uploadRetryAfterNetworkErrorMs,
   uploadTries,
 } from "../constants.ts";
-import { readError } from "../error-facts.ts";
 import { codeOf } from "../errors.ts";
+import { readError } from "../read-error.ts";
 import { session } from "../session.ts";
 import { wait } from "../wait.ts";
-import { PhotoProblem } from "./problems.ts";
+import { PhotoError } from "./photo-errors.ts";
 
 export type UploadPurpose = "profile_image" | "avatar" | "post" | "photo";
 
@@ -19,7 +19,7 @@ type ContentType = (typeof contentTypes)[number];
 
 export interface Upload {
   file: Blob;
-  /** Its extension is kept; the name itself is not. */
+  /** Only its extension is kept. */
   originalName: string;
   purpose: UploadPurpose;
   /** Called with 20, 40, 60, 80, 100. */
@@ -29,18 +29,16 @@ export interface Upload {
 export interface Uploaded {
   /** A path of this origin, below /media. */
   url: string;
-  /** Whether a person will look at it, because no check was to be had. */
+  /** Waits for human review, because the check was unavailable. */
   inReview: boolean;
 }
 
-/** Refused before anything was sent. */
-const refused = (message: string) => new PhotoProblem("Upload Failed", message);
-/** Sent, and not arrived. */
-const failed = (message: string) => new PhotoProblem("Upload failed", message);
+const refused = (message: string) => new PhotoError("Upload Failed", message);
+const failed = (message: string) => new PhotoError("Upload failed", message);
 
 /**
- * Sends a picture to its place: three tries, with growing waits; a name that is taken gets another.
- * @throws PhotoProblem in the words that are shown
+ * Uploads with three attempts; a taken name is replaced.
+ * @throws PhotoError with the text to show
  */
 export async function uploadPhoto(upload: Upload): Promise<Uploaded> {
   const report = (step: 0 | 1 | 2 | 3 | 4) => upload.onProgress?.(uploadProgressSteps[step]);
@@ -58,7 +56,7 @@ export async function uploadPhoto(upload: Upload): Promise<Uploaded> {
       report(4);
       return uploaded;
     } catch (error) {
-      if (error instanceof PhotoProblem) throw error;
+      if (error instanceof PhotoError) throw error;
       if (attempt === uploadTries) throw lastProblem(error);
       if (codeOf(error) === "photo.name_taken") filename = await newFilename(upload.originalName);
       else await wait(pauseAfter(error, attempt));
@@ -107,7 +105,7 @@ async function askForForm(
   }
 }
 
-/** The store reads a form up to the file: whatever stands behind it does not count. */
+/** S3 ignores fields after the file. */
 async function post({ url, fields }: Form, file: Blob): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -130,12 +128,12 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
   } catch (error) {
     switch (codeOf(error)) {
       case "photo.no_face":
-        throw new PhotoProblem(
+        throw new PhotoError(
           "Face not detected",
           "Please upload a photo showing your face clearly.",
         );
       case "photo.many_faces":
-        throw new PhotoProblem(
+        throw new PhotoError(
           "Face not detected",
           "Please upload a photo with only yourself (multiple faces detected).",
         );
@@ -149,13 +147,13 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
   }
 }
 
-/** A request that never got an answer carries no status. */
+/** No status: no response. */
 const isNetworkError = (error: unknown) => readError(error).status === undefined;
 
 const pauseAfter = (error: unknown, attempt: number): number =>
   attempt * (isNetworkError(error) ? uploadRetryAfterNetworkErrorMs : uploadRetryAfterErrorMs);
 
-function lastProblem(error: unknown): PhotoProblem {
+function lastProblem(error: unknown): PhotoError {
   const reason = readError(error).message.replace(/\.$/, "") || "no answer";
   return isNetworkError(error)
     ? failed(`Network error during upload: ${reason}.`)

@@ -14,7 +14,6 @@ const file = new File(["jpeg"], "me.jpg", { type: "image/jpeg" });
 const area = { x: 10, y: 0, width: 300, height: 300 };
 const show = () =>
   renderHook(({ picked }) => useFaceAdvice(picked), {
-    // A file comes later.
     initialProps: { picked: null as File | null },
   });
 const rest = () => act(() => vi.advanceTimersByTimeAsync(250));

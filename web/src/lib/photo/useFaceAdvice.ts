@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CropArea } from "./crop.ts";
 import { countFacesOnDevice, prepareFaceCount } from "./faces/on-device.ts";
 
-/** How long the square has to rest before it is looked at. */
+/** Debounce. */
 const restMs = 250;
 
 const adviceFor = (faceCount: number): string => {
@@ -10,15 +10,11 @@ const adviceFor = (faceCount: number): string => {
   return faceCount === 0 ? "We see no face here yet." : "We see several faces here.";
 };
 
-/**
- * Says what the device sees in the square of a picture, before anything is sent. It is advice: the
- * server decides.
- * @param file the picture, or null while there is none to look at
- */
+/** Counts faces in the crop and advises before upload; the server decides. */
 export function useFaceAdvice(file: File | null) {
   const [advice, setAdvice] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Only the newest look may speak. */
+  /** Ignores outdated results. */
   const turn = useRef(0);
 
   useEffect(() => {

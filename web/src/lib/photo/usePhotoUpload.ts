@@ -4,25 +4,24 @@ import { checkPickedFile } from "./check-file.ts";
 import { type CropArea, cropToJpeg } from "./crop.ts";
 import { checkFace } from "./face-check.ts";
 import { countFacesOnDevice } from "./faces/on-device.ts";
-import { tellPhotoProblem } from "./problems.ts";
+import { describePhotoError } from "./photo-errors.ts";
 import { type UploadPurpose, uploadPhoto } from "./upload.ts";
 import { useFaceAdvice } from "./useFaceAdvice.ts";
 
 export interface PhotoUploadOptions {
   purpose: UploadPurpose;
-  /** Whether the picture has to show one face. */
   needsFace: boolean;
-  /** Gets the picture's address, a path of this origin, and whether somebody will look at it. */
+  /** Receives the picture's path, and whether it waits for review. */
   onUploaded: (url: string, inReview: boolean) => void;
-  /** How a failure is told; left out, in the photo's own words. */
+  /** Replaces the default toast. */
   onProblem?: (problem: unknown) => void;
 }
 
 type Phase = "idle" | "cropping" | "verifying" | "uploading";
 
-const sayProblem = (problem: unknown) => toast({ ...tellPhotoProblem(problem), tone: "error" });
+const sayProblem = (problem: unknown) => toast({ ...describePhotoError(problem), tone: "error" });
 
-/** From a picked file to the address of a square portrait: check, crop, face, upload. */
+/** File to portrait: check, crop, face check, upload. */
 export function usePhotoUpload({
   purpose,
   needsFace,
@@ -71,7 +70,7 @@ export function usePhotoUpload({
       });
       stop();
       onUploaded(url, inReview);
-      // In the place of what else is said of the upload: one message shows at a time.
+      // Only one toast shows at a time.
       if (isUnchecked) {
         toast({
           title: "No response from face detection service.",
@@ -84,14 +83,12 @@ export function usePhotoUpload({
   };
 
   return {
-    /** The file in the crop dialog, or null while that is closed. */
+    /** The file being cropped, or null. */
     file,
     phase,
-    /** Per cent of the upload. */
     progress,
-    /** What the device sees in the square, or undefined. */
+    /** Advice about faces, or undefined. */
     advice,
-    /** The square has come to rest somewhere. */
     look,
     pick,
     apply: (area: CropArea) => void apply(area),

@@ -11,7 +11,7 @@ interface ConnectButtonProps {
   name: string;
 }
 
-/** The four ways two members can stand to each other, and the steps between them. */
+/** The actions for each connection status. */
 export function ConnectButton({ userId, name }: ConnectButtonProps) {
   const { data, isError, refetch } = useStatus(userId);
   const { mutate } = useStep(userId);

@@ -21,7 +21,7 @@ export interface BirthDateFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Three lists: a calendar is a long way to a year. */
+/** Selects, because a calendar is slow for years. */
 export function BirthDateField({ value, onChange }: BirthDateFieldProps) {
   const now = new Date();
   const [[year = "", month = "", day = ""], setParts] = useState(() => value.split("-"));

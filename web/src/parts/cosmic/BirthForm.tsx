@@ -9,9 +9,8 @@ import type { BirthDraft } from "./cosmic-draft.ts";
 
 export interface BirthFormProps {
   birth: BirthDraft;
-  /** Why these details cannot be right. */
   refusal: { message: string; hint: string | undefined } | null;
-  /** Whether somebody wanted to go on without a calculation. */
+  /** Tried to continue without a calculation. */
   incomplete: boolean;
   onChange: (part: Partial<BirthDraft>) => void;
   onCalculate: () => void;

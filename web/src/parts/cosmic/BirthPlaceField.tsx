@@ -1,24 +1,24 @@
 import { cityLabel } from "@attune/core/places/city-label.rules";
 import { useMemo } from "react";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { cityOf, optionsOf, type PlaceOption, usePlaceSearch } from "../places/place-search.ts";
+import { cityOf, type PlaceOption, placeOptions, usePlaceSearch } from "../places/place-search.ts";
 import { birthPlaceWords } from "../places/place-words.ts";
 import type { BirthDraft } from "./cosmic-draft.ts";
 
 export interface BirthPlaceFieldProps {
   location: string;
-  /** Whether it is a place of the list. */
+  /** Chosen from the list. */
   picked: boolean;
   onChange: (part: Pick<BirthDraft, "birthLocation" | "place">) => void;
 }
 
-/** A place of the list, or one in the person's own words, which is looked up when calculating. */
+/** Free text is looked up on calculation. */
 export function BirthPlaceField({ location, picked, onChange }: BirthPlaceFieldProps) {
   const search = usePlaceSearch(location, !picked);
-  const options = useMemo(() => optionsOf(search), [search]);
+  const options = useMemo(() => placeOptions(search), [search]);
   const { message, notice } = birthPlaceWords(search);
 
   const choose = async (option: PlaceOption) => {
@@ -35,7 +35,7 @@ export function BirthPlaceField({ location, picked, onChange }: BirthPlaceFieldP
         place: { cityId, latitude, longitude, timeZone },
       });
     } catch (problem) {
-      toast({ ...tell(problem), tone: "error" });
+      toast({ ...describeError(problem), tone: "error" });
     }
   };
 

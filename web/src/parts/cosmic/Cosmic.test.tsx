@@ -18,7 +18,6 @@ import { wholeCosmic } from "./testing.ts";
 const result = wholeCosmic().cosmic;
 const change = vi.fn();
 
-/** Presses Calculate, and gives what is said then. */
 async function saidAfterCalculating() {
   render(<Cosmic draft={{ ...wholeCosmic(), cosmic: null }} onChange={change} />);
   fireEvent.click(screen.getByRole("button", { name: "Calculate" }));

@@ -14,16 +14,15 @@ interface Refusal {
 export interface CosmicProps {
   draft: CosmicDraft;
   onChange: (part: Partial<CosmicDraft>) => void;
-  /** Whether somebody wanted to go on without a calculation. */
+  /** Tried to continue without a calculation. */
   incomplete?: boolean;
 }
 
-/** Birth details, their calculation, and what came of it. */
 export function Cosmic({ draft, onChange, incomplete = false }: CosmicProps) {
   const [calculating, setCalculating] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { birthData, cosmic } = draft;
-  // Whoever goes away, or says no meanwhile, gets no result of what they asked for before.
+  // Ignores the result after leaving or declining.
   const here = useRef(false);
   useEffect(() => {
     here.current = true;

@@ -10,12 +10,12 @@ export interface CosmicResultsProps {
   birth: BirthDraft;
   forgetBirthData: boolean;
   onForgetChange: (forget: boolean) => void;
-  /** Which of two equal clock times it was. */
+  /** Which of the two equal times when clocks go back. */
   onWhich: (which: "earlier" | "later") => void;
   onRecalculate: () => void;
 }
 
-/** The texts come apart from the page: they are long, and few get this far at once. */
+/** Loaded apart: the texts are long. */
 const useTexts = () =>
   useQuery({
     queryKey: ["interpretations"],
@@ -23,7 +23,6 @@ const useTexts = () =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
-/** A text by a name that came from the server. */
 const textOf = (texts: object | undefined, name: string | null): string | undefined =>
   name && texts ? (texts as Record<string, string | undefined>)[name] : undefined;
 

@@ -1,6 +1,6 @@
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 
-/** While a chart is computed: one slow breath over water. */
+/** Shown while a chart is computed. */
 export function Sky() {
   return (
     <div role="status" className="flex flex-col gap-4">

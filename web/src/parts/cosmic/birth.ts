@@ -1,17 +1,17 @@
-import { birthDateEarliest, birthYearsListed } from "../../lib/constants.ts";
+import { birthYearsListed, minBirthDate } from "../../lib/constants.ts";
 import type { BirthDraft } from "./cosmic-draft.ts";
 
-/** Today as yyyy-MM-dd, where the person is. */
+/** Today in the local zone, as yyyy-MM-dd. */
 export const today = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
 
-/** The years to choose from, newest first. */
+/** Newest first. */
 export const birthYears = (now: Date): number[] =>
   Array.from({ length: birthYearsListed }, (_, index) => now.getFullYear() - index);
 
-/** A date from its parts, or an empty text while one is missing. */
+/** Empty while a part is missing. */
 export const joinDate = (year: string, month: string, day: string): string =>
   year && month && day ? `${year}-${month}-${day}` : "";
 
@@ -20,16 +20,15 @@ const exists = (date: string): boolean => {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
 };
 
-/** What is wrong with a date of birth, or undefined. */
 export function birthDateError(date: string, now: Date): string | undefined {
   if (!date) return undefined;
   if (!exists(date)) return "This day does not exist";
   if (date > today(now)) return "The date of birth cannot be in the future";
-  if (date < birthDateEarliest) return "The date of birth cannot be before 1900";
+  if (date < minBirthDate) return "The date of birth cannot be before 1900";
   return undefined;
 }
 
-/** 0 to 23 as it is read aloud: "12 AM", "3 PM". */
+/** "12 AM", "3 PM". */
 export const hourLabel = (hour: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "AM" : "PM"}`;
 
@@ -40,10 +39,7 @@ export function timeLabel(time: string): string {
   return `${number}:${minute} ${half}`;
 }
 
-/**
- * Whether a calculation can begin: date, time and place are there. Whoever does not know the time
- * gets a sun sign, for which the date will do.
- */
+/** Without a known time the date is enough for a sun sign. */
 export function canCalculate(birth: BirthDraft, now: Date): boolean {
   const { birthDate, birthTime, timeUnknown, birthLocation } = birth;
   if (!birthDate || birthDateError(birthDate, now)) return false;

@@ -1,7 +1,7 @@
 import { explainFlag } from "@attune/charts/flags";
 import { sunSignByDate } from "@attune/charts/sun-sign";
 import { client } from "../../lib/api.ts";
-import { codeOf, tell } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
 import type { BirthDraft, CosmicResult } from "./cosmic-draft.ts";
 
 interface Place {
@@ -13,18 +13,16 @@ interface Place {
 export type Calculation =
   | { outcome: "done"; result: CosmicResult; humanDesignFailed: boolean }
   | { outcome: "placeUnknown" }
-  /** The birth details cannot be right: the clocks skipped that time, or the date is too early. */
+  /** The clocks skipped that time, or the date is too early. */
   | { outcome: "refused"; message: string; hint: string | undefined };
 
-/** Sentences that say of which of two equal clock times a chart is. */
 const repeatedTime = (["earlier", "later"] as const).map((chosen) =>
   explainFlag({ code: "time_repeated", chosen, otherUtc: "" }),
 );
 
 /**
- * Computes what the wizard shows. The sun sign is there whatever fails: by fixed dates, until the
- * server has said it exactly.
- * @throws when the place cannot be looked up for another reason than not being found
+ * Computes the wizard's results. The sun sign falls back to fixed dates.
+ * @throws when the place lookup fails for another reason than "not found"
  */
 export async function calculate(birth: BirthDraft): Promise<Calculation> {
   const byDate: CosmicResult = {
@@ -63,7 +61,7 @@ export async function calculate(birth: BirthDraft): Promise<Calculation> {
   };
 }
 
-/** Where a birth took place: as picked from the list, or as the public search finds it. */
+/** The chosen place, or the geocoder's result. */
 async function locate({ place, birthLocation }: BirthDraft): Promise<Place | null> {
   if (place) return place;
   const [found] = await client.places.search({
@@ -114,7 +112,7 @@ function refusalIn(settled: PromiseSettledResult<unknown>): Calculation | undefi
   const { hint } = ((settled.reason as { data?: unknown }).data ?? {}) as { hint?: unknown };
   return {
     outcome: "refused",
-    message: tell(settled.reason).message,
+    message: describeError(settled.reason).message,
     hint: typeof hint === "string" ? hint : undefined,
   };
 }

@@ -1,37 +1,37 @@
 import type { BirthData } from "@attune/core/charts/charts.contract";
 import { chartRetryMs, chartTries } from "../../lib/constants.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import {
-  handOverBirth,
   isFinal,
-  type KeptBirth,
-  storeBirth,
+  type PendingBirthData,
+  savePendingBirthData,
   storeCharts,
-} from "../../lib/kept-birth.ts";
+  submitPendingBirthData,
+} from "../../lib/pending-birth-data.ts";
 import { wait } from "../../lib/wait.ts";
 import { toast } from "../../ui/toast.ts";
 
 /**
- * Hands birth data over and has the chart computed, in three tries. What does not work now goes on
- * in the background, which is told.
- * @returns the id of the message that tells what did not work, or null
+ * Submits birth data and requests the chart, with three attempts; failures continue in the
+ * background.
+ * @returns the id of the toast about a failure, or null
  */
 export async function computeCharts(
   userId: string,
   birthData: BirthData,
   forgetBirthData: boolean,
 ): Promise<number | null> {
-  const kept: KeptBirth = { birthData, forgetBirthData };
+  const kept: PendingBirthData = { birthData, forgetBirthData };
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt === chartTries;
     try {
       if ((await storeCharts(userId, kept)) === "stored") return null;
       if (isLast) return sayPending();
     } catch (error) {
-      if (isFinal(error)) return toast({ ...tell(error), tone: "error" });
+      if (isFinal(error)) return toast({ ...describeError(error), tone: "error" });
       if (isLast) {
-        storeBirth(userId, kept);
-        void handOverBirth(userId);
+        savePendingBirthData(userId, kept);
+        void submitPendingBirthData(userId);
         return sayPending();
       }
     }

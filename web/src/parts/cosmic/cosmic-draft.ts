@@ -1,6 +1,6 @@
 import type { BirthData } from "@attune/core/charts/charts.contract";
 
-/** What a calculation showed. Names are those of the chart engine; null is what is not known. */
+/** A calculation's results; null is unknown. */
 export interface CosmicResult {
   sunSign: string | null;
   moonSign: string | null;
@@ -11,13 +11,13 @@ export interface CosmicResult {
     authority: string;
     profile: string;
   } | null;
-  /** Sentences about what hangs on minutes. */
+  /** Remarks that depend on minutes. */
   remarks: string[];
-  /** Whether the clocks showed the time of birth twice. */
+  /** The birth time occurred twice, as clocks went back. */
   timeRepeated: boolean;
 }
 
-/** Birth details as far as they are filled in; an empty text is nothing yet. */
+/** Empty text for missing details. */
 export interface BirthDraft {
   /** yyyy-MM-dd */
   birthDate: string;
@@ -25,16 +25,14 @@ export interface BirthDraft {
   birthTime: string;
   timeUnknown: boolean;
   birthLocation: string;
-  /** Where a place was picked from the list. */
   place: { cityId: string; latitude: number; longitude: number; timeZone: string } | null;
   ambiguous: NonNullable<BirthData["ambiguous"]> | null;
 }
 
-/** What somebody has filled in and found out on the way to a chart. */
 export interface CosmicDraft {
   birthData: BirthDraft;
   cosmic: CosmicResult | null;
-  /** Charts are computed once and the birth data is not kept. */
+  /** The birth data is deleted after the charts are computed. */
   forgetBirthData: boolean;
 }
 
@@ -53,7 +51,7 @@ export const emptyCosmic: CosmicDraft = {
   forgetBirthData: false,
 };
 
-/** The birth data to compute a chart from, or null unless place, date and time are all there. */
+/** null unless place, date and time are complete. */
 export function wholeBirth(birth: BirthDraft): BirthData | null {
   const { birthDate, birthTime, timeUnknown, birthLocation, place, ambiguous } = birth;
   if (timeUnknown || !birthDate || !birthTime || !birthLocation.trim()) return null;

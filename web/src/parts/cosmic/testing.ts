@@ -1,6 +1,6 @@
 import { type CosmicDraft, emptyBirth, emptyCosmic } from "./cosmic-draft.ts";
 
-/** A birth to the minute, and what came of it; for tests. */
+/** Test data. */
 export const wholeCosmic = (): CosmicDraft => ({
   ...emptyCosmic,
   birthData: {

@@ -1,10 +1,9 @@
 import { builtInInterests } from "@attune/core/interests/built-in.rules";
 import type { Practice } from "@attune/core/interests/interests.contract";
 
-/** Something to choose; the server's list and the built-in one are alike in this. */
 export type Choice = Pick<Practice, "name" | "isPopular">;
 
-/** The fixed list, for when the server's does not load. */
+/** Used when the server's list doesn't load. */
 export const fallbackChoices: readonly Choice[] = builtInInterests;
 
 export const maxInterestLength = 60;
@@ -16,10 +15,7 @@ export type Added =
   | { outcome: "empty" | "duplicate" | "full" }
   | { outcome: "added"; name: string; isNew: boolean };
 
-/**
- * What becomes of a written interest: trimmed, never twice, and in the list's own spelling where
- * the list has it.
- */
+/** Trims, deduplicates, and uses the list's spelling. */
 export function addInterest(
   written: string,
   chosen: readonly string[],

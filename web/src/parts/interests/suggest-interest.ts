@@ -1,9 +1,9 @@
 import { client } from "../../lib/api.ts";
-import { codeOf, tell } from "../../lib/errors.ts";
+import { codeOf, describeError } from "../../lib/errors.ts";
 import { session } from "../../lib/session.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Hands a name that is in no list to those who keep the list. The interest stays chosen anyway. */
+/** Suggests an unlisted interest to the moderators; it stays chosen either way. */
 export async function suggestInterest(suggestedName: string): Promise<void> {
   if (!session.get().userId) {
     toast({
@@ -22,8 +22,12 @@ export async function suggestInterest(suggestedName: string): Promise<void> {
       tone: "success",
     });
   } catch (error) {
-    // It has come into the list meanwhile: there is nothing to suggest.
+    // It's on the list by now.
     if (codeOf(error) === "duplicate") return;
-    toast({ title: "Error submitting suggestion", message: tell(error).message, tone: "error" });
+    toast({
+      title: "Error submitting suggestion",
+      message: describeError(error).message,
+      tone: "error",
+    });
   }
 }

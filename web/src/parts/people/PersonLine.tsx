@@ -3,22 +3,20 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../ui/Avatar.tsx";
 
-/** What is shown of a person beside what they made. */
 export type Card = Post["author"];
 
 export const profileAddress = (userId: string): string => `/profile/${userId}`;
 
 interface PersonLineProps {
   person: Card;
-  /** Under the name; the username when nothing else is to be said. */
+  /** Below the name; defaults to the username. */
   detail?: ReactNode;
-  /** Side of the picture in pixels. */
+  /** In pixels. */
   size?: number;
-  /** At the end of the line. */
   action?: ReactNode;
 }
 
-/** A person in one line, leading to their profile; where it is narrow, the name comes before the action. */
+/** On narrow screens the name takes precedence over the action. */
 export function PersonLine({ person, detail, size = 44, action }: PersonLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

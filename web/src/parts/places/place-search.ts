@@ -8,15 +8,15 @@ import { presets } from "../../lib/query.ts";
 import { useDebounced } from "../../lib/useDebounced.ts";
 import type { ComboboxOption } from "../../ui/Combobox.tsx";
 
-/** What one of two sources answered. */
+/** The result of one source. */
 export interface Answer<Item> {
   items: readonly Item[] | undefined;
   error: unknown;
 }
 
-/** Everything known about a search for a place, before it is put into words. */
+/** The combined search state. */
 export interface PlaceSearch {
-  /** What is searched for; empty below three characters. */
+  /** The query; empty below three characters. */
   query: string;
   loading: boolean;
   cities: Answer<City>;
@@ -26,7 +26,7 @@ export interface PlaceSearch {
 
 const nothing: readonly never[] = [];
 
-/** Asks the gazetteer and, where it is switched on, the maps service, once typing has paused. */
+/** Queries the gazetteer and, if enabled, the maps service, debounced. */
 export function usePlaceSearch(text: string, wanted: boolean): PlaceSearch {
   const settled = useDebounced(text.trim(), placeSearchDebounceMs);
   const query = wanted && settled.length >= minPlaceSearchLength ? settled : "";
@@ -58,7 +58,6 @@ export function usePlaceSearch(text: string, wanted: boolean): PlaceSearch {
   };
 }
 
-/** A choice with what it stands for. */
 export interface PlaceOption extends ComboboxOption {
   found: { city: City } | { suggestion: MapsSuggestion };
 }
@@ -76,14 +75,14 @@ const mapsOption = (suggestion: MapsSuggestion): PlaceOption => ({
   found: { suggestion },
 });
 
-/** The maps service leads where it works; the gazetteer stands in, and stands alone without it. */
-export function optionsOf({ query, cities, suggestions }: PlaceSearch): readonly PlaceOption[] {
+/** The maps service's suggestions, or the gazetteer's. */
+export function placeOptions({ query, cities, suggestions }: PlaceSearch): readonly PlaceOption[] {
   if (!query) return nothing;
   if (suggestions.items && suggestions.items.length > 0) return suggestions.items.map(mapsOption);
   return (cities.items ?? nothing).map(cityOption);
 }
 
-/** The city behind a choice: the maps service's words are looked up in the gazetteer. */
+/** Maps suggestions are resolved in the gazetteer. */
 export async function cityOf({ found }: PlaceOption): Promise<City | null> {
   if ("city" in found) return found.city;
   const { mainText, secondaryText } = found.suggestion;

@@ -1,6 +1,6 @@
 import type { City } from "@attune/core/places/places.contract";
 import { expect, test } from "vitest";
-import { optionsOf, type PlaceSearch } from "./place-search.ts";
+import { type PlaceSearch, placeOptions } from "./place-search.ts";
 import { birthPlaceWords, cityWords } from "./place-words.ts";
 
 const munich: City = {
@@ -31,16 +31,18 @@ const search = (change: Partial<PlaceSearch> = {}): PlaceSearch => ({
 const broken = { items: undefined, error: new Error("down") };
 
 test("[H10] without a maps key the gazetteer answers, and nothing is said of maps", () => {
-  expect(optionsOf(search())).toMatchObject([{ id: "2867714", label: "Munich, Bavaria, Germany" }]);
+  expect(placeOptions(search())).toMatchObject([
+    { id: "2867714", label: "Munich, Bavaria, Germany" },
+  ]);
   expect(cityWords(search()).notice).toBeUndefined();
-  expect(optionsOf(search({ query: "" }))).toEqual([]);
+  expect(placeOptions(search({ query: "" }))).toEqual([]);
 });
 
 test("[H10] where the maps service works it leads, and the gazetteer stands in for it", () => {
   const ready = search({ mapsState: "ready", suggestions: { items: [suggestion], error: null } });
-  expect(optionsOf(ready)).toMatchObject([{ id: "p1", label: "Munich", detail: "Germany" }]);
+  expect(placeOptions(ready)).toMatchObject([{ id: "p1", label: "Munich", detail: "Germany" }]);
   const failed = search({ mapsState: "ready", suggestions: broken });
-  expect(optionsOf(failed)).toMatchObject([{ id: "2867714" }]);
+  expect(placeOptions(failed)).toMatchObject([{ id: "2867714" }]);
 });
 
 test("[H11] the four texts about cities", () => {

@@ -1,17 +1,15 @@
-import { readError } from "../../lib/error-facts.ts";
+import { readError } from "../../lib/read-error.ts";
 import type { PlaceSearch } from "./place-search.ts";
 
 export interface PlaceWords {
-  /** Instead of choices. */
   message: string | undefined;
-  /** Beside choices: something does not work as it should. */
   notice: string | undefined;
 }
 
 const mapsBroken = ({ mapsState, suggestions }: PlaceSearch) =>
   mapsState === "failed" || Boolean(suggestions.error);
 
-/** What is said while somebody looks for the city they live in. */
+/** Messages while searching for the home city. */
 export function cityWords(search: PlaceSearch): PlaceWords {
   const { query, loading, cities, suggestions } = search;
   if (!query || loading) return { message: undefined, notice: undefined };
@@ -34,7 +32,7 @@ const isForbidden = (error: unknown) => {
   return status === 403 || /\b403\b|forbidden/i.test(message);
 };
 
-/** What is said while somebody looks for the place they were born in. */
+/** Messages while searching for the birth place. */
 export function birthPlaceWords(search: PlaceSearch): PlaceWords {
   const { query, loading, cities, suggestions, mapsState } = search;
   const notice =

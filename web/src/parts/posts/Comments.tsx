@@ -4,26 +4,25 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon, TrashIcon } from "../../ui/icons.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { ErrorState } from "../ErrorState.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
-import { Trouble } from "../Trouble.tsx";
-import { When } from "../When.tsx";
+import { RelativeTime } from "../RelativeTime.tsx";
+import { PendingLine } from "./PendingLine.tsx";
 import { PostText } from "./PostText.tsx";
 import { useAddComment, useComments, useDeleteComment } from "./posts.queries.ts";
-import { Sending } from "./Sending.tsx";
 
 interface CommentLineProps {
   comment: Comment;
   mine: boolean;
-  /** The reader keeps the circle it stands in. */
-  kept: boolean;
+  canModerate: boolean;
 }
 
-function CommentLine({ comment, mine, kept }: CommentLineProps) {
+function CommentLine({ comment, mine, canModerate }: CommentLineProps) {
   const { author, content, createdAt } = comment;
   const remove = useDeleteComment(comment.postId);
   if (remove.isPending || remove.isSuccess) return null;
@@ -40,11 +39,11 @@ function CommentLine({ comment, mine, kept }: CommentLineProps) {
           >
             {author.name}
           </Link>{" "}
-          · <When time={createdAt} />
+          · <RelativeTime time={createdAt} />
         </p>
         <PostText content={content} />
       </div>
-      {(mine || kept) && (
+      {(mine || canModerate) && (
         <IconButton
           label={mine ? "Delete your comment" : `Delete the comment by ${author.name}`}
           className="-me-2 text-muted"
@@ -59,13 +58,15 @@ function CommentLine({ comment, mine, kept }: CommentLineProps) {
 
 interface CommentsProps {
   postId: string;
-  /** The reader keeps the circle the post stands in. */
-  kept?: boolean;
+  canModerate?: boolean;
   autoFocus?: boolean;
 }
 
-/** What was answered to a post, and a line to answer oneself. */
-export default function Comments({ postId, kept = false, autoFocus = false }: CommentsProps) {
+export default function Comments({
+  postId,
+  canModerate = false,
+  autoFocus = false,
+}: CommentsProps) {
   const me = useAccount()?.user.userId;
   const list = useComments(postId);
   const add = useAddComment(postId);
@@ -87,9 +88,9 @@ export default function Comments({ postId, kept = false, autoFocus = false }: Co
 
   return (
     <section aria-label="Comments" className="mt-2 border-s border-line ps-4 sm:ps-6">
-      {list.isPending && <Breath label="Loading comments" lines={2} withPerson />}
+      {list.isPending && <Skeleton label="Loading comments" lines={2} withPerson />}
       {list.isError && !list.data && (
-        <Trouble error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       )}
       <ul className="flex flex-col gap-4">
         {comments.map((comment) => (
@@ -97,11 +98,11 @@ export default function Comments({ postId, kept = false, autoFocus = false }: Co
             key={comment.commentId}
             comment={comment}
             mine={comment.author.userId === me}
-            kept={kept}
+            canModerate={canModerate}
           />
         ))}
         {add.isPending && !list.hasNextPage && (
-          <Sending content={add.variables.content} size={32} pictureClass="mt-1" />
+          <PendingLine content={add.variables.content} size={32} pictureClass="mt-1" />
         )}
       </ul>
       {list.hasNextPage && (

@@ -4,11 +4,11 @@ import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Breath } from "../../ui/Breath.tsx";
 import { MessageIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
-import { When } from "../When.tsx";
+import { RelativeTime } from "../RelativeTime.tsx";
 import { PostMenu, postAddress } from "./PostMenu.tsx";
 import { PostText } from "./PostText.tsx";
 import { useDeletePost, useListedPost } from "./posts.queries.ts";
@@ -16,16 +16,15 @@ import { ReactionButton, ReactionSummary } from "./ReactionButton.tsx";
 
 const Comments = lazyComponent(
   () => import("./Comments.tsx"),
-  <Breath label="Loading comments" lines={2} withPerson />,
+  <Skeleton label="Loading comments" lines={2} withPerson />,
 );
 
 interface PostCardProps {
   post: Post;
-  /** The reader keeps the circle it stands in. */
-  kept?: boolean;
-  /** Stands alone on its page: the comments are open. */
+  /** The reader moderates the post's circle. */
+  canModerate?: boolean;
+  /** The post's own page, with comments open. */
   alone?: boolean;
-  /** What is done once the reader has deleted it. */
   onDeleted?: () => void;
 }
 
@@ -57,7 +56,7 @@ function Header({ post, removable, onDelete }: HeaderProps) {
         <p className="truncate text-small text-muted">
           @{author.username} ·{" "}
           <Link to={postAddress(post)} className="hover:underline hover:underline-offset-3">
-            <When time={post.createdAt} />
+            <RelativeTime time={post.createdAt} />
           </Link>
           {post.visibility === "connections" && " · for connections"}
         </p>
@@ -67,8 +66,12 @@ function Header({ post, removable, onDelete }: HeaderProps) {
   );
 }
 
-/** Something a member wrote, with what others answered. */
-export function PostCard({ post: given, kept = false, alone = false, onDeleted }: PostCardProps) {
+export function PostCard({
+  post: given,
+  canModerate = false,
+  alone = false,
+  onDeleted,
+}: PostCardProps) {
   const { data: post, error } = useListedPost(given);
   const mine = useAccount()?.user.userId === post.author.userId;
   const remove = useDeletePost(post);
@@ -84,7 +87,7 @@ export function PostCard({ post: given, kept = false, alone = false, onDeleted }
     >
       <Header
         post={post}
-        removable={mine || kept}
+        removable={mine || canModerate}
         onDelete={() => remove.mutate(undefined, { onSuccess: () => onDeleted?.() })}
       />
       <div className="mt-4 sm:ps-14">
@@ -118,7 +121,7 @@ export function PostCard({ post: given, kept = false, alone = false, onDeleted }
         {talking && (
           <Comments
             postId={post.postId}
-            kept={kept}
+            canModerate={canModerate}
             autoFocus={!alone && post.commentCount === 0}
           />
         )}

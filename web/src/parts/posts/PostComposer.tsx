@@ -7,14 +7,14 @@ import { Field } from "../../ui/Field.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toastError } from "../toastError.ts";
-import { PicturePart } from "./PicturePart.tsx";
+import { PictureField } from "./PictureField.tsx";
 
 export interface NewPost {
   content: string;
   topic: string | null;
   /** A path of this origin. */
   imageUrl: string | null;
-  /** Lets the server know the same post when it is sent twice. */
+  /** Idempotency key. */
   token: string;
 }
 
@@ -26,14 +26,14 @@ interface PostComposerProps {
       then: { onSuccess: () => void; onError: (error: unknown) => void },
     ) => void;
   };
-  /** What somebody is asked for. */
+  /** The placeholder. */
   prompt?: string;
 }
 
-/** From here on the count of characters is worth showing. */
+/** From this length on the counter is shown. */
 const nearTheEnd = maxPostLength - 500;
 
-/** Where a post is written: one line, until somebody means to. */
+/** Collapsed to one line until it's focused. */
 export function PostComposer({
   publish,
   prompt = "What would you like to share?",
@@ -111,7 +111,7 @@ export function PostComposer({
             {...(content.length > nearTheEnd ? { maxLength: maxPostLength } : {})}
           />
         </Field>
-        {open && <PicturePart imageUrl={imageUrl} onChange={setImageUrl} onBusy={setUploading} />}
+        {open && <PictureField imageUrl={imageUrl} onChange={setImageUrl} onBusy={setUploading} />}
         {open && (
           <div className="flex flex-wrap items-end gap-3">
             <Field label="Topic (optional)" className="min-w-48 grow">

@@ -1,8 +1,8 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import type { ReactNode } from "react";
-import { Breath } from "../../ui/Breath.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ErrorState } from "../ErrorState.tsx";
 import { MoreOnScroll } from "../MoreOnScroll.tsx";
-import { Trouble } from "../Trouble.tsx";
 import { PostCard } from "./PostCard.tsx";
 import type { PostPages } from "./posts.queries.ts";
 
@@ -16,23 +16,28 @@ export interface PostListProps {
     fetchNextPage: () => Promise<unknown>;
     refetch: () => Promise<unknown>;
   };
-  /** Which posts are shown; all, unless one stands elsewhere on the page. */
+  /** Filters posts shown elsewhere on the page. */
   shows?: (post: Post) => boolean;
-  /** The reader keeps the circle they stand in. */
-  kept?: boolean;
+  /** The reader moderates the posts' circle. */
+  canModerate?: boolean;
   empty: ReactNode;
   end?: string;
 }
 
-/** Posts one below the other, and older ones as the reader goes on. */
-export function PostList({ list, shows = () => true, kept = false, empty, end }: PostListProps) {
+export function PostList({
+  list,
+  shows = () => true,
+  canModerate = false,
+  empty,
+  end,
+}: PostListProps) {
   if (!list.data) {
-    if (list.error) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
+    if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return (
       <div className="flex flex-col gap-12 py-8">
-        <Breath label="Loading posts" lines={4} withPerson />
-        <Breath label="" lines={2} withPerson />
-        <Breath label="" lines={3} withPerson />
+        <Skeleton label="Loading posts" lines={4} withPerson />
+        <Skeleton label="" lines={2} withPerson />
+        <Skeleton label="" lines={3} withPerson />
       </div>
     );
   }
@@ -41,10 +46,10 @@ export function PostList({ list, shows = () => true, kept = false, empty, end }:
   return (
     <>
       {posts.map((post) => (
-        <PostCard key={post.postId} post={post} kept={kept} />
+        <PostCard key={post.postId} post={post} canModerate={canModerate} />
       ))}
       {list.isFetchNextPageError ? (
-        <Trouble error={list.error} onRetry={() => void list.fetchNextPage()} />
+        <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
       ) : (
         <MoreOnScroll
           hasMore={list.hasNextPage}

@@ -27,12 +27,10 @@ async function copyLink(post: Placed): Promise<void> {
 
 interface PostMenuProps {
   post: Post;
-  /** The reader wrote it, or keeps the circle it stands in. */
   removable: boolean;
   onDelete: () => void;
 }
 
-/** What else can be done with a post. */
 export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

@@ -21,7 +21,7 @@ function PieceOf({ piece }: { piece: Piece }) {
   return piece.text;
 }
 
-/** What somebody wrote: its lines as they were, its mentions and addresses as links. */
+/** Links mentions and URLs. */
 export function PostText({ content, className }: { content: string; className?: string }) {
   return (
     <p className={classes("max-w-text whitespace-pre-line", className)}>

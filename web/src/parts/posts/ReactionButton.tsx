@@ -5,7 +5,6 @@ import { Menu } from "../../ui/Menu.tsx";
 import { useReact } from "./posts.queries.ts";
 import { reactions, reactionTypes } from "./reactions.ts";
 
-/** How a post is answered without words: five ways, and back. */
 export function ReactionButton({ post }: { post: Post }) {
   const { mutate } = useReact(post.postId);
   const mine = post.myReaction && reactions[post.myReaction];
@@ -40,7 +39,7 @@ export function ReactionButton({ post }: { post: Post }) {
   );
 }
 
-/** What others felt: each kind once, with how many. */
+/** Each kind with its count. */
 export function ReactionSummary({ post }: { post: Post }) {
   const given = reactionTypes.filter((type) => (post.reactionCounts[type] ?? 0) > 0);
   if (given.length === 0) return null;

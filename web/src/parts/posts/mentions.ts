@@ -3,7 +3,7 @@ export type Piece =
   | { kind: "mention"; text: string; username: string }
   | { kind: "link"; text: string; url: string };
 
-/** A username after an at sign, as the server reads mentions, or a web address. */
+/** Mentions as the server parses them, or a URL. */
 const marked = /(?<=^|[\s(])@([a-z0-9_-]{3,29})|https?:\/\/[^\s<>"]+/gi;
 
 /** Without the punctuation that ends the sentence. */
@@ -13,7 +13,6 @@ function trimmedUrl(url: string): string {
   return url.slice(0, end);
 }
 
-/** Parts a text into words, mentions and addresses. */
 export function piecesOf(content: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

@@ -26,10 +26,10 @@ const commentsKey = (postId: string) => api.feed.listComments.key({ input: { pos
 export const circlePostsKey = (circleId: string) => [...api.feed.listCirclePosts.key(), circleId];
 const postsOfKey = (userId: string) => [...api.feed.listPostsOf.key(), userId];
 
-/** The newest page of the feed, asked for behind the list that is being read. */
+/** Polled behind the visible feed to find new posts. */
 export const newestKey: QueryKey = [...api.feed.listPosts.key(), "newest"];
 
-/** The lists a post stands in: those of its circle, or the feed and its author's page. */
+/** The lists that contain a post: its circle's, or the feed and the author's. */
 const listsOf = ({ circleId, authorId }: { circleId?: string | undefined; authorId: string }) =>
   circleId === undefined ? [newestKey, postsOfKey(authorId)] : [circlePostsKey(circleId)];
 
@@ -42,12 +42,11 @@ onDomainEvent("post.reacted", ({ postId }) => [postKey(postId)]);
 onDomainEvent("post.commented", ({ postId }) => [postKey(postId), commentsKey(postId)]);
 onDomainEvent("comment.deleted", ({ postId }) => [postKey(postId), commentsKey(postId)]);
 
-/** Takes over what a list says of its posts. */
+/** Seeds the cache of single posts. */
 export function notePosts(queryClient: QueryClient, posts: readonly Post[]): void {
   for (const post of posts) queryClient.setQueryData(postKey(post.postId), post);
 }
 
-/** A list of posts that grows towards the older ones. */
 export const postPages = (
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -64,7 +63,6 @@ export const postPages = (
     getNextPageParam: (page: PostsPage) => page.next,
   });
 
-/** What one member wrote, newest first. */
 export function usePostsOf(userId: string) {
   return useInfiniteQuery({
     ...postPages(useQueryClient(), postsOfKey(userId), (cursor) =>
@@ -74,7 +72,7 @@ export function usePostsOf(userId: string) {
   });
 }
 
-/** A list with a post that was just written on top. */
+/** Prepends a new post. */
 export function withNewest(list: PostPages, post: Post): PostPages {
   const [first, ...rest] = list.pages;
   if (!first || first.items.some(({ postId }) => postId === post.postId)) return list;
@@ -82,8 +80,8 @@ export function withNewest(list: PostPages, post: Post): PostPages {
 }
 
 /**
- * A post as last heard of, wherever it is shown. Facts refresh it by itself; after a broken link
- * the list it stands in does, so that not every post on the page asks for itself.
+ * A post from the cache. Facts refresh it; after a reconnect its list does, to save one request per
+ * post.
  */
 export const useListedPost = (post: Post) =>
   useQuery({
@@ -93,14 +91,13 @@ export const useListedPost = (post: Post) =>
     meta: { listed: true },
   });
 
-/** A post by its id alone. */
 export const usePost = (postId: string) =>
   useQuery({
     ...api.feed.getPost.queryOptions({ input: { postId } }),
     ...presets.dynamic,
   });
 
-/** Sets or takes back the reader's reaction, and shows it before the server has answered. */
+/** Optimistic update; null removes the reaction. */
 export function useReact(postId: string) {
   const queryClient = useQueryClient();
   const key = postKey(postId);
@@ -148,7 +145,6 @@ const without = (page: PostsPage, postId: string): PostsPage => ({
   items: page.items.filter((post) => post.postId !== postId),
 });
 
-/** What was answered to a post, oldest first. */
 export const useComments = (postId: string) =>
   useInfiniteQuery(
     api.feed.listComments.infiniteOptions({
@@ -161,7 +157,7 @@ export const useComments = (postId: string) =>
 
 export interface NewComment {
   content: string;
-  /** Lets the server know the same comment when it is sent twice. */
+  /** Idempotency key. */
   token: string;
 }
 

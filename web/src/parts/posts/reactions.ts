@@ -7,7 +7,7 @@ export interface Reaction {
   Icon: Icon;
 }
 
-/** The five ways to answer without words, in the order they are offered. */
+/** In display order. */
 export const reactions: Record<ReactionType, Reaction> = {
   love: { word: "Love", Icon: HeartIcon },
   gratitude: {
@@ -38,7 +38,7 @@ export const reactions: Record<ReactionType, Reaction> = {
 
 export const reactionTypes = Object.keys(reactions) as ReactionType[];
 
-/** A post as it will be once the reader's reaction has been counted. */
+/** The post with the reaction counted. */
 export function withReaction(post: Post, reaction: ReactionType | null): Post {
   const before = post.myReaction;
   if (before === reaction) return post;

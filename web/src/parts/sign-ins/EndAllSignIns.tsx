@@ -1,21 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../../lib/api.ts";
-import { tell } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { signOutHere } from "./sign-out-here.ts";
+import { signOutAndNotify } from "./sign-out.ts";
 
-/** The button that ends every sign-in of the member, which asks first. */
+/** With confirmation. */
 export function EndAllSignIns() {
   const [asking, setAsking] = useState(false);
   const end = useMutation({
     mutationFn: async () => {
       await client.accounts.endAllSignIns();
-      await signOutHere();
+      await signOutAndNotify();
     },
-    onError: (error) => toast({ ...tell(error), tone: "error" }),
+    onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   return (
     <>

@@ -3,18 +3,18 @@ import { type Field, type Motif, plot } from "./contours.ts";
 
 export interface IllustrationProps {
   motif: Motif;
-  /** The id of what is pictured: the same one always draws the same picture. */
+  /** The same seed draws the same picture. */
   seed: string;
-  /** Its proportions; a wide panorama needs more hills than a square. */
+  /** Wide panoramas get more hills. */
   field?: Field;
-  /** Words for it; without them it is decoration. */
+  /** Without a label it's decorative. */
   label?: string;
   className?: string;
 }
 
 const page: Field = { width: 640, height: 400 };
 
-/** A hand-plotted picture in two colours over an evening sky; it fills the box it is given. */
+/** Fills its box. */
 export function Illustration({ motif, seed, field = page, label, className }: IllustrationProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tooltip; the label is read out instead

@@ -3,11 +3,10 @@ import { between, type Random, seededRandom } from "./random.ts";
 
 export interface Contour {
   path: string;
-  /** Which of the two colours draws it. */
   ink: "line" | "accent";
-  /** Fainter the farther away: 0 to 1. */
+  /** 0 to 1, lower in the distance. */
   opacity: number;
-  /** Closed shapes hide what lies behind them. */
+  /** Hides what's behind it. */
   filled?: boolean;
 }
 
@@ -18,7 +17,7 @@ export interface Field {
 
 export type Motif = "hills" | "ripples" | "lamp";
 
-/** A sum of three slow waves, between -1 and 1; whole frequencies make it meet itself at 1. */
+/** Three slow waves between -1 and 1; whole frequencies are periodic over [0, 1]. */
 function waves(random: Random, whole = false): (position: number) => number {
   const parts = [1, 2, 4].map((octave) => ({
     frequency: whole ? octave : octave * between(random, 0.7, 1.25),
@@ -34,14 +33,14 @@ function waves(random: Random, whole = false): (position: number) => number {
     ) / total;
 }
 
-/** The part of a line that a pen would draw before it is lifted. */
+/** Drops random ends of a line. */
 function lifted(random: Random, points: Point[], most: number): Point[] {
   const start = Math.floor(random() * most * points.length);
   const end = points.length - Math.floor(random() * most * points.length);
   return end - start > 3 ? points.slice(start, end) : points;
 }
 
-/** Points around a centre; `reach` says how far each lies from it. */
+/** `reach` is the distance at each turn. */
 const around = (
   count: number,
   x: number,
@@ -121,7 +120,7 @@ function ripples(random: Random, { width, height }: Field): Contour[] {
   return contours;
 }
 
-/** A flame whose foot is 61 wide, drawn from its tip. */
+/** 61 wide at its foot, drawn from the tip. */
 const flame =
   "c1 19 25 32 25 58 0 18-13 31-31 31s-32-12-32-30c0-13 8-21 13-32 4 7 8 9 12 5 6-6 8-18 13-32z";
 
@@ -165,6 +164,6 @@ function lamp(random: Random, { width, height }: Field): Contour[] {
 
 const motifs: Record<Motif, (random: Random, field: Field) => Contour[]> = { hills, ripples, lamp };
 
-/** The contours of a motif, from back to front; the same seed gives the same picture. */
+/** Back to front; the same seed gives the same picture. */
 export const plot = (motif: Motif, seed: string, field: Field): Contour[] =>
   motifs[motif](seededRandom(seed), field);

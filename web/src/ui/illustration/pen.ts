@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number];
 
 const round = (value: number) => Math.round(value);
 
-/** A smooth open stroke through the midpoints of the given points. */
+/** Open path through the points' midpoints. */
 export function stroke(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first || rest.length === 0) return "";
@@ -15,7 +15,7 @@ export function stroke(points: readonly Point[]): string {
   return path;
 }
 
-/** A smooth closed shape through the midpoints of the given points. */
+/** Closed path through the points' midpoints. */
 export function loop(points: readonly Point[]): string {
   const [first] = points;
   const last = points.at(-1);

@@ -1,4 +1,4 @@
-/** A repeatable source of numbers in [0, 1): the same seed always draws the same picture. */
+/** Numbers in [0, 1), repeatable by seed. */
 export type Random = () => number;
 
 /** FNV-1a over the seed, then mulberry32. */
@@ -16,6 +16,5 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** A number between two others. */
 export const between = (random: Random, low: number, high: number): number =>
   low + random() * (high - low);

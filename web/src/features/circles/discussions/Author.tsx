@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { type Card, profileAddress } from "../../../parts/people/PersonLine.tsx";
-import { When } from "../../../parts/When.tsx";
+import { RelativeTime } from "../../../parts/RelativeTime.tsx";
 import { isFormer } from "./words.ts";
 
 interface AuthorProps {
@@ -26,7 +26,7 @@ export function Author({ author, createdAt, editedAt, children }: AuthorProps) {
           {author.name}
         </Link>
       )}{" "}
-      · <When time={createdAt} />
+      · <RelativeTime time={createdAt} />
       {editedAt && " · edited"}
       {children}
     </p>

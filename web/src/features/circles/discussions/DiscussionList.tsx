@@ -5,12 +5,12 @@ import type {
 } from "@attune/core/discussions/discussions.contract";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
-import { Trouble } from "../../../parts/Trouble.tsx";
-import { When } from "../../../parts/When.tsx";
-import { Breath } from "../../../ui/Breath.tsx";
+import { RelativeTime } from "../../../parts/RelativeTime.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { discussionAddress, useDiscussions, useOpenDiscussion } from "../discussions.queries.ts";
 import { JoinToRead } from "../JoinToRead.tsx";
 import { DiscussionForm } from "./DiscussionForm.tsx";
@@ -38,7 +38,7 @@ function Line({ discussion }: { discussion: DiscussionSummary }) {
         <span className="mt-1.5 block text-small text-muted">
           {author.name} · {replyWords(replyCount)}
           {lastReplyAt ? ", the last " : " · "}
-          <When time={lastReplyAt ?? createdAt} />
+          <RelativeTime time={lastReplyAt ?? createdAt} />
         </span>
       </Link>
     </li>
@@ -56,8 +56,8 @@ interface DiscussionListProps {
 function Listed({ circle, kind, empty }: DiscussionListProps) {
   const list = useDiscussions(circle.circleId, kind);
   if (!list.data) {
-    if (list.error) return <Trouble error={list.error} onRetry={() => void list.refetch()} />;
-    return <Breath label="Loading" lines={5} className="py-5" />;
+    if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    return <Skeleton label="Loading" lines={5} className="py-5" />;
   }
   const discussions = list.data.pages.flatMap(({ items }) => items);
   if (discussions.length === 0) {

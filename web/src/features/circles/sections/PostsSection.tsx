@@ -18,7 +18,7 @@ function Posts({ circle }: SectionProps) {
       <div className="mt-6 border-t border-line pt-1">
         <PostList
           list={list}
-          kept={keeps}
+          canModerate={keeps}
           empty={
             <EmptyState
               title="Nobody has written here yet"

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { partSlots } from "../../../parts/slots.ts";
-import { Breath } from "../../../ui/Breath.tsx";
 import { lazyComponent } from "../../../ui/lazyComponent.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import AboutSection from "./AboutSection.tsx";
 import MembersSection from "./MembersSection.tsx";
 import type { SectionProps } from "./section.ts";
@@ -12,7 +12,7 @@ interface Section {
   Section: ComponentType<SectionProps>;
 }
 
-const waiting = <Breath label="Loading" lines={4} />;
+const waiting = <Skeleton label="Loading" lines={4} />;
 
 const PostsSection = lazyComponent(() => import("./PostsSection.tsx"), waiting);
 const DiscussionsSection = lazyComponent(() => import("./DiscussionsSection.tsx"), waiting);

@@ -10,10 +10,10 @@ import {
   maxInterests,
 } from "../../../parts/interests/add-interest.ts";
 import { suggestInterest } from "../../../parts/interests/suggest-interest.ts";
-import { Breath } from "../../../ui/Breath.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { RemovableChip, ToggleChip } from "../../../ui/Chip.tsx";
 import { Field } from "../../../ui/Field.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import type { StepProps } from "../StepBody.tsx";
 import { StepHeading } from "../StepFrame.tsx";
@@ -61,7 +61,7 @@ export function InterestsStep({ draft, change, tried }: StepProps) {
           )}
         </>
       ) : (
-        <Breath label="Loading interests" lines={4} />
+        <Skeleton label="Loading interests" lines={4} />
       )}
       <AddInterest
         chosen={interests}

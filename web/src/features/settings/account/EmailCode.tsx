@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { updateAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
-import { tell } from "../../../lib/errors.ts";
+import { describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -34,7 +34,7 @@ export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
       toast({ title: "E-mail confirmed", message: confirmed.email, tone: "success" });
       onConfirmed();
     },
-    onError: (error) => toast({ ...tell(error), tone: "error" }),
+    onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   const resend = useMutation({
     mutationFn: () => client.accounts.resendEmailCode(),
@@ -44,7 +44,7 @@ export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
         message: "Please check your spam folder too.",
         tone: "success",
       }),
-    onError: (error) => toast({ ...tell(error), tone: "error" }),
+    onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   const form = useForm({
     initial: { code: mailed },

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { client } from "../../../lib/api.ts";
-import { tell } from "../../../lib/errors.ts";
+import { describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -29,7 +29,7 @@ function ChangeEmail({ current, onSent }: { current: string; onSent: (email: str
       onSent(email);
     },
     onError: (error) =>
-      toast({ title: "Update Failed", message: tell(error).message, tone: "error" }),
+      toast({ title: "Update Failed", message: describeError(error).message, tone: "error" }),
   });
   const form = useForm({
     initial: { email: "" },

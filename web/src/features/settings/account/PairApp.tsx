@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { tell } from "../../../lib/errors.ts";
+import { describeError } from "../../../lib/errors.ts";
 import { useForm } from "../../../lib/form.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
@@ -34,7 +34,7 @@ export function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
         title: "Code Not Right",
         message: wrongCode.includes(error.name)
           ? "Please enter the code your app shows now."
-          : tell(error).message,
+          : describeError(error).message,
         tone: "error",
       }),
   });

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { tell } from "../../../lib/errors.ts";
-import { Trouble } from "../../../parts/Trouble.tsx";
+import { describeError } from "../../../lib/errors.ts";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
-import { Breath } from "../../../ui/Breath.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMine } from "../useMine.ts";
@@ -24,7 +24,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
       toast({ title: "Second step turned off" });
       onDone();
     },
-    onError: (error) => toast({ ...tell(error), tone: "error" }),
+    onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   return (
     <>
@@ -65,7 +65,7 @@ export function SecondFactorPart() {
   const begin = useMutation({
     mutationFn: async () => (await library()).beginPairing(user.email),
     onSuccess: setPairing,
-    onError: (problem) => toast({ ...tell(problem), tone: "error" }),
+    onError: (problem) => toast({ ...describeError(problem), tone: "error" }),
   });
   const settle = (on: boolean) => {
     setPairing(null);
@@ -76,8 +76,8 @@ export function SecondFactorPart() {
       title="Second step"
       hint="Besides the password, logging in asks for a code that an app on your phone shows."
     >
-      {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <Breath label="Loading the second step" lines={1} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <Skeleton label="Loading the second step" lines={1} />}
       {data === true && (
         <div className="flex flex-wrap items-center gap-4">
           <Badge tone="primary">On</Badge>
@@ -90,7 +90,7 @@ export function SecondFactorPart() {
         </Button>
       )}
       {data === false && pairing && (
-        <Suspense fallback={<Breath label="Preparing the code" lines={2} />}>
+        <Suspense fallback={<Skeleton label="Preparing the code" lines={2} />}>
           <PairApp
             pairing={pairing}
             onPaired={() => settle(true)}

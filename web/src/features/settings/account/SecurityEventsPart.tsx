@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { fullDate, timeOfDay } from "../../../lib/date-format.ts";
 import { presets } from "../../../lib/query.ts";
-import { fullDate, timeOfDay } from "../../../lib/when.ts";
 import { Part } from "../Part.tsx";
 
 const shown = 10;

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api.ts";
+import { shortTime } from "../../../lib/date-format.ts";
 import { presets } from "../../../lib/query.ts";
-import { shortTime } from "../../../lib/when.ts";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { EndAllSignIns } from "../../../parts/sign-ins/EndAllSignIns.tsx";
-import { Trouble } from "../../../parts/Trouble.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
-import { Breath } from "../../../ui/Breath.tsx";
 import { buttonClasses } from "../../../ui/Button.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 
 /** Single sessions are ended on the sessions page. */
@@ -21,8 +21,8 @@ export function SignInsPart() {
       title="Where you are signed in"
       hint="If you do not know one of these, sign out everywhere and change your password."
     >
-      {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Breath label="Loading your sign-ins" lines={2} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Loading your sign-ins" lines={2} />}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {data?.items.map(({ sessionId, device, lastSeenAt, current }) => (
           <li key={sessionId} className="flex min-h-12 flex-wrap items-center gap-x-3 py-2">

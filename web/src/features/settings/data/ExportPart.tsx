@@ -2,12 +2,12 @@ import type { DataExport } from "@attune/core/accounts/accounts.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { api, client } from "../../../lib/api.ts";
-import { tell } from "../../../lib/errors.ts";
-import { fullDate } from "../../../lib/when.ts";
-import { Trouble } from "../../../parts/Trouble.tsx";
-import { Breath } from "../../../ui/Breath.tsx";
+import { fullDate } from "../../../lib/date-format.ts";
+import { describeError } from "../../../lib/errors.ts";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { DownloadIcon } from "../../../ui/page-icons.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 
@@ -39,12 +39,12 @@ export function ExportPart() {
   const request = useMutation({
     mutationFn: () => client.accounts.requestExport(),
     onSuccess: (requested) => queryClient.setQueryData(exportQuery().queryKey, requested),
-    onError: (problem) => toast({ ...tell(problem), tone: "error" }),
+    onError: (problem) => toast({ ...describeError(problem), tone: "error" }),
   });
   const download = useMutation({
     mutationFn: (exportId: string) => client.accounts.downloadExport({ exportId }),
     onSuccess: ({ url }) => location.assign(url),
-    onError: (problem) => toast({ ...tell(problem), tone: "error" }),
+    onError: (problem) => toast({ ...describeError(problem), tone: "error" }),
   });
   const mailed = search.get("export");
   const ready = data?.status === "ready" ? data : null;
@@ -54,8 +54,8 @@ export function ExportPart() {
       title="Export your data"
       hint="A ZIP file with all that you wrote, your pictures, and everything else that is stored of you."
     >
-      {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {isPending && <Breath label="Loading your export" lines={1} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton label="Loading your export" lines={1} />}
       {data && <p role="status">{stateOf(data)}</p>}
       {another && (
         <p className="mt-1 text-muted">The message you came from tells of an earlier one.</p>

@@ -1,9 +1,9 @@
 import { onlineManager } from "@tanstack/react-query";
 import { client } from "../../../lib/api.ts";
 import { accountDeletionRedirectMs } from "../../../lib/constants.ts";
-import { readError } from "../../../lib/error-facts.ts";
-import { tell } from "../../../lib/errors.ts";
-import { removeDatabase } from "../../../lib/kept/database.ts";
+import { describeError } from "../../../lib/errors.ts";
+import { removeDatabase } from "../../../lib/local-data/database.ts";
+import { readError } from "../../../lib/read-error.ts";
 import { session } from "../../../lib/session.ts";
 import { accessToken } from "../../../lib/session-tokens.ts";
 import { forgetEverything } from "../../../lib/storage.ts";
@@ -30,7 +30,9 @@ export async function deleteAccount(userId: string): Promise<boolean> {
   try {
     await askForDeletion(userId);
   } catch (error) {
-    const message = readError(error).message ? tell(error).message : "Failed to delete account";
+    const message = readError(error).message
+      ? describeError(error).message
+      : "Failed to delete account";
     toast({ title: "Deletion Failed", message, tone: "error" });
     return false;
   }

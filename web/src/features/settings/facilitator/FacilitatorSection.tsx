@@ -7,17 +7,17 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { accountKey } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
-import { codeOf, tell } from "../../../lib/errors.ts";
+import { fullDate } from "../../../lib/date-format.ts";
+import { codeOf, describeError } from "../../../lib/errors.ts";
 import { type FieldErrors, useForm } from "../../../lib/form.ts";
 import { presets } from "../../../lib/query.ts";
 import { onDomainEvent } from "../../../lib/realtime.ts";
-import { fullDate } from "../../../lib/when.ts";
-import { Trouble } from "../../../parts/Trouble.tsx";
-import { Breath } from "../../../ui/Breath.tsx";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
@@ -58,7 +58,7 @@ function ApplicationForm() {
     onError: (error) => {
       // Already sent from another tab: the reloaded application shows it.
       if (codeOf(error) === "duplicate") return refresh();
-      toast({ title: "Update Failed", message: tell(error).message, tone: "error" });
+      toast({ title: "Update Failed", message: describeError(error).message, tone: "error" });
       return undefined;
     },
   });
@@ -155,8 +155,8 @@ export default function FacilitatorSection() {
       title="Become a facilitator"
       hint="Any member may list events, which others see once somebody has looked at them. What an approved facilitator lists stands at once."
     >
-      {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {isPending && !error && <Breath label="Loading your application" lines={3} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isPending && !error && <Skeleton label="Loading your application" lines={3} />}
       {data && <Answer application={data} />}
       {!isPending && !error && data?.status !== "pending" && (
         <div className={data ? "mt-6" : undefined}>

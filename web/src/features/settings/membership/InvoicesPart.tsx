@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { fullDate } from "../../../lib/date-format.ts";
 import { presets } from "../../../lib/query.ts";
-import { fullDate } from "../../../lib/when.ts";
-import { Trouble } from "../../../parts/Trouble.tsx";
-import { Breath } from "../../../ui/Breath.tsx";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 import { money } from "./money.ts";
 
@@ -14,8 +14,8 @@ export function InvoicesPart() {
   });
   return (
     <Part title="Invoices">
-      {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Breath label="Loading invoices" lines={2} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Loading invoices" lines={2} />}
       {data?.items.length === 0 && <p className="text-muted">There are none yet.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {data?.items.map(({ id, createdAt, amount, currency, status, url }) => (

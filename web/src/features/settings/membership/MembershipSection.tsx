@@ -2,8 +2,8 @@ import type { Membership } from "@attune/core/memberships/memberships.contract";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { client } from "../../../lib/api.ts";
-import { tell } from "../../../lib/errors.ts";
-import { fullDate } from "../../../lib/when.ts";
+import { fullDate } from "../../../lib/date-format.ts";
+import { describeError } from "../../../lib/errors.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button, buttonClasses } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
@@ -53,7 +53,7 @@ export default function MembershipSection() {
   const portal = useMutation({
     mutationFn: () => client.billing.createPortal(),
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => toast({ ...tell(error), tone: "error" }),
+    onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   return (
     <>

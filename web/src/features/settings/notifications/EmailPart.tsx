@@ -1,10 +1,10 @@
 import type { EmailPreferences } from "@attune/core/mail/mail.contract";
 import { useMemo } from "react";
-import { Trouble } from "../../../parts/Trouble.tsx";
-import { Breath } from "../../../ui/Breath.tsx";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Select } from "../../../ui/Select.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
 import {
   browserZone,
@@ -113,8 +113,8 @@ export function EmailPart() {
   const save = useSaveEmailPreferences();
   return (
     <Part title="E-mail">
-      {error && <Trouble error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Breath label="Loading e-mail preferences" lines={3} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Loading e-mail preferences" lines={3} />}
       {data && <Choices preferences={data} onChange={(changes) => save.mutate(changes)} />}
     </Part>
   );

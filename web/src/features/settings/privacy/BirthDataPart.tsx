@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { accountKey } from "../../../lib/account.ts";
 import { api, client } from "../../../lib/api.ts";
-import { tell } from "../../../lib/errors.ts";
-import { fullDate } from "../../../lib/when.ts";
+import { fullDate } from "../../../lib/date-format.ts";
+import { describeError } from "../../../lib/errors.ts";
 import type { BirthDraft } from "../../../parts/cosmic/cosmic-draft.ts";
-import { Breath } from "../../../ui/Breath.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMyProfile } from "../useMine.ts";
@@ -58,7 +58,7 @@ function Removal({ label, question, consequence, done, remove, onRemoved }: Remo
         queryClient.invalidateQueries({ queryKey: api.charts.key() }),
       ]);
     },
-    onError: (error) => toast({ ...tell(error), tone: "error" }),
+    onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   return (
     <>
@@ -95,7 +95,7 @@ export function BirthDataPart() {
   const view = useMutation({
     mutationFn: () => client.charts.getMyBirthData(),
     onSuccess: setBirth,
-    onError: (error) => toast({ ...tell(error), tone: "error" }),
+    onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   const [details, setDetails] = useState<BirthDraft | null>(null);
   const change = useMutation({
@@ -104,7 +104,7 @@ export function BirthDataPart() {
       return draftOf(profile?.hasBirthData ? await client.charts.getMyBirthData() : null);
     },
     onSuccess: setDetails,
-    onError: (error) => toast({ ...tell(error), tone: "error" }),
+    onError: (error) => toast({ ...describeError(error), tone: "error" }),
   });
   if (!profile) return null;
   const hasChart = profile.chartStatus !== "none" || profile.sunSign !== null;
@@ -146,7 +146,7 @@ export function BirthDataPart() {
         )}
       </div>
       {details && (
-        <Suspense fallback={<Breath label="Loading birth details" lines={3} />}>
+        <Suspense fallback={<Skeleton label="Loading birth details" lines={3} />}>
           <BirthDetails
             userId={profile.userId}
             birth={details}

@@ -2,7 +2,7 @@ import type { Profile } from "@attune/core/profiles/profiles.contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateAccount } from "../../../lib/account.ts";
 import { client } from "../../../lib/api.ts";
-import { PhotoProblem, tellPhotoProblem } from "../../../lib/photo/problems.ts";
+import { describePhotoError, PhotoError } from "../../../lib/photo/photo-errors.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { PhotoPicker } from "../../../ui/PhotoPicker.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -17,8 +17,8 @@ const uploadFailed = {
 /** A refused photo has its own message; anything else is a failed upload. */
 const sayProblem = (problem: unknown) =>
   toast({
-    ...(problem instanceof PhotoProblem && !/^upload failed$/i.test(problem.title)
-      ? tellPhotoProblem(problem)
+    ...(problem instanceof PhotoError && !/^upload failed$/i.test(problem.title)
+      ? describePhotoError(problem)
       : uploadFailed),
     tone: "error",
   });

@@ -1,6 +1,6 @@
 import type { Field } from "./layers.ts";
 
-/** Where a face is; in shares of the picture's sides. */
+/** In shares of the picture's sides. */
 export interface Face {
   /** 0 to 1 */
   score: number;
@@ -10,7 +10,7 @@ export interface Face {
   height: number;
 }
 
-/** Width and height of the boxes that each cell starts from, in cells. */
+/** Anchor boxes, in cells. */
 const anchors = [
   [1.603231, 2.094468],
   [6.041143, 7.080126],
@@ -20,12 +20,12 @@ const anchors = [
 ] as const;
 /** x, y, width, height, score */
 const numbersOfBox = 5;
-/** The share of two boxes that may lie on each other; beyond it they are one face. */
+/** IoU above which two boxes are one face. */
 const maxOverlap = 0.4;
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** The faces in what the network answered, the surest first. */
+/** Decodes the network's output, the highest score first. */
 export function readFaces({ side, values }: Field, minScore: number): Face[] {
   const found: Face[] = [];
   for (let row = 0; row < side; row++)
@@ -55,7 +55,7 @@ export function readFaces({ side, values }: Field, minScore: number): Face[] {
   return kept;
 }
 
-/** What two boxes share, of what they cover together. */
+/** Intersection over union. */
 function overlap(one: Face, other: Face): number {
   const width =
     Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);

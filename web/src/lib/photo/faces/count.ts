@@ -2,20 +2,19 @@ import { type Face, readFaces } from "./boxes.ts";
 import { readPixels, runNetwork } from "./network.ts";
 import type { Weights } from "./weights.ts";
 
-/** Pixels of a square picture at a given side: red, green, blue, opacity. */
+/** RGBA pixels of a square at a given side. */
 export type Draw = (side: number) => Uint8ClampedArray | Uint8Array;
 
 /**
- * The sides, in pixels, at which a picture is looked at: the smaller one only when the larger shows
- * nobody, for it finds the faces that fill the picture.
+ * Input sides in pixels. The smaller one finds faces that fill the picture; it's tried when the
+ * larger finds none.
  */
 const sides = [224, 160] as const;
-/** Above whatever was seen where nobody is (0.12), and below every face that is there (0.35). */
+/** Highest false positive 0.12, lowest true one 0.35. */
 const minScore = 0.15;
-/** Above whatever a shoulder or a hand beside a face came to (0.28). */
+/** Highest score of a shoulder or hand beside a face. */
 const minScoreOfFurther = 0.3;
 
-/** How many faces a square picture shows. */
 export async function countFaces(
   draw: Draw,
   weights: Weights,

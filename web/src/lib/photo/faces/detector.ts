@@ -7,7 +7,7 @@ import { readWeights, type Weights } from "./weights.ts";
 
 let loading: Promise<Weights> | undefined;
 
-/** The model, fetched once; after a failure it is asked for again. */
+/** Loaded once; retried after a failure. */
 function load(): Promise<Weights> {
   loading ??= fetchWeights().catch((error: unknown) => {
     loading = undefined;
@@ -22,12 +22,12 @@ async function fetchWeights(): Promise<Weights> {
   return readWeights(manifest, new Uint8Array(await answer.arrayBuffer()));
 }
 
-/** Begins to fetch the model. @throws when it does not arrive */
+/** @throws when the model can't be loaded */
 export const prepare = async (): Promise<void> => void (await load());
 
 /**
- * How many faces a square of a picture shows, or the whole of a square picture.
- * @throws when the model does not arrive, or the browser cannot read the picture
+ * Counts faces in a square of a picture, or in a square picture.
+ * @throws when the model can't be loaded or the picture not decoded
  */
 export async function look(picture: Blob, area?: CropArea): Promise<number> {
   const weights = await load();
@@ -40,7 +40,7 @@ export async function look(picture: Blob, area?: CropArea): Promise<number> {
         const pen = new OffscreenCanvas(side, side).getContext("2d", { willReadFrequently: true });
         if (!pen) throw new Error("There is no canvas.");
         pen.imageSmoothingQuality = "high";
-        // What is transparent is white, as in the portrait that is sent.
+        // White behind transparency, as in the portrait.
         pen.fillStyle = "#ffffff";
         pen.fillRect(0, 0, side, side);
         pen.drawImage(bitmap, x, y, width, height, 0, 0, side, side);

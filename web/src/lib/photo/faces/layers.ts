@@ -1,4 +1,4 @@
-/** Numbers over a square: row by row, and the channels of a place side by side. */
+/** Row by row, channels interleaved. */
 export interface Field {
   side: number;
   channels: number;
@@ -11,9 +11,9 @@ const field = (side: number, channels: number): Field => ({
   values: new Float32Array(side * side * channels),
 });
 
-// The arrays are as long as the loops; the zeros below are for the type checker alone.
+// Indices are in range; the zeros below satisfy the type checker.
 
-/** A 3x3 convolution that stays inside the square, so that a side loses two. */
+/** 3x3 convolution without padding. */
 export function convolve(input: Field, filters: Float32Array, bias: Float32Array): Field {
   const output = field(input.side - 2, bias.length);
   const { side, channels, values } = output;
@@ -33,7 +33,7 @@ export function convolve(input: Field, filters: Float32Array, bias: Float32Array
   return output;
 }
 
-/** A 3x3 convolution of each channel by itself; beyond the edge there are zeros. */
+/** Depthwise 3x3 convolution, zero-padded. */
 export function convolveDepthwise(input: Field, filters: Float32Array): Field {
   const output = field(input.side, input.channels);
   const { side, channels, values } = output;
@@ -53,7 +53,7 @@ export function convolveDepthwise(input: Field, filters: Float32Array): Field {
   return output;
 }
 
-/** Mixes the channels of each place. */
+/** Pointwise convolution. */
 export function convolvePointwise(input: Field, filters: Float32Array, bias: Float32Array): Field {
   const output = field(input.side, bias.length);
   const { channels, values } = output;
@@ -71,7 +71,7 @@ export function convolvePointwise(input: Field, filters: Float32Array, bias: Flo
   return output;
 }
 
-/** Lets a tenth of what is negative through; changes the field itself. */
+/** Leaky ReLU (0.1), in place. */
 export function leak(input: Field): Field {
   const { values } = input;
   for (let at = 0; at < values.length; at++) {
@@ -81,7 +81,7 @@ export function leak(input: Field): Field {
   return input;
 }
 
-/** The largest of each 2x2 places; with a step of 1 the side stays. */
+/** 2x2 max pooling; a stride of 1 keeps the side. */
 export function pool(input: Field, step: 1 | 2): Field {
   const output = field(Math.ceil(input.side / step), input.channels);
   const { side, channels, values } = output;

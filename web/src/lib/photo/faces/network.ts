@@ -8,10 +8,10 @@ import {
 } from "./layers.ts";
 import type { Weights } from "./weights.ts";
 
-/** What the pictures that the model learned from had on average; red, green, blue. */
+/** Mean RGB of the training data. */
 const mean = [117.001, 114.697, 97.404] as const;
 
-/** A square of pixels (red, green, blue, opacity) in the numbers that the network reads. */
+/** Normalises RGBA pixels. */
 export function readPixels(rgba: Uint8ClampedArray | Uint8Array, side: number): Field {
   const values = new Float32Array(side * side * 3);
   for (let place = 0; place < side * side; place++)
@@ -21,8 +21,8 @@ export function readPixels(rgba: Uint8ClampedArray | Uint8Array, side: number): 
 }
 
 /**
- * The layers of face-api's small detector, in order.
- * @param breathe lets the page do something else between two layers
+ * face-api's tiny face detector.
+ * @param breathe yields to the page between layers
  */
 export async function runNetwork(
   input: Field,

@@ -1,4 +1,4 @@
-/** One array of numbers in the model's file, each kept as a byte. */
+/** One quantised array in the model's file. */
 interface Entry {
   name: string;
   shape: number[];
@@ -7,10 +7,10 @@ interface Entry {
 
 export type Manifest = readonly { weights: readonly Entry[] }[];
 
-/** A model's numbers by their name, such as `conv1/bias`. */
+/** Arrays by name, such as `conv1/bias`. */
 export type Weights = (name: string) => Float32Array;
 
-/** Unpacks a model: its arrays stand one behind the other, in the manifest's order. */
+/** Dequantises the arrays, which follow each other in the manifest's order. */
 export function readWeights(manifest: Manifest, bytes: Uint8Array): Weights {
   const found = new Map<string, Float32Array>();
   let position = 0;

@@ -1,0 +1,33 @@
+import { refreshAfterSignIn } from "../lib/account.ts";
+import { removeByPrefix } from "../lib/local-data/database.ts";
+import { localCache } from "../lib/local-data/local-cache.ts";
+import { emptyQueryCache } from "../lib/query.ts";
+import { forgetCity } from "../lib/selected-city.ts";
+import {
+  deviceKeys,
+  forgetAccounts,
+  forgetOnboarding,
+  removeItem,
+  tabKeys,
+} from "../lib/storage.ts";
+
+/** Removes the signed-out member's data from the device. */
+export function cleanUpAfterSignOut(): void {
+  forgetOnboarding();
+  forgetAccounts();
+  forgetCity();
+  removeItem(deviceKeys.signUpForm);
+  removeItem(deviceKeys.installPromptSeen);
+  removeItem(tabKeys.postLoginRedirect, sessionStorage);
+  removeItem(tabKeys.skippedOnboarding, sessionStorage);
+  emptyQueryCache();
+  void localCache.clear();
+  void removeByPrefix("own", "search-history#");
+}
+
+/** Removes the sign-up form and other members' drafts, and refetches. */
+export async function cleanUpAfterSignIn(userId: string): Promise<void> {
+  forgetOnboarding(userId);
+  removeItem(deviceKeys.signUpForm);
+  await refreshAfterSignIn(userId);
+}

@@ -1,0 +1,3 @@
+const startedAt = Date.now();
+
+export const msSinceStart = (): number => Date.now() - startedAt;

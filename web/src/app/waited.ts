@@ -1,4 +1,0 @@
-const startedAt = Date.now();
-
-/** How long the application has been running, in milliseconds. */
-export const waitedMs = (): number => Date.now() - startedAt;

@@ -1,0 +1,69 @@
+import { Amplify, createAmplifyContext } from "@aws-amplify/core";
+import { createUserPoolsTokenProvider } from "aws-amplify/adapter-core";
+import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn } from "aws-amplify/auth";
+import { client } from "../api.ts";
+import { session } from "../session.ts";
+import { forgetStoredSession } from "../stored-session.ts";
+import { configureAuth, tokenStorage } from "./tokens.ts";
+
+/** Holds the second sign-in's tokens until it's complete. */
+function memoryStorage() {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    setItem: async (key: string, value: string) => void entries.set(key, value),
+    getItem: async (key: string) => entries.get(key) ?? null,
+    removeItem: async (key: string) => void entries.delete(key),
+    clear: async () => entries.clear(),
+  };
+}
+
+/** Id of the current sign-in. */
+async function currentSignIn(): Promise<string | null> {
+  const { tokens } = await fetchAuthSession();
+  const id = tokens?.accessToken.payload.origin_jti;
+  return typeof id === "string" ? id : null;
+}
+
+/** Replaces the current tokens and ends their sign-in. */
+async function replaceTokens(entries: ReadonlyMap<string, string>): Promise<void> {
+  const before = await currentSignIn().catch(() => null);
+  const place = tokenStorage();
+  forgetStoredSession(place);
+  for (const [key, value] of entries) place.setItem(key, value);
+  if (before) await client.accounts.endSignIn({ sessionId: before }).catch(() => undefined);
+}
+
+export interface Reauthentication {
+  /** A second factor is required. */
+  needsCode: boolean;
+  /** @throws CodeMismatchException for a wrong code */
+  giveCode(code: string): Promise<void>;
+}
+
+/**
+ * Signs in again by SRP, so that the server sees a recent sign-in and never the password.
+ * @throws NotAuthorizedException for a wrong password
+ */
+export async function reauthenticate(password: string): Promise<Reauthentication> {
+  await configureAuth();
+  const { Auth } = Amplify.getConfig();
+  const { userId } = session.get();
+  if (!Auth || !userId) throw new Error("Nobody is signed in.");
+  const storage = memoryStorage();
+  const tokenProvider = createUserPoolsTokenProvider(Auth, storage);
+  const aside = createAmplifyContext({ Auth }, { Auth: { tokenProvider } });
+  const finish = async ({ nextStep }: SignInOutput): Promise<boolean> => {
+    if (nextStep.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return false;
+    if (nextStep.signInStep !== "DONE") throw new Error("This way of signing in is not supported.");
+    await replaceTokens(storage.entries);
+    return true;
+  };
+  const done = await finish(await signIn(aside, { username: userId, password }));
+  return {
+    needsCode: !done,
+    async giveCode(code) {
+      await finish(await confirmSignIn(aside, { challengeResponse: code.trim() }));
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import { badgeCap } from "./constants.ts";
-
-/** A count as badges write it: nothing for none, "99+" above 99. */
-export const badgeText = (count: number): string | null => {
-  if (count <= 0) return null;
-  return count > badgeCap ? `${badgeCap}+` : String(count);
-};

@@ -1,0 +1,44 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const clockTime = new Intl.DateTimeFormat("en", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+const weekday = new Intl.DateTimeFormat("en", { weekday: "short" });
+const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+const wholeDay = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+
+/** Calendar days in the reader's time zone. */
+const daysBetween = (earlier: number, later: number) =>
+  Math.round((midnight(later) - midnight(earlier)) / day);
+
+/** In lists: "now", "14:05", "Tue", "3 Mar". */
+export function shortTime(iso: string, now = Date.now()): string {
+  const time = Date.parse(iso);
+  if (now - time < minute) return "now";
+  const days = daysBetween(time, now);
+  if (days <= 0) return clockTime.format(time);
+  return days < 7 ? weekday.format(time) : dayAndMonth.format(time);
+}
+
+/** As "14:05". */
+export const timeOfDay = (iso: string): string => clockTime.format(Date.parse(iso));
+
+/** Headings in conversations: "Today", "Yesterday", "3 March 2026". */
+export function dayLabel(iso: string, now = Date.now()): string {
+  const time = Date.parse(iso);
+  const days = daysBetween(time, now);
+  if (days <= 0) return "Today";
+  return days === 1 ? "Yesterday" : wholeDay.format(time);
+}
+
+/** As "3 March 2026". */
+export const fullDate = (iso: string): string => wholeDay.format(Date.parse(iso));

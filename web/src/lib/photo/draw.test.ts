@@ -1,8 +1,0 @@
-import { expect, test } from "vitest";
-import { fitted } from "./draw.ts";
-
-test("a picture is made smaller until its longer side fits, and never larger", () => {
-  expect(fitted(4000, 3000, 2000)).toEqual({ width: 2000, height: 1500 });
-  expect(fitted(3000, 4000, 2000)).toEqual({ width: 1500, height: 2000 });
-  expect(fitted(640, 480, 2000)).toEqual({ width: 640, height: 480 });
-});

@@ -1,0 +1,16 @@
+import type { ErrorMessage } from "../errors.ts";
+
+/** Carries the text shown to the person. */
+export class PhotoError extends Error {
+  readonly title: string;
+  constructor(title: string, message: string) {
+    super(message);
+    this.name = "PhotoProblem";
+    this.title = title;
+  }
+}
+
+export const describePhotoError = (problem: unknown): Pick<ErrorMessage, "title" | "message"> =>
+  problem instanceof PhotoError
+    ? { title: problem.title, message: problem.message }
+    : { title: "Error", message: "Failed to process the selected image. Please try again." };

@@ -1,0 +1,56 @@
+// @vitest-environment node
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setTopicSender, subscribeToTopic } from "./topic-subscriptions.ts";
+
+let said: string[];
+const send = ({ action, topic }: { action: string; topic: string }) =>
+  void said.push(`${action} ${topic}`);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  said = [];
+});
+
+afterEach(() => {
+  setTopicSender(null);
+  vi.useRealTimers();
+});
+
+test("[S1] what is looked at is said at once, every five minutes, and when it ends", () => {
+  setTopicSender(send);
+  const stop = subscribeToTopic("feed");
+  expect(said).toEqual(["watch feed"]);
+  vi.advanceTimersByTime(299_999);
+  expect(said).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(["watch feed", "watch feed"]);
+  stop();
+  stop();
+  expect(said.slice(2)).toEqual(["unwatch feed"]);
+  vi.advanceTimersByTime(600_000);
+  expect(said).toHaveLength(3);
+});
+
+test("[S1] a link that opens later, or again, is told what is looked at", () => {
+  const stop = subscribeToTopic("feed");
+  expect(said).toEqual([]);
+  setTopicSender(send);
+  expect(said).toEqual(["watch feed"]);
+  setTopicSender(null);
+  vi.advanceTimersByTime(300_000);
+  expect(said).toHaveLength(1);
+  setTopicSender(send);
+  expect(said).toEqual(["watch feed", "watch feed"]);
+  stop();
+});
+
+test("[S1] two parts of a page that look at the same are told of until both have gone", () => {
+  setTopicSender(send);
+  const first = subscribeToTopic("feed");
+  const second = subscribeToTopic("feed");
+  first();
+  expect(said).toEqual(["watch feed"]);
+  second();
+  expect(said).toEqual(["watch feed", "unwatch feed"]);
+});

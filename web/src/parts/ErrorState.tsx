@@ -1,0 +1,22 @@
+import { describeError } from "../lib/errors.ts";
+import { Button } from "../ui/Button.tsx";
+import { Notice } from "../ui/Notice.tsx";
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What went wrong, with "Try Again". */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const { title, message, retryable } = describeError(error);
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      action={retryable && <Button onClick={onRetry}>Try Again</Button>}
+    >
+      {message}
+    </Notice>
+  );
+}

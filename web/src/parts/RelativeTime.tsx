@@ -1,0 +1,35 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const full = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" });
+const thisYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const otherYear = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** "just now", "5 min", "3 h", "2 March". */
+export function relativeTime(time: string, now: number): string {
+  const date = new Date(time);
+  const passed = now - date.getTime();
+  if (passed < minute) return "just now";
+  if (passed < hour) return `${Math.floor(passed / minute)} min`;
+  if (passed < day) return `${Math.floor(passed / hour)} h`;
+  if (passed < 7 * day) {
+    const days = Math.floor(passed / day);
+    return days === 1 ? "yesterday" : `${days} days`;
+  }
+  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  return (sameYear ? thisYear : otherYear).format(date);
+}
+
+/** With the exact time as its title. */
+export function RelativeTime({ time }: { time: string }) {
+  return (
+    <time dateTime={time} title={full.format(new Date(time))}>
+      {relativeTime(time, Date.now())}
+    </time>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { describePhotoError } from "../../lib/photo/photo-errors.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { CloseIcon, ImageIcon } from "../../ui/icons.ts";
+import { Progress } from "../../ui/Progress.tsx";
+import { toast } from "../../ui/toast.ts";
+
+interface PictureFieldProps {
+  imageUrl: string | null;
+  onChange: (imageUrl: string | null) => void;
+  onBusy: (busy: boolean) => void;
+}
+
+export function PictureField({ imageUrl, onChange, onBusy }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    setPercent(0);
+    onBusy(true);
+    try {
+      // Loaded with the first picture only.
+      const { uploadPicture } = await import("./upload-picture.ts");
+      onChange(await uploadPicture(file, setPercent));
+    } catch (problem) {
+      toast({ ...describePhotoError(problem), tone: "error" });
+    } finally {
+      setPercent(null);
+      onBusy(false);
+    }
+  };
+
+  if (percent !== null) return <Progress label="Uploading the picture" value={percent} />;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label="Picture"
+        className="sr-only"
+        onChange={(event) => void pick(event)}
+      />
+      {imageUrl ? (
+        <div className="relative w-fit">
+          <img
+            src={imageUrl}
+            alt="As it will be shared"
+            className="max-h-64 rounded-surface bg-sunken"
+          />
+          <IconButton
+            label="Remove the picture"
+            className="absolute end-2 top-2 bg-surface"
+            onClick={() => onChange(null)}
+          >
+            <CloseIcon />
+          </IconButton>
+        </div>
+      ) : (
+        <div>
+          <Button
+            look="text"
+            className="-ms-2"
+            icon={<ImageIcon />}
+            onClick={() => input.current?.click()}
+          >
+            Add a picture
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

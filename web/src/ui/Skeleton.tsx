@@ -1,0 +1,32 @@
+import { classes } from "./classes.ts";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+export interface SkeletonProps {
+  /** As "Loading people". */
+  label: string;
+  lines?: number;
+  withPerson?: boolean;
+  className?: string;
+}
+
+const widths = ["w-full", "w-11/12", "w-4/5", "w-2/3"];
+
+export function Skeleton({ label, lines = 3, withPerson = false, className }: SkeletonProps) {
+  return (
+    <div role="status" className={classes("animate-breath", className)}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden="true" className="flex gap-4">
+        {withPerson && <div className="size-11 shrink-0 rounded-person bg-line" />}
+        <div className="flex grow flex-col gap-2.5 py-1">
+          {Array.from({ length: lines }, (_, index) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+              key={index}
+              className={classes("h-3.5 rounded-control bg-line", widths[index % widths.length])}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
