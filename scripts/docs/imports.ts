@@ -10,7 +10,10 @@ export function sourcesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .filter(
-      (entry) => !/\.test\.tsx?$|node_modules|\/dist\/|\/testing\//.test(`${entry.parentPath}/${entry.name}`),
+      (entry) =>
+        !/\.test\.tsx?$|node_modules|\/dist\/|\/testing\//.test(
+          `${entry.parentPath}/${entry.name}`,
+        ),
     )
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .sort();
