@@ -99,7 +99,7 @@ beforeAll(async () => {
   world = await startAttune({ workers: 1 });
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   await fill();
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 const cost = (act: () => Promise<unknown>) => costOf(world, act);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await world.settle({ advance: 3 * hour });
   for (const person of people) await person.signIn();
   rows = await rowsByEntity(world);
-}, 1_200_000);
+});
 afterAll(() => world?.close());
 
 /** Functions die, deliveries come twice or late, and one call in twenty fails, answered or not. */

@@ -83,7 +83,7 @@ beforeAll(async () => {
   world = await startAttune({ folder });
   await world.settle({ advance: 3_600_000 });
   rows = await rowsByEntity(world);
-}, 600_000);
+});
 afterAll(async () => {
   await world?.close();
   rmSync(folder, { recursive: true, force: true });

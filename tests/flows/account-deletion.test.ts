@@ -43,7 +43,7 @@ beforeAll(async () => {
   await ada.api.charts.calculateAndStoreCharts({ userId: ada.userId });
   traces = await leaveTraces(world, ada, ben);
   await joinCircleOfStranger();
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 /** Cleo is connected to nobody; only her notification shows that ada was there. */
@@ -166,7 +166,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
   expect((await ada.api.accounts.getExport())?.status).toBe("expired");
   const late = await refusal(ada.api.accounts.downloadExport({ exportId: request.exportId }));
   expect(late.code).toBe("not_found");
-}, 90_000);
+});
 
 test("[K6] only the member's own account can be deleted", async () => {
   const refused = await refusal(ada.api.accounts.deleteAccount({ userId: ben.userId }));
@@ -264,7 +264,7 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   expect(told.map(({ title }) => title)).toContain("“Fields” was called off");
   const goodbye = world.mail.list({ to: ada.email, subject: "is gone" });
   expect(goodbye).toHaveLength(1);
-}, 90_000);
+});
 
 test("the address and the name are free again", async () => {
   const again = await signUp(world, {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startAttune();
   mira = await signUp(world, { name: "Mira Sol", username: "mira" });
   await mira.api.profiles.ensureProfile();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** The face check is down, so nobody looks for a face. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   steward = await becomeMember(world, { name: "Stan Ward", username: "stan" });
   await grant(world, usher.userId, ["users_update"]);
   await grant(world, steward.userId, ["communities_update"]);
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 const application = {

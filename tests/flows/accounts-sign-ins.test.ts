@@ -12,7 +12,7 @@ let world: LocalCloud;
 
 beforeAll(async () => {
   world = await startAttune();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const enter = (token: string): Promise<Listener> => listen(world, ["attune", token]);

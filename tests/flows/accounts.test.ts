@@ -20,7 +20,7 @@ let ada: Person;
 beforeAll(async () => {
   world = await startAttune();
   ada = await signUp(world, { name: "Ada Winter", username: "ada-winter" });
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 test("[E4] [E7] a username has 3 to 29 letters, numbers, underscores or hyphens", () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await grant(world, admin.userId, ["system_admin"]);
   world.clock.advance(2 * minute);
   for (const person of [ada, ben, admin]) await person.signIn();
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 const rows = async (entity: string): Promise<Row[]> => (await rowsByEntity(world))(entity);
@@ -139,7 +139,7 @@ describe("orphaned messages", () => {
     expect(await admin.api.admin.cleanupOrphanedMessages()).toEqual({
       message: "There was nothing to clean up.",
     });
-  }, 120_000);
+  });
 
   test("[X3] what leaving left behind when it broke off is cleaned up, and nothing else", async () => {
     await ada.signIn();
@@ -231,5 +231,5 @@ describe("when no mail can be sent", () => {
     await world.settle({ advance: 20 * minute });
     const late = world.mail.list({ to: ada.email, since }).map(({ subject }) => subject);
     expect(late).toContain("Cora Lind wrote to you");
-  }, 120_000);
+  });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await becomeMember(world, { name: "Ute Shaw", username: "ute" });
   await grant(world, admin.userId, ["system_admin"]);
   await pass(2 * minute);
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 /** Lets time pass; tokens last an hour. */

@@ -17,7 +17,7 @@ const denied = { status: 403, code: "permission.denied" };
 
 beforeAll(async () => {
   ({ world, ada, ben, cleo } = await startWithFriends());
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 const sees = async (person: Person, photoId: string) => {

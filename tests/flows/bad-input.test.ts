@@ -29,7 +29,7 @@ beforeAll(async () => {
   newcomer = await signUp(world, { name: "Cleo Autumn", username: "cleo" });
   await pay(world, newcomer);
   await newcomer.api.profiles.ensureProfile();
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 describe("photos", () => {

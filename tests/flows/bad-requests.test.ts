@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 interface Question {

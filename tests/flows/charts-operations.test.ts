@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startAttune({ workers: 1 });
   ada = await signUp(world, { name: "Ada Winter", username: "ada" });
   await ada.api.profiles.ensureProfile();
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 /** A well-known birth: Montréal, 9 April 1948, 00:14. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-}, 600_000);
+});
 afterAll(async () => {
   for (const listener of open) await listener.close();
   await world?.close();

@@ -16,7 +16,7 @@ let circleId: string;
 
 beforeAll(async () => {
   ({ world, ada, ben, cleo, circleId } = await startWithCircle());
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 const open = (person: Person, title: string, kind: "topic" | "discussion" = "topic") =>

@@ -15,7 +15,7 @@ let circleId: string;
 
 beforeAll(async () => {
   ({ world, ada, ben, cleo, circleId } = await startWithCircle());
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 const writeInCircle = (person: Person, content: string) =>

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await seedDemo({ assembly: await synthesizeOnce(), options, plan, log: () => {} });
   world = await startAttune({ folder });
   await world.settle();
-}, 240_000);
+});
 afterAll(async () => {
   await world?.close();
   rmSync(folder, { recursive: true });

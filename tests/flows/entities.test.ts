@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 const rows = async (entity: string) => (await rowsByEntity(world))(entity);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 test("[A10] a visitor becomes a member by sign-up, membership and onboarding, in this order", async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 /** The conversation of two people, who are connected for it if they are not. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }));
   for (const person of [ben, cleo]) await person.api.circles.joinCircle({ circleId });
   await world.settle();
-}, 600_000);
+});
 afterAll(async () => {
   for (const listener of open) await listener.close();
   await world?.close();

@@ -10,7 +10,7 @@ let world: LocalCloud;
 
 beforeAll(async () => {
   world = await startAttune();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** The stand-in of the payment provider, to disturb its notices. */
@@ -180,7 +180,7 @@ test("[F3] the trial runs thirty days, is told of before it ends, and is there o
   await pass(3, person);
   expect(await membershipOf(person)).toMatchObject({ isTrial: false, status: "active" });
   expect((await person.api.memberships.listPlans()).trialAvailable).toBe(false);
-}, 120_000);
+});
 
 test("a failed renewal leaves seven days of grace, and then the membership lapses", async () => {
   const person = await signUp(world);
@@ -194,7 +194,7 @@ test("a failed renewal leaves seven days of grace, and then the membership lapse
   const over =
     lapsed?.status === "lapsed" || Date.parse(lapsed?.expiresAt ?? "") <= world.clock.now();
   expect(over).toBe(true);
-}, 120_000);
+});
 
 test("[X2] an admin's sync takes over what the provider knows, and says when nothing changed", async () => {
   const [admin, person] = [await signUp(world), await signUp(world)];

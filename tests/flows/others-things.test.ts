@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 describe("somebody else's things", () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 const portraitOf = ({ userId }: Person) => `/media/profile-images/${userId}/portrait.jpg`;

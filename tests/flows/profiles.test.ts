@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await startAttune();
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 test("[K1] only the member's own profile can be changed", async () => {

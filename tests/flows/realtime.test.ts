@@ -26,7 +26,7 @@ beforeAll(async () => {
     participantId: ben.userId,
   }));
   await world.settle();
-}, 600_000);
+});
 afterAll(async () => {
   for (const listener of open) await listener.close();
   await world?.close();

@@ -40,7 +40,7 @@ beforeAll(async () => {
     topic: "Early hours",
   }));
   await world.settle();
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 interface Options {
@@ -286,7 +286,7 @@ describe("[P3] popular searches", () => {
     await ben.signIn();
     await ada.signIn();
     expect(await popular()).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("[P10] saved searches that tell", () => {

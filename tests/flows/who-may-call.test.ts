@@ -57,7 +57,7 @@ beforeAll(async () => {
   await grant(world, people["admin without the permission"].userId, ["users_create"]);
   await grant(world, people.admin.userId, ["system_admin"]);
   await endMembership(people.lapsed);
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 async function endMembership(person: Person): Promise<void> {
@@ -136,7 +136,7 @@ describe("[L16] each operation, tried by everybody", () => {
     "admin without the permission",
     "admin",
   ]) {
-    test(`as ${role}`, { timeout: 120_000 }, async () => {
+    test(`as ${role}`, async () => {
       const wrong: string[] = [];
       for (const operation of inOrder) {
         if (endsSession(operation)) await people[role]?.signIn();

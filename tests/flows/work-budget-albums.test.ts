@@ -1,7 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "../support/connect.ts";
-import { costOf } from "../support/cost.ts";
+import { answerCostOf } from "../support/cost.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { pictureOf } from "../support/picture.ts";
 import { uploadPicture } from "../support/upload.ts";
@@ -28,14 +28,8 @@ beforeAll(async () => {
   }
   await ada.api.albums.tagPerson({ photoId, userId: ben.userId });
   await world.settle();
-}, 180_000);
+});
 afterAll(() => world?.close());
-
-/** What one call costs on a warm function. */
-async function cost(call: () => Promise<unknown>) {
-  await call();
-  return costOf(world, call);
-}
 
 /** At most so many requests, items and read units; seen by somebody else than the owner. */
 const views: Record<string, [number, number, number, () => Promise<unknown>]> = {
@@ -54,7 +48,7 @@ const views: Record<string, [number, number, number, () => Promise<unknown>]> = 
 
 for (const [name, [requests, items, readUnits, call]] of Object.entries(views)) {
   test(`[Q7] ${name} stays within its budget`, async () => {
-    const spent = await cost(call);
+    const spent = await answerCostOf(world, call);
     expect(spent.requests).toBeLessThanOrEqual(requests);
     expect(spent.items).toBeGreaterThan(0);
     expect(spent.items).toBeLessThanOrEqual(items);

@@ -1,6 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { costOf, minCostOf } from "../support/cost.ts";
+import { answerCostOf } from "../support/cost.ts";
 import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
@@ -68,14 +68,8 @@ beforeAll(async () => {
     await ben.api.discussions.addReply({ discussionId, body: `Blanket ${number}` });
   }
   await world.settle();
-}, 180_000);
+});
 afterAll(() => world?.close());
-
-/** What one call costs on a warm function. */
-async function cost(call: () => Promise<unknown>) {
-  await call();
-  return costOf(world, call);
-}
 
 const views: Record<string, [Budget, () => Promise<unknown>]> = {
   "a feed page of 20": [
@@ -121,7 +115,7 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
 
 for (const [name, [budget, call]] of Object.entries(views)) {
   test(`${name} stays within its budget`, async () => {
-    const spent = await cost(call);
+    const spent = await answerCostOf(world, call);
     expect(spent.requests).toBeLessThanOrEqual(budget.requests);
     expect(spent.items).toBeLessThanOrEqual(budget.items);
     expect(spent.items).toBeGreaterThan(0);
@@ -141,14 +135,14 @@ test("a feed page's answer is at most 6 KB when compressed", async () => {
 });
 
 test("a message is one transaction before the answer", async () => {
-  const { transactions } = await minCostOf(world, () =>
+  const { transactions } = await answerCostOf(world, () =>
     ada.api.conversations.sendMessage({ conversationId, body: "One more." }),
   );
   expect(transactions).toBe(1);
 });
 
 test("a reply is written with at most 10 write units before the answer", async () => {
-  const { writeUnits } = await minCostOf(world, () =>
+  const { writeUnits } = await answerCostOf(world, () =>
     ben.api.discussions.addReply({ discussionId, body: "One more blanket." }),
   );
   expect(writeUnits).toBeGreaterThan(0);
@@ -156,7 +150,7 @@ test("a reply is written with at most 10 write units before the answer", async (
 });
 
 test("a post is written with at most 8 write units before the answer", async () => {
-  const { writeUnits } = await minCostOf(world, () =>
+  const { writeUnits } = await answerCostOf(world, () =>
     ada.api.feed.createPost({ content: "Short and plain.", visibility: "public" }),
   );
   expect(writeUnits).toBeGreaterThan(0);

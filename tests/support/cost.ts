@@ -1,8 +1,7 @@
 import type { Counts, LocalCloud } from "@attune/local-cloud/types";
 
-/** What something took of the cloud. */
+/** What was asked of the table. */
 export interface Cost {
-  /** All requests to the table. */
   requests: number;
   queries: number;
   scans: number;
@@ -17,8 +16,7 @@ const requestsIn = (counts: Counts): number =>
     .filter(([name]) => /^dynamodb\.[A-Z]/.test(name))
     .reduce((total, [, count]) => total + count, 0);
 
-/** What is counted while an act runs: its own work, and what else goes on meanwhile. */
-export async function costOf(world: LocalCloud, act: () => Promise<unknown>): Promise<Cost> {
+async function count(world: LocalCloud, act: () => Promise<unknown>): Promise<Cost> {
   const before = world.count();
   await act();
   const after = world.count();
@@ -34,17 +32,24 @@ export async function costOf(world: LocalCloud, act: () => Promise<unknown>): Pr
   };
 }
 
-/**
- * What an act that writes takes before its answer. The stream may begin its work meanwhile, which is
- * counted too: the least of some attempts is the act's own.
- */
-export async function minCostOf(world: LocalCloud, act: () => Promise<unknown>): Promise<Cost> {
-  let least: Cost | undefined;
-  for (let attempt = 0; attempt < 6; attempt++) {
-    const cost = await costOf(world, act);
-    if (!least || cost.requests < least.requests) least = cost;
-    await world.settle();
+/** The cost of an act and of what follows from it. No schedule runs meanwhile. */
+export async function costOf(world: LocalCloud, act: () => Promise<unknown>): Promise<Cost> {
+  const resume = world.pause("schedules");
+  try {
+    return await count(world, act);
+  } finally {
+    await resume();
   }
-  if (!least) throw new Error("Nothing was tried.");
-  return least;
+}
+
+/** The cost of a call on a warm function before its answer. What follows from it waits. */
+export async function answerCostOf(world: LocalCloud, call: () => Promise<unknown>): Promise<Cost> {
+  await call();
+  await world.settle();
+  const resume = world.pause("everything");
+  try {
+    return await count(world, call);
+  } finally {
+    await resume();
+  }
 }

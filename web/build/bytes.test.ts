@@ -28,7 +28,7 @@ beforeAll(async () => {
     if (file.type === "chunk") chunks.set(file.fileName, file);
     else assets.push(file);
   }
-}, 120_000);
+});
 
 afterAll(() => void vi.unstubAllEnvs());
 

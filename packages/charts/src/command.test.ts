@@ -7,9 +7,6 @@ import { expect, test } from "vitest";
 import { runCommand } from "./command-lines.ts";
 
 const command = fileURLToPath(new URL("../command.js", import.meta.url));
-/** Processes start, on a machine that may be busy. */
-const patience = { timeout: 60_000 };
-
 const utc = { zone: "UTC", lat: 0, lon: 0 };
 const noon = { date: "1990-01-01", time: "12:00", ...utc };
 const line = (change: object) => JSON.stringify({ ...noon, ...change });
@@ -169,7 +166,6 @@ test.each([
   ["CRLF", "\r\n"],
 ])(
   "every line is answered in its place, with %s, a byte-order mark and no end of the last one",
-  patience,
   (_, end) => {
     const input = `\uFEFF${lines.map(([sent]) => sent).join(end)}`;
     const output = execFileSync(process.execPath, [command], { input, maxBuffer: 2 ** 28 });
@@ -199,7 +195,7 @@ test("nothing is answered with nothing, and a last line end begins no other line
   expect(await answersTo([..."{}\r\n{}"])).toBe(2);
 });
 
-test("a reader that has seen enough ends it without an error", patience, async () => {
+test("a reader that has seen enough ends it without an error", async () => {
   const child = spawn(process.execPath, [command]);
   const complaints = text(child.stderr);
   child.stdin.on("error", () => undefined);

@@ -103,7 +103,7 @@ test("kill -9 at any moment loses no message that was acknowledged", async () =>
   expect(acknowledged.filter((body) => !kept.has(body))).toEqual([]);
   expect(cloud.deadLetters()).toEqual([]);
   await cloud.close();
-}, 60_000);
+});
 
 describe("the command line", () => {
   test("is read", () => {

@@ -255,6 +255,16 @@ describe("schedules", () => {
     expect(cloud.logs({ source: "sweep" })[0]?.text).toBe("nightly");
   });
 
+  test("that came due during a pause run after it", async () => {
+    const cloud = await keep(startTestCloud(nightly));
+    const resume = cloud.pause("schedules");
+    await cloud.settle({ advance: 86_400_000 });
+    expect(runs(cloud)).toBe(0);
+    await resume();
+    await cloud.settle();
+    expect(runs(cloud)).toBe(1);
+  });
+
   test("that came due while nothing ran are made up once", async () => {
     const assembly = writeAssembly(nightly);
     const folder = temporaryFolder();

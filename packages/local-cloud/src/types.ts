@@ -24,6 +24,8 @@ export interface LocalCloudOptions {
   signIns?: () => DemoSignIn[];
   /** Workers for each function; 2 by default. */
   workers?: number;
+  /** Function timeouts are multiplied by it, for tests on busy machines. 1 when left out. */
+  timeoutFactor?: number;
   /** Takes workers over from the cloud before it, and leaves them to the next; see createWarmWorkers(). */
   warm?: WarmWorkers;
   /** Seed of the faults' random source. */
@@ -112,6 +114,11 @@ export interface LocalCloud extends Addresses {
    * stays, unless `advance` moves the clock there.
    */
   settle(options?: SettleOptions): Promise<void>;
+  /**
+   * Holds back schedules, or everything that runs by itself: schedules, queues, streams and
+   * asynchronous events. Resolves the returned function once they run again.
+   */
+  pause(what: "schedules" | "everything"): () => Promise<void>;
   /** What was counted so far. */
   count(): Counts;
   resetCount(): void;

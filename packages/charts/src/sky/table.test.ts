@@ -21,12 +21,11 @@ test("the table covers births from 1875 to 2050, and their design moments", () =
 
 describe("the table says what the theories say it was made from", () => {
   // The first question to the theories reads their series and integrates an orbit.
-  const patience = 60_000;
   beforeAll(() => {
     quantities["pluto.longitude"]?.(0);
-  }, patience);
+  });
 
-  test.each(Object.entries(plans))("%s", { timeout: patience }, (name, plan) => {
+  test.each(Object.entries(plans))("%s", (name, plan) => {
     const random = randomNumbers(7);
     // Half a step for each coefficient would be the worst of roundings; a third of it never occurs.
     const allowed = Math.max(plan.quantum * 3.5, 0.005);
@@ -40,7 +39,7 @@ describe("the table says what the theories say it was made from", () => {
 });
 
 describe("the build is reproducible: refitted spans equal the table", () => {
-  test.each(Object.entries(plans))("%s", { timeout: 60_000 }, (name, plan) => {
+  test.each(Object.entries(plans))("%s", (name, plan) => {
     const quantity = quantities[name];
     if (!quantity) throw new Error(`Nothing computes ${name}.`);
     const wraps = name.endsWith(".longitude") && !name.startsWith("nutation.");

@@ -1,10 +1,8 @@
 // What a server and an attacker do, driven by the real AWS SDK; see conformance.ts.
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Subject, startSubject } from "./conformance.ts";
 import { claimsOf, password, passwordClient } from "./test-clients.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let pool: Subject;
 let byPassword: ReturnType<typeof passwordClient>;

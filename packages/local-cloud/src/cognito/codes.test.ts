@@ -1,13 +1,11 @@
 // What takes a code from a mail, a trigger or the clock, driven by the real aws-amplify.
 import * as auth from "aws-amplify/auth";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { configureAmplify, password } from "./test-clients.ts";
 import { POOL, startPool, type TestPool } from "./test-pool.ts";
 import { totpCode, totpStep } from "./totp.ts";
 
 const PRE_SIGN_UP = "arn:aws:lambda:us-east-1:000000000000:function:pre-sign-up";
-// Amplify computes SRP's 3072-bit powers in plain JavaScript: up to a second each on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let pool: TestPool;
 let members = 0;

@@ -2,13 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createClock } from "../kernel/clock.ts";
 import { openStore } from "../kernel/store.ts";
 import { CLIENT, POOL, startPool } from "./test-pool.ts";
 import { matchTotp, totpCode } from "./totp.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test("ids, members and keys outlast a start, and no password is written down", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cognito-"));

@@ -1,10 +1,8 @@
 // Triggers, limits and what ends by the clock, driven by the real AWS SDK.
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimsOf, password, passwordClient } from "./test-clients.ts";
 import { CLIENT, POOL, startPool, type TestPool } from "./test-pool.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const TRIGGER = "arn:aws:lambda:us-east-1:000000000000:function:cognito";
 let pool: TestPool;

@@ -3,12 +3,9 @@ import * as sdk from "@aws-sdk/client-cognito-identity-provider";
 import * as auth from "aws-amplify/auth";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import type { Jwks } from "aws-jwt-verify/jwk";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Subject, startSubject } from "./conformance.ts";
 import { configureAmplify, password } from "./test-clients.ts";
-
-// Amplify computes SRP's 3072-bit powers in plain JavaScript: up to a second each on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let pool: Subject;
 let kept: Map<string, string>;

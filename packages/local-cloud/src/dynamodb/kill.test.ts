@@ -119,4 +119,4 @@ test("loses no acknowledged write and leaves no half transaction when it is kill
     expect(Count).toBe(whole(name));
   }
   await dynamo.close();
-}, 120_000);
+});

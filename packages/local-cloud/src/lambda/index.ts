@@ -36,6 +36,8 @@ export interface LambdaOptions {
   activity: Activity;
   /** Workers for each function. */
   workers: number;
+  /** Timeouts are multiplied by it. */
+  timeoutFactor?: number;
   /** Added to the environment of every function. */
   environment(): Record<string, string>;
   /** Answers the functions' calls to the AWS endpoint. */
@@ -66,6 +68,9 @@ export interface Lambda extends Drainable {
   kill(functionName: string): Promise<void>;
   /** Begins to read queues and streams and resumes events left in the store. */
   start(): Promise<void>;
+  /** Starts nothing from queues, streams and asynchronous events until resume(). */
+  pause(): void;
+  resume(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -174,6 +179,14 @@ export function createLambda(options: LambdaOptions): Lambda {
       ref: `${functionNamed(String(properties.FunctionName)).arn}:${properties.Name}`,
     }),
   };
+  const pause = () => {
+    asyncQueue.stop();
+    for (const { mapping } of mappings) mapping.stop();
+  };
+  const resume = async () => {
+    for (const { settings, mapping } of mappings) if (settings.enabled) await mapping.start();
+    asyncQueue.start();
+  };
   const invokeLater = (functionArn: string, event: unknown) =>
     asyncQueue.add(functionNamed(functionArn).arn, JSON.stringify(event));
 
@@ -208,17 +221,17 @@ export function createLambda(options: LambdaOptions): Lambda {
     kill: invoker.kill,
     async start() {
       for (const { settings } of mappings) requirePermissions(settings);
-      for (const { settings, mapping } of mappings) if (settings.enabled) await mapping.start();
-      asyncQueue.start();
+      await resume();
     },
+    pause,
+    resume,
     async drain() {
       let moved = await asyncQueue.drain();
       for (const { mapping } of mappings) if (await mapping.drain()) moved = true;
       return moved;
     },
     async close() {
-      asyncQueue.stop();
-      for (const { mapping } of mappings) mapping.stop();
+      pause();
       await invoker.close();
     },
   };

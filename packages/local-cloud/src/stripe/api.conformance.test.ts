@@ -1,8 +1,6 @@
 // Calls, errors, lists and keys, driven by the real Stripe SDK; see conformance.ts.
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Subject, startSubject } from "./conformance.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let subject: Subject;
 beforeAll(async () => {

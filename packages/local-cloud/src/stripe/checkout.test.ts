@@ -1,9 +1,7 @@
 // Checkout, subscriptions and their renewals by the hosted page and the clock, driven by the real SDK.
 import type Stripe from "stripe";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { card, DAY, startStripe, submit, type TestStripe } from "./test-stripe.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let local: TestStripe;
 let price: string;

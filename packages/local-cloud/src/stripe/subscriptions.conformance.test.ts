@@ -1,10 +1,8 @@
 // Checkout and subscriptions without the hosted page, driven by the real Stripe SDK; see
 // conformance.ts.
 import type Stripe from "stripe";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Subject, startSubject } from "./conformance.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let subject: Subject;
 let price: string;

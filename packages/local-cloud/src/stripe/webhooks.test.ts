@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Stripe from "stripe";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore } from "../kernel/store.ts";
 import { card, DAY, startStripe, submit, type TestStripe } from "./test-stripe.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE = 60_000;
 const monthly = {
