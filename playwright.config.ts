@@ -7,6 +7,7 @@ const phone = devices["Pixel 7"];
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "reports/playwright",
+  globalSetup: "./tests/e2e/support/build-all.ts",
   // Each has a world and a browser of its own.
   workers: 2,
   retries: 0,

@@ -15,6 +15,8 @@ const ephemeris = "packages/charts/src/sky/{positions,second-opinion,table}.test
 /** A process hands the functions' workers from one file's world to the next. */
 const sharedWorkers = { isolate: false };
 
+const bundled = { globalSetup: "tests/support/build-functions.ts" };
+
 export default defineConfig({
   test: {
     // Each world has workers of its own beside them.
@@ -49,6 +51,7 @@ export default defineConfig({
         test: {
           ...common,
           ...sharedWorkers,
+          ...bundled,
           name: "flows",
           include: ["tests/{flows,faults}/*.test.ts"],
         },
@@ -57,6 +60,7 @@ export default defineConfig({
         test: {
           ...common,
           ...sharedWorkers,
+          ...bundled,
           name: "budgets",
           include: ["tests/budgets/*.test.ts"],
         },

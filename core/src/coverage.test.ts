@@ -21,12 +21,12 @@ describe("a member's name and picture", () => {
   });
 
   test("are missed in a row that no feature refreshes", async () => {
-    const bookmark = { entity: "bookmark", attributes: ["userId", "postId", "authorName"] };
-    const guest = { entity: "guest", attributes: ["userId", "name", "imageUrl"] };
-    expect(uncoveredByCards([...models, bookmark, guest], await declaredCards())).toEqual([
-      "bookmark.authorName",
-      "guest.name",
-      "guest.imageUrl",
+    const planted = { entity: "planted", attributes: ["userId", "postId", "authorName"] };
+    const guest = { entity: "planted-guest", attributes: ["userId", "name", "imageUrl"] };
+    expect(uncoveredByCards([...models, planted, guest], await declaredCards())).toEqual([
+      "planted.authorName",
+      "planted-guest.name",
+      "planted-guest.imageUrl",
     ]);
   });
 
@@ -52,14 +52,14 @@ describe("what is held about a member", () => {
   });
 
   test("is missed in a row that no feature declares", async () => {
-    const bookmark = { entity: "bookmark", attributes: ["userId", "postId"] };
-    const note = { entity: "note", attributes: ["noteId", "writtenBy", "readerIds"] };
-    const planted = [...models, bookmark, note];
-    expect(uncoveredByMemberData(planted, [...(await declaredData()), expiring])).toEqual([
-      "bookmark.userId",
-      "note.noteId",
-      "note.writtenBy",
-      "note.readerIds",
+    const planted = { entity: "planted", attributes: ["userId", "postId"] };
+    const note = { entity: "planted-note", attributes: ["noteId", "writtenBy", "readerIds"] };
+    const all = [...models, planted, note];
+    expect(uncoveredByMemberData(all, [...(await declaredData()), expiring])).toEqual([
+      "planted.userId",
+      "planted-note.noteId",
+      "planted-note.writtenBy",
+      "planted-note.readerIds",
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/accounts.feature.ts";
 import { admin } from "./admin/admin.feature.ts";
 import { albums } from "./albums/albums.feature.ts";
+import { bookmarks } from "./bookmarks/bookmarks.feature.ts";
 import { charts } from "./charts/charts.feature.ts";
 import { circles } from "./circles/circles.feature.ts";
 import { communities } from "./communities/communities.feature.ts";
@@ -28,6 +29,7 @@ const list = [
   accounts,
   admin,
   albums,
+  bookmarks,
   charts,
   circles,
   communities,

@@ -51,6 +51,7 @@ test("is as lively as it is meant to be", () => {
   expect(ofKind("post").length).toBeGreaterThanOrEqual(200);
   expect(ofKind("react").length).toBeGreaterThanOrEqual(500);
   expect(ofKind("comment").length).toBeGreaterThanOrEqual(200);
+  expect(ofKind("bookmark").length).toBeGreaterThanOrEqual(10);
   expect(ofKind("cancel")).toHaveLength(3);
   expect(ofKind("planMeetup")).toHaveLength(plan.meetups.length);
   expect(ofKind("comeToMeetup").length).toBeGreaterThanOrEqual(30);
@@ -167,7 +168,7 @@ test("lets nobody act before they joined, after they left, or on what is not the
     if (act.act === "join" || act.act === "cancel") continue;
     expect(joined.get(act.who)).toBeLessThan(at);
     expect(left.get(act.who) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(at);
-    if (act.act === "react" || act.act === "comment") {
+    if (act.act === "react" || act.act === "comment" || act.act === "bookmark") {
       expect(posted.get(act.post)).toBeLessThan(at);
     }
     if (act.act === "joinCircle") expect(circled.get(act.circle)).toBeLessThan(at);

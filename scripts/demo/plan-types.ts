@@ -29,6 +29,7 @@ export type Act =
   | { act: "post"; who: string; post: number; content: string; topic: string }
   | { act: "react"; who: string; post: number; reaction: ReactionType }
   | { act: "comment"; who: string; post: number; content: string }
+  | { act: "bookmark"; who: string; post: number }
   | { act: "say"; who: string; other: string; body: string }
   | { act: "createAlbum"; who: string; album: number }
   | { act: "addPhoto"; who: string; album: number; photo: number }

@@ -18,6 +18,7 @@ import { talks } from "./content/talks.ts";
 import { applications, proposals } from "./content/waiting.ts";
 import { people } from "./people/index.ts";
 import { enterAlbums } from "./plan-albums.ts";
+import { enterBookmarks } from "./plan-bookmarks.ts";
 import { enterCircleTalk } from "./plan-circle-talk.ts";
 import { enterMeetups } from "./plan-meetups.ts";
 import type { Plan, WrittenPost } from "./plan-types.ts";
@@ -53,6 +54,7 @@ export function makePlan(): Plan {
   const asked = enterTalks(sheet, presence);
   enterConnections(sheet, presence, asked);
   enterPosts(sheet, presence);
+  enterBookmarks(sheet, presence.at);
   for (const [index, [who, interest]] of suggestions.entries()) {
     sheet.enter(slotOf(5, 1) + index * 3, { act: "suggest", who, interest });
   }

@@ -124,6 +124,9 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
     case "comment":
       await api.feed.addComment({ postId: need(known.posts, act.post), content: act.content });
       return;
+    case "bookmark":
+      await api.bookmarks.addBookmark({ postId: need(known.posts, act.post) });
+      return;
     case "say": {
       const pair = pairOf(act.who, act.other);
       const conversationId =

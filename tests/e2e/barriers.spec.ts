@@ -44,6 +44,7 @@ async function build(world: LocalCloud): Promise<Scene> {
   const { postId } = await lene.api.feed.createPost({ content: "Hello @tomas-looks." });
   await tomas.api.feed.addComment({ postId, content: "Hello to you." });
   await tomas.api.feed.react({ postId, reactionType: "love" });
+  await lene.api.bookmarks.addBookmark({ postId });
   await tomas.api.interests.submitSuggestion({ suggestedName: "Cloud watching" });
   const { requestId } = await tomas.api.connections.sendRequest({ receiverId: lene.userId });
   await lene.api.connections.acceptRequest({ requestId: requestId ?? "" });
@@ -81,6 +82,7 @@ const groups: Record<string, (scene: Scene) => string[]> = {
     "/my-profile",
     "/my-profile?tab=photos",
     "/connections",
+    "/saved",
     "/messages",
     `/messages/${conversationId}`,
     "/notifications",

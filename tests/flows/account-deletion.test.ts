@@ -140,6 +140,7 @@ test("an export holds everything in readable files, and its link runs out", asyn
       "birth.json",
       "facilitator-application.json",
       "saved-search.json",
+      "bookmark.json",
       "album.json",
       "photo.json",
       "photo-tag.json",

@@ -170,6 +170,10 @@ const promises: Record<string, Promised> = {
   "feed.react": { stranger: "may", input: () => ({ postId, reactionType: "love" }) },
   "feed.unreact": { stranger: "may", input: post },
   "feed.addComment": { stranger: "may", input: () => ({ postId, content: "Yes." }) },
+  "bookmarks.addBookmark": { stranger: "may", input: post },
+  // Done where there is none; it says nothing of another's bookmarks.
+  "bookmarks.removeBookmark": { stranger: "may", input: post },
+  "bookmarks.findBookmarked": { stranger: "may", input: () => ({ postIds: [postId] }) },
   // Meetups are for a circle's members; to others they are not there.
   "meetups.listMeetups": { stranger: "not_found", input: () => ({ circleId }) },
   "meetups.getMeetup": { stranger: "not_found", input: meetup },

@@ -13,6 +13,7 @@ let conversationId: string;
 let circleId: string;
 let meetupId: string;
 let discussionId: string;
+let feedIds: string[];
 
 /** What the architecture's table allows each view. */
 interface Budget {
@@ -31,6 +32,7 @@ beforeAll(async () => {
       visibility: "public",
     });
     postId = post.postId;
+    await ben.api.bookmarks.addBookmark({ postId });
     if (number % 2) await ben.api.feed.react({ postId, reactionType: "love" });
   }
   await ben.api.connections.sendRequest({ receiverId: ada.userId });
@@ -67,6 +69,7 @@ beforeAll(async () => {
   for (let number = 0; number < 52; number++) {
     await ben.api.discussions.addReply({ discussionId, body: `Blanket ${number}` });
   }
+  feedIds = (await ben.api.feed.listPosts({})).items.map((post) => post.postId);
   await world.settle();
 });
 afterAll(() => world?.close());
@@ -75,6 +78,14 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
   "a feed page of 20": [
     { requests: 2, items: 45, readUnits: 2.5 },
     () => ben.api.feed.listPosts({}),
+  ],
+  "20 saved posts": [
+    { requests: 2, items: 60, readUnits: 25 },
+    () => ben.api.bookmarks.listBookmarks({}),
+  ],
+  "which of 20 posts are saved": [
+    { requests: 1, items: 24, readUnits: 1.5 },
+    () => ben.api.bookmarks.findBookmarked({ postIds: feedIds }),
   ],
   "the notifications page": [
     { requests: 1, items: 20 },

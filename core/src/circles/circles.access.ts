@@ -38,13 +38,21 @@ export async function openCircle(
     circleRef(circleId),
     ...(as === "member" ? [circleMemberRef(circleId, actor.userId)] : []),
   ]);
-  if (!circle || (circle.approvalStatus !== "approved" && circle.hostId !== actor.userId)) {
-    throw new AppError("not_found");
-  }
+  if (!circle || !isThereFor(actor, circle)) throw new AppError("not_found");
   if (as === "member" && !place) throw new AppError("permission.denied");
   if (as === "host" && circle.hostId !== actor.userId) throw new AppError("permission.denied");
   return circle;
 }
+
+const isThereFor = (actor: SignedInActor, { approvalStatus, hostId }: CircleItem): boolean =>
+  approvalStatus === "approved" || hostId === actor.userId;
+
+/** What `openCircle` asks of a member, where the circle and the member's place in it were read along. */
+export const isOpenToMember = (
+  actor: SignedInActor,
+  circle: CircleItem | null,
+  place: CircleMemberItem | null,
+): boolean => circle !== null && place !== null && isThereFor(actor, circle);
 
 /** Any circle, approved or not; null when there is none. */
 export async function findCircle(circleId: string): Promise<CircleItem | null> {

@@ -54,3 +54,13 @@ export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
     return item ? want.parse(item) : null;
   }) as Found<Wants>;
 }
+
+/** `batchGet` of several lists at once: `{ posts, circles }` come back as lists of the same names. */
+export async function batchGetLists<
+  const Lists extends Record<string, readonly ItemRef<unknown>[]>,
+>(lists: Lists): Promise<{ [Name in keyof Lists]: Found<Lists[Name]> }> {
+  const found: unknown[] = await batchGet(Object.values(lists).flat());
+  const named = Object.entries(lists).map(([name, { length }]) => [name, found.splice(0, length)]);
+  // Each list holds what its own refs parsed.
+  return Object.fromEntries(named) as { [Name in keyof Lists]: Found<Lists[Name]> };
+}

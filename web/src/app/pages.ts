@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { partSlots } from "../parts/slots.ts";
+import { lazyComponent } from "../ui/lazyComponent.tsx";
 import { type Page, page } from "./page.tsx";
 import type { RoutePath } from "./route-table.ts";
 
@@ -44,6 +45,7 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/albums": page(() => import("../features/albums/AlbumsPage.tsx")),
   "/albums/:albumId": page(() => import("../features/albums/AlbumPage.tsx")),
   "/photos": page(() => import("../features/albums/PhotosPage.tsx")),
+  "/saved": page(() => import("../features/bookmarks/SavedPage.tsx")),
   "/people": page(() => import("../features/people/PeoplePage.tsx")),
   "/profile/:userId": page(() => import("../features/profiles/ProfilePage.tsx")),
   "/charts": page(() => import("../features/charts/ReferencePage.tsx")),
@@ -76,4 +78,5 @@ export const pages: Partial<Record<RoutePath, Page>> = {
 partSlots.chart = lazy(() => import("../features/charts/ChartPanel.tsx"));
 partSlots.myPhotos = lazy(() => import("../features/albums/MyPhotosPanel.tsx"));
 partSlots.photosOf = lazy(() => import("../features/albums/PhotosOfPanel.tsx"));
+partSlots.postBookmark = lazyComponent(() => import("../features/bookmarks/BookmarkToggle.tsx"));
 partSlots.circleMeetups = lazy(() => import("../features/meetups/MeetupsSection.tsx"));

@@ -25,6 +25,7 @@ export const routeTable = [
   member("/albums", "Albums"),
   member("/albums/:albumId", "Album"),
   member("/photos", "Photos"),
+  member("/saved", "Saved posts"),
   member("/people", "People"),
   member("/profile/:userId", "Profile"),
   member("/my-profile", "My Profile"),

@@ -14,6 +14,8 @@ export const partSlots: {
   myPhotos?: Part<{ userId: string }>;
   /** Renders nothing without photos. */
   photosOf?: Part<{ userId: string; name: string }>;
+  /** The toggle that saves a post. Shown on every post, so a failed load is tried again. */
+  postBookmark?: ComponentType<{ postId: string }>;
   /** With its own heading. */
   circleMeetups?: Part<{ circle: Circle }>;
 } = {};

@@ -8,6 +8,7 @@ export const ArrowRightIcon = /* @__PURE__ */ icon("M4 10h11.5M11 5l5 5-5 5");
 export const BellIcon = /* @__PURE__ */ icon(
   "M4.5 14c1.3-1.3 1.2-2.8 1.3-5 .2-3 1.9-4.8 4.2-4.8s4 1.8 4.2 4.8c.1 2.2 0 3.7 1.3 5zM8.4 16.5c.8.9 2.4.9 3.2 0M10 4V2.8",
 );
+export const BookmarkIcon = /* @__PURE__ */ icon("M5.5 3.5h9v13L10 13l-4.5 3.5z");
 export const CalendarIcon = /* @__PURE__ */ icon(
   "M3.5 6c0-.8.4-1.3 1.2-1.3h10.6c.8 0 1.2.5 1.2 1.3v9.2c0 .8-.4 1.3-1.2 1.3H4.7c-.8 0-1.2-.5-1.2-1.3zM3.5 8.8h13M7 3v3M13 3v3",
 );

@@ -6,7 +6,7 @@ import { useDevice } from "../../lib/device.ts";
 import { haptic } from "../../lib/platform.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { BottomSheet } from "../../ui/BottomSheet.tsx";
-import { LogOutIcon, PersonIcon, SettingsIcon, ShieldIcon } from "../../ui/icons.ts";
+import { BookmarkIcon, LogOutIcon, PersonIcon, SettingsIcon, ShieldIcon } from "../../ui/icons.ts";
 import { Menu, type MenuItem, type TriggerProps } from "../../ui/Menu.tsx";
 import { pages } from "../pages.ts";
 import type { RoutePath } from "../route-table.ts";
@@ -18,6 +18,7 @@ function useItems(): MenuItem[] {
     to in pages ? [{ label, icon, onSelect: () => void navigate(to.replace("/*", "")) }] : [];
   return [
     ...link("/my-profile", "My Profile", <PersonIcon />),
+    ...link("/saved", "Saved posts", <BookmarkIcon />),
     ...link("/settings", "Account Settings", <SettingsIcon />),
     ...(mayAdminister ? link("/admin/*", "Admin Panel", <ShieldIcon />) : []),
     { label: "Log Out", icon: <LogOutIcon />, onSelect: () => void logOut() },

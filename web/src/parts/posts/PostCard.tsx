@@ -9,6 +9,7 @@ import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
+import { partSlots } from "../slots.ts";
 import { PostMenu, postAddress } from "./PostMenu.tsx";
 import { PostText } from "./PostText.tsx";
 import { useDeletePost, useListedPost } from "./posts.queries.ts";
@@ -78,6 +79,7 @@ export function PostCard({
   const [talking, setTalking] = useState(alone);
   if (remove.isPending || remove.isSuccess || codeOf(error) === "not_found") return null;
 
+  const Bookmark = partSlots.postBookmark;
   const Heading = alone ? "h1" : "h2";
   return (
     <article
@@ -114,8 +116,13 @@ export function PostCard({
             <MessageIcon size={18} />
             {commentWords(post.commentCount)}
           </button>
-          <div className="ms-auto">
+          <div className="ms-auto flex items-center gap-x-3">
             <ReactionSummary post={post} />
+            {Bookmark && (
+              <span className="-me-2 size-11">
+                <Bookmark postId={post.postId} />
+              </span>
+            )}
           </div>
         </div>
         {talking && (

@@ -1,0 +1,10 @@
+import type { AudienceOf } from "../kernel/feature.ts";
+import type { BookmarkEvents } from "./bookmarks.domain-events.ts";
+
+/** Bookmarks are private: the member's other tabs hear of them, nobody else. */
+const memberAlone = ({ userId }: { userId: string }) => ({ members: [userId] });
+
+export const audience = {
+  "bookmark.added": memberAlone,
+  "bookmark.removed": memberAlone,
+} satisfies AudienceOf<BookmarkEvents>;

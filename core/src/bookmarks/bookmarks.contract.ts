@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { postSchema } from "../feed/feed.contract.ts";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import { doneSchema, idSchema } from "../kernel/schemas.ts";
+import { maxPostsAsked } from "./bookmarks.rules.ts";
+
+const post = z.object({ postId: idSchema("post") });
+
+export const bookmarksContract = {
+  /** The posts the caller bookmarked and may still see, by when they were bookmarked, newest first. */
+  listBookmarks: operation("member")
+    .route({ method: "GET", path: "/bookmarks" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(postSchema)),
+
+  /** Which of some posts the caller bookmarked. */
+  findBookmarked: operation("member")
+    .route({ method: "GET", path: "/bookmarks/among" })
+    .input(
+      z.object({
+        postIds: z.array(idSchema("post")).check(z.minLength(1), z.maxLength(maxPostsAsked)),
+      }),
+    )
+    .output(z.object({ postIds: z.array(z.string()) })),
+
+  /** Twice is once. */
+  addBookmark: operation("member")
+    .route({ method: "PUT", path: "/posts/{postId}/bookmark" })
+    .input(post)
+    .output(doneSchema),
+
+  /** Done where there is none. */
+  removeBookmark: operation("member")
+    .route({ method: "DELETE", path: "/posts/{postId}/bookmark" })
+    .input(post)
+    .output(doneSchema),
+};

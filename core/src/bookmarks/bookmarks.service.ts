@@ -1,0 +1,81 @@
+import { openPost } from "../feed/feed.access.ts";
+import type { Post } from "../feed/feed.contract.ts";
+import { findVisiblePosts } from "../feed/visible-posts.service.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { isAppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { BookmarkEntity } from "./bookmarks.entity.ts";
+
+const bookmarksPerPage = 20;
+
+/** Posts that were deleted, or aren't for the actor any more, are left out: a page may be shorter. */
+export async function listBookmarks(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<Post>> {
+  const { data, cursor: next } = await queryPage(
+    BookmarkEntity.query.newest({ userId: actor.userId }),
+    cursor,
+    { order: "desc", limit: bookmarksPerPage },
+  );
+  return toPage(await findVisiblePosts(actor, data), next);
+}
+
+/** One query over the stretch of time that the posts span, as the feed reads its reactions. */
+export async function findBookmarked(
+  actor: SignedInActor,
+  postIds: readonly string[],
+): Promise<{ postIds: string[] }> {
+  const asked = [...new Set(postIds)].sort();
+  const [oldest, newest] = [asked[0], asked.at(-1)];
+  if (!oldest || !newest) return { postIds: [] };
+  const { data } = await BookmarkEntity.query
+    .one({ userId: actor.userId })
+    .between({ postId: oldest }, { postId: newest })
+    .go({ pages: "all" });
+  const bookmarked = new Set(data.map(({ postId }) => postId));
+  return { postIds: asked.filter((postId) => bookmarked.has(postId)) };
+}
+
+/** @throws not_found for a post that the actor may not see */
+export async function addBookmark(actor: SignedInActor, postId: string): Promise<void> {
+  const { authorId, visibility, circleId } = await openPost(actor, postId);
+  const { userId } = actor;
+  const createdAt = timestamp();
+  await changeOnce([
+    {
+      write: BookmarkEntity.create(
+        defined({ userId, postId, authorId, visibility, circleId, createdAt }),
+      ).params(),
+    },
+    recordEvent(userId, { type: "bookmark.added", userId, postId }),
+  ]);
+}
+
+/** Doesn't open the post: what's the actor's own can be removed, also when the post is out of reach. */
+export async function removeBookmark(actor: SignedInActor, postId: string): Promise<void> {
+  const { userId } = actor;
+  await changeOnce([
+    { write: BookmarkEntity.remove({ userId, postId }).params() },
+    recordEvent(userId, { type: "bookmark.removed", userId, postId }),
+  ]);
+}
+
+/** A change that was made before changes nothing and records nothing. */
+async function changeOnce(writes: Write[]): Promise<void> {
+  try {
+    await transact(writes);
+  } catch (error) {
+    if (!isAppError(error, "request.conflict")) throw error;
+  }
+}
+
+export async function removeBookmarksOf(postId: string): Promise<void> {
+  const { data } = await BookmarkEntity.query.ofPost({ postId }).go({ pages: "all" });
+  for (const { userId } of data) await BookmarkEntity.delete({ userId, postId }).go();
+}

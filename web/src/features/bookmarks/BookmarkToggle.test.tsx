@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toasts } from "../../ui/toast.ts";
+import BookmarkToggle from "./BookmarkToggle.tsx";
+
+const calls = vi.hoisted(() => ({
+  findBookmarked: vi.fn(),
+  addBookmark: vi.fn(),
+  removeBookmark: vi.fn(),
+}));
+vi.mock(import("../../lib/api.ts"), async (original) => {
+  const { api } = await original();
+  // Only the operations the toggle calls.
+  return { client: { bookmarks: calls }, api } as never;
+});
+
+beforeEach(() => {
+  calls.findBookmarked.mockReset().mockResolvedValue({ postIds: ["pst_2"] });
+  calls.addBookmark.mockReset().mockResolvedValue({ success: true });
+  calls.removeBookmark.mockReset().mockResolvedValue({ success: true });
+  toasts.set([]);
+});
+afterEach(cleanup);
+
+const show = (...postIds: string[]) => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  render(
+    <QueryClientProvider client={client}>
+      {postIds.map((postId) => (
+        <BookmarkToggle key={postId} postId={postId} />
+      ))}
+    </QueryClientProvider>,
+  );
+};
+const save = () => screen.findByRole("button", { name: "Save post", pressed: false });
+const remove = () => screen.findByRole("button", { name: "Remove from saved", pressed: true });
+
+test("the posts of a page ask in one request which of them are saved", async () => {
+  show("pst_1", "pst_2", "pst_3");
+  await remove();
+  expect(screen.getAllByRole("button", { name: "Save post", pressed: false })).toHaveLength(2);
+  expect(calls.findBookmarked.mock.calls).toEqual([[{ postIds: ["pst_1", "pst_2", "pst_3"] }]]);
+});
+
+test("a post is saved and removed again, shown before the server has answered", async () => {
+  let answer = (_done: object) => {};
+  calls.addBookmark.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  show("pst_1");
+  await userEvent.click(await save());
+  await userEvent.click(await remove());
+  await save();
+  expect(calls.addBookmark.mock.calls).toEqual([[{ postId: "pst_1" }]]);
+  // The last press is sent last.
+  expect(calls.removeBookmark).not.toHaveBeenCalled();
+  answer({ success: true });
+  await vi.waitFor(() => expect(calls.removeBookmark.mock.calls).toEqual([[{ postId: "pst_1" }]]));
+  await save();
+});
+
+test("a post that couldn't be saved is shown as it was, and the reader hears of it", async () => {
+  calls.addBookmark.mockRejectedValue(new Error("down"));
+  show("pst_1");
+  await userEvent.click(await save());
+  await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ tone: "error" }]));
+  await save();
+});
+
+test("where the question fails, a post can still be saved", async () => {
+  calls.findBookmarked.mockRejectedValue(new Error("down"));
+  show("pst_1");
+  await userEvent.click(await save());
+  await remove();
+  expect(calls.addBookmark).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,18 @@
+import { IconButton } from "../../ui/Button.tsx";
+import { BookmarkIcon } from "../../ui/icons.ts";
+import { useBookmark, useIsBookmarked } from "./bookmarks.queries.ts";
+
+export default function BookmarkToggle({ postId }: { postId: string }) {
+  const { data: isBookmarked = false } = useIsBookmarked(postId);
+  const { mutate } = useBookmark(postId);
+  return (
+    <IconButton
+      label={isBookmarked ? "Remove from saved" : "Save post"}
+      aria-pressed={isBookmarked}
+      className={isBookmarked ? "text-primary" : "text-muted hover:text-ink"}
+      onClick={() => mutate(!isBookmarked)}
+    >
+      <BookmarkIcon size={18} {...(isBookmarked ? { className: "fill-current" } : {})} />
+    </IconButton>
+  );
+}

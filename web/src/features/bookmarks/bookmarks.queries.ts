@@ -1,0 +1,81 @@
+import { maxPostsAsked } from "@attune/core/bookmarks/bookmarks.rules";
+import {
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
+import { postPages } from "../../parts/posts/posts.queries.ts";
+import { toastError } from "../../parts/toastError.ts";
+
+const listKey = (): QueryKey => [...api.bookmarks.listBookmarks.key(), "pages"];
+const bookmarkedKey = (postId: string): QueryKey => [...api.bookmarks.findBookmarked.key(), postId];
+
+onDomainEvent("bookmark.added", ({ postId }) => [bookmarkedKey(postId), listKey()]);
+onDomainEvent("bookmark.removed", ({ postId }) => [bookmarkedKey(postId), listKey()]);
+onDomainEvent("post.deleted", () => [listKey()]);
+
+let batch: { postIds: Set<string>; found: Promise<Set<string>> } | null = null;
+
+async function find(postIds: Set<string>): Promise<Set<string>> {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (batch?.postIds === postIds) batch = null;
+  return new Set((await client.bookmarks.findBookmarked({ postIds: [...postIds] })).postIds);
+}
+
+/** The posts of a page ask at once; one request answers them all. */
+async function isBookmarked(postId: string): Promise<boolean> {
+  if (!batch || batch.postIds.size >= maxPostsAsked) {
+    const postIds = new Set<string>();
+    batch = { postIds, found: find(postIds) };
+  }
+  batch.postIds.add(postId);
+  return (await batch.found).has(postId);
+}
+
+export const useIsBookmarked = (postId: string) =>
+  useQuery({
+    queryKey: bookmarkedKey(postId),
+    queryFn: () => isBookmarked(postId),
+    ...presets.dynamic,
+  });
+
+/** Newest bookmark first. */
+export function useBookmarks() {
+  const queryClient = useQueryClient();
+  return useInfiniteQuery({
+    ...postPages(queryClient, listKey(), async (cursor) => {
+      const page = await client.bookmarks.listBookmarks({ cursor });
+      for (const { postId } of page.items) queryClient.setQueryData(bookmarkedKey(postId), true);
+      return page;
+    }),
+    ...presets.realtime,
+  });
+}
+
+/** Adds or removes a bookmark, and shows it before the server has answered. */
+export function useBookmark(postId: string) {
+  const queryClient = useQueryClient();
+  const queryKey = bookmarkedKey(postId);
+  return useMutation({
+    // One after the other, so that the last press decides.
+    scope: { id: `bookmark ${postId}` },
+    mutationFn: (wanted: boolean) =>
+      wanted
+        ? client.bookmarks.addBookmark({ postId })
+        : client.bookmarks.removeBookmark({ postId }),
+    onMutate: async (wanted) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, wanted);
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey() }),
+    onError: (error, wanted) => {
+      queryClient.setQueryData(queryKey, !wanted);
+      toastError(error);
+    },
+  });
+}
