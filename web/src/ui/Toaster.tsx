@@ -70,6 +70,11 @@ function Regions({ shown }: { shown: readonly Toast[] }) {
   );
 }
 
+/** A modal may leave the page, with its toasts, in the very commit that renders them. */
+const showIfConnected = (element: HTMLElement | null): void => {
+  if (element?.isConnected) element.showPopover();
+};
+
 /**
  * Toasts in the corner; phones use InlineNotice. With an open modal they're inside it, in the top
  * layer, because everything outside is inert.
@@ -89,7 +94,7 @@ export function Toaster() {
         createPortal(
           <div
             popover="manual"
-            ref={(element) => element?.showPopover()}
+            ref={showIfConnected}
             className="fixed inset-auto end-4 top-4 m-0 w-76 max-w-[calc(100vw-32px)] overflow-visible bg-transparent p-0 md:top-auto md:bottom-4"
           >
             <Regions shown={shown} />

@@ -10,6 +10,7 @@ import { Tabs } from "./Tabs.tsx";
 import { Toaster } from "./Toaster.tsx";
 import { dismissToast, toast, toasts } from "./toast.ts";
 import { place } from "./useAnchored.ts";
+import { openModals } from "./useModal.ts";
 import { swipeOf } from "./useSwipe.ts";
 
 const phone = vi.hoisted(() => ({ isPhone: false }));
@@ -195,6 +196,22 @@ describe("[M6] messages", () => {
       toast(...given);
     });
   };
+
+  test("a message that comes as its dialog leaves the page breaks nothing", () => {
+    const showPopover = vi.spyOn(HTMLElement.prototype, "showPopover").mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      if (!this.isConnected) throw new DOMException("disconnected", "InvalidStateError");
+    });
+    openModals.set([document.createElement("dialog")]);
+    expect(() => render(<Toaster />)).not.toThrow();
+    openModals.set([document.body.appendChild(document.createElement("dialog"))]);
+    cleanup();
+    render(<Toaster />);
+    expect(showPopover).toHaveBeenCalled();
+    openModals.set([]);
+    showPopover.mockRestore();
+  });
 
   test("one at a time: the newer takes the place of the older", () => {
     render(<Toaster />);
