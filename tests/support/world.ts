@@ -8,6 +8,7 @@ export const attuneOptions = (): LocalCloudOptions => ({
   environment: ({ origin, endpoint }) => ({ ORIGIN: origin, STRIPE_API_BASE: endpoint }),
   stripe: localStripe,
   parameters: localParameters("local"),
+  timeoutFactor: 20,
 });
 
 type Shared = Required<Pick<LocalCloudOptions, "port" | "awsPort" | "warm">>;

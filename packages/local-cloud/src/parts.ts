@@ -25,6 +25,7 @@ export interface PartsOptions {
   assembly: Assembly;
   faults: FaultSource;
   workers: number;
+  timeoutFactor: number;
   warm: WarmWorkers | undefined;
   environment(): Record<string, string>;
   /** Answers the functions' calls to the AWS endpoint. */
@@ -85,6 +86,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
     faults,
     activity,
     workers: options.workers,
+    timeoutFactor: options.timeoutFactor,
     warm: options.warm,
     environment: options.environment,
     answer: options.answer,

@@ -83,7 +83,7 @@ async function build(
     options.seed ?? 1,
     (functionName) => void parts.lambda.kill(functionName),
   );
-  const { environment = {}, workers = 2, warm } = options;
+  const { environment = {}, workers = 2, timeoutFactor = 1, warm } = options;
   if (warm) store.collection<string>("iam.secrets").put("keys", warm.keySecret);
   const localRoutes: LocalRoute[] = [];
   const parts: Parts = createParts(context, {
@@ -91,6 +91,7 @@ async function build(
     assembly,
     faults: source,
     workers,
+    timeoutFactor,
     warm,
     environment: () => (typeof environment === "function" ? environment(addresses) : environment),
     answer: (call) => endpoint.answer(call),

@@ -24,6 +24,8 @@ export interface LocalCloudOptions {
   signIns?: () => DemoSignIn[];
   /** Workers for each function; 2 by default. */
   workers?: number;
+  /** Function timeouts are multiplied by it, for tests on busy machines. 1 when left out. */
+  timeoutFactor?: number;
   /** Takes workers over from the cloud before it, and leaves them to the next; see createWarmWorkers(). */
   warm?: WarmWorkers;
   /** Seed of the faults' random source. */

@@ -36,6 +36,8 @@ export interface LambdaOptions {
   activity: Activity;
   /** Workers for each function. */
   workers: number;
+  /** Timeouts are multiplied by it. */
+  timeoutFactor?: number;
   /** Added to the environment of every function. */
   environment(): Record<string, string>;
   /** Answers the functions' calls to the AWS endpoint. */

@@ -16,6 +16,8 @@ export interface InvokerOptions {
   activity: Activity;
   /** Workers for each function. */
   workers: number;
+  /** Timeouts are multiplied by it. */
+  timeoutFactor?: number;
   /** Added to the environment of every function. */
   environment(): Record<string, string>;
   /** Answers the functions' calls to the AWS endpoint. */
@@ -96,7 +98,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
           extra: options.environment(),
           localize: options.localize,
         }),
-        timeout: settings.timeout,
+        timeout: settings.timeout * (options.timeoutFactor ?? 1),
       }),
       host: {
         answer: options.answer,
