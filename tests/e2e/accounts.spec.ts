@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  "[D3] [D5] somebody signs in by username and comes to what is unfinished",
+  "[D3] [D5] a member signs in by username and comes to the unfinished step",
   journey,
   async ({ page, world }) => {
     await signUp(world, { name: "Noa Field", username: "noa" });

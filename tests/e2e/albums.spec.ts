@@ -17,7 +17,7 @@ import { said } from "./support/wizard.ts";
 const files = mkdtempSync(join(tmpdir(), "attune-albums-"));
 test.afterAll(() => rmSync(files, { recursive: true, force: true }));
 
-/** A file as somebody has it on their device. */
+/** A file on the person's device. */
 function fileOf(name: string, content: Buffer): string {
   const path = join(files, name);
   writeFileSync(path, content);

@@ -147,7 +147,7 @@ test("[Q3] the keeper pins and closes, and the others read so", async ({
   );
 });
 
-test("[Q3] a post of the circle is written, answered, and stands in the circle alone", async ({
+test("[Q3] a post of the circle is written, answered, and shown in the circle alone", async ({
   context,
   page,
   world,
@@ -169,7 +169,7 @@ test("[Q3] a post of the circle is written, answered, and stands in the circle a
   await expect(page.getByText("Two owls tonight.")).toHaveCount(0);
 });
 
-test("[Q2] [Q3] whoever is not in the circle is asked to join, and then reads along", async ({
+test("[Q2] [Q3] a visitor of the circle is asked to join, and can then read", async ({
   context,
   page,
   world,

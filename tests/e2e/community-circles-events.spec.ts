@@ -16,7 +16,7 @@ interface Scene {
 }
 let scene: Promise<Scene> | undefined;
 
-/** A facilitator with a circle, an event and a post, and somebody who finds them. */
+/** A facilitator with a circle, an event and a post, and a member who finds them. */
 async function build(world: LocalCloud): Promise<Scene> {
   const lene = await becomeMember(world, { name: "Lene Brandt", username: "lene" });
   const tomas = await becomeMember(world, { name: "Tomás Rey", username: "tomas" });

@@ -15,7 +15,7 @@ async function both(world: LocalCloud) {
   return people;
 }
 
-/** A browser of somebody's own, on a page of the world. */
+/** A browser of a person's own, at a page of the app. */
 async function open(
   browser: Browser,
   world: LocalCloud,

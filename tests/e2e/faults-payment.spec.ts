@@ -14,7 +14,7 @@ function provider(world: LocalCloud) {
   return world.stripe;
 }
 
-/** Whoever comes back cannot be told by the provider itself: only its notices are left. */
+/** Only the provider's webhooks can say that the payment succeeded. */
 const silenceProvider = (world: LocalCloud) =>
   world.faults.rate("stripe.GET /v1/checkout/sessions/:id", 1, { code: "ServiceUnavailable" });
 
@@ -85,7 +85,7 @@ test("[F5] a payment that has not arrived after 20 s is said so, without asking 
   expect(await status()).toBe("active");
 });
 
-test("[F4] [F7] a provider that is down when choosing is told, and the choice is there again", async ({
+test("[F4] [F7] a provider that is down when choosing is reported, and the choice can be made again", async ({
   page,
   world,
 }) => {

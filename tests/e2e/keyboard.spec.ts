@@ -7,7 +7,7 @@ import { goOn, newcomer, openWizard, said, stepOf, threePeople } from "./support
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Whoever has only a keyboard sees where they are: a ring of two pixels, inside the window. */
+/** The focus shows: a ring of two pixels, inside the window. */
 async function expectSeen(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
@@ -38,7 +38,7 @@ async function tabTo(page: Page, target: Locator, most = 12): Promise<void> {
 
 const type = (page: Page, text: string) => page.keyboard.type(text);
 
-test("[E1] somebody signs up with Tab and Enter alone", async ({ page, world }) => {
+test("[E1] a visitor signs up with Tab and Enter alone", async ({ page, world }) => {
   await page.goto(`${world.origin}/signup`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const passwords = page.locator("[name=password], [name=confirmation]");

@@ -136,7 +136,7 @@ test.describe("the way into the community", () => {
   test("[H5] [H8] [I1] what is missing is said, and the way back stays open", async ({ page }) => {
     await page.getByRole("button", { name: "Complete My Profile" }).click();
     await page.getByRole("button", { name: "Get Started" }).click();
-    // It looks disabled, and yet tells whoever presses it what is missing.
+    // It looks disabled, but pressing it says what is missing.
     await next(page).focus();
     await page.keyboard.press("Enter");
     await expect(said(page, "Required information missing")).toBeVisible();

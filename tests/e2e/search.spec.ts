@@ -83,7 +83,7 @@ test("[P1] opens by Ctrl+K, Cmd+K, the slash and the bar; Escape closes and give
   await expect(opener).toBeFocused();
 });
 
-test("[P1] a slash that somebody writes stays a slash, and Ctrl+K opens all the same", async ({
+test("[P1] a slash that is typed into a field stays a slash, and Ctrl+K opens all the same", async ({
   page,
   world,
 }) => {
@@ -208,7 +208,7 @@ test("[P3] [P9] searches are saved, suggested and remembered on this device", as
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Search saved")).toBeVisible();
 
-  // They are there after the page was opened anew.
+  // They are still there after the page was opened again.
   await page.reload();
   await openSearch(page);
   const recent = page.getByRole("region", { name: "Recent searches" });

@@ -30,7 +30,7 @@ test(
     await noor.api.accounts.getSession();
     expect(await signIns(noor)).toHaveLength(1);
     await enterAs(context, world, noor);
-    // Tokens are put into the browser once: whoever logs out is not let in again by the next page.
+    // Tokens are put into the browser once, so that logging out isn't undone by the next page.
     await page.goto(`${world.origin}/notifications`);
     const tokens = await context.storageState();
     const other = await context.browser()?.newContext({ storageState: tokens });

@@ -43,7 +43,7 @@ function drawing(number: number, left: number, top: number, side: number): Draw 
 const seen = (...square: Parameters<typeof drawing>) =>
   countFaces(drawing(...square), weights, async () => undefined);
 
-/** Picture, left, top, side, in pixels; told apart by eye. */
+/** Picture, left, top, side, in pixels; checked by eye. */
 type Square = [number, number, number, number];
 
 /** Each of the 22 people by themselves, closely cut and less so. */

@@ -3,7 +3,7 @@ import type { ReactionType } from "@attune/core/feed/feed.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { becomeMember, type Person } from "../support/person.ts";
 
-/** Somebody asks again until they are answered, as the browser's outbox does. */
+/** Retries until there is an answer, as the browser's outbox does. */
 const MOST_ATTEMPTS = 60;
 
 export async function untilAcknowledged<T>(act: () => Promise<T>): Promise<T> {
@@ -62,7 +62,7 @@ export interface Memory {
   deletedComments: string[];
   /** What each person's reaction to a post is now, by "postId userId". */
   reactions: Map<string, ReactionType>;
-  /** Each time somebody responded to a post they had no reaction to. */
+  /** Each first reaction of a person to a post. */
   responses: { postId: string; by: Person }[];
 }
 

@@ -142,7 +142,7 @@ test("reactions are as they were left, and the counts are what can be counted", 
   }
 });
 
-/** What each person is to be told, as "user notification" and the number of people in its group. */
+/** The notifications each person should have, as "user notification" and the number of people in its group. */
 function expectedNotifications(): Record<string, number> {
   const groups = new Map<string, Set<string>>();
   const add = (to: Person, group: string, from: Person) => {
@@ -213,6 +213,6 @@ test("every planned mail was sent exactly once", () => {
   expect(countBy(sent, ({ to }) => String(to[0]))).toEqual(countBy(due, ({ email }) => email));
 });
 
-test("nothing lies in a dead-letter queue", () => {
+test("no dead-letter queue has a message", () => {
   expect(world.deadLetters()).toEqual([]);
 });

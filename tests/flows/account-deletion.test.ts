@@ -218,7 +218,7 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   expect(await bellOf(cleo)).toEqual([]);
   expect((await ben.api.search.search({ query: "quillfeather" })).items).toEqual([]);
   const words = (await everyItem(world)).flatMap(({ dictionary }) => [
-    // A row as it lies in the table; where there are words they are a set.
+    // A raw row of the table: words are a set.
     ...((dictionary as Set<string>) ?? []),
   ]);
   expect(words.length).toBeGreaterThan(0);
@@ -260,8 +260,8 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   const off = await ben.api.meetups.getMeetup(ended);
   expect(off.meetup).toMatchObject({ host: { name: "Former member" }, ended: true });
   expect(off.occurrences.map(({ cancelled }) => cancelled)).toEqual([true]);
-  const told = (await ben.api.notifications.listNotifications({})).items;
-  expect(told.map(({ title }) => title)).toContain("“Fields” was called off");
+  const received = (await ben.api.notifications.listNotifications({})).items;
+  expect(received.map(({ title }) => title)).toContain("“Fields” was called off");
   const goodbye = world.mail.list({ to: ada.email, subject: "is gone" });
   expect(goodbye).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ const eventTotal = async () => {
 const titlesFor = async (person: Person) =>
   (await person.api.events.listEvents({})).items.map(({ title }) => title);
 
-test("[Q4] [Q9] a member's event waits for approval, is approved, and its host is told", async () => {
+test("[Q4] [Q9] a member's event waits for approval, is approved, and its host is notified", async () => {
   const before = await eventTotal();
   const event = await mira.api.events.createEvent(draft("Dawn walk"));
   expect(event).toMatchObject({ approvalStatus: "pending", hostIsFacilitator: false });
@@ -95,7 +95,7 @@ test("[Q4] a rejection needs a reason, which the host reads and nobody else", as
   expect((await ben.api.events.getEvent({ eventId })).event.rejectionReason).toBeNull();
 });
 
-test("[Q9] whoever is approved as a facilitator lists at once, and is labelled", async () => {
+test("[Q9] an approved facilitator lists at once, and is labelled", async () => {
   expect(await mira.api.facilitators.getMyApplication()).toBeNull();
   await mira.api.facilitators.applyAsFacilitator(application);
   const again = await refusal(mira.api.facilitators.applyAsFacilitator(application));

@@ -20,7 +20,7 @@ const enter = (token: string): Promise<Listener> => listen(world, ["attune", tok
 const socketsOf = async ({ userId }: Person) =>
   (await rowsByEntity(world))("socket").filter((row) => row.userId === userId);
 
-/** What the API answers somebody who carries this token. */
+/** What the API answers to this token. */
 const answerTo = (token: string, method: string, path: string) =>
   fetch(`${world.origin}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } });
 

@@ -79,7 +79,7 @@ describe("security events", () => {
     expect((await admin.api.security.listSecurityEvents()).items).toHaveLength(100);
   });
 
-  test("[T7] only a system admin lists and resolves, and only what is there", async () => {
+  test("[T7] only a system admin lists and resolves, and only events that exist", async () => {
     const securityEventId = (await admin.api.security.listSecurityEvents()).items[0]?.id ?? "";
     expect(await refusedWith(ben.api.security.listSecurityEvents())).toEqual(denied);
     expect(await refusedWith(ben.api.security.resolveSecurityEvent({ securityEventId }))).toEqual(

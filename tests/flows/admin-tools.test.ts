@@ -110,7 +110,7 @@ describe("connection request e-mails", () => {
     expect(await batch()).toMatchObject({ totalProcessed: 0 });
   });
 
-  test("[O2] [O8] who wants no such mail gets none, and stands in nobody's way", async () => {
+  test("[O2] [O8] members who want no such mail get none, and don't hold up others", async () => {
     await ada.api.profiles.updateNotificationPreferences({ connection_requests: false });
     const since = world.clock.now();
     await ask(admin, ada);
@@ -127,7 +127,7 @@ describe("connection request e-mails", () => {
     await ada.api.profiles.updateNotificationPreferences({ connection_requests: true });
   });
 
-  test("[O8] what fails is told, and goes with the next batch", async () => {
+  test("[O8] what fails is reported, and goes with the next batch", async () => {
     const since = world.clock.now();
     await ask(cleo, ben);
     world.faults.rate("sqs.SendMessage", 1);
@@ -139,7 +139,7 @@ describe("connection request e-mails", () => {
     expect(mailsTo(ben, since)).toHaveLength(1);
   });
 
-  test("[O8] a request can be marked as told, by an admin", async () => {
+  test("[O8] an admin can mark a request as notified", async () => {
     const requestId = await ask(ben, admin);
     expect(await refusedWith(ada.api.mail.markConnectionRequestEmailSent({ requestId }))).toEqual(
       denied,
@@ -272,7 +272,7 @@ describe("e-mail diagnostics", () => {
     }
   });
 
-  test("[X5] whoever may look at the figures may not send", async () => {
+  test("[X5] an admin who may read the figures may not send", async () => {
     await grant(world, dora.userId, ["system_analytics"]);
     await pass(2 * minute);
     const { mail } = dora.api;

@@ -26,7 +26,7 @@ describe("[Q7] photo tags", () => {
       ({ type }) => type === "photo_tag",
     );
 
-  test("[N5] a connection is named once, is told, and takes the name off", async () => {
+  test("[N5] a connection is tagged once, is notified, and removes the tag", async () => {
     const { albumId } = await albumOf(ada, "At the lake", "connections");
     const { photoId } = await photoIn(ada, albumId);
     const before = (await noticesOf(ben)).length;
@@ -103,7 +103,7 @@ describe("[Q7] photo tags", () => {
     expect(await namesIn(photoId)).toEqual([]);
   });
 
-  test("[N8] nothing is told to who has switched mentions off", async () => {
+  test("[N8] members who switched mentions off aren't notified", async () => {
     const { albumId } = await albumOf(ada, "Quietly");
     const { photoId } = await photoIn(ada, albumId);
     await ben.api.profiles.updateNotificationPreferences({ mentions: false });
@@ -115,7 +115,7 @@ describe("[Q7] photo tags", () => {
     await ben.api.profiles.updateNotificationPreferences({ mentions: true });
   });
 
-  test("a new name is taken over wherever it stands", async () => {
+  test("a new name replaces the old one everywhere", async () => {
     const { albumId } = await albumOf(ben, "Bens walk");
     const { photoId } = await photoIn(ada, (await albumOf(ada, "Names")).albumId);
     await ada.api.albums.tagPerson({ photoId, userId: ben.userId });

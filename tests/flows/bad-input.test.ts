@@ -191,7 +191,7 @@ describe("sign-up", () => {
     });
   }
 
-  test("a client of another pool is told so", async () => {
+  test("a client of another pool is refused with the reason", async () => {
     const { userPoolClientId } = await siteConfig(world);
     const pool = await poolOf(world);
     await expect(

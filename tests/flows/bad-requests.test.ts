@@ -108,7 +108,7 @@ describe("tokens", () => {
   };
 
   const forgeries: Record<string, (token: string) => string> = {
-    "with somebody else's id under the old signature": (token) => {
+    "with another member's id under the old signature": (token) => {
       const [header, , signature] = token.split(".");
       return `${header}.${part({ ...claimsOf(token), sub: ada.userId })}.${signature}`;
     },

@@ -88,7 +88,7 @@ test("what cannot have been is refused, with a reason and without the birth data
   }
 });
 
-test("[L14] a birth place is found by its English name, and an unknown one is told", async () => {
+test("[L14] a birth place is found by its English name, and an unknown one is reported", async () => {
   const keep = (birthLocation: string) =>
     ada.api.charts.geocodeBirthLocation({
       userId: ada.userId,

@@ -197,7 +197,7 @@ describe("birth data", () => {
     });
     const chart = await erik.api.charts.getMyChart();
     expect(chart).toMatchObject({ status: "ready", moonSign: exact.signs.moon });
-    // Exact positions would tell the minute of birth to whoever reads them.
+    // Exact positions would reveal the minute of birth.
     expect(chart.positions?.moon).toBe(Math.floor(exact.positions.birth.moon));
     expect((chart.ascendant ?? 1) % 30).toBe(0);
     const again = await refusal(erik.api.charts.calculateAndStoreCharts({ userId: erik.userId }));

@@ -29,7 +29,7 @@ const titlesOf = async (kind: "topic" | "discussion") =>
   (await ben.api.discussions.listDiscussions({ circleId, kind })).items.map(({ title }) => title);
 
 describe("[B17] [Q3] forum topics and discussions", () => {
-  test("a topic is opened and replied to, and stands by its last reply", async () => {
+  test("a topic is opened and replied to, and is sorted by its last reply", async () => {
     const cold = await open(ada, "Cold mornings");
     world.clock.advance(1_000);
     await open(ada, "Which cushion");
@@ -62,7 +62,7 @@ describe("[B17] [Q3] forum topics and discussions", () => {
     expect(await titlesOf("topic")).not.toContain("How was your week?");
   });
 
-  test("none of it is there for whoever is not in the circle", async () => {
+  test("people outside the circle see none of it", async () => {
     const { discussionId } = await open(ada, "Just us");
     const { replyId } = await reply(ben, discussionId, "Yes.");
     const { discussions } = cleo.api;
@@ -223,7 +223,7 @@ describe("[B17] [Q3] forum topics and discussions", () => {
   });
 });
 
-describe("[N5] [Q3] who is told", () => {
+describe("[N5] [Q3] who is notified", () => {
   test("a reply tells who opened it, and leads to it", async () => {
     await ada.api.notifications.markAllRead();
     const { discussionId } = await open(ada, "Bells or gongs");
@@ -266,7 +266,7 @@ describe("[N5] [Q3] who is told", () => {
     expect(await bellOf(cleo)).toEqual([]);
   });
 
-  test("[N5] whoever wants no news of circles hears of no replies", async () => {
+  test("[N5] members who switched circle news off aren't notified of replies", async () => {
     const before = await bellOf(ada);
     await ada.api.profiles.updateNotificationPreferences({ circle_updates: false });
     const { discussionId } = await open(ada, "Quiet please");

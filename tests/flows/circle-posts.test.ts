@@ -39,7 +39,7 @@ describe("[Q3] posts of a circle", () => {
     }
   });
 
-  test("are not there for whoever is not in the circle", async () => {
+  test("are hidden from people outside the circle", async () => {
     const { postId } = await writeInCircle(ada, "Only for us.");
     const { commentId } = await ben.api.feed.addComment({ postId, content: "Good." });
     const { feed } = cleo.api;
@@ -109,7 +109,7 @@ describe("[Q3] posts of a circle", () => {
     expect(await refusedWith(ben.api.feed.getPost({ postId }))).toEqual(notFound);
   });
 
-  test("whoever leaves reads no more, and can still take back what was theirs", async () => {
+  test("a member who leaves can't read on, and can still remove their own", async () => {
     const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
     await dora.api.circles.joinCircle({ circleId });
     const own = await writeInCircle(dora, "For a while.");

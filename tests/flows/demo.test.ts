@@ -33,7 +33,7 @@ function onlyComingAndGoing(who: string[]): Plan {
   return { ...whole, eras };
 }
 
-/** Somebody's membership as the service tells it to them. */
+/** A member's own membership, from the API. */
 async function membershipOf(username: string) {
   const pool = await poolOf(world);
   const now = new Date(world.clock.now());

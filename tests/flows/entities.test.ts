@@ -176,7 +176,7 @@ test("[X1] ending all sessions asks everybody to sign in again, the admin too", 
   await grant(world, ben.userId, ["system_admin"]);
   world.clock.advance(61_000);
   await ben.signIn();
-  // Sign-ins are told apart by the second.
+  // Sign-ins differ by the second.
   world.clock.advance(2_000);
   const { message } = await ben.api.admin.endAllSessions();
   expect(message).toBe("Every member has to sign in again within the next minutes.");

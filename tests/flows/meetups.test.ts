@@ -63,7 +63,7 @@ const plan = async (changes: Partial<MeetupDraft> = {}) => {
 async function firstOf(name: { circleId: string; meetupId: string }, person = ada) {
   const { occurrences } = await person.api.meetups.getMeetup(name);
   const [first] = occurrences;
-  if (!first) throw new Error("Nothing lies ahead of the meetup.");
+  if (!first) throw new Error("The meetup has no occurrence ahead.");
   return { ...name, occurrenceId: first.occurrenceId };
 }
 
@@ -78,7 +78,7 @@ async function pass(milliseconds: number) {
   await world.settle();
 }
 
-test("[Q5] [B17] a meetup stands with what lies ahead, an answer for each", async () => {
+test("[Q5] [B17] a meetup shows its next occurrences, with an answer for each", async () => {
   const name = await plan();
   const page = await ben.api.meetups.getMeetup(name);
   expect(page.circle).toEqual({ circleId, name: "Evening sitters" });
@@ -187,7 +187,7 @@ test("[Q5] strangers find no meetup; members plan only where the keeper lets the
 });
 
 describe("[Q5] places", () => {
-  test("the last one is given once, whoever asks at the same moment", async () => {
+  test("the last place is given once, also when several ask at the same moment", async () => {
     const name = await plan({
       capacity: 1,
       recurrence: { frequency: "none", until: null, count: null },
@@ -212,7 +212,7 @@ describe("[Q5] places", () => {
     await world.settle();
   });
 
-  test("somebody who says yes twice at once takes one", async () => {
+  test("a member who says yes twice at once takes one place", async () => {
     const name = await plan({ capacity: 5 });
     const occurrence = await firstOf(name);
     const go = () => ben.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
@@ -223,7 +223,7 @@ describe("[Q5] places", () => {
   });
 });
 
-test("[Q5] bad input is told with its field", async () => {
+test("[Q5] bad input is refused with its field", async () => {
   const wrong = async (changes: Partial<MeetupDraft>) => {
     const { code, data } = await refusal(
       ada.api.meetups.createMeetup({ circleId, ...sitting(changes) }),
@@ -304,7 +304,7 @@ test("[Q5] [S1] one occurrence is moved or called off, and those who come hear o
   await world.settle();
 });
 
-test("[Q5] a change of the rule changes what lies ahead and leaves what is over", async () => {
+test("[Q5] a change of the rule changes future occurrences and keeps past ones", async () => {
   const name = await plan({ title: "Tea" });
   await pass(3 * day);
   const before = await ben.api.meetups.getMeetup(name);
@@ -349,7 +349,7 @@ test("[Q5] a change of the rule changes what lies ahead and leaves what is over"
   );
   expect(shifted.occurrences[0]).toMatchObject({ answer: "going", goingCount: 1, moved: false });
 
-  // Every two weeks: the second is called off because somebody comes, the fourth, to which nobody comes, is gone.
+  // Every two weeks: the second is called off because it has an attendee, the fourth, which has none, is gone.
   const fortnightly = { frequency: "fortnightly", until: null, count: null } as const;
   await ada.api.meetups.updateMeetup({ ...name, ...draft({ ...moved, recurrence: fortnightly }) });
   await world.settle();
@@ -429,7 +429,7 @@ test("[Q5] what comes into sight is written by the schedule, once, until the rul
   await world.settle();
 });
 
-test("[Q5] a new name stands with the meetups of who has it, and where they come", async () => {
+test("[Q5] a new name appears at the meetups a member hosts or attends", async () => {
   const name = await plan({ title: "Names" });
   const occurrence = await firstOf(name);
   await ada.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });

@@ -21,7 +21,7 @@ function provider() {
 
 const membershipOf = (person: Person) => person.api.memberships.getMembership();
 
-/** Moves the clock by whole days and signs somebody in again. */
+/** Moves the clock by whole days and signs the person in again. */
 async function pass(days: number, ...people: Person[]): Promise<void> {
   world.clock.advance(days * day);
   await world.settle();
@@ -138,7 +138,7 @@ test("[F4] of two checkouts begun in two windows one can be paid", async () => {
   await world.settle();
 });
 
-test("[F4] [F10] whoever paid cannot begin another checkout while the notice is under way", async () => {
+test("[F4] [F10] someone who paid can't begin another checkout before the notice arrives", async () => {
   const person = await signUp(world);
   const { url } = await checkout(person, "innercircle");
   provider().faults.delay = day;
@@ -150,7 +150,7 @@ test("[F4] [F10] whoever paid cannot begin another checkout while the notice is 
   await world.settle({ advance: 2 * day });
 });
 
-test("somebody else's checkout says nothing about me", async () => {
+test("another person's checkout doesn't give me a membership", async () => {
   const [ada, ben] = [await signUp(world), await signUp(world)];
   const { url } = await checkout(ada, "innercircle");
   const answer = await submitCard(url, "4242424242424242");
@@ -163,7 +163,7 @@ test("somebody else's checkout says nothing about me", async () => {
   await world.settle();
 });
 
-test("[F3] the trial runs thirty days, is told of before it ends, and is there once", async () => {
+test("[F3] the trial runs thirty days, is announced before it ends, and is given once", async () => {
   const person = await signUp(world);
   await confirmEmail(world, person);
   await pay(world, person, "basic");

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe("somebody else's things", () => {
+describe("another member's things", () => {
   /** Makes a post one for connections, which the API does not write yet but keeps from strangers. */
   async function hideFromStrangers(postId: string) {
     const { client, name } = operatorTable(world);

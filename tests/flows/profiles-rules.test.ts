@@ -54,7 +54,7 @@ describe("the end of the wizard", () => {
     expect((await complete(person)).onboardingCompleted).toBe(true);
   });
 
-  test("[H25] completed in two tabs at once, somebody is one new member", async () => {
+  test("[H25] completing in two tabs at once makes one new member", async () => {
     const person = await signUp(world);
     await pay(world, person);
     await world.settle();
@@ -185,7 +185,7 @@ describe("what others see", () => {
   });
 });
 
-test("[I4] a birth lies between 1900 and today", async () => {
+test("[I4] a birth date is between 1900 and today", async () => {
   const { userId, api } = ben;
   const keep = (birthDate: string) =>
     api.charts.geocodeBirthLocation({

@@ -105,7 +105,7 @@ test("[L15] the newest members are four, newest first", async () => {
   expect([...times].sort().reverse()).toEqual(times);
 });
 
-test("[A3] the member total counts whoever finished the onboarding", async () => {
+test("[A3] the member total counts people who finished the onboarding", async () => {
   await world.settle();
   const { memberTotal } = await visitorApi(world).communities.getStats();
   expect(memberTotal).toBe(3);

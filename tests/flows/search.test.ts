@@ -353,7 +353,7 @@ describe("[P10] saved searches that tell", () => {
   });
 });
 
-test("an operator can make the index anew: what is lost comes back, what is left over goes", async () => {
+test("an operator can rebuild the index: missing entries return, leftover ones go", async () => {
   const { client, name } = operatorTable(world);
   const { ScanCommand, DeleteCommand } = await import("@aws-sdk/lib-dynamodb");
   const isRow = (row: Record<string, unknown>) => /^search-p/.test(String(row.__edb_e__));

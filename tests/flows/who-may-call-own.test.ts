@@ -13,7 +13,7 @@ import { startAttune } from "../support/world.ts";
 /** What an operation answers: "may", or the code it refuses with. */
 type Answer = string;
 
-/** What is promised for an operation on a thing that is somebody's. */
+/** What an operation on a member's own thing must answer. */
 interface Promised {
   stranger: Answer;
   /** "may" where it is not said. */
@@ -308,7 +308,7 @@ const promises: Record<string, Promised> = {
     input: () => ({ purpose: "post", key: uploadKey }),
   },
 
-  // An album for connections: a stranger is not told that there is one.
+  // An album for connections: a stranger can't learn that it exists.
   "albums.listAlbumsOf": { stranger: "may", input: person },
   "albums.listPhotosOf": { stranger: "may", input: person },
   "albums.getAlbum": { stranger: "not_found", input: () => ({ albumId }) },
@@ -398,7 +398,7 @@ async function answerTo(name: string, caller: Person, input: object): Promise<An
   }
 }
 
-test("[L16] each operation on somebody's own thing, tried by a stranger and by its owner", async () => {
+test("[L16] each operation on a member's own thing, tried by a stranger and by its owner", async () => {
   const wrong: string[] = [];
   for (const [name, promise] of Object.entries(promises)) {
     const { stranger, owner = "may", whose = () => ada, by = () => ben, input } = promise;

@@ -95,7 +95,7 @@ async function call(operation: Operation, person: Person | null) {
   return { status: answer.status, code };
 }
 
-/** What the contract promises somebody: null when they are let through. */
+/** The error the contract promises a role; null when the call is allowed. */
 function expected(operation: Operation, role: string): string | number | null {
   const { who } = operation;
   if (who === "anyone") return null;

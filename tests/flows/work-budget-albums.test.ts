@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** At most so many requests, items and read units; seen by somebody else than the owner. */
+/** At most so many requests, items and read units; for a viewer who isn't the owner. */
 const views: Record<string, [number, number, number, () => Promise<unknown>]> = {
   "an album's page": [3, 30, 5, () => ben.api.albums.getAlbum({ albumId })],
   "a page of all photos": [2, 60, 8, () => ben.api.albums.listPhotos({})],
-  "a page of somebody's photos": [
+  "a page of one member's photos": [
     2,
     60,
     8,

@@ -7,7 +7,7 @@ export interface CircleTraces {
   otherTopic: string;
 }
 
-/** What somebody writes in a circle of another's, and what the other answers. */
+/** Posts, topics and replies of a person in another's circle, and the other's answers. */
 export async function leaveCircleTraces(
   person: Person,
   other: Person,

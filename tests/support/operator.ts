@@ -17,7 +17,7 @@ export function operatorTable(world: LocalCloud) {
   return { client, name: table.ref };
 }
 
-/** Makes somebody an admin, as the first one of an installation has to be made. */
+/** Makes a member an admin, as the operator does for the first one. */
 export async function grant(
   world: LocalCloud,
   userId: string,

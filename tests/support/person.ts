@@ -49,7 +49,7 @@ export interface Sketch {
   password?: string;
 }
 
-/** Signs somebody up as the sign-up page does, and signs them in. */
+/** Signs a person up as the sign-up page does, and signs them in. */
 export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   counter++;
   const name = sketch.name ?? `Person Number${counter}`;
@@ -79,7 +79,7 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
   return person;
 }
 
-/** The newest six-digit code that was mailed to somebody. */
+/** The newest six-digit code that was mailed to an address. */
 export function mailedCode(world: LocalCloud, email: string): string {
   const mail = world.mail.last(email);
   const code =
@@ -139,7 +139,7 @@ export async function submitCard(url: string, card: string): Promise<Response> {
 /** Munich, by its GeoNames id. */
 export const munich = "2867714";
 
-/** Takes somebody from sign-up through payment and onboarding into the community. */
+/** Takes a person from sign-up through payment and onboarding into the community. */
 export async function becomeMember(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   const person = await signUp(world, sketch);
   await confirmEmail(world, person);

@@ -2,7 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import type { BrowserContext } from "@playwright/test";
 import { type Person, poolOf, siteConfig } from "../../support/person.ts";
 
-/** Puts somebody's tokens where the sign-in page would: the browser opens every page as them. */
+/** Signs a browser in, by storing a person's tokens as the sign-in page does. */
 export async function enterAs(
   context: BrowserContext,
   world: LocalCloud,

@@ -15,7 +15,7 @@ export const threePeople = join(
 /** The wizard's steps by what they are called in the tests. */
 export const stepOf = { basics: 1, photo: 2, interests: 3, cosmic: 4, terms: 5, complete: 6 };
 
-/** Somebody who has paid and not begun the wizard. */
+/** A person who has paid and not begun the wizard. */
 export async function newcomer(world: LocalCloud, name = "Ada Winter"): Promise<Person> {
   const person = await signUp(world, { name });
   await confirmEmail(world, person);
@@ -73,5 +73,5 @@ export async function cropPhoto(page: Page, zoom: string): Promise<void> {
 
 export const goOn = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
 
-/** What a toast says; on a phone it stands inside the page. */
+/** A toast's text. */
 export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
