@@ -2,6 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Page } from "@playwright/test";
 import { type Person, signUp } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
+import { passUntil } from "./support/pass-until.ts";
 import { expect, test } from "./support/test.ts";
 
 const minute = 60_000;
@@ -56,12 +57,7 @@ test("[F5] [F10] the notices come late, doubled and out of order while the payer
   await expect(page).toHaveURL(/\/signup-handler\?payment=success/);
   expect(await person.api.memberships.getMembership()).toBeNull();
   await world.settle({ advance: 10 * minute });
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return page.url();
-    })
-    .toBe(`${world.origin}/onboarding`);
+  await passUntil(page, () => page.url(), `${world.origin}/onboarding`);
   expect(await status()).toBe("active");
   expect((await person.api.billing.listInvoices()).items).toHaveLength(1);
 });
@@ -76,12 +72,7 @@ test("[F5] a payment that has not arrived after 20 s is said so, without asking 
   await payInBrowser(page);
   await expect(preparing(page)).toBeVisible();
   const late = page.getByRole("heading", { name: "Your payment has not arrived yet" });
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1_000);
-      return late.count();
-    })
-    .toBe(1);
+  await passUntil(page, () => late.count(), 1);
   await expect(page.getByText("Nothing is lost")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Choose/ })).toHaveCount(0);
 

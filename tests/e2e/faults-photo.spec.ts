@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "../support/person.ts";
+import { passUntil } from "./support/pass-until.ts";
 import { expect, test } from "./support/test.ts";
 import {
   cropPhoto,
@@ -44,15 +45,6 @@ async function noteTimes(page: Page, part: string): Promise<() => Promise<number
   // Runs in the page, whose globals the tests are not typed for.
   return () => page.evaluate(() => (globalThis as unknown as { askedAt: number[] }).askedAt);
 }
-
-/** Lets the page's time pass, faster than it does, until something is so. */
-const passUntil = (page: Page, read: () => Promise<number>, expected: number) =>
-  expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return read();
-    })
-    .toBe(expected);
 
 test("[H15] [H16] the face check is down and the device sees one face: three tries with growing waits, and the photo is taken and flagged", async ({
   page,

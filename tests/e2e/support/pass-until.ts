@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** Runs the page's clock, a tenth of a second at a time, until a value is as expected. */
+export const passUntil = <T>(page: Page, read: () => T | Promise<T>, expected: T) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return read();
+    })
+    .toBe(expected);
