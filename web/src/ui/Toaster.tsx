@@ -24,7 +24,8 @@ function ToastMessage({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it only holds the timer
     <div
       data-toast=""
-      onPointerEnter={() => setHovered(true)}
+      // Not pointerenter: a message often appears below the pointer, over the button just pressed.
+      onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

@@ -291,11 +291,19 @@ describe("[M6] messages", () => {
     expect(screen.getAllByText("Saved")).toHaveLength(1);
   });
 
+  test("that appears below the pointer goes like any other", () => {
+    render(<Toaster />);
+    say({ title: "Saved" });
+    fireEvent.pointerEnter(screen.getByRole("button", { name: "Close this message" }));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(toasts.get()).toHaveLength(0);
+  });
+
   test("stays while the pointer or the focus is on it", () => {
     render(<Toaster />);
     say({ title: "Saved" });
     const close = screen.getByRole("button", { name: "Close this message" });
-    fireEvent.pointerEnter(close);
+    fireEvent.pointerMove(close);
     act(() => void vi.advanceTimersByTime(60_000));
     fireEvent.pointerLeave(close);
     act(() => close.focus());
