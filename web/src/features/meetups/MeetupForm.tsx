@@ -24,9 +24,8 @@ const endings: { value: Ending; label: string }[] = [
 /** Frequencies in words that name the chosen day. */
 function frequencyOptions(date: string): { value: Frequency; label: string }[] {
   const start = `${date}T00:00`;
-  const say = (frequency: Frequency, conditionError: string) =>
-    (date && ruleWords({ start, recurrence: { frequency, until: null, count: null } })) ||
-    conditionError;
+  const say = (frequency: Frequency, fallback: string) =>
+    (date && ruleWords({ start, recurrence: { frequency, until: null, count: null } })) || fallback;
   return [
     { value: "none", label: "Once" },
     { value: "daily", label: "Every day" },

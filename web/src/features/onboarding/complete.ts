@@ -66,8 +66,8 @@ function withoutSession(): string {
   return "/login";
 }
 
-const wordsOf = (error: unknown, conditionError: string): string =>
-  readError(error).message ? describeError(error).message : conditionError;
+const wordsOf = (error: unknown, fallback: string): string =>
+  readError(error).message ? describeError(error).message : fallback;
 
 const saveProfile = (draft: Draft): Promise<Profile> =>
   client.profiles.completeOnboarding({
