@@ -11,6 +11,7 @@ import {
   realtimeInvalidationDebounceMs,
   reconnectDelaysMs,
 } from "./constants.ts";
+import { createInvalidator } from "./invalidate.ts";
 import { createStore } from "./store.ts";
 import { setTopicSender } from "./topic-subscriptions.ts";
 
@@ -33,6 +34,20 @@ export function onDomainEvent<Type extends DomainEventType>(
   // Handlers are stored by the type they accept.
   all.add(affected as Affected);
   affectedBy.set(type, all);
+}
+
+type React = (domainEvent: DomainEvent, queryClient: QueryClient) => void;
+const reactions = new Map<DomainEventType, Set<React>>();
+
+/** Registers what happens when an event arrives, without the wait of `onDomainEvent`. */
+export function onDomainEventAtOnce<Type extends DomainEventType>(
+  type: Type,
+  react: (domainEvent: DomainEventOf<Type>, queryClient: QueryClient) => void,
+): void {
+  const all = reactions.get(type) ?? new Set<React>();
+  // Stored by the type they accept, like those above.
+  all.add(react as React);
+  reactions.set(type, all);
 }
 
 export interface RealtimeOptions {
@@ -62,6 +77,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   let failures = 0;
   let missedSomething = false;
   let stale: QueryKey[] = [];
+  const invalidate = createInvalidator(queryClient);
   const timers: Partial<
     Record<"beat" | "silence" | "retry" | "flush", ReturnType<typeof setTimeout>>
   > = {};
@@ -74,14 +90,14 @@ export function startRealtime(options: RealtimeOptions): () => void {
     delete timers.flush;
     const keys = new Map(stale.map((key) => [JSON.stringify(key), key]));
     stale = [];
-    for (const queryKey of keys.values()) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of keys.values()) invalidate(queryKey);
   };
 
   const take = ({ domainEvent }: PushedEvent) => {
+    for (const react of reactions.get(domainEvent.type) ?? []) react(domainEvent, queryClient);
     for (const affected of affectedBy.get(domainEvent.type) ?? [])
       stale.push(...affected(domainEvent));
-    clear("flush");
-    timers.flush = setTimeout(flush, realtimeInvalidationDebounceMs);
+    timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs);
   };
 
   const drop = (state: LinkState) => {
