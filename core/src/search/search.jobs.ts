@@ -11,6 +11,7 @@ export interface IndexJobs {
 
 export interface SearchJobs {
   "popular-search": PopularSearch;
+  "search-compact": object;
 }
 
 declare module "../kernel/jobs.ts" {
@@ -21,5 +22,9 @@ export const jobs: JobHandlers<SearchJobs> = {
   "popular-search": async (popular) => {
     const { countPopular } = await import("./popular.service.ts");
     await countPopular(popular);
+  },
+  "search-compact": async () => {
+    const { compact } = await import("./compact.service.ts");
+    await compact();
   },
 };

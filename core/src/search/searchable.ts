@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { SearchContent } from "../kernel/search-aspect.ts";
 import { conceptsOf } from "./concepts.ts";
 import type { SearchType } from "./search.contract.ts";
@@ -58,7 +57,7 @@ const cut = (text: string, longest: number): string => {
         .trimEnd()}…`;
 };
 
-/** What a row carries of a thing, so that a result needs no second reading. */
+/** What the index holds of a thing, so that a result needs no second reading. */
 export const shownOf = (thing: Searchable) => ({
   type: thing.type,
   id: thing.id,
@@ -71,9 +70,3 @@ export const shownOf = (thing: Searchable) => ({
   createdAt: thing.createdAt,
   popularity: roughly(thing.popularity),
 });
-
-/** Changes when the indexed content changes. */
-export const digestOf = (thing: Searchable): string =>
-  createHash("sha256")
-    .update(JSON.stringify([shownOf(thing), [...fieldsByWord(thing)]]))
-    .digest("base64url");
