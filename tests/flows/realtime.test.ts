@@ -206,6 +206,20 @@ test("[N10] a connection request's notification is pending until the request is 
   expect((await statuses()).sort()).toEqual(["accepted", "ended"]);
 });
 
+test("[S1] when more than a hundred watch the feed, each is told that something is new", async () => {
+  const watchers = await Promise.all(Array.from({ length: 120 }, () => enter(cleo)));
+  for (const watcher of watchers) watcher.say({ action: "watch", topic: "feed" });
+  await settled(...watchers);
+  const content = "Nobody reads this over the wire, either.";
+  await ada.api.feed.createPost({ content, visibility: "public" });
+  await settled(...watchers);
+  for (const { raw } of watchers) {
+    expect(raw.map((text) => JSON.parse(text))).toContainEqual({ topic: "feed" });
+    expect(raw.join()).not.toContain(content);
+  }
+  for (const watcher of watchers) await watcher.close();
+});
+
 test("[S3] a socket that was closed, or is gone without a word, is forgotten", async () => {
   const before = (await socketsOf(ben)).length;
   const listener = await listen(world, ["attune", ben.accessToken()]);

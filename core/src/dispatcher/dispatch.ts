@@ -3,7 +3,8 @@ import type { DomainEvent, DomainEventType } from "../kernel/domain-events.ts";
 import type { Audience, EventHandlers } from "../kernel/feature.ts";
 import type { StoredEvent } from "../kernel/outbox.ts";
 import { push } from "../realtime/push.ts";
-import { type Socket, socketsOf, watchersOf } from "../realtime/sockets.service.ts";
+import { fewWatchersOf, socketsOf } from "../realtime/sockets.service.ts";
+import { announceNews, isNewsOnItsWay } from "../realtime/topic-news.ts";
 import { queueReindex } from "../search-index/search-index.service.ts";
 
 const pushedFirst = new Set(features.flatMap((feature) => feature.pushedFirst ?? []));
@@ -30,14 +31,18 @@ const audiences = Object.assign({}, ...features.map(({ audience }) => audience))
   FindAudience
 >;
 
-/** Every open socket that an event goes to. */
-async function listenersTo(event: DomainEvent): Promise<Socket[]> {
+/**
+ * Pushes an event to its audience. When many watch its topic, those are only told that something is
+ * new.
+ */
+async function send(domainEventId: string, event: DomainEvent): Promise<void> {
   const { members, topic } = await audiences[event.type](event);
   const [own, watching] = await Promise.all([
     socketsOf([...members]),
-    topic === undefined ? [] : watchersOf(topic),
+    topic === undefined ? [] : isNewsOnItsWay(topic) ? null : fewWatchersOf(topic),
   ]);
-  return [...own, ...watching];
+  await push([...own, ...(watching ?? [])], { id: domainEventId, domainEvent: event }, topic);
+  if (topic !== undefined && watching === null) await announceNews(topic);
 }
 
 /**
@@ -45,10 +50,8 @@ async function listenersTo(event: DomainEvent): Promise<Socket[]> {
  * so that a browser that refetches finds everything done.
  */
 export async function dispatch({ domainEventId, payload: event }: StoredEvent): Promise<void> {
-  const send = async () =>
-    push(await listenersTo(event), { id: domainEventId, domainEvent: event });
   const isPushedFirst = pushedFirst.has(event.type);
-  if (isPushedFirst) await send();
+  if (isPushedFirst) await send(domainEventId, event);
   for (const handlers of await loadHandlers()) {
     await (handlers as Partial<Record<DomainEventType, Handle>>)[event.type]?.(
       event,
@@ -56,5 +59,5 @@ export async function dispatch({ domainEventId, payload: event }: StoredEvent): 
     );
   }
   await queueReindex(event);
-  if (!isPushedFirst) await send();
+  if (!isPushedFirst) await send(domainEventId, event);
 }

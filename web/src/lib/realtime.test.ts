@@ -2,7 +2,13 @@
 
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { linkState, onDomainEvent, onDomainEventAtOnce, startRealtime } from "./realtime.ts";
+import {
+  linkState,
+  onDomainEvent,
+  onDomainEventAtOnce,
+  onTopicNews,
+  startRealtime,
+} from "./realtime.ts";
 
 class FakeSocket {
   onopen: (() => void) | null = null;
@@ -172,6 +178,16 @@ describe("facts", () => {
     refetched.resolve();
     await vi.advanceTimersByTimeAsync(0);
     expect(keys()).toHaveLength(2);
+  });
+
+  test("of a topic that many watch refetch what shows it", async () => {
+    onTopicNews("circle", () => [["circles"]]);
+    await start();
+    last().onopen?.();
+    last().onmessage?.({ data: JSON.stringify({ topic: "circle:cir_1" }) });
+    last().onmessage?.({ data: JSON.stringify({ topic: "feed" }) });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keys()).toEqual([["circles"]]);
   });
 
   test("can be heard at once", async () => {

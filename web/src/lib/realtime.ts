@@ -3,6 +3,7 @@ import type {
   DomainEventOf,
   DomainEventType,
   PushedEvent,
+  PushedNews,
 } from "@attune/core/kernel/domain-events";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import {
@@ -50,6 +51,17 @@ export function onDomainEventAtOnce<Type extends DomainEventType>(
   reactions.set(type, all);
 }
 
+type Topic = "feed" | "circle";
+const newsOf = new Map<Topic, Set<() => QueryKey[]>>();
+
+/**
+ * Registers what's refetched when something is new in the feed, or in a circle. The server says no
+ * more than that to the watchers of a topic when they're many.
+ */
+export function onTopicNews(topic: Topic, affected: () => QueryKey[]): void {
+  newsOf.set(topic, (newsOf.get(topic) ?? new Set()).add(affected));
+}
+
 export interface RealtimeOptions {
   queryClient: QueryClient;
   /** null after sign-out. */
@@ -91,6 +103,13 @@ export function startRealtime(options: RealtimeOptions): () => void {
     const keys = new Map(stale.map((key) => [JSON.stringify(key), key]));
     stale = [];
     for (const queryKey of keys.values()) invalidate(queryKey);
+  };
+
+  const takeNews = ({ topic }: PushedNews) => {
+    const kind = topic.startsWith("circle:") ? "circle" : "feed";
+    for (const affected of newsOf.get(kind) ?? []) stale.push(...affected());
+    // Thousands hear of it at the same moment.
+    timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs * (1 + Math.random()));
   };
 
   const take = ({ domainEvent }: PushedEvent) => {
@@ -147,6 +166,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
       const message: unknown = JSON.parse(String(data));
       if (typeof message === "object" && message !== null && "domainEvent" in message) {
         take(message as PushedEvent);
+      } else if (typeof message === "object" && message !== null && "topic" in message) {
+        takeNews(message as PushedNews);
       }
     };
     current.onclose = () => {
