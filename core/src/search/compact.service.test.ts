@@ -2,11 +2,13 @@
 
 import { afterAll, expect, test, vi } from "vitest";
 import { startTable } from "../testing/local-table.ts";
+import type { Stored } from "./document.ts";
 
 const table = await startTable();
 const { compact } = await import("./compact.service.ts");
 const { currentIndex } = await import("./current-index.ts");
-const { documentKey } = await import("./document.ts");
+const { documentKey, pack } = await import("./document.ts");
+const { SegmentEntity } = await import("./search.entity.ts");
 const { reindex } = await import("./index.service.ts");
 const { changesSince, readManifest, readSegments } = await import("./stored-index.ts");
 afterAll(() => table.close());
@@ -64,6 +66,18 @@ test("of two merges at a time one counts, and no segment is left over", async ()
   const docs = (await stored()).map(({ doc }) => doc);
   expect(docs).toHaveLength(20);
   expect(new Set(docs).size).toBe(20);
+});
+
+test("starting over drops what only a segment has", async () => {
+  const { segments } = await readManifest();
+  const [name = ""] = segments;
+  const [read] = await readSegments([name]);
+  const ghost = { ...read?.stored?.[0], doc: "ghost" } as Stored;
+  await SegmentEntity.put({ segment: name, content: pack([...(read?.stored ?? []), ghost]) }).go();
+  await compact({ olderThan: 0, startOver: true });
+  const docs = (await stored()).map(({ doc }) => doc);
+  expect(docs).toHaveLength(20);
+  expect(docs).not.toContain("ghost");
 });
 
 test("young changes wait, because older ones may still arrive", async () => {

@@ -9,10 +9,10 @@ import { changesSince, type Manifest, readManifest, readSegments } from "./store
 /** Younger changes may still be joined by older ones. */
 const settledAfter = 2 * minute;
 
-interface Compaction {
+export interface Compaction {
   /** Milliseconds; younger changes are left for the next time. */
   olderThan?: number;
-  /** Has all instances start over. */
+  /** Makes all segments again, from the things' own rows, and has all instances start over. */
   startOver?: boolean;
 }
 
@@ -26,14 +26,14 @@ export async function compact({
 }: Compaction = {}): Promise<void> {
   const before = await readManifest();
   const segments: Segment[] = [];
-  for (const { name, stored } of await readSegments(before.segments)) {
+  for (const { name, stored } of await readSegments(startOver ? [] : before.segments)) {
     // Another run has replaced it.
     if (!stored) return;
     segments.push({ name, stored });
   }
   const until = timestamp(now() - olderThan);
   const changes: Stored[] = [];
-  for await (const page of changesSince(before.mark)) {
+  for await (const page of changesSince(startOver ? "" : before.mark)) {
     changes.push(...page.stored.filter(({ changedAt }) => changedAt <= until));
   }
   if (changes.length === 0 && !startOver) return;
@@ -41,7 +41,7 @@ export async function compact({
   const names = await writeSegments(fresh);
   const replaced = await replaceManifest(before, {
     segments: [...kept, ...names],
-    mark: changes.at(-1)?.changedAt ?? before.mark,
+    mark: changes.at(-1)?.changedAt ?? (startOver ? "" : before.mark),
     generation: startOver ? randomUUID() : before.generation,
     revision: before.revision + 1,
     changedAt: timestamp(),

@@ -1,7 +1,6 @@
 import { timestamp } from "../kernel/clock.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
-import { compact } from "./compact.service.ts";
 import { reindex } from "./index.service.ts";
 import { type SearchType, searchTypes } from "./search.contract.ts";
 import { changesSince } from "./stored-index.ts";
@@ -55,5 +54,5 @@ async function removeLeftovers(
     }
     if (stored.some(({ changedAt }) => changedAt > startedAt)) break;
   }
-  await compact({ startOver: true });
+  await enqueueJob("search-compact", { startOver: true });
 }

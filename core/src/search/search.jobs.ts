@@ -1,4 +1,5 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
+import type { Compaction } from "./compact.service.ts";
 import type { PopularSearch } from "./popular.service.ts";
 import type { RebuildStep } from "./rebuild.service.ts";
 import type { SearchType } from "./search.contract.ts";
@@ -11,7 +12,7 @@ export interface IndexJobs {
 
 export interface SearchJobs {
   "popular-search": PopularSearch;
-  "search-compact": object;
+  "search-compact": Compaction;
 }
 
 declare module "../kernel/jobs.ts" {
@@ -23,8 +24,8 @@ export const jobs: JobHandlers<SearchJobs> = {
     const { countPopular } = await import("./popular.service.ts");
     await countPopular(popular);
   },
-  "search-compact": async () => {
+  "search-compact": async (compaction) => {
     const { compact } = await import("./compact.service.ts");
-    await compact();
+    await compact(compaction);
   },
 };
