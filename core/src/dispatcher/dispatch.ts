@@ -2,10 +2,12 @@ import { type Features, features } from "../features.ts";
 import type { DomainEvent, DomainEventType } from "../kernel/domain-events.ts";
 import type { Audience, EventHandlers } from "../kernel/feature.ts";
 import type { StoredEvent } from "../kernel/outbox.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { push } from "../realtime/push.ts";
-import { fewWatchersOf, socketsOf } from "../realtime/sockets.service.ts";
+import { fewWatchersOf, type Socket, socketsOf } from "../realtime/sockets.service.ts";
 import { announceNews, isNewsOnItsWay } from "../realtime/topic-news.ts";
 import { queueReindex } from "../search-index/search-index.service.ts";
+import { membersIn, withoutBlockedListeners } from "./heard.ts";
 
 const pushedFirst = new Set(features.flatMap((feature) => feature.pushedFirst ?? []));
 
@@ -35,23 +37,32 @@ const audiences = Object.assign({}, ...features.map(({ audience }) => audience))
  * Pushes an event to its audience. When many watch its topic, those are only told that something is
  * new.
  */
-async function send(domainEventId: string, event: DomainEvent): Promise<void> {
+async function send({ domainEventId, payload: event, actorId }: StoredEvent): Promise<void> {
   const { members, topic } = await audiences[event.type](event);
   const [own, watching] = await Promise.all([
     socketsOf([...members]),
     topic === undefined ? [] : isNewsOnItsWay(topic) ? null : fewWatchersOf(topic),
   ]);
-  await push([...own, ...(watching ?? [])], { id: domainEventId, domainEvent: event }, topic);
+  const sockets = await allowed([...own, ...(watching ?? [])], event, actorId);
+  await push(sockets, { id: domainEventId, domainEvent: event }, topic);
   if (topic !== undefined && watching === null) await announceNews(topic);
+}
+
+/** Those of the sockets that no block keeps from hearing of an event. */
+async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): Promise<Socket[]> {
+  if (sockets.every(({ userId }) => userId === actorId)) return sockets;
+  const blockedOf = await readBlocked(membersIn(event, actorId));
+  return withoutBlockedListeners(sockets, actorId, blockedOf);
 }
 
 /**
  * Runs the handlers of a domain event and pushes it to its audience. Most events are pushed last,
  * so that a browser that refetches finds everything done.
  */
-export async function dispatch({ domainEventId, payload: event }: StoredEvent): Promise<void> {
+export async function dispatch(stored: StoredEvent): Promise<void> {
+  const { domainEventId, payload: event } = stored;
   const isPushedFirst = pushedFirst.has(event.type);
-  if (isPushedFirst) await send(domainEventId, event);
+  if (isPushedFirst) await send(stored);
   for (const handlers of await loadHandlers()) {
     await (handlers as Partial<Record<DomainEventType, Handle>>)[event.type]?.(
       event,
@@ -59,5 +70,5 @@ export async function dispatch({ domainEventId, payload: event }: StoredEvent): 
     );
   }
   await queueReindex(event);
-  if (!isPushedFirst) await send(domainEventId, event);
+  if (!isPushedFirst) await send(stored);
 }

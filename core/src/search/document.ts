@@ -15,6 +15,8 @@ export interface Row {
   location?: string | undefined;
   date?: string | undefined;
   createdAt: string;
+  /** Whose it is; a member for whom a block hides them doesn't find it. Circles have none. */
+  ownerId?: string | undefined;
   /** How many take part, rounded down to a power of two. Posts are counted when they're sorted. */
   popularity: number;
 }

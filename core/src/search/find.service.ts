@@ -1,9 +1,12 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { minute } from "../kernel/clock.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { limitAttempts } from "../security/attempts.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { meaningsAsked } from "./concepts.ts";
 import { currentIndex } from "./current-index.ts";
+import type { Row } from "./document.ts";
+import { matchesFilters } from "./filters.ts";
 import type { Found } from "./memory-index.ts";
 import { recordPopularSearch } from "./popular.service.ts";
 import { byOrder, toResult } from "./results.ts";
@@ -58,8 +61,9 @@ export async function search(
   if (words.length === 0) return { items: [], mode: "text" };
   const asked = words.toSorted((one, other) => other.length - one.length).slice(0, maxQueryWords);
   const index = await currentIndex();
+  const isShown = (row: Row) => !isHidden(actor, row) && matchesFilters(row, filters);
   const find = (near: boolean) =>
-    bestOfEach(index.find({ query, words: asked, meanings, filters }, near));
+    bestOfEach(index.find({ query, words: asked, meanings, isShown }, near));
   const exact = find(false);
   const found = isFull(exact, filters) ? exact : find(true);
   if (filters.sortBy === "popularity") await countNow(found, countPopularity);
@@ -68,6 +72,10 @@ export async function search(
   const mode = !semantic ? "text" : meanings.size > 0 ? "semantic" : "fallback";
   return { items, mode };
 }
+
+/** A circle belongs to all of its members, so a block of its host doesn't hide it. */
+const isHidden = (actor: SignedInActor, { type, ownerId }: Row): boolean =>
+  type !== "circle" && isBlocked(actor, ownerId);
 
 /** Whether nothing more could be shown. */
 function isFull(found: readonly Found[], { types }: SearchFilters): boolean {

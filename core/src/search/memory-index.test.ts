@@ -5,7 +5,7 @@ import type { ConceptId } from "./concepts.data.ts";
 import { meaningsAsked } from "./concepts.ts";
 import { documentKey, documentOf, pack } from "./document.ts";
 import { MemoryIndex } from "./memory-index.ts";
-import { defaultSearchFilters, type SearchType } from "./search.contract.ts";
+import type { SearchType } from "./search.contract.ts";
 import { queryWordsOf } from "./words.ts";
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
@@ -35,14 +35,14 @@ const gone = (changed: number, id: string) => ({
   document: null,
 });
 
-const find = (index: MemoryIndex, query: string, semantic = false) =>
+const find = (index: MemoryIndex, query: string, semantic = false, hidden = "") =>
   index
     .find(
       {
         query,
         words: queryWordsOf(query),
         meanings: semantic ? meaningsAsked(query) : new Map<ConceptId, number>(),
-        filters: defaultSearchFilters,
+        isShown: ({ id }) => id !== hidden,
       },
       true,
     )
@@ -59,6 +59,10 @@ describe("the index in memory", () => {
     for (const query of ["sitters", "itter", "siters", "maditatiom", "morning dawn"])
       expect(find(index, query), query).toEqual(["a"]);
     expect(find(index, "morning dusk")).toEqual([]);
+  });
+
+  test("leaves out what isn't shown to the member", () => {
+    expect(find(index, "morning", false, "a")).toEqual([]);
   });
 
   test("finds what means the same", () => {

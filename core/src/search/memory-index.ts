@@ -1,9 +1,7 @@
 import { fold } from "../places/fold.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { type Row, type Stored, wordsOf } from "./document.ts";
-import { matchesFilters } from "./filters.ts";
 import { meaningScore, recentPoints, textScore } from "./score.ts";
-import type { SearchFilters } from "./search.contract.ts";
 import { meaningWord } from "./searchable.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -21,7 +19,8 @@ export interface Asked {
   query: string;
   words: readonly string[];
   meanings: ReadonlyMap<ConceptId, number>;
-  filters: SearchFilters;
+  /** Whether the member who asks may see it, and wants to. */
+  isShown: (row: Row) => boolean;
 }
 
 /** A posting is a place and its fields in one number. */
@@ -94,7 +93,7 @@ export class MemoryIndex {
    * What has every word of a query, or one that contains it or is near it, or shares a meaning.
    * @param near whether near words count, too
    */
-  find({ query, words, meanings, filters }: Asked, near: boolean): Found[] {
+  find({ query, words, meanings, isShown }: Asked, near: boolean): Found[] {
     const exact = words.map((word) => this.#placesOf([this.#vocabulary.numberOf(word) ?? -1]));
     const wide = near
       ? words.map((word) => this.#placesOf(this.#vocabulary.answering(word)))
@@ -114,7 +113,7 @@ export class MemoryIndex {
       const answered = answeredAt(wide, place);
       const shared = concepts.flatMap(([id, { has }]) => (has[place] ? [id] : []));
       if (answered === 0 && shared.length === 0) continue;
-      if (!matchesFilters(row, filters)) continue;
+      if (!isShown(row)) continue;
       const text = textScore(row, answered, folded);
       const recent = answered === 0 ? recentPoints(row) : 0;
       found.push({

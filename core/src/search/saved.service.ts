@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { notify } from "../notifications/notify.ts";
 import { matchesFilters } from "./filters.ts";
 import { SavedSearchEntity } from "./saved.entity.ts";
@@ -92,7 +93,8 @@ export function answersSearch(
 export async function notifyWatchers(thing: Searchable): Promise<void> {
   const { data: known } = await AnchorsEntity.get({}).go();
   const own = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));
-  const told = new Set([thing.ownerId]);
+  const blocked = (await readBlocked([thing.ownerId])).get(thing.ownerId) ?? [];
+  const told = new Set([thing.ownerId, ...blocked]);
   for (const anchor of (known?.anchors ?? []).filter((one) => own.has(one))) {
     const { data } = await SavedSearchEntity.query.byAnchor({ anchor }).go({ pages: "all" });
     for (const saved of data) {

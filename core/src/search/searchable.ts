@@ -68,5 +68,6 @@ export const shownOf = (thing: Searchable) => ({
   location: thing.location ? cut(thing.location, titleShown) : undefined,
   date: thing.date ?? undefined,
   createdAt: thing.createdAt,
+  ownerId: thing.type === "circle" ? undefined : thing.ownerId,
   popularity: roughly(thing.popularity),
 });
