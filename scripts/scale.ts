@@ -1,24 +1,19 @@
 // Fills tables with communities of several sizes through the entities, counts what members do cost
 // there, and writes docs/scale.md.
 //   npm run scale [-- 1000 10000 100000]
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { startAttune } from "@attune/tests/support/world";
 import { build } from "./build.ts";
 import { fillCommunity } from "./scale/fill.ts";
-import { type Measured, measureOperations } from "./scale/operations.ts";
+import { measureOperations } from "./scale/operations.ts";
+import { countsFile, type Result } from "./scale/result.ts";
 
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 10_000);
 if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
   console.error("Sizes are numbers of members: npm run scale -- 1000 10000");
   process.exit(1);
-}
-
-interface Result {
-  members: number;
-  rows: number;
-  measured: Measured[];
 }
 
 async function measure(members: number): Promise<Result> {
@@ -70,4 +65,6 @@ Written by \`npm run scale\`, which fills a table through the entities (${rows.j
 ${tableOf(results)}
 `,
 );
-console.log("Written to docs/scale.md.");
+mkdirSync(dirname(countsFile), { recursive: true });
+writeFileSync(countsFile, JSON.stringify(results));
+console.log("Written to docs/scale.md; `npm run cost` says what it costs.");
