@@ -11,6 +11,8 @@ export interface Actor {
   /** The access token as sent, for the few calls Cognito wants it in. */
   accessToken: string | null;
   userAgent: string;
+  /** How many times the usual limits the caller has; 1 if not given. */
+  limitFactor?: number;
 }
 
 export interface SignedInActor extends Actor {

@@ -1,5 +1,5 @@
 import { type Actor, requireSignedIn, type SignedInActor } from "../kernel/actor.ts";
-import { minute, now } from "../kernel/clock.ts";
+import { day, minute, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Who } from "../kernel/operation.ts";
 import type { Permission } from "../kernel/permissions.ts";
@@ -14,6 +14,7 @@ interface AccessStatus {
   permissions: Permission[];
   signedOutBefore: number;
   endedSignIns: EndedSignIn[];
+  limitFactor: number;
 }
 
 /** How old a sign-in may be for an operation with `recentSignIn`. */
@@ -38,7 +39,7 @@ export async function authorize(
   const signedIn = requireSignedIn(actor);
   const known = options.fresh ? undefined : cache.get(signedIn.userId);
   if (known && now() - known.readAt < cacheTtl && refusal(signedIn, who, known) === null) {
-    return signedIn;
+    return { ...signedIn, limitFactor: known.limitFactor };
   }
   const status = await readAccessStatus(signedIn.userId, options.fresh ?? false);
   const refused = refusal(signedIn, who, status);
@@ -48,7 +49,7 @@ export async function authorize(
   }
   if (cache.size >= maxCached) cache.clear();
   cache.set(signedIn.userId, status);
-  return signedIn;
+  return { ...signedIn, limitFactor: status.limitFactor };
 }
 
 /**
@@ -105,5 +106,12 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
     permissions: (account.permissions ?? []) as Permission[],
     signedOutBefore: account.signedOutBefore ?? 0,
     endedSignIns: account.endedSignIns ?? [],
+    limitFactor: account.limitFactor ?? usualLimitFactor(account),
   };
+}
+
+/** Members are trusted with more once they've been here for a month, and admins with more again. */
+function usualLimitFactor(account: { createdAt: string; permissions?: readonly string[] }): number {
+  if ((account.permissions ?? []).length > 0) return 4;
+  return now() - Date.parse(account.createdAt) > 30 * day ? 2 : 1;
 }
