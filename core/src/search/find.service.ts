@@ -1,7 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { minute } from "../kernel/clock.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import { limitAttempts } from "../security/attempts.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { meaningsAsked } from "./concepts.ts";
 import { currentIndex } from "./current-index.ts";
@@ -19,9 +17,6 @@ import {
 } from "./search.contract.ts";
 import { maxResultsOfType } from "./search.rules.ts";
 import { queryWordsOf } from "./words.ts";
-
-/** A member who types all the time asks three times a second at most. */
-const attemptsPerMinute = 90;
 
 /** The longest words of a query; the others don't have to be there. */
 const maxQueryWords = 8;
@@ -47,14 +42,12 @@ export type CountPopularity = (
 /**
  * Looks for a query in circles, events, people and public posts: at most twenty of each. The index
  * is in this instance's memory; the table is asked what changed since the last search.
- * @throws request.rate_limited
  */
 export async function search(
   actor: SignedInActor,
   question: Question,
   countPopularity: CountPopularity,
 ): Promise<Answer> {
-  await limitAttempts(`search#${actor.userId}`, attemptsPerMinute, minute);
   const { query, filters, semantic } = question;
   const words = queryWordsOf(query);
   const meanings = semantic ? meaningsAsked(query) : new Map<ConceptId, number>();
