@@ -56,38 +56,38 @@ afterAll(() => world?.close());
 
 const acts: Record<string, [requests: number, writeUnits: number, act: () => Promise<unknown>]> = {
   "a public post": [
+    12,
     10,
-    8,
     () => ada.api.feed.createPost({ content: "Fog over the meadow.", visibility: "public" }),
   ],
   "one's own reaction": [
-    8,
-    11,
+    10,
+    13,
     () => ada.api.feed.react({ postId: posts[1] ?? "", reactionType: "love" }),
   ],
   "a reaction, with its notification": [
-    16,
-    31,
+    20,
+    33,
     () => ben.api.feed.react({ postId: posts[1] ?? "", reactionType: "love" }),
   ],
   "a comment, with its notification": [
-    16,
-    31,
+    20,
+    33,
     () => ben.api.feed.addComment({ postId: posts[2] ?? "", content: "Lovely." }),
   ],
   "a reply, with its notification": [
-    21,
-    34,
+    24,
+    36,
     () => ben.api.discussions.addReply({ discussionId, body: "A blanket." }),
   ],
   "a message, with its notification and mail": [
-    26,
-    50,
+    30,
+    52,
     () => ada.api.conversations.sendMessage({ conversationId, body: "Good morning." }),
   ],
   "a change of the bio": [
+    12,
     10,
-    8,
     () => ben.api.profiles.updateProfile({ userId: ben.userId, bio: "Long walks." }),
   ],
 };
