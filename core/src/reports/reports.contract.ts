@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hour } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import {
@@ -85,7 +86,7 @@ const moderate = { permission: "users_update" } as const;
 
 export const reportsContract = {
   /** Also about someone a block keeps apart from the caller. The one it's about isn't told who. */
-  sendReport: operation("member", { namesBlocked: true })
+  sendReport: operation("member", { limit: { most: 20, per: hour }, namesBlocked: true })
     .route({ method: "POST", path: "/reports" })
     .input(
       z.object({
@@ -115,7 +116,7 @@ export const reportsContract = {
     .output(z.object({ items: z.array(reportSchema) })),
 
   /** Decides once: a second moderator gets `report.resolved`. */
-  resolveReport: operation(moderate)
+  resolveReport: operation(moderate, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/reports/{reportId}/resolve" })
     .input(
       z.object({
@@ -130,7 +131,7 @@ export const reportsContract = {
     .output(doneSchema),
 
   /** Ends a suspension or a ban. */
-  liftRestriction: operation(moderate)
+  liftRestriction: operation(moderate, { limit: "reaches_others" })
     .route({ method: "DELETE", path: "/admin/users/{userId}/restriction" })
     .input(z.object({ userId: userIdSchema }))
     .output(doneSchema),

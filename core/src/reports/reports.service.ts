@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { type SignedInActor, system } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { day, hour, now, timestamp } from "../kernel/clock.ts";
+import { day, now, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
@@ -14,7 +14,6 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { toCard } from "../members/card.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
-import { limitAttempts } from "../security/attempts.ts";
 import type { Report, Subject } from "./reports.contract.ts";
 import { ReportEntity } from "./reports.entity.ts";
 import { type Decision, irremovable, type ReportReason } from "./reports.rules.ts";
@@ -23,7 +22,6 @@ import { handlingOf } from "./subjects.ts";
 type Item = EntityItem<typeof ReportEntity>;
 
 const perPage = 20;
-const reportsPerHour = 20;
 const maxExcerptLength = 1000;
 
 const decisionOf = ({ decision }: Item): Decision | null => decision ?? null;
@@ -39,7 +37,6 @@ export async function sendReport(
   actor: SignedInActor,
   { subject, reason, note }: NewReport,
 ): Promise<{ reportId: string }> {
-  await limitAttempts(`report#${actor.userId}`, reportsPerHour, hour);
   // Someone who has blocked first may still report.
   const { blocked: _blocked, ...reporter } = actor;
   const { ownerId, excerpt, url, lines } = await handlingOf(subject.kind).read(reporter, subject);
