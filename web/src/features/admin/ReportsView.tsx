@@ -12,6 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { DecisionForm } from "./DecisionForm.tsx";
+import { LiftRestriction } from "./LiftRestriction.tsx";
 import { decisionLabels, kindLabels } from "./report-labels.ts";
 
 type Status = "open" | "resolved";
@@ -44,13 +45,17 @@ function History({ userId }: { userId: string }) {
 }
 
 function Outcome({ report }: { report: Report }) {
-  const { decision, decisionReason, resolvedAt, resolvedBy } = report;
+  const { decision, decisionReason, resolvedAt, resolvedBy, person } = report;
   if (!decision || !resolvedAt) return null;
+  const restricts = decision === "suspend" || decision === "ban";
   return (
-    <p className="mt-3 text-small">
-      <span className="font-medium">{decisionLabels[decision]}</span> by{" "}
-      {resolvedBy?.name ?? "a former member"}, {moment(resolvedAt)}: {decisionReason}
-    </p>
+    <>
+      <p className="mt-3 text-small">
+        <span className="font-medium">{decisionLabels[decision]}</span> by{" "}
+        {resolvedBy?.name ?? "a former member"}, {moment(resolvedAt)}: {decisionReason}
+      </p>
+      {restricts && person && <LiftRestriction person={person} />}
+    </>
   );
 }
 
