@@ -40,8 +40,8 @@ export default function Suspended({ restriction: { reason, until } }: SuspendedP
         The reason: <span className="text-ink">{reason}</span>
       </p>
       <p className="mt-3">
-        If you think that's wrong, write to us, and another moderator looks at it. You can still
-        download your data, cancel your membership, or delete your account.
+        If you think that's wrong, write to us. You can still download your data, cancel your
+        membership, or delete your account.
       </p>
     </IssueScreen>
   );

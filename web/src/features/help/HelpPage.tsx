@@ -11,8 +11,7 @@ export default function HelpPage() {
         If you or someone else may be in danger now, call the emergency number of your country.
       </p>
       <p className="mt-4 max-w-text text-muted">
-        These lines listen, whatever it is. They're free and confidential. Nobody at Attune learns
-        that you looked here.
+        These lines listen, whatever it is. You don't have to give your name.
       </p>
       <ul className="mt-8 divide-y divide-line border-y border-line">
         {helpLines.map(({ country, name, phone, emergency }) => (

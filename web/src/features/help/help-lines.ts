@@ -6,7 +6,6 @@ export interface HelpLine {
   emergency: string;
 }
 
-/** Free and confidential lines; the ones a country's health service or Befrienders lists. */
 export const helpLines: readonly HelpLine[] = [
   { country: "Australia", name: "Lifeline", phone: "13 11 14", emergency: "000" },
   { country: "Austria", name: "TelefonSeelsorge", phone: "142", emergency: "112" },
