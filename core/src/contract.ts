@@ -22,6 +22,7 @@ import { facesContract } from "./photos/faces.contract.ts";
 import { photosContract } from "./photos/photos.contract.ts";
 import { placesContract } from "./places/places.contract.ts";
 import { profilesContract } from "./profiles/profiles.contract.ts";
+import { reportsContract } from "./reports/reports.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { securityContract } from "./security/security.contract.ts";
 
@@ -51,6 +52,7 @@ export const contract = {
   photos: photosContract,
   places: placesContract,
   profiles: profilesContract,
+  reports: reportsContract,
   search: searchContract,
   security: securityContract,
 };

@@ -22,6 +22,7 @@ import { photos } from "./photos/photos.feature.ts";
 import { places } from "./places/places.feature.ts";
 import { profiles } from "./profiles/profiles.feature.ts";
 import { realtime } from "./realtime/realtime.feature.ts";
+import { reports } from "./reports/reports.feature.ts";
 import { search } from "./search/search.feature.ts";
 import { security } from "./security/security.feature.ts";
 
@@ -50,6 +51,7 @@ const list = [
   places,
   profiles,
   realtime,
+  reports,
   search,
   security,
 ];

@@ -21,6 +21,7 @@ import { enterAlbums } from "./plan-albums.ts";
 import { enterBookmarks } from "./plan-bookmarks.ts";
 import { enterCircleTalk } from "./plan-circle-talk.ts";
 import { enterMeetups } from "./plan-meetups.ts";
+import { enterProtection } from "./plan-protection.ts";
 import type { Plan, WrittenPost } from "./plan-types.ts";
 import { type Random, randomOf } from "./random.ts";
 
@@ -66,6 +67,7 @@ export function makePlan(): Plan {
     sheet.enter(slotOf(6, 3), { act: "propose", who: event.host, event });
   }
   enterMeetups(sheet, presence.at);
+  enterProtection(sheet);
   enterReading(sheet, presence);
   return { people, circles, events, albums, meetups, eras: sheet.eras() };
 }

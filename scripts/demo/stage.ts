@@ -127,6 +127,15 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
     case "bookmark":
       await api.bookmarks.addBookmark({ postId: need(known.posts, act.post) });
       return;
+    case "block":
+      await api.blocks.blockMember({ userId: cast.userIdOf(act.other) });
+      return;
+    case "report": {
+      const { reason, note } = act;
+      const subject = { kind: "profile", userId: cast.userIdOf(act.other) } as const;
+      await api.reports.sendReport({ subject, reason, note });
+      return;
+    }
     case "say": {
       const pair = pairOf(act.who, act.other);
       const conversationId =

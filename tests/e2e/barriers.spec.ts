@@ -109,6 +109,7 @@ const groups: Record<string, (scene: Scene) => string[]> = {
     ),
     "/admin",
     "/admin/members",
+    "/admin/reports",
     "/admin/interests",
     "/admin/facilitators",
     "/admin/events",
@@ -138,7 +139,16 @@ for (const [what, pathsOf] of Object.entries(groups)) {
 }
 
 test("a visitor's pages have no barrier, light or dark", async ({ page, world }) => {
-  const paths = ["/", "/login", "/signup", "/privacy", "/terms", "/cookies", "/session-manager"];
+  const paths = [
+    "/",
+    "/login",
+    "/signup",
+    "/privacy",
+    "/terms",
+    "/cookies",
+    "/help",
+    "/session-manager",
+  ];
   for (const path of paths) {
     await page.goto(world.origin + path);
     await expectNoBarriers(page);

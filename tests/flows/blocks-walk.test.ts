@@ -69,6 +69,7 @@ test("before a block, each list shows the other", async () => {
     "charts.listSuggestedPeople",
     "connections.listRequests",
     "notifications.listNotifications",
+    "reports.listMyReports",
   ];
   expect(without.filter((line) => !quiet.some((name) => line.startsWith(name)))).toEqual([]);
 });

@@ -24,6 +24,22 @@ const notFound = { status: 404, code: "not_found" };
 const mailsTo = ({ email }: Person) => world.mail.list({ to: email }).length;
 const countsOf = async ({ api }: Person) => (await api.accounts.getSession()).counts;
 
+test("a removed connection reads the conversation and writes no more into it", async () => {
+  await connect(ada, cleo);
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: cleo.userId,
+  });
+  await ada.api.conversations.sendMessage({ conversationId, body: "Hello." });
+  await ada.api.connections.removeConnection({ userId: cleo.userId });
+  const message = { conversationId, body: "Why?" };
+  expect(await refusedWith(cleo.api.conversations.sendMessage(message))).toEqual({
+    status: 403,
+    code: "conversation.not_allowed",
+  });
+  expect((await cleo.api.conversations.listMessages({ conversationId })).items).toHaveLength(1);
+  await world.settle();
+});
+
 test("a block ends the connection, and nothing unread is left of the other", async () => {
   await connect(ada, ben);
   const { conversationId } = await ada.api.conversations.openConversation({

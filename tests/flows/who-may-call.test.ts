@@ -32,6 +32,7 @@ const examples: Record<string, string> = {
   albumId: "alb_01J00000000000000000000000",
   photoId: "pho_01J00000000000000000000000",
   securityEventId: "sec_01J00000000000000000000000",
+  reportId: "rpt_01J00000000000000000000000",
   exportId: "exp_01J00000000000000000000000",
   id: "sug_01J00000000000000000000000",
   sessionId: "another",

@@ -242,6 +242,13 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
   "security.listMySecurityEvents": "own",
   "security.logSecurityEvent": "own",
 
+  // A report may be about someone a block keeps apart; it says nothing of them.
+  "reports.sendReport": allowed(({ postId }) => ({
+    subject: { kind: "post", postId },
+    reason: "harassment",
+  })),
+  "reports.listMyReports": filtered(),
+
   // Whom the caller blocked is the one place that names them.
   "blocks.listBlocks": "own",
   "blocks.blockMember": "own",

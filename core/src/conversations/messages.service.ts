@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -82,7 +83,8 @@ export async function readLines(
 
 /**
  * Sends a message: one transaction for the message, every member's list and the domain event.
- * @throws email.unverified until the sender's address is confirmed; not_found
+ * @throws email.unverified until the sender's address is confirmed; conversation.not_allowed when the
+ * two aren't connected any more; not_found
  */
 export async function sendMessage(
   actor: SignedInActor,
@@ -94,6 +96,9 @@ export async function sendMessage(
   ]);
   if (!account?.emailVerifiedAt) throw new AppError("email.unverified");
   const { conversationId, own, members } = conversation;
+  if (own.otherId && !(await isConnected(own.userId, own.otherId))) {
+    throw new AppError("conversation.not_allowed");
+  }
   const unread = own.unreadCount ?? 0;
   const messageId = newId("message");
   const at = timestamp();

@@ -2,6 +2,10 @@ import type { EventHandlers } from "../kernel/feature.ts";
 import { isMember } from "../members/members.access.ts";
 import { closeSockets } from "./push.ts";
 
+async function closeUnlessMember(userId: string): Promise<void> {
+  if (!(await isMember(userId))) await closeSockets(userId, () => true);
+}
+
 export const handlers: EventHandlers = {
   "sign_in.ended": ({ userId, signInId }) =>
     closeSockets(userId, (socket) => socket.signInId === signInId),
@@ -9,7 +13,6 @@ export const handlers: EventHandlers = {
     closeSockets(userId, (socket) => socket.signedInAt < before),
   "socket.flooded": ({ userId, connectionId }) =>
     closeSockets(userId, (socket) => socket.connectionId === connectionId),
-  "membership.changed": async ({ userId }) => {
-    if (!(await isMember(userId))) await closeSockets(userId, () => true);
-  },
+  "membership.changed": ({ userId }) => closeUnlessMember(userId),
+  "member.restricted": ({ userId }) => closeUnlessMember(userId),
 };

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom
 import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
+import { lazyComponent } from "../ui/lazyComponent.tsx";
 import { RouteAnnouncer } from "../ui/RouteAnnouncer.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
 import { ProfileLoading, SessionInvalid } from "./GuardScreens.tsx";
@@ -15,6 +16,12 @@ function useTitle(): string {
   const title = matches.findLast(({ handle }) => handle?.title)?.handle?.title;
   return title ? `${title} · ${brand.name}` : brand.name;
 }
+
+/** What a suspended member still reaches: their data, the law, and help. */
+const staysOpen = (pathname: string) =>
+  ["/settings", "/privacy", "/terms", "/cookies", "/help"].includes(pathname);
+
+const Suspended = lazyComponent(() => import("./Suspended.tsx"));
 
 export function Root() {
   const { pathname } = useLocation();
@@ -30,6 +37,9 @@ export function Root() {
 
   if (invalid) return <SessionInvalid />;
   if (moving && account.state === "loading") return <ProfileLoading />;
+  if (account.restriction && !staysOpen(pathname)) {
+    return <Suspended restriction={account.restriction} />;
+  }
   return (
     <>
       <RouteAnnouncer route={pathname} />

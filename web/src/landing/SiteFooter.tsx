@@ -31,6 +31,9 @@ export function SiteFooter({ Anchor, themeSelect }: SiteFooterProps) {
           <Anchor href="/cookies" className={link}>
             Cookie Policy
           </Anchor>
+          <Anchor href="/help" className={link}>
+            Help in a crisis
+          </Anchor>
         </nav>
         {themeSelect}
       </div>

@@ -153,7 +153,12 @@ describe("[M4] the footer", () => {
   test.each(["index.html", "privacy.html", "terms.html", "cookies.html"])("of %s", (file) => {
     open(file);
     const links = [...document.querySelectorAll("footer a")].map((link) => link.textContent);
-    expect(links).toEqual(["Privacy Policy", "Terms of Service", "Cookie Policy"]);
+    expect(links).toEqual([
+      "Privacy Policy",
+      "Terms of Service",
+      "Cookie Policy",
+      "Help in a crisis",
+    ]);
     expect(document.querySelector("footer")?.textContent).toContain("©");
   });
 });

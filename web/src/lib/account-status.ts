@@ -8,6 +8,8 @@ export interface AccountStatus {
   /** True only when the server said so. */
   membershipLapsed: boolean;
   isAdmin: boolean;
+  /** Set while a moderator keeps the member out; a ban has no end. */
+  restriction: { reason: string; until: string | null } | null;
   /** Whether cached data stand in while the circuit breaker is open. */
   degraded: boolean;
 }
@@ -17,6 +19,7 @@ export const unknownAccount: AccountStatus = {
   onboardingCompleted: null,
   membershipLapsed: false,
   isAdmin: false,
+  restriction: null,
   degraded: false,
 };
 

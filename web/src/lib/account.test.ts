@@ -71,6 +71,7 @@ test("a loaded account tells the guards what they need", async () => {
     onboardingCompleted: true,
     membershipLapsed: false,
     isAdmin: false,
+    restriction: null,
     degraded: false,
   });
 });

@@ -12,6 +12,7 @@ import {
 } from "./circuit-breaker.ts";
 import { profileCacheMs, profileLoadTimeoutMs } from "./constants.ts";
 import { presets, queryClientFor } from "./query.ts";
+import { onDomainEvent } from "./realtime.ts";
 import { selectHomeCity } from "./selected-city.ts";
 import { session } from "./session.ts";
 import { readJson, userKeys, writeJson } from "./storage.ts";
@@ -20,6 +21,8 @@ import { readJson, userKeys, writeJson } from "./storage.ts";
 export type Account = Session;
 
 export const accountKey = () => api.accounts.getSession.queryKey();
+
+onDomainEvent("member.restricted", () => [accountKey()]);
 
 interface Cached {
   account: Account;
@@ -50,6 +53,7 @@ const statusOf = (account: Account, now: number, degraded: boolean): AccountStat
   // Only a fresh answer may send a lapsed member away.
   membershipLapsed: !degraded && lapsed(account, now),
   isAdmin: isAdministrator(account),
+  restriction: account.restriction ?? null,
   degraded,
 });
 

@@ -15,6 +15,9 @@ export const CalendarIcon = /* @__PURE__ */ icon(
 export const CirclesIcon = /* @__PURE__ */ icon(
   "M7.8 12.8a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6zM12.2 16.8a4.8 4.8 0 1 0 0-9.6 4.8 4.8 0 0 0 0 9.6z",
 );
+export const FlagIcon = /* @__PURE__ */ icon(
+  "M5 17.5V3.5M5 4.2c3-1.6 5.5 1.6 9.5 0v7c-4 1.6-6.5-1.6-9.5 0",
+);
 export const HeartIcon = /* @__PURE__ */ icon(
   "M10 16.5C5.7 13.3 3 10.7 3 7.8 3 5.7 4.6 4 6.7 4c1.4 0 2.6.8 3.3 2 .7-1.2 1.9-2 3.3-2C15.4 4 17 5.7 17 7.8c0 2.9-2.7 5.5-7 8.7z",
 );

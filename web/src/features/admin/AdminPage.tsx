@@ -9,6 +9,7 @@ import { type ViewPath, views } from "./views.ts";
 
 const contents: Record<ViewPath, ComponentType> = {
   members: lazy(() => import("./MembersView.tsx")),
+  reports: lazy(() => import("./ReportsView.tsx")),
   interests: lazy(() => import("./SuggestionsView.tsx")),
   facilitators: lazy(() => import("./FacilitatorsView.tsx")),
   events: lazy(() => import("./EventsView.tsx")),

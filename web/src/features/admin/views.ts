@@ -9,6 +9,12 @@ export const views = [
     needs: "users_update",
   },
   {
+    path: "reports",
+    label: "Reports",
+    about: "What members report, to be decided, and what was decided.",
+    needs: "users_update",
+  },
+  {
     path: "interests",
     label: "Interest suggestions",
     about: "Words members suggest for the list of interests.",

@@ -1,3 +1,4 @@
+import type { Message } from "@attune/core/conversations/conversations.contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
@@ -13,6 +14,8 @@ import { conversationQuery, messagesQuery, oldestFirst } from "./conversations.q
 import { MessageList } from "./MessageList.tsx";
 import { useMarkRead } from "./useMarkRead.ts";
 import { useOutgoing } from "./useSendMessage.ts";
+
+const reportableLines = 50;
 
 function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const gone = codeOf(error) === "not_found" || codeOf(error) === "request.invalid";
@@ -37,6 +40,13 @@ function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     </div>
   );
 }
+
+/** The newest lines first: what's reported is mostly what just came. */
+const reportable = (messages: readonly Message[]) =>
+  messages
+    .slice(-reportableLines)
+    .reverse()
+    .map(({ id, sender, body }) => ({ id, name: sender.name, body }));
 
 export function ConversationView({ conversationId }: { conversationId: string }) {
   const navigate = useNavigate();
@@ -88,6 +98,9 @@ export function ConversationView({ conversationId }: { conversationId: string })
             {other && !isGroup && (
               <PersonMenu
                 person={other}
+                subject={{ kind: "message", conversationId, messageIds: [] }}
+                what="messages"
+                lines={reportable(messages)}
                 onBlocked={() => void navigate("/messages", { replace: true })}
                 className="ms-auto"
               />

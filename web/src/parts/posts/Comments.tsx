@@ -53,7 +53,14 @@ function CommentLine({ comment, mine, canModerate }: CommentLineProps) {
           <TrashIcon size={16} />
         </IconButton>
       )}
-      {!mine && <PersonMenu person={author} className="-me-2 text-muted" />}
+      {!mine && (
+        <PersonMenu
+          person={author}
+          subject={{ kind: "comment", postId: comment.postId, commentId: comment.commentId }}
+          what="this comment"
+          className="-me-2 text-muted"
+        />
+      )}
     </li>
   );
 }

@@ -4,10 +4,17 @@ import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { ArrowRightIcon, LinkIcon, MoreIcon, ShieldIcon, TrashIcon } from "../../ui/icons.ts";
+import {
+  ArrowRightIcon,
+  FlagIcon,
+  LinkIcon,
+  MoreIcon,
+  ShieldIcon,
+  TrashIcon,
+} from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { toast } from "../../ui/toast.ts";
-import { BlockDialog } from "../protect/PersonMenu.tsx";
+import { BlockDialog, ReportDialog } from "../protect/PersonMenu.tsx";
 
 type Placed = Pick<Post, "postId" | "circleId">;
 
@@ -37,7 +44,7 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
   const navigate = useNavigate();
   const mine = useAccount()?.user.userId === post.author.userId;
   const [asking, setAsking] = useState(false);
-  const [blocking, setBlocking] = useState(false);
+  const [open, setOpen] = useState<"block" | "report" | null>(null);
   return (
     <>
       <Menu
@@ -57,9 +64,14 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
             ? []
             : [
                 {
+                  label: "Report this post",
+                  icon: <FlagIcon />,
+                  onSelect: () => setOpen("report"),
+                },
+                {
                   label: `Block ${post.author.name}`,
                   icon: <ShieldIcon />,
-                  onSelect: () => setBlocking(true),
+                  onSelect: () => setOpen("block"),
                 },
               ]),
           ...(removable
@@ -83,7 +95,14 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
           </IconButton>
         )}
       />
-      {blocking && <BlockDialog person={post.author} onClose={() => setBlocking(false)} />}
+      {open === "block" && <BlockDialog person={post.author} onClose={() => setOpen(null)} />}
+      {open === "report" && (
+        <ReportDialog
+          subject={{ kind: "post", postId: post.postId }}
+          what="this post"
+          onClose={() => setOpen(null)}
+        />
+      )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,31 +1,42 @@
+import type { Subject } from "@attune/core/reports/reports.contract";
 import { useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
-import { MoreIcon, ShieldIcon } from "../../ui/icons.ts";
+import { FlagIcon, MoreIcon, ShieldIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import type { Named } from "./protect.queries.ts";
+import type { ReportableLine } from "./ReportDialog.tsx";
 
 export const BlockDialog = lazyComponent(() => import("./BlockDialog.tsx"));
+export const ReportDialog = lazyComponent(() => import("./ReportDialog.tsx"));
 
 interface PersonMenuProps {
   person: Named;
+  /** What of theirs it stands beside; their profile if not given. */
+  subject?: Subject;
+  /** As in "Report this comment". */
+  what?: string;
+  lines?: readonly ReportableLine[];
   onBlocked?: () => void;
   className?: string;
 }
 
 /** What protects a member from another, beside what shows the other. */
-export function PersonMenu({ person, onBlocked, className }: PersonMenuProps) {
-  const [blocking, setBlocking] = useState(false);
+export function PersonMenu({ person, what = "this profile", ...rest }: PersonMenuProps) {
+  const { subject, lines, onBlocked, className } = rest;
+  const [open, setOpen] = useState<"block" | "report" | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <Menu
         label={`Actions for ${person.name}`}
         items={[
+          { label: `Report ${what}`, icon: <FlagIcon />, onSelect: () => setOpen("report") },
           {
             label: `Block ${person.name}`,
             icon: <ShieldIcon />,
             danger: true,
-            onSelect: () => setBlocking(true),
+            onSelect: () => setOpen("block"),
           },
         ]}
         trigger={(props) => (
@@ -38,8 +49,14 @@ export function PersonMenu({ person, onBlocked, className }: PersonMenuProps) {
           </IconButton>
         )}
       />
-      {blocking && (
-        <BlockDialog person={person} onClose={() => setBlocking(false)} onBlocked={onBlocked} />
+      {open === "block" && <BlockDialog person={person} onClose={close} onBlocked={onBlocked} />}
+      {open === "report" && (
+        <ReportDialog
+          subject={subject ?? { kind: "profile", userId: person.userId }}
+          what={what}
+          lines={lines}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -15,14 +15,14 @@ export function useBlock({ userId, name }: Named) {
   return useMutation({
     mutationFn: (wanted: boolean) =>
       wanted ? client.blocks.blockMember({ userId }) : client.blocks.unblockMember({ userId }),
-    onSuccess: async ({ since }, wanted) => {
+    onSuccess: ({ since }, wanted) => {
       setFreshSince(since);
       toast(
         wanted
           ? { title: `You've blocked ${name}`, message: "You can unblock them in your settings." }
           : { title: `You've unblocked ${name}` },
       );
-      await queryClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     },
     onError: toastError,
   });

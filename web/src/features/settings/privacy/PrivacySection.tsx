@@ -3,6 +3,7 @@ import { BirthDataPart } from "./BirthDataPart.tsx";
 import { BlockedPart } from "./BlockedPart.tsx";
 import { PhotoTagsPart } from "./PhotoTagsPart.tsx";
 import { PrivacyPart } from "./PrivacyPart.tsx";
+import { ReportsPart } from "./ReportsPart.tsx";
 import { VisibilityPart } from "./VisibilityPart.tsx";
 
 export default function PrivacySection() {
@@ -12,6 +13,7 @@ export default function PrivacySection() {
       <VisibilityPart />
       <PhotoTagsPart />
       <BlockedPart />
+      <ReportsPart />
       <AstrologyPart />
       <BirthDataPart />
     </>

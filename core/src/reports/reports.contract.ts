@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { hour } from "../kernel/clock.ts";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import {
+  cardSchema,
+  doneSchema,
+  idSchema,
+  textSchema,
+  timeSchema,
+  userIdSchema,
+} from "../kernel/schemas.ts";
+import {
+  decisions,
+  maxDecisionReasonLength,
+  maxReportedLines,
+  maxReportNoteLength,
+  reportKinds,
+  reportReasons,
+  suspensionDays,
+} from "./reports.rules.ts";
+
+/** What is reported: one thing that a person has written, by its id and where it is. */
+export const subjectSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("post"), postId: idSchema("post") }),
+  z.object({
+    kind: z.literal("comment"),
+    postId: idSchema("post"),
+    commentId: idSchema("comment"),
+  }),
+  z.object({
+    kind: z.literal("message"),
+    conversationId: idSchema("conversation"),
+    /** The lines the reporter shows; moderators see no others. */
+    messageIds: z.array(idSchema("message")).check(z.minLength(1), z.maxLength(maxReportedLines)),
+  }),
+  z.object({ kind: z.literal("profile"), userId: userIdSchema }),
+  z.object({ kind: z.literal("circle"), circleId: idSchema("circle") }),
+  z.object({ kind: z.literal("event"), eventId: idSchema("event") }),
+  z.object({
+    kind: z.literal("meetup"),
+    circleId: idSchema("circle"),
+    meetupId: idSchema("meetup"),
+  }),
+  z.object({ kind: z.literal("discussion"), discussionId: idSchema("discussion") }),
+  z.object({
+    kind: z.literal("reply"),
+    discussionId: idSchema("discussion"),
+    replyId: idSchema("reply"),
+  }),
+  z.object({ kind: z.literal("album"), albumId: idSchema("album") }),
+  z.object({ kind: z.literal("photo"), photoId: idSchema("photo") }),
+]);
+export type Subject = z.infer<typeof subjectSchema>;
+
+const lineSchema = z.object({ byReporter: z.boolean(), body: z.string(), createdAt: timeSchema });
+
+/** A report as its sender sees it. */
+const ownReportSchema = z.object({
+  reportId: z.string(),
+  kind: z.enum(reportKinds),
+  reason: z.enum(reportReasons),
+  createdAt: timeSchema,
+  /** null while nobody has decided. */
+  decision: z.nullable(z.enum(decisions)),
+});
+
+const reportSchema = z.object({
+  ...ownReportSchema.shape,
+  note: z.nullable(z.string()),
+  reporter: z.nullable(cardSchema),
+  /** Whose it is. */
+  person: z.nullable(cardSchema),
+  /** What it said when it was reported. */
+  excerpt: z.string(),
+  lines: z.array(lineSchema),
+  /** A path of this site, or null for what has no page. */
+  url: z.nullable(z.string()),
+  resolvedAt: z.nullable(timeSchema),
+  resolvedBy: z.nullable(cardSchema),
+  decisionReason: z.nullable(z.string()),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+const moderate = { permission: "users_update" } as const;
+
+export const reportsContract = {
+  /** Also about someone a block keeps apart from the caller. The one it's about isn't told who. */
+  sendReport: operation("member", { limit: { most: 20, per: hour }, namesBlocked: true })
+    .route({ method: "POST", path: "/reports" })
+    .input(
+      z.object({
+        subject: subjectSchema,
+        reason: z.enum(reportReasons),
+        note: z.optional(textSchema(maxReportNoteLength)),
+      }),
+    )
+    .output(z.object({ reportId: z.string() })),
+
+  /** The caller's own, newest first, with what became of them. */
+  listMyReports: operation("signed_in")
+    .route({ method: "GET", path: "/reports/mine" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(ownReportSchema)),
+
+  /** Open ones oldest first, decided ones newest first. */
+  listReports: operation(moderate)
+    .route({ method: "GET", path: "/admin/reports" })
+    .input(z.object({ status: z.enum(["open", "resolved"]), cursor: cursorSchema }))
+    .output(pageOf(reportSchema)),
+
+  /** What was decided about a member before, newest first. */
+  listReportsOn: operation(moderate)
+    .route({ method: "GET", path: "/admin/reports/on/{userId}" })
+    .input(z.object({ userId: userIdSchema }))
+    .output(z.object({ items: z.array(reportSchema) })),
+
+  /** Decides once: a second moderator gets `report.resolved`. */
+  resolveReport: operation(moderate, { limit: "reaches_others" })
+    .route({ method: "POST", path: "/admin/reports/{reportId}/resolve" })
+    .input(
+      z.object({
+        reportId: idSchema("report"),
+        decision: z.enum(decisions),
+        /** Shown to the member it's about. */
+        reason: textSchema(maxDecisionReasonLength),
+        /** For a suspension. */
+        days: z.optional(z.literal(suspensionDays)),
+      }),
+    )
+    .output(doneSchema),
+
+  /** Ends a suspension or a ban. */
+  liftRestriction: operation(moderate, { limit: "reaches_others" })
+    .route({ method: "DELETE", path: "/admin/users/{userId}/restriction" })
+    .input(z.object({ userId: userIdSchema }))
+    .output(doneSchema),
+};

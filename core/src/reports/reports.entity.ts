@@ -1,0 +1,62 @@
+import { Entity } from "electrodb";
+import { entityOptions, key } from "../kernel/table.ts";
+import { decisions, reportKinds, reportReasons } from "./reports.rules.ts";
+
+/** A report with what was reported as it was then, and what was decided. */
+export const ReportEntity = new Entity(
+  {
+    model: { entity: "report", version: "1", service: "attune" },
+    attributes: {
+      reportId: { type: "string", required: true },
+      reporterId: { type: "string", required: true },
+      /** Whose it is. */
+      ownerId: { type: "string", required: true },
+      kind: { type: reportKinds, required: true },
+      /** As the contract's `Subject`. */
+      subject: { type: "any", required: true },
+      reason: { type: reportReasons, required: true },
+      note: { type: "string" },
+      excerpt: { type: "string", required: true },
+      lines: {
+        type: "list",
+        items: {
+          type: "map",
+          properties: {
+            byReporter: { type: "boolean", required: true },
+            body: { type: "string", required: true },
+            createdAt: { type: "string", required: true },
+          },
+        },
+      },
+      url: { type: "string" },
+      status: { type: ["open", "resolved"] as const, required: true },
+      decision: { type: decisions },
+      decisionReason: { type: "string" },
+      resolvedBy: { type: "string" },
+      resolvedAt: { type: "string" },
+      createdAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["reportId"], "report#${reportId}"),
+        sk: key("sk", [], "report"),
+      },
+      byReporter: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["reporterId"], "reports-by#${reporterId}"),
+        sk: key("gsi1sk", ["createdAt", "reportId"], "${createdAt}#${reportId}"),
+      },
+      byStatus: {
+        index: "gsi2",
+        pk: key("gsi2pk", ["status"], "reports#${status}"),
+        sk: key("gsi2sk", ["createdAt", "reportId"], "${createdAt}#${reportId}"),
+      },
+      byOwner: {
+        index: "gsi3",
+        pk: key("gsi3pk", ["ownerId"], "reports-on#${ownerId}"),
+        sk: key("gsi3sk", ["createdAt", "reportId"], "${createdAt}#${reportId}"),
+      },
+    },
+  },
+  entityOptions,
+);

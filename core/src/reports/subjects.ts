@@ -1,0 +1,159 @@
+import { deleteAlbum, getAlbum } from "../albums/albums.service.ts";
+import { deletePhoto, getPhoto } from "../albums/photos.service.ts";
+import { openCircle } from "../circles/circles.access.ts";
+import { rejectCircle } from "../circles/review.service.ts";
+import { readLines } from "../conversations/messages.service.ts";
+import { openDiscussion } from "../discussions/discussions.access.ts";
+import { deleteDiscussion } from "../discussions/discussions.service.ts";
+import { deleteReply, readReply } from "../discussions/replies.service.ts";
+import { openEvent } from "../events/events.service.ts";
+import { rejectEvent } from "../events/review.service.ts";
+import { deleteComment, readComment } from "../feed/comments.service.ts";
+import { deletePost, getPost } from "../feed/feed.service.ts";
+import { type SignedInActor, system } from "../kernel/actor.ts";
+import { openMeetup } from "../meetups/meetups.access.ts";
+import { endMeetup } from "../meetups/meetups.service.ts";
+import { getProfile } from "../profiles/profiles.service.ts";
+import type { Subject } from "./reports.contract.ts";
+import type { ReportKind } from "./reports.rules.ts";
+
+type Of<Kind extends ReportKind> = Extract<Subject, { kind: Kind }>;
+
+export interface Line {
+  byReporter: boolean;
+  body: string;
+  createdAt: string;
+}
+
+/** What a report keeps of its subject. */
+export interface Reported {
+  ownerId: string;
+  excerpt: string;
+  url: string | null;
+  lines?: Line[];
+}
+
+export interface Removal {
+  ownerId: string;
+  moderator: SignedInActor;
+  reason: string;
+}
+
+interface Handling<Kind extends ReportKind> {
+  /** As the reporter may read it. @throws not_found, permission.denied */
+  read(reporter: SignedInActor, subject: Of<Kind>): Promise<Reported>;
+  /** Through the feature's own function, in its owner's name. */
+  remove?(subject: Of<Kind>, removal: Removal): Promise<unknown>;
+}
+
+const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join("\n");
+
+/** Every kind that can be reported; one that's missing doesn't compile. */
+export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
+  post: {
+    async read(reporter, { postId }) {
+      const { author, content, topic, circleId } = await getPost(reporter, postId);
+      const url = circleId ? `/circles/${circleId}/posts/${postId}` : `/community/post/${postId}`;
+      return { ownerId: author.userId, excerpt: textOf(topic, content), url };
+    },
+    remove: ({ postId }, { ownerId }) => deletePost(system(ownerId), postId),
+  },
+  comment: {
+    async read(reporter, { postId, commentId }) {
+      const { author, content } = await readComment(reporter, postId, commentId);
+      return { ownerId: author.userId, excerpt: content, url: `/community/post/${postId}` };
+    },
+    remove: ({ postId, commentId }, { ownerId }) =>
+      deleteComment(system(ownerId), postId, commentId),
+  },
+  message: {
+    async read(reporter, { conversationId, messageIds }) {
+      const { otherId, messages } = await readLines(reporter, conversationId, messageIds);
+      const lines = messages.map(({ senderId, body, createdAt }) => ({
+        byReporter: senderId === reporter.userId,
+        body,
+        createdAt,
+      }));
+      return { ownerId: otherId, excerpt: "", url: null, lines };
+    },
+  },
+  profile: {
+    async read(reporter, { userId }) {
+      const { name, bio } = await getProfile(reporter, userId);
+      return { ownerId: userId, excerpt: textOf(name, bio), url: `/profile/${userId}` };
+    },
+  },
+  circle: {
+    async read(reporter, { circleId }) {
+      const { hostId, name, description } = await openCircle(reporter, circleId);
+      return {
+        ownerId: hostId,
+        excerpt: textOf(name, description),
+        url: `/circles/${circleId}`,
+      };
+    },
+    remove: ({ circleId }, { moderator, reason }) => rejectCircle(moderator, circleId, reason),
+  },
+  event: {
+    async read(reporter, { eventId }) {
+      const { hostId, title, description } = await openEvent(reporter, eventId);
+      return { ownerId: hostId, excerpt: textOf(title, description), url: `/events/${eventId}` };
+    },
+    remove: ({ eventId }, { moderator, reason }) => rejectEvent(moderator, eventId, reason),
+  },
+  meetup: {
+    async read(reporter, { circleId, meetupId }) {
+      const { meetup } = await openMeetup(reporter, { circleId, meetupId });
+      return {
+        ownerId: meetup.hostId,
+        excerpt: textOf(meetup.title, meetup.description),
+        url: `/circles/${circleId}/meetups/${meetupId}`,
+      };
+    },
+    remove: ({ circleId, meetupId }, { ownerId }) =>
+      endMeetup(system(ownerId), { circleId, meetupId }),
+  },
+  discussion: {
+    async read(reporter, { discussionId }) {
+      const { authorId, title, body, circleId } = await openDiscussion(reporter, discussionId);
+      const url = `/circles/${circleId}/discussions/${discussionId}`;
+      return { ownerId: authorId, excerpt: textOf(title, body), url };
+    },
+    remove: ({ discussionId }, { ownerId }) => deleteDiscussion(system(ownerId), discussionId),
+  },
+  reply: {
+    async read(reporter, { discussionId, replyId }) {
+      const { authorId, body, circleId } = await readReply(reporter, { discussionId, replyId });
+      const url = `/circles/${circleId}/discussions/${discussionId}`;
+      return { ownerId: authorId, excerpt: body, url };
+    },
+    remove: ({ discussionId, replyId }, { ownerId }) =>
+      deleteReply(system(ownerId), { discussionId, replyId }),
+  },
+  album: {
+    async read(reporter, { albumId }) {
+      const { album } = await getAlbum(reporter, albumId, undefined);
+      const { owner, title, description } = album;
+      return {
+        ownerId: owner.userId,
+        excerpt: textOf(title, description),
+        url: `/albums/${albumId}`,
+      };
+    },
+    remove: ({ albumId }, { ownerId }) => deleteAlbum(system(ownerId), albumId),
+  },
+  photo: {
+    async read(reporter, { photoId }) {
+      const { owner, caption, alt, albumId } = await getPhoto(reporter, photoId);
+      return {
+        ownerId: owner.userId,
+        excerpt: textOf(caption, alt),
+        url: `/albums/${albumId}`,
+      };
+    },
+    remove: ({ photoId }, { ownerId }) => deletePhoto(system(ownerId), photoId),
+  },
+};
+
+/** The subject's kind chooses its handling, which TypeScript can't follow. */
+export const handlingOf = (kind: ReportKind) => handlings[kind] as Handling<ReportKind>;

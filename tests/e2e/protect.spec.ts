@@ -1,0 +1,60 @@
+import { grant } from "../support/operator.ts";
+import { becomeMember } from "../support/person.ts";
+import { expectToFitItsWindow } from "./support/barriers.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a member reports a post and blocks its author; a moderator suspends him, and each is told", async ({
+  browser,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-protects" });
+  const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-insults" });
+  const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo-moderates" });
+  await grant(world, cleo.userId, ["users_update"]);
+  await ben.api.feed.createPost({ content: "Nobody wants you here." });
+  const open = async (person: typeof ada, path: string) => {
+    const context = await browser.newContext({ reducedMotion: "reduce" });
+    await enterAs(context, world, person);
+    const page = await context.newPage();
+    await page.goto(world.origin + path);
+    return page;
+  };
+
+  const adas = await open(ada, "/community");
+  const post = adas.getByRole("article").filter({ hasText: "Nobody wants you here." });
+  const more = post.getByRole("button", { name: "More about the post by Ben Summer" });
+  await more.click();
+  await adas.getByRole("menuitem", { name: "Report this post" }).click();
+  await adas.getByRole("radio", { name: /^Harassment/ }).check();
+  await expectToFitItsWindow(adas);
+  await adas.getByRole("button", { name: "Send report" }).click();
+  await expect(adas.getByText("Thank you for telling us")).toBeVisible();
+  await more.click();
+  await adas.getByRole("menuitem", { name: "Block Ben Summer" }).click();
+  await adas.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
+  await expect(post).toHaveCount(0);
+
+  const bens = await open(ben, "/people");
+  await expect(bens.getByText("Cleo Autumn")).toBeVisible();
+  await expect(bens.getByText("Ada Winter")).toHaveCount(0);
+
+  const cleos = await open(cleo, "/admin/reports");
+  const report = cleos.getByRole("listitem").filter({ hasText: "Nobody wants you here." });
+  await report.getByRole("button", { name: "Decide" }).click();
+  await report.getByLabel("Decision").selectOption({ label: "Suspend for 7 days" });
+  await report.getByLabel("Reason").fill("We don't insult each other here.");
+  await expectToFitItsWindow(cleos);
+  await report.getByRole("button", { name: "Decide" }).click();
+  await expect(cleos.getByText("Nothing waits for a decision.")).toBeVisible();
+
+  await expect(bens.getByRole("heading", { name: "Your account is suspended" })).toBeVisible();
+  await expect(bens.getByText("We don't insult each other here.")).toBeVisible();
+
+  await adas.goto(`${world.origin}/settings?section=privacy`);
+  await expect(adas.getByText("We acted on the account")).toBeVisible();
+  await adas.getByRole("button", { name: "Unblock Ben Summer" }).click();
+  await expect(adas.getByText("You haven't blocked anyone.")).toBeVisible();
+  await expectToFitItsWindow(adas);
+  for (const page of [adas, bens, cleos]) await page.context().close();
+});

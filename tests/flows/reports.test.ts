@@ -1,0 +1,201 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bellOf } from "../support/circle.ts";
+import { connect } from "../support/connect.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusal, refusedWith } from "../support/refusal.ts";
+import { listen } from "../support/socket.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let dora: Person;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
+  for (const { userId } of [cleo, dora]) await grant(world, userId, ["users_update"]);
+  world.clock.advance(61_000);
+});
+afterAll(() => world?.close());
+
+const openReports = async () => (await cleo.api.reports.listReports({ status: "open" })).items;
+
+async function reportPost(content: string) {
+  const { postId } = await ben.api.feed.createPost({ content, visibility: "public" });
+  const { reportId } = await ada.api.reports.sendReport({
+    subject: { kind: "post", postId },
+    reason: "harassment",
+    note: "Again.",
+  });
+  return { postId, reportId };
+}
+
+test("a post that's reported is removed by one of two moderators, and both sides hear of it", async () => {
+  const { postId, reportId } = await reportPost("Go away, all of you.");
+  await ada.api.blocks.blockMember({ userId: ben.userId });
+  expect((await openReports())[0]).toMatchObject({
+    reportId,
+    excerpt: "Go away, all of you.",
+    note: "Again.",
+    reporter: { name: "Ada Winter" },
+    person: { name: "Ben Summer" },
+    url: `/community/post/${postId}`,
+  });
+
+  const decision = { reportId, decision: "remove", reason: "Be kind." } as const;
+  const answers = await Promise.allSettled(
+    [cleo, dora].map(({ api }) => api.reports.resolveReport(decision)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await refusedWith(dora.api.reports.resolveReport(decision))).toEqual({
+    status: 409,
+    code: "report.resolved",
+  });
+  await world.settle();
+
+  expect(await refusedWith(cleo.api.feed.getPost({ postId }))).toEqual({
+    status: 404,
+    code: "not_found",
+  });
+  expect((await bellOf(ada)).map(({ title }) => title)).toContain("Your report has been looked at");
+  expect(await bellOf(ben)).toContainEqual(
+    expect.objectContaining({ title: "Something you wrote was removed", message: "Be kind." }),
+  );
+  expect((await ada.api.reports.listMyReports({})).items[0]).toMatchObject({ decision: "remove" });
+  expect(await openReports()).toEqual([]);
+  const { items } = await cleo.api.reports.listReportsOn({ userId: ben.userId });
+  expect(items[0]).toMatchObject({ decision: "remove", decisionReason: "Be kind." });
+  await ada.api.blocks.unblockMember({ userId: ben.userId });
+});
+
+test("moderators read the lines of a conversation that the reporter chose, and no others", async () => {
+  await connect(ada, ben);
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  });
+  const say = async ({ api }: Person, body: string) =>
+    (await api.conversations.sendMessage({ conversationId, body })).id;
+  await say(ada, "My secret place is the pond.");
+  const threat = await say(ben, "I'll find you there.");
+  const answer = await say(ada, "Please stop.");
+  const subject = { kind: "message", conversationId } as const;
+  await ada.api.reports.sendReport({
+    subject: { ...subject, messageIds: [answer, threat] },
+    reason: "harassment",
+  });
+  const [report] = await openReports();
+  expect(report?.lines.map(({ byReporter, body }) => [byReporter, body])).toEqual([
+    [false, "I'll find you there."],
+    [true, "Please stop."],
+  ]);
+  expect(JSON.stringify(report)).not.toContain("pond");
+  // Someone else's conversation can't be reported, nor read that way.
+  const foreign = {
+    subject: { ...subject, messageIds: [threat] },
+    reason: "other" as const,
+  };
+  expect(await refusedWith(dora.api.reports.sendReport(foreign))).toEqual({
+    status: 404,
+    code: "not_found",
+  });
+  const nothing = { reportId: report?.reportId ?? "", decision: "none", reason: "Talk." } as const;
+  await cleo.api.reports.resolveReport(nothing);
+});
+
+test("a suspended member is told why and until when, and comes back when it's over", async () => {
+  const { reportId } = await reportPost("And you too.");
+  const socket = await listen(world, ["attune", ben.accessToken()]);
+  await cleo.api.reports.resolveReport({
+    reportId,
+    decision: "suspend",
+    reason: "Enough.",
+    days: 1,
+  });
+  await world.settle();
+  await socket.closed();
+  expect(socket.domainEvents()).toContainEqual({ type: "member.restricted", userId: ben.userId });
+
+  const until = new Date(world.clock.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+  const refused = await refusal(ben.api.feed.createPost({ content: "Hi.", visibility: "public" }));
+  expect(refused).toMatchObject({ status: 403, code: "account.suspended" });
+  expect(refused.data).toMatchObject({ reason: "Enough.", until: expect.stringContaining(until) });
+  const session = await ben.api.accounts.getSession();
+  expect(session.restriction).toMatchObject({ reason: "Enough." });
+  // Data and leaving stay open.
+  expect((await ben.api.accounts.requestExport()).exportId).toMatch(/^exp_/);
+
+  world.clock.advance(25 * 3_600_000);
+  for (const person of [ada, ben, cleo, dora]) await person.signIn();
+  expect((await ben.api.accounts.getSession()).restriction).toBeNull();
+  await ben.api.feed.createPost({ content: "I'm back.", visibility: "public" });
+});
+
+test("a ban has no end until a moderator lifts it", async () => {
+  const { reportId } = await reportPost("Still here.");
+  await cleo.api.reports.resolveReport({ reportId, decision: "ban", reason: "For good." });
+  expect(await refusedWith(ben.api.feed.listPosts({}))).toEqual({
+    status: 403,
+    code: "account.suspended",
+  });
+  expect((await ben.api.accounts.getSession()).restriction).toEqual({
+    reason: "For good.",
+    until: null,
+  });
+  await cleo.api.reports.liftRestriction({ userId: ben.userId });
+  await ben.api.feed.createPost({ content: "Thank you.", visibility: "public" });
+});
+
+test("a report needs something to look at, and a suspension its days", async () => {
+  const { postId, reportId } = await reportPost("Hm.");
+  const own = { subject: { kind: "post", postId }, reason: "spam" } as const;
+  const invalid = { status: 422, code: "data.invalid" };
+  expect(await refusedWith(ben.api.reports.sendReport(own))).toEqual(invalid);
+  const suspend = { reportId, decision: "suspend", reason: "Hm." } as const;
+  expect(await refusedWith(cleo.api.reports.resolveReport(suspend))).toEqual(invalid);
+});
+
+test("each kind of thing can be reported", async () => {
+  const { circleId } = await ben.api.circles.createCircle({
+    name: "Fields",
+    description: "We walk.",
+    categories: [],
+  });
+  await ada.api.circles.joinCircle({ circleId });
+  const { discussionId } = await ben.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "Paths",
+    body: "Which one?",
+  });
+  const { replyId } = await ben.api.discussions.addReply({ discussionId, body: "That one." });
+  const { postId } = await ada.api.feed.createPost({ content: "Rain.", visibility: "public" });
+  const { commentId } = await ben.api.feed.addComment({ postId, content: "Pah." });
+  const { albumId } = await ben.api.albums.createAlbum({ title: "Mud", visibility: "public" });
+  const subjects = [
+    { kind: "circle", circleId },
+    { kind: "discussion", discussionId },
+    { kind: "reply", discussionId, replyId },
+    { kind: "comment", postId, commentId },
+    { kind: "album", albumId },
+    { kind: "profile", userId: ben.userId },
+  ] as const;
+  for (const subject of subjects) await ada.api.reports.sendReport({ subject, reason: "other" });
+  const excerpts = (await openReports()).map(({ kind, excerpt }) => `${kind}: ${excerpt}`);
+  expect(excerpts).toEqual(
+    expect.arrayContaining([
+      "circle: Fields\nWe walk.",
+      "discussion: Paths\nWhich one?",
+      "reply: That one.",
+      "comment: Pah.",
+      "album: Mud",
+      "profile: Ben Summer\nI like quiet mornings.",
+    ]),
+  );
+});

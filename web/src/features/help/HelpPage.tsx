@@ -1,0 +1,43 @@
+import { helpLines } from "./help-lines.ts";
+
+const dial = (phone: string) => `tel:${phone.replaceAll(" ", "")}`;
+
+/** Works offline and without an account. */
+export default function HelpPage() {
+  return (
+    <div className="mx-auto w-full max-w-column px-6 py-10">
+      <h1 className="text-h1">Help in a crisis</h1>
+      <p className="mt-4 max-w-text text-lead">
+        If you or someone else may be in danger now, call the emergency number of your country.
+      </p>
+      <p className="mt-4 max-w-text text-muted">
+        These lines listen, whatever it is. You don't have to give your name.
+      </p>
+      <ul className="mt-8 divide-y divide-line border-y border-line">
+        {helpLines.map(({ country, name, phone, emergency }) => (
+          <li key={country} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+            <div className="min-w-52">
+              <h2 className="font-medium">{country}</h2>
+              <p className="text-small text-muted">{name}</p>
+            </div>
+            <div className="flex flex-wrap gap-x-6">
+              <a href={dial(phone)} className="link inline-flex min-h-11 items-center">
+                {phone}
+              </a>
+              <a href={dial(emergency)} className="link inline-flex min-h-11 items-center">
+                Emergency {emergency}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 max-w-text">
+        Not listed?{" "}
+        <a href="https://findahelpline.com" rel="noreferrer" className="link">
+          Find a helpline
+        </a>{" "}
+        knows lines in more than a hundred countries.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Subject } from "@attune/core/reports/reports.contract";
+import {
+  maxReportedLines,
+  maxReportNoteLength,
+  type ReportReason,
+} from "@attune/core/reports/reports.rules";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "../../lib/api.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { toast } from "../../ui/toast.ts";
+import { toastError } from "../toastError.ts";
+import { reasonLabels } from "./report-words.ts";
+
+/** A line of a conversation that can be shown to moderators. */
+export interface ReportableLine {
+  id: string;
+  name: string;
+  body: string;
+}
+
+interface ReportDialogProps {
+  /** For a conversation without its lines, which the reporter chooses. */
+  subject: Subject;
+  /** As in "Report this post". */
+  what: string;
+  lines?: readonly ReportableLine[] | undefined;
+  onClose: () => void;
+}
+
+const reasons = (Object.keys(reasonLabels) as ReportReason[]).map((value) => ({
+  value,
+  ...reasonLabels[value],
+}));
+
+export default function ReportDialog({ subject, what, lines, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState("");
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const send = useMutation({
+    mutationFn: (given: ReportReason) =>
+      client.reports.sendReport({
+        subject: subject.kind === "message" ? { ...subject, messageIds: [...chosen] } : subject,
+        reason: given,
+        note: note.trim() || undefined,
+      }),
+    onSuccess: () => {
+      onClose();
+      toast({
+        title: "Thank you for telling us",
+        message: "A moderator looks at it. You'll hear what came of it.",
+        tone: "success",
+      });
+    },
+    onError: toastError,
+  });
+  const ready = reason !== null && (!lines || chosen.length > 0);
+  const choose = (id: string, wanted: boolean) =>
+    setChosen((now) =>
+      wanted ? [...now, id].slice(0, maxReportedLines) : now.filter((one) => one !== id),
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Report ${what}`}
+      description="Moderators see your name; nobody else learns that it was you."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="filled"
+            disabled={!ready}
+            busy={send.isPending}
+            busyLabel="Sending..."
+            onClick={() => reason && send.mutate(reason)}
+          >
+            Send report
+          </Button>
+        </>
+      }
+    >
+      {lines && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 font-medium">Which messages may moderators read?</legend>
+          <div className="max-h-60 overflow-y-auto rounded-control border border-line px-3 py-1">
+            {lines.map(({ id, name, body }) => (
+              <Checkbox
+                key={id}
+                label={
+                  <span className="line-clamp-2">
+                    <span className="font-medium">{name}:</span> {body}
+                  </span>
+                }
+                checked={chosen.includes(id)}
+                onChange={({ target }) => choose(id, target.checked)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <RadioCards legend="What is it?" options={reasons} value={reason} onChange={setReason} />
+      {reason === "self_harm" && (
+        <p>
+          If someone may be in danger now,{" "}
+          <a href="/help" className="link">
+            here is who to call
+          </a>
+          .
+        </p>
+      )}
+      <Field label="Anything we should know" hint="You can leave this out.">
+        <TextArea
+          value={note}
+          maxLength={maxReportNoteLength}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

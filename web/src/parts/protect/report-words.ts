@@ -1,0 +1,20 @@
+import type { Decision, ReportReason } from "@attune/core/reports/reports.rules";
+
+export const reasonLabels: Record<ReportReason, { label: string; detail: string }> = {
+  harassment: { label: "Harassment", detail: "Insults, threats, or not leaving someone alone" },
+  hate: { label: "Hate", detail: "Against people for who they are" },
+  sexual: { label: "Sexual content", detail: "Unwanted, or explicit" },
+  self_harm: { label: "Someone may hurt themselves", detail: "Or is told to" },
+  spam: { label: "Spam or a scam", detail: "Advertising, or asking for money" },
+  impersonation: { label: "Pretending to be someone", detail: "A false name or picture" },
+  other: { label: "Something else", detail: "Tell us below" },
+};
+
+/** To the one who reported. */
+export const outcomeLabels: Record<Decision, string> = {
+  none: "Looked at, no action",
+  remove: "Removed",
+  warn: "The member was warned",
+  suspend: "We acted on the account",
+  ban: "We acted on the account",
+};
