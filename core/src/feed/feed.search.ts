@@ -1,6 +1,7 @@
+import { madeAt } from "../kernel/ids.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { PostEntity } from "./feed.entity.ts";
-import { toPost } from "./feed.service.ts";
+import { countsOf } from "./feed.service.ts";
 
 const maxTitleLength = 60;
 
@@ -15,7 +16,8 @@ const beginningOf = (content: string): string => {
 export const load: SearchSource["load"] = async (postId) => {
   const { data } = await PostEntity.get({ postId }).go({ consistent: true });
   if (data?.visibility !== "public") return null;
-  const { content, topic, imageUrl, createdAt, reactionTotal, commentCount } = toPost(data, null);
+  const { content, topic = null, imageUrl = null } = data;
+  const { reactionTotal, commentCount } = countsOf(data);
   return {
     title: topic ?? beginningOf(content),
     description: content,
@@ -24,7 +26,7 @@ export const load: SearchSource["load"] = async (postId) => {
     keywords: [],
     location: null,
     date: null,
-    createdAt,
+    createdAt: madeAt(postId),
     popularity: reactionTotal + commentCount,
     ownerId: data.authorId,
   };

@@ -52,7 +52,8 @@ export async function search(actor: SignedInActor, question: Question): Promise<
   const meanings = question.semantic ? meaningsAsked(question.query) : new Map<ConceptId, number>();
   if (words.length === 0) return { items: [], mode: "text" };
   const found = await find(question, words, meanings);
-  const items = firstOfEach(found).sort(byOrder(question.filters)).map(toResult);
+  const inOrder = firstOfEach(found).sort(byOrder(question.filters));
+  const items = await Promise.all(inOrder.map(toResult));
   if (question.deliberate) await recordPopularSearch(actor.userId, question.query, items);
   const mode = !question.semantic ? "text" : meanings.size > 0 ? "semantic" : "fallback";
   return { items, mode };
