@@ -150,14 +150,4 @@ describe("[K3] who may upload", () => {
     await pay(world, stranger);
     expect((await stranger.api.photos.createUpload(form("avatar"))).key).toContain("incoming/");
   });
-
-  test("the faces of an account are counted a hundred times a day at most", async () => {
-    const imageData = `data:image/jpeg;base64,${Buffer.from("no picture").toString("base64")}`;
-    const check = () => refusedWith(cleo.api.faces.detectFace({ imageData }));
-    for (let round = 0; round < 5; round++) {
-      for (let number = 0; number < 20; number++) await check();
-      world.clock.advance(minute);
-    }
-    expect(await check()).toMatchObject({ status: 429, code: "request.rate_limited" });
-  });
 });

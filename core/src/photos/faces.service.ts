@@ -7,12 +7,11 @@ import {
 } from "@aws-sdk/client-s3";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { awsOptions } from "../kernel/aws.ts";
-import { day, minute, now, second } from "../kernel/clock.ts";
+import { now, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
-import { limitAttempts } from "../security/attempts.ts";
 import { encodePicture } from "./encode.ts";
 import { imageTypeOf } from "./image.ts";
 import { isPortrait, type PhotoPurpose, publicKey } from "./keys.ts";
@@ -48,19 +47,12 @@ async function countFaces(bytes: Uint8Array): Promise<number> {
   }
 }
 
-/** Each check is paid for. */
-async function limitFaceChecks({ userId }: SignedInActor): Promise<void> {
-  await limitAttempts(`faces#${userId}`, 20, minute);
-  await limitAttempts(`faces-a-day#${userId}`, 100, day);
-}
-
 /** `detect-face` of the specification. */
 export async function detectFace(
   actor: SignedInActor,
   imageData: string,
 ): Promise<{ hasFace: boolean; faceCount: number }> {
   await requireUploader(actor, "profile_image");
-  await limitFaceChecks(actor);
   const base64 = imageData.slice(imageData.indexOf(",") + 1);
   const faceCount = await countFaces(Buffer.from(base64, "base64"));
   return { hasFace: faceCount > 0, faceCount };
@@ -83,7 +75,7 @@ export async function finishUpload(
   const original = await read(bucket, key);
   if (original.length >= maxImageBytes) throw new AppError("photo.too_large");
   const picture = await encodePicture(original, purpose);
-  const inReview = isPortrait(purpose) && (await needsReview(actor, picture.bytes));
+  const inReview = isPortrait(purpose) && (await needsReview(picture.bytes));
   const filename = key.slice(key.lastIndexOf("/") + 1).replace(/\w+$/, picture.extension);
   const target = publicKey(actor.userId, purpose, filename, now());
   const put = (Key: string, Body: Uint8Array) =>
@@ -126,8 +118,7 @@ async function read(bucket: string, key: string): Promise<Uint8Array> {
   }
 }
 
-async function needsReview(actor: SignedInActor, bytes: Uint8Array): Promise<boolean> {
-  await limitFaceChecks(actor);
+async function needsReview(bytes: Uint8Array): Promise<boolean> {
   let faces: number;
   try {
     faces = await countFaces(bytes);
