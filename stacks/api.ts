@@ -194,9 +194,10 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       ),
     ],
   });
+  // Decoding a large picture takes both.
   const photo = makeApiFunction("photo", {
-    memory: 512,
-    timeout: 20,
+    memory: 1536,
+    timeout: 28,
     table,
     environment: {
       MEDIA_BUCKET: uploads.bucketName,
