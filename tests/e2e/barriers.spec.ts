@@ -138,7 +138,16 @@ for (const [what, pathsOf] of Object.entries(groups)) {
 }
 
 test("a visitor's pages have no barrier, light or dark", async ({ page, world }) => {
-  const paths = ["/", "/login", "/signup", "/privacy", "/terms", "/cookies", "/session-manager"];
+  const paths = [
+    "/",
+    "/login",
+    "/signup",
+    "/privacy",
+    "/terms",
+    "/cookies",
+    "/credits",
+    "/session-manager",
+  ];
   for (const path of paths) {
     await page.goto(world.origin + path);
     await expectNoBarriers(page);

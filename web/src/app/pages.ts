@@ -24,6 +24,7 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/privacy": legal,
   "/terms": legal,
   "/cookies": legal,
+  "/credits": legal,
   "/session-manager": page(() => import("../features/accounts/SessionManagerPage.tsx")),
   "/unsubscribe": page(() => import("../features/accounts/UnsubscribePage.tsx")),
   "/signup-handler": page(() => import("../features/accounts/SetupPage.tsx")),

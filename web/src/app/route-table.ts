@@ -9,6 +9,7 @@ export const routeTable = [
   open("/privacy", "Privacy Policy"),
   open("/terms", "Terms of Service"),
   open("/cookies", "Cookie Policy"),
+  open("/credits", "Credits"),
   open("/session-manager", "Your sessions"),
   open("/unsubscribe", "Unsubscribe"),
 

@@ -31,6 +31,9 @@ export function SiteFooter({ Anchor, themeSelect }: SiteFooterProps) {
           <Anchor href="/cookies" className={link}>
             Cookie Policy
           </Anchor>
+          <Anchor href="/credits" className={link}>
+            Credits
+          </Anchor>
         </nav>
         {themeSelect}
       </div>
