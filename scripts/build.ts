@@ -1,6 +1,8 @@
 // Bundles the functions and builds the site, if their sources changed.
-//   npm run build [-- functions | web]
+//   npm run build [-- functions | web | lambda]
+// "lambda" adds what only runs there, and is needed for a deployment.
 import { buildFunctions } from "./build/functions.ts";
+import { addLambdaPackages } from "./build/lambda-packages.ts";
 import { buildWeb } from "./build/web.ts";
 
 /** Says in one line for each what was done. Throws when something cannot be built. */
@@ -11,6 +13,7 @@ export async function build(parts: readonly string[] = ["functions", "web"]): Pr
     const { built, unchanged } = await buildFunctions();
     console.log(`functions: ${built.length} built, ${unchanged.length} unchanged, ${seconds()}`);
   }
+  if (parts.includes("lambda")) addLambdaPackages();
   if (parts.includes("web"))
     console.log(`web: ${buildWeb() ? "built" : "unchanged"}, ${seconds()}`);
 }

@@ -20,7 +20,10 @@ async function run(): Promise<number> {
   const build = () => {
     // Placeholders stand in for what isn't built, when a deployment is rehearsed.
     if (!COMMANDS_THAT_NEED_A_BUILD.includes(command) || process.env.ALLOW_PLACEHOLDERS) return;
-    execFileSync("npm", ["run", "build"], { cwd: ROOT, stdio: "inherit" });
+    execFileSync("npm", ["run", "build", "--", "functions", "lambda", "web"], {
+      cwd: ROOT,
+      stdio: "inherit",
+    });
   };
   if (!stage) {
     build();

@@ -1,3 +1,12 @@
+import { generateKeyPairSync } from "node:crypto";
+
+/** One for each process: functions that are warm keep it from one world to the next. */
+const mediaKey = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+
 /** The local payment provider's account; no real money. */
 export const localStripe = {
   secretKey: "sk_test_local",
@@ -10,4 +19,6 @@ export const localParameters = (stage: string): Record<string, string> => ({
   [`/attune/${stage}/stripe/secret-key`]: localStripe.secretKey,
   [`/attune/${stage}/stripe/webhook-secret`]: localStripe.webhookSecret,
   [`/attune/${stage}/origin-secret`]: "local-origin-secret",
+  [`/attune/${stage}/media/private-key`]: mediaKey.privateKey,
+  [`/attune/${stage}/media/public-key`]: mediaKey.publicKey,
 });

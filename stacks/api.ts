@@ -12,7 +12,7 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { acknowledge } from "./acknowledge.ts";
 import { type FunctionParts, makeFunction } from "./lambda.ts";
-import { PREFIXES } from "./media.ts";
+import { type MediaKey, PREFIXES } from "./media.ts";
 import { allow, invoke, objects, parameterArn, sendTo, useTable } from "./permissions.ts";
 import { keptInProduction } from "./removal.ts";
 import { APP_NAME, functionName, type Settings } from "./settings.ts";
@@ -51,6 +51,7 @@ export const CHART_ROUTES: readonly Route[] = [{ method: "ANY", path: "/api/char
 export interface ApiParts {
   table: Table;
   uploads: Bucket;
+  mediaKey: MediaKey;
   birthKey: IKey;
   stripe: { secretParameter: string; webhookSecretParameter: string };
   /** Secrets of CloudFront, separated by commas. */
@@ -137,7 +138,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       ...others,
       environment: { ORIGIN_SECRETS: parts.originSecrets, ...environment },
     });
-  const { table, uploads, birthKey, stripe, userPool, userPoolClient } = parts;
+  const { table, uploads, mediaKey, birthKey, stripe, userPool, userPoolClient } = parts;
   const { mailQueue, jobsQueue, deadLetters } = parts;
   const uploadPrefixes = [PREFIXES.incoming, PREFIXES.profileImages, PREFIXES.userUploads];
   const api = makeApiFunction("api", {
@@ -145,6 +146,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
     timeout: 15,
     table,
     environment: {
+      ...mediaKey.environment,
       MEDIA_BUCKET: uploads.bucketName,
       MAIL_QUEUE_URL: mailQueue.queueUrl,
       JOBS_QUEUE_URL: jobsQueue.queueUrl,
@@ -159,6 +161,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       ...useTable(table),
       objects(uploads, ["s3:PutObject", "s3:GetObject", "s3:DeleteObject"], ...uploadPrefixes),
       objects(uploads, ["s3:GetObject"], PREFIXES.exports),
+      mediaKey.statement,
       sendTo(mailQueue, jobsQueue),
       allow(
         ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
@@ -191,9 +194,10 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       ),
     ],
   });
+  // Decoding a large picture takes both.
   const photo = makeApiFunction("photo", {
-    memory: 512,
-    timeout: 20,
+    memory: 1536,
+    timeout: 28,
     table,
     environment: {
       MEDIA_BUCKET: uploads.bucketName,

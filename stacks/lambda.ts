@@ -51,9 +51,16 @@ export async function liveStacks(app: App): Promise<(family: string) => Stack> {
 }
 
 /** The bundle from `npm run build`. */
-function bundle(name: string, settings: Settings): lambda.Code {
+export function bundle(name: string, settings: Settings): lambda.Code {
   const folder = resolve(settings.root, settings.bundles, name);
-  if (existsSync(join(folder, "index.mjs"))) return lambda.Code.fromAsset(folder);
+  if (existsSync(join(folder, "index.mjs"))) {
+    const needsBinaries = existsSync(join(folder, "node_modules/sharp"));
+    const hasBinaries = existsSync(join(folder, "node_modules/@img/sharp-linux-arm64"));
+    if (needsBinaries && !hasBinaries && !settings.placeholders) {
+      throw new Error(`${name} lacks what Lambda needs: run \`npm run build -- lambda\`.`);
+    }
+    return lambda.Code.fromAsset(folder);
+  }
   if (!settings.placeholders) throw new Error(`${name} is not built: run \`npm run build\` first.`);
   return lambda.Code.fromAsset(join(settings.root, "stacks/placeholder/function"));
 }
@@ -109,7 +116,8 @@ export function makeFunction(
       runtime: "nodejs24.x",
       architecture: "arm_64",
       timeout: parts.timeout,
-      nodejs: { format: "esm" },
+      // Not bundled: it has binaries. SST installs it for Lambda's platform.
+      nodejs: { format: "esm", ...(name === "photo" && { install: ["sharp"] }) },
     });
   }
   return new lambda.Function(stack, id, {

@@ -1,10 +1,16 @@
 import { Duration, type Stack } from "aws-cdk-lib";
+import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import { acknowledge, importedAs } from "./acknowledge.ts";
 import { bucketLog } from "./logs.ts";
+import { mediaKeyParameters } from "./parameters.ts";
+import { allow, parameterArn } from "./permissions.ts";
 import { protectedData } from "./removal.ts";
-import { isProduction, type Settings } from "./settings.ts";
+import { APP_NAME, isProduction, type Settings } from "./settings.ts";
+
+/** Portraits are on every page, under names that can't be guessed: no signature opens them. */
+export const PUBLIC_MEDIA = ["/media/profile-images/*", "/media/user-uploads/avatars/*"] as const;
 
 /** Prefixes of the uploads bucket. CloudFront only serves `media/`, with the path as the key. */
 export const PREFIXES = {
@@ -65,5 +71,43 @@ export function mediaStack(stack: Stack, settings: Settings, { accessLogs }: Med
       (prefix) => `IAM5[Resource::${importedAs(stack, uploads.bucketArn)}/${prefix}*]`,
     ),
   );
-  return { uploads };
+  return { uploads, mediaKey: mediaKey(stack, settings) };
+}
+
+export interface MediaKey {
+  /** The keys that CloudFront takes signatures of. */
+  keyGroupId: string;
+  /** For a function that gives members the URLs of pictures. */
+  environment: Record<string, string>;
+  statement: PolicyStatement;
+}
+
+/** The key pair of signed URLs; the private half only exists in the parameter store. */
+function mediaKey(stack: Stack, settings: Settings): MediaKey {
+  const { privateKeyParameter, publicKeyParameter } = mediaKeyParameters(settings.stage);
+  const current = settings.mediaKeyVersion;
+  // A public key can't be changed, so each version is a resource of its own.
+  const publicKey = (version: number) =>
+    new cloudfront.CfnPublicKey(stack, `MediaKey${version}`, {
+      publicKeyConfig: {
+        callerReference: `${settings.stage}-${APP_NAME}-media-${version}`,
+        name: `${settings.stage}-${APP_NAME}-media-${version}`,
+        encodedKey: `{{resolve:ssm:${publicKeyParameter}:${version}}}`,
+      },
+    }).ref;
+  const currentId = publicKey(current);
+  const group = new cloudfront.CfnKeyGroup(stack, "MediaKeys", {
+    keyGroupConfig: {
+      name: `${settings.stage}-${APP_NAME}-media`,
+      items: [currentId, ...(current > 1 ? [publicKey(current - 1)] : [])],
+    },
+  });
+  return {
+    keyGroupId: group.ref,
+    environment: {
+      MEDIA_KEY_ID: currentId,
+      MEDIA_KEY_PARAMETER: `${privateKeyParameter}:${current}`,
+    },
+    statement: allow(["ssm:GetParameter"], parameterArn(stack, privateKeyParameter)),
+  };
 }

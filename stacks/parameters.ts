@@ -5,6 +5,12 @@ const parameter = (stage: string, name: string) => `/${APP_NAME}/${stage}/${name
 /** Parameter with the secret that CloudFront sends to the APIs. */
 export const originSecretParameter = (stage: string): string => parameter(stage, "origin-secret");
 
+/** Parameters with the key pair that opens members' pictures; both halves have the same version. */
+export const mediaKeyParameters = (stage: string) => ({
+  privateKeyParameter: parameter(stage, "media/private-key"),
+  publicKeyParameter: parameter(stage, "media/public-key"),
+});
+
 /** Parameters of Stripe, which are put by hand. */
 export const stripeParameters = (stage: string) => ({
   secretParameter: parameter(stage, "stripe/secret-key"),

@@ -19,6 +19,8 @@ export interface Settings {
   cognitoMail: boolean;
   /** Version of the origin secret's parameter; the version before it still opens the API. */
   originSecretVersion: number;
+  /** Version of the media key's parameters; URLs signed with the one before it still open. */
+  mediaKeyVersion: number;
   /** Key of Google's maps, which the browser is given: restrict it to the site's address. */
   mapsKey: string | undefined;
   /** A public search service for places; the gazetteer answers without one. */
@@ -89,10 +91,11 @@ export function settingsFrom(
   }
   const monthlyBudget = Number(environment.MONTHLY_BUDGET_USD ?? 100);
   if (!(monthlyBudget > 0)) throw new Error("MONTHLY_BUDGET_USD must be a number above 0.");
-  const originSecretVersion = Number(environment.ORIGIN_SECRET_VERSION ?? 1);
-  if (!Number.isInteger(originSecretVersion) || originSecretVersion < 1) {
-    throw new Error("ORIGIN_SECRET_VERSION must be a version of the parameter, 1 or above.");
-  }
+  const version = (name: string): number => {
+    const value = Number(environment[name] ?? 1);
+    if (Number.isInteger(value) && value >= 1) return value;
+    throw new Error(`${name} must be a version of the parameter, 1 or above.`);
+  };
   const logLevel = LOG_LEVELS.find((level) => level === (environment.LOG_LEVEL ?? "info"));
   if (!logLevel) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}.`);
   const region = environment.AWS_REGION ?? "us-east-1";
@@ -110,7 +113,8 @@ export function settingsFrom(
     productionHost: environment.PRODUCTION_HOST,
     mailDomain,
     cognitoMail: !mailDomain || FLAG.test(environment.COGNITO_MAIL ?? ""),
-    originSecretVersion,
+    originSecretVersion: version("ORIGIN_SECRET_VERSION"),
+    mediaKeyVersion: version("MEDIA_KEY_VERSION"),
     mapsKey: environment.GOOGLE_MAPS_KEY,
     geocodingBase: environment.GEOCODING_BASE,
     firewall,

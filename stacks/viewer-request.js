@@ -9,6 +9,7 @@ const RENDERED = {
   "/privacy": "/privacy.html",
   "/terms": "/terms.html",
   "/cookies": "/cookies.html",
+  "/credits": "/credits.html",
 };
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name

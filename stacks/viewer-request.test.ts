@@ -36,6 +36,7 @@ test.each([
   ["/privacy", "/privacy.html"],
   ["/terms", "/terms.html"],
   ["/cookies", "/cookies.html"],
+  ["/credits", "/credits.html"],
   ["/community", "/app.html"],
   ["/circles/cir_01J/about", "/app.html"],
   ["/profile/anna.b/", "/app.html"],

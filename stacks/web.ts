@@ -12,6 +12,7 @@ import { acknowledge, wildcardBelow } from "./acknowledge.ts";
 import { firewall } from "./firewall.ts";
 import { securityHeaders, sitePolicy } from "./headers.ts";
 import { bucketLog, cloudFrontLog } from "./logs.ts";
+import { type MediaKey, PUBLIC_MEDIA } from "./media.ts";
 import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 import { viewerRequestCode } from "./viewer-request.ts";
@@ -21,6 +22,7 @@ const ORIGIN_SECRET_HEADER = "x-origin-secret";
 
 export interface WebParts {
   uploads: s3.Bucket;
+  mediaKey: MediaKey;
   accessLogs: s3.Bucket;
   /** What CloudFront proves itself with to the APIs. */
   originSecret: string;
@@ -104,6 +106,12 @@ function makeDistribution(
     bucketName: parts.uploads.bucketName,
     bucketRegionalDomainName: parts.uploads.bucketRegionalDomainName,
   });
+  const media = {
+    origin: S3BucketOrigin.withOriginAccessControl(uploads),
+    viewerProtocolPolicy,
+    responseHeadersPolicy: inert,
+  };
+  const cached = { ...media, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
   return new cloudfront.Distribution(stack, "Distribution", {
     comment: `${settings.stage}-${APP_NAME}`,
     defaultRootObject: "index.html",
@@ -148,11 +156,14 @@ function makeDistribution(
         cachePolicy: compressed,
         responseHeadersPolicy: inert,
       },
+      ...Object.fromEntries(PUBLIC_MEDIA.map((pattern) => [pattern, cached])),
+      // Not kept at the edge, so that a deleted picture is gone at once.
       "/media/*": {
-        origin: S3BucketOrigin.withOriginAccessControl(uploads),
-        viewerProtocolPolicy,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: inert,
+        ...media,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        trustedKeyGroups: [
+          cloudfront.KeyGroup.fromKeyGroupId(stack, "MediaKeys", parts.mediaKey.keyGroupId),
+        ],
       },
       "/ws": { ...live, origin: apiOrigin(parts.webSocketApi) },
     },

@@ -35,8 +35,8 @@ const OUTPUT = {
 } satisfies OutputOptions;
 
 /** What every bundle depends on besides its own sources. */
-const BUILDER = ["bundle.ts", "api-parts.ts", "dynamodb-commands.ts"].map((file) =>
-  join(import.meta.dirname, file),
+const BUILDER = ["bundle.ts", "copy-package.ts", "api-parts.ts", "dynamodb-commands.ts"].map(
+  (file) => join(import.meta.dirname, file),
 );
 
 interface Folders {
@@ -45,9 +45,13 @@ interface Folders {
   sourceMaps: string;
 }
 
-/** Bundles a module as index.mjs. Returns the files it was built from. */
-export async function bundleModule(entry: string, folders: Folders): Promise<string[]> {
-  await using build = await rolldown({ ...INPUT, input: { index: entry } });
+/** Bundles a module, but for external packages, as index.mjs. Returns the files it was built from. */
+export async function bundleModule(
+  entry: string,
+  folders: Folders,
+  external: string[] = [],
+): Promise<string[]> {
+  await using build = await rolldown({ ...INPUT, external, input: { index: entry } });
   const { output } = await build.generate(OUTPUT);
   for (const folder of Object.values(folders)) {
     rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { VERSION as BUNDLER } from "rolldown";
 import { bundleModule } from "./bundle.ts";
+import { copyPackage, versionOf } from "./copy-package.ts";
 import { areUnchanged, type Inputs, inputsOf, readState, writeState } from "./fingerprints.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -11,9 +12,12 @@ const BUNDLES = join(ROOT, ".build/functions");
 const SOURCE_MAPS = join(ROOT, ".build/source-maps");
 const STATE = join(ROOT, ".build/state/functions.json");
 
-/** functions.json: data files to copy beside a function's bundle, target to source. */
+/**
+ * functions.json: data files to copy beside a function's bundle, target to source, and packages
+ * that can't be bundled.
+ */
 interface Extras {
-  [functionName: string]: { files: Record<string, string> };
+  [functionName: string]: { files?: Record<string, string>; packages?: string[] };
 }
 
 interface Built {
@@ -46,15 +50,16 @@ export async function buildFunctions(): Promise<FunctionsReport> {
   const report: FunctionsReport = { built: [], unchanged: [] };
   const results = await Promise.allSettled(
     [...entries].map(async ([name, entry]) => {
-      const files = extras[name]?.files ?? {};
-      const options = JSON.stringify([BUNDLER, entry, files]);
+      const { files = {}, packages = [] } = extras[name] ?? {};
+      const versions = packages.map((one) => versionOf(ROOT, one));
+      const options = JSON.stringify([BUNDLER, entry, files, packages, versions]);
       const before = state[name];
       const isBuilt = existsSync(join(BUNDLES, name, "index.mjs"));
       if (isBuilt && before?.options === options && areUnchanged(before.inputs)) {
         report.unchanged.push(name);
         return;
       }
-      state[name] = { options, inputs: await buildFunction(name, entry, files) };
+      state[name] = { options, inputs: await buildFunction(name, entry, { files, packages }) };
       report.built.push(name);
     }),
   );
@@ -69,10 +74,15 @@ export async function buildFunctions(): Promise<FunctionsReport> {
 async function buildFunction(
   name: string,
   entry: string,
-  files: Record<string, string>,
+  { files, packages }: { files: Record<string, string>; packages: string[] },
 ): Promise<Inputs> {
   const bundle = join(BUNDLES, name);
-  const sources = await bundleModule(entry, { bundle, sourceMaps: join(SOURCE_MAPS, name) });
+  const sources = await bundleModule(
+    entry,
+    { bundle, sourceMaps: join(SOURCE_MAPS, name) },
+    packages,
+  );
+  for (const one of packages) copyPackage(ROOT, one, bundle);
   const copied = Object.entries(files).map(([target, source]) => {
     const from = createRequire(join(ROOT, "package.json")).resolve(source);
     mkdirSync(dirname(join(bundle, target)), { recursive: true });

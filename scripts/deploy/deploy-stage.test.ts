@@ -20,10 +20,11 @@ function recordingTools(stacks: DeployedStack[], deployed: DeployedStack[], exit
         done.push(`protect ${names(list)}`);
       },
       ensureOriginSecret: async () => 2,
+      ensureMediaKey: async () => 3,
     },
     build: () => done.push("build"),
-    runSst: async ({ SITE_ORIGIN, ORIGIN_SECRET_VERSION }) => {
-      done.push(`sst ${SITE_ORIGIN ?? "-"} ${ORIGIN_SECRET_VERSION}`);
+    runSst: async ({ SITE_ORIGIN, ORIGIN_SECRET_VERSION, MEDIA_KEY_VERSION }) => {
+      done.push(`sst ${SITE_ORIGIN ?? "-"} ${ORIGIN_SECRET_VERSION} ${MEDIA_KEY_VERSION}`);
       current = deployed;
       return exitCode;
     },
@@ -39,14 +40,14 @@ const web = stack("anna-attune-Web", "CREATE_COMPLETE", {
 test("production is protected once it's deployed", async () => {
   const { done, tools } = recordingTools([], [stack("prod-attune-Table")]);
   expect(await deployStage("prod", PRODUCTION, "/", tools)).toBe(0);
-  expect(done).toEqual(["build", "sst - 2", "protect prod-attune-Table"]);
+  expect(done).toEqual(["build", "sst - 2 3", "protect prod-attune-Table"]);
 });
 
 test("what a failed first deployment left is removed before the next one", async () => {
   const left = [stack("prod-attune-Table"), stack("prod-attune-Auth", "ROLLBACK_COMPLETE")];
   const { done, tools } = recordingTools(left, left.slice(0, 1));
   await deployStage("prod", PRODUCTION, "/", tools);
-  expect(done.slice(0, 3)).toEqual(["build", "remove prod-attune-Auth", "sst - 2"]);
+  expect(done.slice(0, 3)).toEqual(["build", "remove prod-attune-Auth", "sst - 2 3"]);
 });
 
 test("nothing is built or created while something is missing", async () => {
@@ -60,13 +61,13 @@ test("nothing is built or created while something is missing", async () => {
 test("a stage without a domain is deployed a second time, with the address it was given", async () => {
   const { done, tools } = recordingTools([], [web]);
   expect(await deployStage("anna", {}, "/", tools)).toBe(0);
-  expect(done).toEqual(["build", "sst - 2", "sst https://d1.cloudfront.net 2"]);
+  expect(done).toEqual(["build", "sst - 2 3", "sst https://d1.cloudfront.net 2 3"]);
 });
 
 test("a stage whose address is known is deployed once", async () => {
   const { done, tools } = recordingTools([web], [web]);
   await deployStage("anna", {}, "/", tools);
-  expect(done).toEqual(["build", "sst https://d1.cloudfront.net 2"]);
+  expect(done).toEqual(["build", "sst https://d1.cloudfront.net 2 3"]);
 });
 
 test("a failed deployment says that it can be repeated", async () => {
@@ -78,5 +79,5 @@ test("a failed deployment says that it can be repeated", async () => {
 test("sst dev is started once, and nothing follows", async () => {
   const { done, tools } = recordingTools([], [web]);
   await deployStage("anna", {}, "/", { ...tools, command: "dev" });
-  expect(done).toEqual(["build", "sst - 2"]);
+  expect(done).toEqual(["build", "sst - 2 3"]);
 });

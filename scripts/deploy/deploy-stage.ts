@@ -51,6 +51,7 @@ export async function deployStage(
       ...environment,
       ...(settings.origin === UNKNOWN_ORIGIN && siteOrigin && { SITE_ORIGIN: siteOrigin }),
       ORIGIN_SECRET_VERSION: String(await repairs.ensureOriginSecret(stage)),
+      MEDIA_KEY_VERSION: String(await repairs.ensureMediaKey(stage)),
     });
   const code = await deploy(address);
   if (tools.command === "dev") return code;

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { originSecretParameter } from "@attune/stacks/parameters";
+import { createPublicKey, generateKeyPairSync, randomBytes } from "node:crypto";
+import { mediaKeyParameters, originSecretParameter } from "@attune/stacks/parameters";
 import {
   CloudFormationClient,
   DeleteStackCommand,
@@ -20,6 +20,8 @@ export interface Repairs {
   protect(stacks: DeployedStack[]): Promise<void>;
   /** Makes CloudFront's secret if there is none, and gives its version. */
   ensureOriginSecret(stage: string): Promise<number>;
+  /** Makes the key pair of members' pictures if there is none, and gives its version. */
+  ensureMediaKey(stage: string): Promise<number>;
 }
 
 export function awsRepairs(region: string): Repairs {
@@ -57,5 +59,30 @@ export function awsRepairs(region: string): Repairs {
       );
       return Version;
     },
+    async ensureMediaKey(stage) {
+      const { privateKeyParameter, publicKeyParameter } = mediaKeyParameters(stage);
+      const { Parameters = [] } = await ssm.send(
+        new GetParametersCommand({
+          Names: [privateKeyParameter, publicKeyParameter],
+          WithDecryption: true,
+        }),
+      );
+      const find = (name: string) => Parameters.find(({ Name }) => Name === name);
+      const [known, published] = [find(privateKeyParameter), find(publicKeyParameter)];
+      if (published) return published.Version ?? 1;
+      const privateKey = known?.Value ?? newPrivateKey();
+      const put = (Name: string, Value: string, Type: "SecureString" | "String") =>
+        ssm.send(new PutParameterCommand({ Name, Value, Type }));
+      if (!known) await put(privateKeyParameter, privateKey, "SecureString");
+      const publicKey = createPublicKey(privateKey).export({ type: "spki", format: "pem" });
+      // Not a SecureString: CloudFormation couldn't hand it to CloudFront.
+      const { Version = 1 } = await put(publicKeyParameter, publicKey.toString(), "String");
+      return Version;
+    },
   };
 }
+
+const newPrivateKey = (): string =>
+  generateKeyPairSync("rsa", { modulusLength: 2048 })
+    .privateKey.export({ type: "pkcs8", format: "pem" })
+    .toString();

@@ -102,7 +102,7 @@ test("no function scans the table or changes it", () => {
 test("only the functions that need a service may use it", () => {
   expect(local.allowed("rekognition:")).toEqual(["photo"]);
   expect(local.allowed("ses:")).toEqual(["mail"]);
-  expect(local.allowed("ssm:")).toEqual(["stripe"]);
+  expect(local.allowed("ssm:")).toEqual(["api", "stripe"]);
   expect(local.allowed("kms:")).toEqual(["charts", "jobs"]);
   expect(local.allowed("cognito-idp:")).toEqual(["api", "jobs"]);
   expect(local.allowed("cognito-idp:AdminDeleteUser")).toEqual(["jobs"]);

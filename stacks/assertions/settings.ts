@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { bundle } from "../lambda.ts";
 import { type Settings, settingsFrom, UNKNOWN_ORIGIN } from "../settings.ts";
 import { synthesize } from "../synthesize.ts";
 
@@ -48,6 +49,20 @@ test.each([
   ["test", { FIREWALL: "1", AWS_REGION: "eu-west-1" }, /needs AWS_REGION us-east-1/],
 ])("stage %s with %o is refused", (stage, environment, message) => {
   expect(() => read(stage, environment)).toThrow(message);
+});
+
+test("a deployment whose photo function can't decode on Lambda is refused by name", () => {
+  const bundles = mkdtempSync(join(tmpdir(), "bundles-"));
+  for (const name of ["api", "photo"]) {
+    mkdirSync(join(bundles, name), { recursive: true });
+    writeFileSync(join(bundles, name, "index.mjs"), "");
+  }
+  mkdirSync(join(bundles, "photo/node_modules/sharp"), { recursive: true });
+  const refused = (functionName: string) => () =>
+    bundle(functionName, { ...read("test"), bundles });
+  expect(refused("photo")).toThrow("run `npm run build -- lambda`");
+  expect(refused("api")).not.toThrow();
+  rmSync(bundles, { recursive: true });
 });
 
 test("a deployment without bundles is refused by name", () => {

@@ -42,11 +42,16 @@ export const production = new Synthesized(synthesized({ stage: "prod", environme
 /** A developer's stage, for which nothing is configured. */
 export const personal = new Synthesized(synthesized({ stage: "anna" }));
 
-/** Another stage with production's mail domain, not verified yet, and its third origin secret. */
+/** Another stage with production's mail domain, not verified yet, and its third secrets. */
 export const unverified = new Synthesized(
   synthesized({
     stage: "staging",
-    environment: { ...PRODUCTION, COGNITO_MAIL: "1", ORIGIN_SECRET_VERSION: "3" },
+    environment: {
+      ...PRODUCTION,
+      COGNITO_MAIL: "1",
+      ORIGIN_SECRET_VERSION: "3",
+      MEDIA_KEY_VERSION: "3",
+    },
   }),
 );
 

@@ -7,7 +7,7 @@ import {
   PUBLIC_ROUTES,
   WEBHOOK_ROUTE,
 } from "../api.ts";
-import { deployedConfig, local, production } from "./stages.ts";
+import { deployedConfig, local, production, unverified } from "./stages.ts";
 
 /** "GET /api/health" to how it is authorized. */
 const routes = new Map(
@@ -96,7 +96,14 @@ const headersOf = (name: string, stage = local) => {
 };
 
 test("site, API, media and sockets are one origin, over HTTPS only", () => {
-  expect([...behaviors.keys()]).toEqual(["site", "/api/*", "/media/*", "/ws"]);
+  expect([...behaviors.keys()]).toEqual([
+    "site",
+    "/api/*",
+    "/media/profile-images/*",
+    "/media/user-uploads/avatars/*",
+    "/media/*",
+    "/ws",
+  ]);
   for (const behavior of behaviors.values()) {
     expect(behavior.ViewerProtocolPolicy).toMatch(/^(redirect-to-https|https-only)$/);
   }
@@ -174,6 +181,29 @@ test("nothing from members or the API runs as a page", () => {
   const inert = { "default-src": "'none'", "frame-ancestors": "'none'", sandbox: "" };
   expect(directives("/api/*")).toEqual(inert);
   expect(directives("/media/*")).toEqual(inert);
+});
+
+test("pictures but portraits need a signature, and the edge keeps none of them", () => {
+  const closed = [...behaviors].filter(([, { TrustedKeyGroups: groups }]) => groups);
+  expect(closed.map(([name]) => name)).toEqual(["/media/*"]);
+  for (const [, { TrustedKeyGroups: groups, CachePolicyId: policy }] of closed) {
+    const [group] = groups as object[];
+    expect(local.target("Web", group)?.type).toBe("AWS::CloudFront::KeyGroup");
+    expect(policy).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
+  }
+});
+
+test("a rotated key stays trusted while the new one is deployed", () => {
+  const trusted = (stage: typeof local) => {
+    const [group] = stage.ofType("AWS::CloudFront::KeyGroup");
+    return group?.properties.KeyGroupConfig.Items.map(
+      (key: object) => stage.target("Media", key)?.properties.PublicKeyConfig.EncodedKey,
+    );
+  };
+  const key = (stage: string, version: number) =>
+    `{{resolve:ssm:/attune/${stage}/media/public-key:${version}}}`;
+  expect(trusted(local)).toEqual([key("local", 1)]);
+  expect(trusted(unverified)).toEqual([key("staging", 3), key("staging", 2)]);
 });
 
 test("the API is not cached by default, and its answers can be compressed", () => {

@@ -147,6 +147,7 @@ test("a visitor's pages have no barrier, light or dark", async ({ page, world })
     "/terms",
     "/cookies",
     "/help",
+    "/credits",
     "/session-manager",
   ];
   for (const path of paths) {

@@ -188,11 +188,15 @@ describe("[Q7] who sees an album", () => {
 describe("[Q7] photos", () => {
   test("what a camera noted of place and time is not kept", async () => {
     const picture = pictureOf(80, 60, "GPS 48.1374 N, 11.5755 E, 2026-03-09");
-    const url = await uploadPicture(ada.api, picture);
-    const kept = Buffer.from(await (await fetch(world.origin + url)).arrayBuffer());
+    const { albumId } = await albumOf(ada, "Noted");
+    const { imageUrl } = await ada.api.albums.addPhoto({
+      albumId,
+      imageUrl: await uploadPicture(ada.api, picture),
+    });
+    const answer = await fetch(world.origin + imageUrl);
+    expect(answer.headers.get("content-type")).toBe("image/jpeg");
     expect(picture.includes("48.1374")).toBe(true);
-    expect(kept.includes("48.1374")).toBe(false);
-    expect(kept.equals(pictureOf(80, 60))).toBe(true);
+    expect(Buffer.from(await answer.arrayBuffer()).includes("48.1374")).toBe(false);
   });
 
   test("a file becomes one photo, however often it is sent, and is its sender's alone", async () => {

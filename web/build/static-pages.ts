@@ -2,7 +2,13 @@ import { brand } from "@attune/core/kernel/brand";
 import { type Connect, type Plugin, runnerImport } from "vite";
 
 /** HTML entries prerendered at build time. */
-export const staticPageFiles = ["index.html", "privacy.html", "terms.html", "cookies.html"];
+export const staticPageFiles = [
+  "index.html",
+  "privacy.html",
+  "terms.html",
+  "cookies.html",
+  "credits.html",
+];
 
 interface Rendered {
   title: string;

@@ -4,7 +4,7 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { photoFileOf } from "../photos/keys.ts";
+import { uploadOf } from "../photos/keys.ts";
 import { measuresOf } from "../photos/uploaded.service.ts";
 import { openAlbum, openPhoto } from "./albums.access.ts";
 import type { Photo } from "./albums.contract.ts";
@@ -29,8 +29,8 @@ export interface NewPhoto {
  */
 export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<Photo> {
   const album = await openAlbum(actor, draft.albumId, "owner");
-  const file = photoFileOf(actor.userId, draft.imageUrl);
-  const measures = file ? await measuresOf(actor.userId, file) : null;
+  const file = uploadOf("photo", actor.userId, draft.imageUrl);
+  const measures = file ? await measuresOf("photo", actor.userId, file) : null;
   if (!file || !measures) throw new AppError("reference.missing");
   if ((album.photoCount ?? 0) >= maxPhotosInAlbum) throw new AppError("album.full");
   const { albumId, ownerId } = album;

@@ -39,7 +39,7 @@ export async function listAlbums(
   const seen = data.filter((album) =>
     canView(actor, album, { connected: connected.has(album.ownerId) }),
   );
-  return toPage(seen.map(toAlbum), next);
+  return toPage(await Promise.all(seen.map(toAlbum)), next);
 }
 
 export async function listAlbumsOf(
@@ -54,7 +54,8 @@ export async function listAlbumsOf(
       limit: albumsPerPage,
     }),
   ]);
-  return toPage(data.filter((album) => canView(actor, album, { connected })).map(toAlbum), next);
+  const seen = data.filter((album) => canView(actor, album, { connected }));
+  return toPage(await Promise.all(seen.map(toAlbum)), next);
 }
 
 export async function getAlbum(
@@ -69,11 +70,8 @@ export async function getAlbum(
     { order: "desc", limit: photosPerPage },
   );
   return {
-    album: toAlbum(album),
-    ...toPage(
-      data.map((photo) => toPhoto(photo, album)),
-      next,
-    ),
+    album: await toAlbum(album),
+    ...toPage(await Promise.all(data.map((photo) => toPhoto(photo, album))), next),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { EntityItem } from "electrodb";
 import { madeAt } from "../kernel/ids.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { photoUrl } from "../photos/keys.ts";
+import { photoPath } from "../photos/keys.ts";
+import { mediaUrl } from "../photos/media-urls.ts";
 import type { Album, Photo } from "./albums.contract.ts";
 import type { AlbumEntity, PhotoEntity } from "./albums.entity.ts";
 
@@ -15,7 +16,8 @@ const ownerOf = (album: AlbumItem): Card => ({
   imageUrl: album.ownerImageUrl ?? null,
 });
 
-export const toAlbum = (item: AlbumItem): Album => ({
+/** For those who may see the album: its cover opens with the URL. */
+export const toAlbum = async (item: AlbumItem): Promise<Album> => ({
   albumId: item.albumId,
   owner: ownerOf(item),
   title: item.title,
@@ -24,7 +26,7 @@ export const toAlbum = (item: AlbumItem): Album => ({
   photoCount: Math.max(0, item.photoCount ?? 0),
   cover: item.coverFile
     ? {
-        imageUrl: photoUrl(item.ownerId, item.coverFile),
+        imageUrl: await mediaUrl(photoPath(item.ownerId, item.coverFile)),
         width: item.coverWidth ?? 1,
         height: item.coverHeight ?? 1,
       }
@@ -33,12 +35,13 @@ export const toAlbum = (item: AlbumItem): Album => ({
   createdAt: madeAt(item.albumId),
 });
 
-export const toPhoto = (item: PhotoItem, album: AlbumItem): Photo => ({
+/** For those who may see the photo: it opens with the URL. */
+export const toPhoto = async (item: PhotoItem, album: AlbumItem): Promise<Photo> => ({
   photoId: item.photoId,
   albumId: item.albumId,
   albumTitle: album.title,
   owner: ownerOf(album),
-  imageUrl: photoUrl(item.ownerId, item.file),
+  imageUrl: await mediaUrl(photoPath(item.ownerId, item.file)),
   width: item.width,
   height: item.height,
   caption: item.caption ?? null,

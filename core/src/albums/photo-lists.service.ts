@@ -28,12 +28,13 @@ async function seenOf(
           .filter(({ visibility }) => visibility === "connections")
           .map(({ ownerId }) => ownerId),
   );
-  return photos.flatMap((photo) => {
+  const seen = photos.flatMap((photo) => {
     const album = albums.get(photo.albumId);
     if (!album) return [];
     const relationship = { connected: connected.has(photo.ownerId), tagged };
     return canView(actor, album, relationship) ? [toPhoto(photo, album)] : [];
   });
+  return Promise.all(seen);
 }
 
 /** Everything that is shared with the actor, their own included. */

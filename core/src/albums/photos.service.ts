@@ -26,7 +26,7 @@ export async function getPhoto(actor: SignedInActor, photoId: string): Promise<W
   const { photo, album } = await openPhoto(actor, photoId);
   const { data: tags } = await TagEntity.query.one({ photoId: photo.photoId }).go({ pages: "all" });
   return {
-    ...toPhoto(photo, album),
+    ...(await toPhoto(photo, album)),
     visibility: album.visibility,
     tags: tags
       .sort((one, other) => one.taggedAt.localeCompare(other.taggedAt))

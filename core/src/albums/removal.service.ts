@@ -1,11 +1,12 @@
 import { deleteObjects } from "../kernel/object-store.ts";
 import { photoKey } from "../photos/keys.ts";
+import { sizePaths } from "../photos/sizes.rules.ts";
 import { FileEntity, PhotoEntity } from "./albums.entity.ts";
 import type { PhotoItem } from "./albums.view.ts";
 import { removeTagsOf } from "./upkeep.service.ts";
 
 export const removePhotoFile = (ownerId: string, file: string): Promise<void> =>
-  deleteObjects([photoKey(ownerId, file)]);
+  deleteObjects(sizePaths(photoKey(ownerId, file)));
 
 /** Removes a photo with its file and tags; the row goes last, so that a retry finds it. */
 export async function removePhoto({ albumId, photoId, ownerId, file }: PhotoItem): Promise<void> {

@@ -35,6 +35,20 @@ export const astrologyProfileSchema = z.object({
 });
 export type AstrologyProfile = z.infer<typeof astrologyProfileSchema>;
 
+const designSchema = z.object({
+  type: z.string(),
+  strategy: z.string(),
+  authority: z.string(),
+  profile: z.string(),
+  definition: z.string(),
+  centres: z.array(z.string()),
+  channels: z.array(z.string()),
+  /** Body to gate and line, "25.1". */
+  personality: z.record(z.string(), z.string()),
+  design: z.record(z.string(), z.string()),
+});
+export type HumanDesign = z.infer<typeof designSchema>;
+
 /** A stored chart without the birth data it came from. */
 export const chartSchema = z.object({
   userId: z.string(),
@@ -43,17 +57,13 @@ export const chartSchema = z.object({
   moonSign: z.nullable(z.string()),
   risingSign: z.nullable(z.string()),
   humanDesign: z.nullable(
-    z.object({
-      type: z.string(),
-      strategy: z.string(),
-      authority: z.string(),
-      profile: z.string(),
-      definition: z.string(),
-      centres: z.array(z.string()),
-      channels: z.array(z.string()),
-      /** Body to gate and line, "25.1". */
-      personality: z.record(z.string(), z.string()),
-      design: z.record(z.string(), z.string()),
+    // Of another member, without the gates unless they share them.
+    z.partial(designSchema, {
+      definition: true,
+      centres: true,
+      channels: true,
+      personality: true,
+      design: true,
     }),
   ),
   /** Ecliptic longitudes in degrees, for the wheel. */

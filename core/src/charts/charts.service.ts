@@ -75,8 +75,8 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
   const hidden = profile.astrologyEnabled === false || viewer?.astrologyEnabled === false;
   if (!item || hidden) return nothing(userId);
   const visibility = visibilityOf(profile);
-  const { birth: birthFor, signs: signsFor, human_design: designFor } = visibility;
-  const connected = [birthFor, signsFor, designFor].includes("connections")
+  const { birth: birthFor, signs: signsFor, human_design: designFor, gates: gatesFor } = visibility;
+  const connected = [birthFor, signsFor, designFor, gatesFor].includes("connections")
     ? await isConnected(actor.userId, userId)
     : false;
   const shows = (value: string) => value === "everyone" || (value === "connections" && connected);
@@ -91,9 +91,16 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
     ...(shows(birthFor)
       ? await exactly(userId, item, birth?.ciphertext)
       : { positions: null, ascendant: null }),
-    humanDesign: shows(designFor) ? chart.humanDesign : null,
+    humanDesign: shows(designFor) ? shownDesign(chart.humanDesign, shows(gatesFor)) : null,
     flags: [],
   };
+}
+
+/** Gates and what follows from them tell the day and hour of birth: they have a choice of their own. */
+function shownDesign(design: Chart["humanDesign"], withGates: boolean): Chart["humanDesign"] {
+  if (!design || withGates) return design;
+  const { type, strategy, authority, profile } = design;
+  return { type, strategy, authority, profile };
 }
 
 /**

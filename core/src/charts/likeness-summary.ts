@@ -5,7 +5,7 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { visibilityOf } from "../profiles/profiles.view.ts";
-import type { Chart } from "./charts.contract.ts";
+import type { HumanDesign } from "./charts.contract.ts";
 import { ChartEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 
 export type LikenessSummary = EngineSummary;
@@ -24,13 +24,16 @@ export function shownBy(
   return {
     interests: visibility.interests === "everyone" ? interests : [],
     signs: astrology && visibility.signs === "everyone" ? signs : null,
-    humanDesign: astrology && visibility.human_design === "everyone" ? humanDesign : null,
+    humanDesign:
+      astrology && visibility.human_design === "everyone" && humanDesign
+        ? { ...humanDesign, gates: visibility.gates === "everyone" ? humanDesign.gates : [] }
+        : null,
   };
 }
 
 /** What of a member may be compared: only what they show to everyone. */
 function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSummary {
-  const design = chart?.humanDesign as Chart["humanDesign"] | undefined;
+  const design = chart?.humanDesign as HumanDesign | undefined;
   const signs = chart?.sunSign
     ? { sun: chart.sunSign, moon: chart.moonSign ?? null, rising: chart.risingSign ?? null }
     : null;
@@ -41,7 +44,7 @@ function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSumma
   });
 }
 
-function summarizeDesign(design: NonNullable<Chart["humanDesign"]>): HumanDesignSummary {
+function summarizeDesign(design: HumanDesign): HumanDesignSummary {
   const gates = [design.personality, design.design]
     .flatMap((activations) => Object.values(activations))
     .map((name) => Number.parseInt(name, 10));

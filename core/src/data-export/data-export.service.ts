@@ -4,6 +4,7 @@ import { features } from "../features.ts";
 import type { MemberData, MemberRows } from "../kernel/member-data.ts";
 import { deleteObjects, listKeys, readObject, writeObject } from "../kernel/object-store.ts";
 import { queueMail } from "../mail/queue.service.ts";
+import { isSmallerCopy } from "../photos/sizes.rules.ts";
 
 type Files = Record<string, Uint8Array>;
 
@@ -39,7 +40,7 @@ async function picturesOf(userId: string, declared: readonly MemberData[]): Prom
   const folders = declared.flatMap(({ files = [] }) => files.filter((one) => one.isExported));
   const keys = await Promise.all(folders.map(({ prefix }) => listKeys(prefix(userId))));
   const pictures: Files = {};
-  for (const key of keys.flat()) {
+  for (const key of keys.flat().filter((one) => !isSmallerCopy(one))) {
     pictures[`pictures/${key.slice(key.lastIndexOf("/") + 1)}`] = await readObject(key);
   }
   return pictures;

@@ -26,6 +26,9 @@ export const postSchema = z.object({
   content: z.string(),
   topic: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
+  /** Pixels; with a picture. */
+  imageWidth: z.optional(z.number()),
+  imageHeight: z.optional(z.number()),
   visibility: z.enum(postVisibilities),
   /** The circle it was written in. */
   circleId: z.optional(z.string()),

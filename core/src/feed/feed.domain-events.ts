@@ -10,7 +10,8 @@ interface InPost {
 
 export interface FeedEvents {
   "post.published": InPost & { authorId: string; mentions: string[] };
-  "post.deleted": InPost & { authorId: string };
+  /** `file`: the picture to delete. */
+  "post.deleted": InPost & { authorId: string; file?: string };
   "post.reacted": InPost & {
     authorId: string;
     userId: string;

@@ -1,5 +1,6 @@
 import { findCircle } from "../circles/circles.access.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { notify } from "../notifications/notify.ts";
 import { countComment, countReaction } from "./counters.service.ts";
@@ -29,7 +30,10 @@ export const handlers: EventHandlers = {
         await notify(domainEventId, mentioned(userId, card, place));
     });
   },
-  "post.deleted": ({ postId }) => removeCommentsAndReactions(postId),
+  "post.deleted": async ({ postId, authorId, file }) => {
+    if (file) await enqueueJob("remove-post-picture", { authorId, file });
+    await removeCommentsAndReactions(postId);
+  },
   "post.reacted": async (event, domainEventId) => {
     const { postId, authorId, userId, reaction, previous } = event;
     await countReaction(domainEventId, postId, { reaction, previous });

@@ -1,7 +1,8 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { madeAt } from "../kernel/ids.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { PostEntity } from "./feed.entity.ts";
-import { toPost } from "./feed.service.ts";
+import { countsOf } from "./feed.service.ts";
 
 const maxTitleLength = 60;
 
@@ -16,7 +17,7 @@ const beginningOf = (content: string): string => {
 export const load: SearchSource["load"] = async (postId) => {
   const { data } = await PostEntity.get({ postId }).go({ consistent: true });
   if (data?.visibility !== "public") return null;
-  const { content, topic, imageUrl, createdAt } = toPost(data, null);
+  const { content, topic = null, imageUrl = null } = data;
   return {
     title: topic ?? beginningOf(content),
     description: content,
@@ -25,7 +26,7 @@ export const load: SearchSource["load"] = async (postId) => {
     keywords: [],
     location: null,
     date: null,
-    createdAt,
+    createdAt: madeAt(postId),
     popularity: 0,
     ownerId: data.authorId,
   };
@@ -46,8 +47,8 @@ export const countPopularity: NonNullable<SearchSource["countPopularity"]> = asy
   return new Map(
     posts.flatMap((item) => {
       if (!item) return [];
-      const { postId, reactionTotal, commentCount } = toPost(item, null);
-      return [[postId, reactionTotal + commentCount] as const];
+      const { reactionTotal, commentCount } = countsOf(item);
+      return [[item.postId, reactionTotal + commentCount] as const];
     }),
   );
 };

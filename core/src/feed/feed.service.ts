@@ -11,14 +11,16 @@ import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
+import { mediaUrlOf } from "../photos/media-urls.ts";
 import { inCircle, openPost, type PostItem, reachOf } from "./feed.access.ts";
 import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { resolveMentions } from "./mentions.ts";
+import { pictureIn, pictureOf } from "./pictures.service.ts";
 
 const postsPerPage = 20;
 
-export function toPost(item: PostItem, myReaction: ReactionType | null): Post {
+export function countsOf(item: PostItem) {
   const reactionCounts: Record<string, number> = {};
   let reactionTotal = 0;
   for (const type of reactionTypes) {
@@ -26,6 +28,11 @@ export function toPost(item: PostItem, myReaction: ReactionType | null): Post {
     if (count > 0) reactionCounts[type] = count;
     reactionTotal += count;
   }
+  return { reactionCounts, reactionTotal, commentCount: Math.max(0, item.commentCount ?? 0) };
+}
+
+/** For those who may see the post: its picture opens with the URL. */
+export async function toPost(item: PostItem, myReaction: ReactionType | null): Promise<Post> {
   return {
     postId: item.postId,
     author: {
@@ -36,13 +43,12 @@ export function toPost(item: PostItem, myReaction: ReactionType | null): Post {
     },
     content: item.content,
     topic: item.topic ?? null,
-    imageUrl: item.imageUrl ?? null,
+    imageUrl: await mediaUrlOf(item.imageUrl),
+    ...(item.imageWidth && { imageWidth: item.imageWidth, imageHeight: item.imageHeight }),
     visibility: item.visibility,
     ...inCircle(item),
     createdAt: madeAt(item.postId),
-    reactionCounts,
-    reactionTotal,
-    commentCount: Math.max(0, item.commentCount ?? 0),
+    ...countsOf(item),
     myReaction,
   };
 }
@@ -73,7 +79,7 @@ async function withMyReactions(actor: SignedInActor, items: PostItem[]): Promise
   const reactions = new Map(
     [...mine, ...rest].flatMap((one) => (one ? [[one.postId, one.reactionType] as const] : [])),
   );
-  return items.map((item) => toPost(item, reactions.get(item.postId) ?? null));
+  return Promise.all(items.map((item) => toPost(item, reactions.get(item.postId) ?? null)));
 }
 
 export async function listPosts(
@@ -136,14 +142,16 @@ export interface NewPost {
 
 /**
  * Publishes a post. The same token again answers with the post it made before.
- * @throws not_found, permission.denied for a circle the actor is not in
+ * @throws not_found, permission.denied for a circle the actor is not in; reference.missing for a
+ * picture that isn't the actor's
  */
 export async function createPost(actor: SignedInActor, draft: NewPost): Promise<Post> {
   const circle =
     draft.circleId === undefined ? null : await openCircle(actor, draft.circleId, "member");
-  const [author, mentions] = await Promise.all([
+  const [author, mentions, picture] = await Promise.all([
     cardOf(actor.userId),
     mentionsIn(actor, draft, circle?.circleId),
+    draft.imageUrl ? pictureOf(actor.userId, draft.imageUrl) : null,
   ]);
   const postId = newId("post");
   const item = defined({
@@ -154,7 +162,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
     authorImageUrl: author.imageUrl ?? undefined,
     content: draft.content,
     topic: draft.topic || undefined,
-    imageUrl: draft.imageUrl || undefined,
+    ...picture,
     visibility: draft.visibility,
     circleId: circle?.circleId,
   });
@@ -198,6 +206,7 @@ export async function deletePost(actor: SignedInActor, postId: string): Promise<
       type: "post.deleted",
       postId: post.postId,
       authorId: post.authorId,
+      ...pictureIn(post),
       ...reachOf(post),
     }),
   ]);

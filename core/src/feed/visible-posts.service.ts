@@ -48,7 +48,9 @@ export async function findVisiblePosts(
     if (visibility === "public" || authorId === userId) return true;
     return deriveStatus(connections.get(authorId) ?? null, authorId).status === "connected";
   };
-  return found.posts.flatMap((post, index) =>
-    post && canView(post) ? [toPost(post, found.reactions[index]?.reactionType ?? null)] : [],
+  return Promise.all(
+    found.posts.flatMap((post, index) =>
+      post && canView(post) ? [toPost(post, found.reactions[index]?.reactionType ?? null)] : [],
+    ),
   );
 }

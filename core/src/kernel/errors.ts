@@ -43,6 +43,8 @@ export const errorCodes = [
   "language.unknown",
   "terms.outdated",
   "photo.not_an_image",
+  "photo.unreadable",
+  "photo.too_many_pixels",
   "photo.too_large",
   "photo.no_face",
   "photo.many_faces",

@@ -7,16 +7,18 @@ import {
 } from "@aws-sdk/client-s3";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { awsOptions } from "../kernel/aws.ts";
-import { now } from "../kernel/clock.ts";
+import { now, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
+import { encodePicture } from "./encode.ts";
 import { imageTypeOf } from "./image.ts";
-import { type PhotoPurpose, publicKey } from "./keys.ts";
-import { measure } from "./measure.ts";
-import { stripMetadata } from "./metadata.ts";
+import { isPortrait, type PhotoPurpose, publicKey } from "./keys.ts";
+import { mediaUrlStableFor } from "./media-urls.ts";
 import { maxImageBytes } from "./photos.rules.ts";
+import { sizePath } from "./sizes.rules.ts";
+import { requireUploader } from "./uploader.access.ts";
 
 const rekognition = new RekognitionClient(awsOptions(15_000));
 const s3 = new S3Client(awsOptions());
@@ -47,20 +49,20 @@ async function countFaces(bytes: Uint8Array): Promise<number> {
 
 /** `detect-face` of the specification. */
 export async function detectFace(
+  actor: SignedInActor,
   imageData: string,
 ): Promise<{ hasFace: boolean; faceCount: number }> {
+  await requireUploader(actor, "profile_image");
   const base64 = imageData.slice(imageData.indexOf(",") + 1);
   const faceCount = await countFaces(Buffer.from(base64, "base64"));
   return { hasFace: faceCount > 0, faceCount };
 }
 
 /**
- * Checks an upload and moves it to its public place, without time, place and camera. A portrait
- * needs
- * one face; while the check is down, it's accepted and flagged for review.
- * @throws not_found for another member's upload, photo.not_an_image, photo.too_large,
- * photo.no_face,
- * photo.many_faces
+ * Checks an upload and keeps it encoded again, in the sizes that pages show. A portrait needs one
+ * face; while the check is down, it's accepted and flagged for review.
+ * @throws not_found for another member's upload, membership.required, photo.not_an_image,
+ * photo.unreadable, photo.too_many_pixels, photo.too_large, photo.no_face, photo.many_faces
  */
 export async function finishUpload(
   actor: SignedInActor,
@@ -68,28 +70,30 @@ export async function finishUpload(
   key: string,
 ): Promise<{ url: string; inReview: boolean }> {
   if (!key.startsWith(`incoming/${purpose}/${actor.userId}/`)) throw new AppError("not_found");
+  await requireUploader(actor, purpose);
   const bucket = setting("MEDIA_BUCKET");
-  const bytes = await read(bucket, key);
-  const type = imageTypeOf(bytes);
-  if (!type) throw new AppError("photo.not_an_image");
-  if (bytes.length >= maxImageBytes) throw new AppError("photo.too_large");
-  const measures = measure(bytes, type);
-  if (!measures) throw new AppError("photo.not_an_image");
-  const isPortrait = purpose === "profile_image" || purpose === "avatar";
-  const inReview = isPortrait && (await needsReview(bytes));
-  const filename = key.slice(key.lastIndexOf("/") + 1);
+  const original = await read(bucket, key);
+  if (original.length >= maxImageBytes) throw new AppError("photo.too_large");
+  const picture = await encodePicture(original, purpose);
+  const inReview = isPortrait(purpose) && (await needsReview(picture.bytes));
+  const filename = key.slice(key.lastIndexOf("/") + 1).replace(/\w+$/, picture.extension);
   const target = publicKey(actor.userId, purpose, filename, now());
-  await s3.send(
-    new PutObjectCommand({
-      Bucket: bucket,
-      Key: target,
-      Body: stripMetadata(bytes, type),
-      ContentType: type,
-      CacheControl: "public, max-age=3600",
-      Metadata: { width: String(measures.width), height: String(measures.height) },
-    }),
-  );
-  if (isPortrait) await noteReview(actor.userId, inReview);
+  const put = (Key: string, Body: Uint8Array) =>
+    s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key,
+        Body,
+        ContentType: picture.contentType,
+        CacheControl: isPortrait(purpose)
+          ? "public, max-age=3600"
+          : `private, max-age=${mediaUrlStableFor / second}`,
+        Metadata: { width: String(picture.width), height: String(picture.height) },
+      }),
+    );
+  for (const { width, bytes } of picture.copies) await put(sizePath(target, width), bytes);
+  await put(target, picture.bytes);
+  if (isPortrait(purpose)) await noteReview(actor.userId, inReview);
   await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
   return { url: `/${target}`, inReview };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photoFileOf, photoUrl, publicKey } from "./keys.ts";
+import { photoPath, publicKey, uploadOf } from "./keys.ts";
 
 test("[K3] an avatar lies in user-uploads under avatars/{userId}-{timestamp}.{ext}", () => {
   expect(publicKey("u1", "avatar", "f3a9.png", 1_795_000_000_000)).toBe(
@@ -9,11 +9,11 @@ test("[K3] an avatar lies in user-uploads under avatars/{userId}-{timestamp}.{ex
 });
 
 test("[Q7] a photo's file is known by its address, in its owner's folder alone", () => {
-  const url = photoUrl("u1", "f3a9.jpg");
+  const url = photoPath("u1", "f3a9.jpg");
   expect(url).toBe(`/${publicKey("u1", "photo", "f3a9.jpg", 1)}`);
-  expect(photoFileOf("u1", url)).toBe("f3a9.jpg");
-  expect(photoFileOf("u2", url)).toBeNull();
-  expect(photoFileOf("u1", "/media/user-uploads/photos/u1/../u2/f3a9.jpg")).toBeNull();
-  expect(photoFileOf("u1", "/media/user-uploads/photos/u1/")).toBeNull();
-  expect(photoFileOf("u1", "/media/user-uploads/posts/u1/f3a9.jpg")).toBeNull();
+  expect(uploadOf("photo", "u1", url)).toBe("f3a9.jpg");
+  expect(uploadOf("photo", "u2", url)).toBeNull();
+  expect(uploadOf("photo", "u1", "/media/user-uploads/photos/u1/../u2/f3a9.jpg")).toBeNull();
+  expect(uploadOf("photo", "u1", "/media/user-uploads/photos/u1/")).toBeNull();
+  expect(uploadOf("photo", "u1", "/media/user-uploads/posts/u1/f3a9.jpg")).toBeNull();
 });

@@ -3,6 +3,9 @@ import type { photoPurposes } from "./photos.contract.ts";
 
 export type PhotoPurpose = (typeof photoPurposes)[number];
 
+export const isPortrait = (purpose: PhotoPurpose): boolean =>
+  purpose === "profile_image" || purpose === "avatar";
+
 /** Where a file waits until it was looked at; what stays here is removed after a day. */
 export const incomingKey = (userId: string, purpose: PhotoPurpose, filename: string): string =>
   `incoming/${purpose}/${userId}/${filename}`;
@@ -29,15 +32,21 @@ export function publicKey(
   return `${folders[purpose](userId)}/${name}`;
 }
 
-export const photoKey = (userId: string, file: string): string =>
-  `${folders.photo(userId)}/${file}`;
+/** Pictures that have a folder for each owner. */
+export type OwnedPurpose = Exclude<PhotoPurpose, "avatar">;
 
-export const photoUrl = (userId: string, file: string): string => `/${photoKey(userId, file)}`;
+export const uploadKey = (purpose: OwnedPurpose, userId: string, file: string): string =>
+  `${folders[purpose](userId)}/${file}`;
 
-/** The name of a photo's file in its owner's folder; null for any other address. */
-export function photoFileOf(userId: string, url: string): string | null {
-  const file = url.slice(url.lastIndexOf("/") + 1);
-  return file && url === photoUrl(userId, file) ? file : null;
+export const photoKey = (userId: string, file: string): string => uploadKey("photo", userId, file);
+
+/** As it's stored; `mediaUrl` makes it open. */
+export const photoPath = (userId: string, file: string): string => `/${photoKey(userId, file)}`;
+
+/** The name of a file in its owner's folder; null for any other path. */
+export function uploadOf(purpose: OwnedPurpose, userId: string, path: string): string | null {
+  const file = path.slice(path.lastIndexOf("/") + 1);
+  return file && path === `/${uploadKey(purpose, userId, file)}` ? file : null;
 }
 
 /** An unguessable name with the original's extension (`generate_secure_filename`). */

@@ -1,21 +1,25 @@
 import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { awsOptions } from "../kernel/aws.ts";
 import { setting } from "../kernel/config.ts";
-import { photoKey } from "./keys.ts";
+import { type OwnedPurpose, uploadKey } from "./keys.ts";
 
 const s3 = new S3Client(awsOptions());
 
 /**
- * What a finished upload of the purpose `photo` measures in pixels, as it was noted with it when it
- * was looked at; null when there is none of that name.
+ * What a finished upload measures in pixels, as it was noted with it when it was looked at; null
+ * when there is none of that name.
  */
 export async function measuresOf(
+  purpose: OwnedPurpose,
   userId: string,
   file: string,
 ): Promise<{ width: number; height: number } | null> {
   try {
     const { Metadata: noted = {} } = await s3.send(
-      new HeadObjectCommand({ Bucket: setting("MEDIA_BUCKET"), Key: photoKey(userId, file) }),
+      new HeadObjectCommand({
+        Bucket: setting("MEDIA_BUCKET"),
+        Key: uploadKey(purpose, userId, file),
+      }),
     );
     const [width, height] = [Number(noted.width), Number(noted.height)];
     return width > 0 && height > 0 ? { width, height } : null;

@@ -7,6 +7,7 @@ import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { incomingKey, type PhotoPurpose } from "./keys.ts";
 import { maxImageBytes } from "./photos.rules.ts";
+import { requireUploader } from "./uploader.access.ts";
 
 const s3 = new S3Client(awsOptions());
 const formGoodFor = 10 * minute;
@@ -20,10 +21,11 @@ export interface UploadRequest {
 
 /**
  * A form for one file of one size range and type under one name.
- * @throws photo.too_large, photo.name_taken
+ * @throws photo.too_large, photo.name_taken, membership.required
  */
 export async function createUpload(actor: SignedInActor, request: UploadRequest) {
   if (request.bytes >= maxImageBytes) throw new AppError("photo.too_large");
+  await requireUploader(actor, request.purpose);
   const key = incomingKey(actor.userId, request.purpose, request.filename);
   if (await exists(key)) throw new AppError("photo.name_taken");
   const form = await createPresignedPost(s3, {

@@ -1,14 +1,12 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { now, timestamp } from "../kernel/clock.ts";
+import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { mailTimeZoneWrite } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
-import { MembershipEntity } from "../members/membership.entity.ts";
-import { isSubscribed } from "../members/subscription-status.rules.ts";
-import { toMembership } from "../memberships/memberships.view.ts";
+import { requireMembership } from "../memberships/subscribed.access.ts";
 import { cityLabel } from "../places/city-label.rules.ts";
 import { findCity } from "../places/city-lookup.ts";
 import { changeProfile } from "./change.ts";
@@ -91,17 +89,4 @@ function completionWrites(
     ...(draft.timeZone ? [{ write: mailTimeZoneWrite(userId, draft.timeZone) }] : []),
     recordEvent(userId, { type: "profile.completed", userId }),
   ];
-}
-
-/** The way in leads past the plans; admins need none. @throws membership.required */
-async function requireMembership(userId: string): Promise<void> {
-  const [{ data: account }, { data: membership }] = await Promise.all([
-    AccountEntity.get({ userId }).go(),
-    MembershipEntity.get({ userId }).go({ consistent: true }),
-  ]);
-  if (!account) throw new AppError("auth.required");
-  if (account.isAdmin || (account.permissions ?? []).length > 0) return;
-  if (!isSubscribed(membership && toMembership(membership), now())) {
-    throw new AppError("membership.required");
-  }
 }

@@ -33,10 +33,12 @@ export const fieldVisibilitySchema = z.object({
   birth: z.enum(visibilities),
   signs: z.enum(visibilities),
   human_design: z.enum(visibilities),
+  /** With the bodygraph and all that follows from gates: together they tell the birth. */
+  gates: z.enum(visibilities),
 });
 export type FieldVisibility = z.infer<typeof fieldVisibilitySchema>;
 
-/** Birth data and contact are the member's own until they share them. */
+/** Birth data, what tells it, and contact are the member's own until they share them. */
 export const defaultFieldVisibility: FieldVisibility = {
   location: "everyone",
   languages: "everyone",
@@ -45,6 +47,7 @@ export const defaultFieldVisibility: FieldVisibility = {
   birth: "only_me",
   signs: "everyone",
   human_design: "everyone",
+  gates: "only_me",
 };
 
 const contactSchema = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) });

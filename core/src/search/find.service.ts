@@ -60,7 +60,7 @@ export async function search(
   const exact = find(false);
   const found = isFull(exact, filters) ? exact : find(true);
   if (filters.sortBy === "popularity") await countNow(found, countPopularity);
-  const items = found.sort(byOrder(filters)).map(toResult);
+  const items = await Promise.all(found.sort(byOrder(filters)).map(toResult));
   if (question.deliberate) await recordPopularSearch(actor.userId, query, items);
   const mode = !semantic ? "text" : meanings.size > 0 ? "semantic" : "fallback";
   return { items, mode };

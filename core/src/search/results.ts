@@ -1,3 +1,4 @@
+import { mediaUrlOf } from "../photos/media-urls.ts";
 import { labelOf } from "./concepts.ts";
 import type { Found } from "./memory-index.ts";
 import type { SearchFilters, SearchResult, SearchType } from "./search.contract.ts";
@@ -11,12 +12,12 @@ const addresses: Record<SearchType, string> = {
 
 export const addressOf = (type: SearchType, id: string): string => addresses[type] + id;
 
-export const toResult = ({ row, score, meanings }: Found): SearchResult => ({
+export const toResult = async ({ row, score, meanings }: Found): Promise<SearchResult> => ({
   id: row.id,
   title: row.title,
   type: row.type,
   description: row.description,
-  imageUrl: row.imageUrl ?? null,
+  imageUrl: await mediaUrlOf(row.imageUrl),
   url: addressOf(row.type, row.id),
   relevanceScore: Math.round(score * 10) / 10,
   category: row.categories?.[0] ?? null,

@@ -37,6 +37,8 @@ export const statusOf: Record<ErrorCode, number> = {
   "language.unknown": 422,
   "terms.outdated": 409,
   "photo.not_an_image": 422,
+  "photo.unreadable": 422,
+  "photo.too_many_pixels": 422,
   "photo.too_large": 413,
   "photo.no_face": 422,
   "photo.many_faces": 422,

@@ -159,7 +159,11 @@ describe("channels", () => {
   });
 
   test("that one has whole and the other not at all add 1", () => {
-    expect(scoreOf(design([23, 43]), design([], other))).toBe(42 + 2 + 1);
+    expect(scoreOf(design([23, 43]), design([1], other))).toBe(42 + 2 + 1);
+  });
+
+  test("count nothing while one of the two keeps their gates to themselves", () => {
+    expect(scoreOf(design([23, 43]), design([], other))).toBe(42 + 2);
   });
 
   test("that one has whole and the other half take 4", () => {

@@ -18,11 +18,13 @@ export function cleanUpAfterSignOut(): void {
   forgetCity();
   removeItem(deviceKeys.signUpForm);
   removeItem(deviceKeys.installPromptSeen);
+  removeItem(deviceKeys.lastActive);
   removeItem(tabKeys.postLoginRedirect, sessionStorage);
   removeItem(tabKeys.skippedOnboarding, sessionStorage);
   emptyQueryCache();
   void localCache.clear();
   void removeByPrefix("own", "search-history#");
+  void removeByPrefix("own", "saved-searches#");
 }
 
 /** Removes the sign-up form and other members' drafts, and refetches. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountStatus, unknownAccount } from "../lib/account-status.ts";
 import { api } from "../lib/api.ts";
 import { sessionCleanupDelayMs } from "../lib/constants.ts";
+import * as database from "../lib/local-data/database.ts";
 import { queryClientFor } from "../lib/query.ts";
 import { selectCity, selectedCity } from "../lib/selected-city.ts";
 import { authEvent } from "../lib/session.ts";
@@ -46,12 +47,19 @@ describe("[C14] half a second after signing out", () => {
     expect(readItem(tabKeys.postLoginRedirect, sessionStorage)).toBeNull();
   });
 
-  test("nothing of the account or its city stays on the device", async () => {
+  test("nothing of the account, its city, its searches or its times stays on the device", async () => {
     writeItem(userKeys.cachedAccount("me"), "{}");
+    writeItem(deviceKeys.lastActive, "1795000000000");
+    const removed = vi.spyOn(database, "removeByPrefix");
     selectCity("2950159");
     authEvent("signedOut", null);
     await cleanUp();
     expect(readItem(userKeys.cachedAccount("me"))).toBeNull();
+    expect(readItem(deviceKeys.lastActive)).toBeNull();
+    expect(removed.mock.calls).toEqual([
+      ["own", "search-history#"],
+      ["own", "saved-searches#"],
+    ]);
     expect([selectedCity.get(), readItem(deviceKeys.selectedCity)]).toEqual([null, null]);
   });
 

@@ -25,6 +25,7 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/terms": legal,
   "/cookies": legal,
   "/help": page(() => import("../features/help/HelpPage.tsx")),
+  "/credits": legal,
   "/session-manager": page(() => import("../features/accounts/SessionManagerPage.tsx")),
   "/unsubscribe": page(() => import("../features/accounts/UnsubscribePage.tsx")),
   "/signup-handler": page(() => import("../features/accounts/SetupPage.tsx")),

@@ -10,6 +10,7 @@ export const routeTable = [
   open("/terms", "Terms of Service"),
   open("/cookies", "Cookie Policy"),
   open("/help", "Help in a crisis"),
+  open("/credits", "Credits"),
   open("/session-manager", "Your sessions"),
   open("/unsubscribe", "Unsubscribe"),
 

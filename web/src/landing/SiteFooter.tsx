@@ -34,6 +34,9 @@ export function SiteFooter({ Anchor, themeSelect }: SiteFooterProps) {
           <Anchor href="/help" className={link}>
             Help in a crisis
           </Anchor>
+          <Anchor href="/credits" className={link}>
+            Credits
+          </Anchor>
         </nav>
         {themeSelect}
       </div>

@@ -150,17 +150,21 @@ describe("[A3] the member total", () => {
 });
 
 describe("[M4] the footer", () => {
-  test.each(["index.html", "privacy.html", "terms.html", "cookies.html"])("of %s", (file) => {
-    open(file);
-    const links = [...document.querySelectorAll("footer a")].map((link) => link.textContent);
-    expect(links).toEqual([
-      "Privacy Policy",
-      "Terms of Service",
-      "Cookie Policy",
-      "Help in a crisis",
-    ]);
-    expect(document.querySelector("footer")?.textContent).toContain("©");
-  });
+  test.each(["index.html", "privacy.html", "terms.html", "cookies.html", "credits.html"])(
+    "of %s",
+    (file) => {
+      open(file);
+      const links = [...document.querySelectorAll("footer a")].map((link) => link.textContent);
+      expect(links).toEqual([
+        "Privacy Policy",
+        "Terms of Service",
+        "Cookie Policy",
+        "Help in a crisis",
+        "Credits",
+      ]);
+      expect(document.querySelector("footer")?.textContent).toContain("©");
+    },
+  );
 });
 
 describe("a legal page", () => {

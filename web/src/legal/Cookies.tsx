@@ -51,7 +51,7 @@ const entries = [
     name: "Copies for speed and for being offline",
     keys: "the browser's cache and database",
     purpose:
-      "The application's own files; what searches have found, for half an hour at most, and what you looked for lately, both gone when you sign out; and the searches you saved, which stay until you remove them or your account. Only in this browser.",
+      "The application's own files; what searches have found, for half an hour at most, what you looked for lately and the searches you saved. All gone when you sign out. Only in this browser.",
   },
 ] as const;
 
@@ -79,8 +79,8 @@ export function Cookies() {
       </p>
       <h2>Removing it all</h2>
       <p>
-        Signing out removes your sign-in and everything that is about you but the searches you
-        saved. Your browser's settings remove the rest: look for “site data”.
+        Signing out removes your sign-in and everything that is about you. Your browser's settings
+        remove the rest: look for “site data”.
       </p>
     </>
   );

@@ -49,3 +49,9 @@ test("every key that is kept on a device is listed", () => {
   ];
   for (const key of keys) expect(listed).toContain(key);
 });
+
+test("the credits name whose data is used, with the licences", () => {
+  for (const credit of ["GeoNames", "CC BY 4.0", "OpenStreetMap contributors", "ODbL"]) {
+    expect(text("/credits")).toContain(credit);
+  }
+});

@@ -1,12 +1,13 @@
 import { brand } from "@attune/core/kernel/brand";
 import type { ReactElement } from "react";
 import { Cookies } from "./Cookies.tsx";
+import { Credits } from "./Credits.tsx";
 import { Guidelines } from "./Guidelines.tsx";
 import { Privacy } from "./Privacy.tsx";
 import { Terms } from "./Terms.tsx";
 
 export interface LegalText {
-  path: "/privacy" | "/terms" | "/cookies";
+  path: "/privacy" | "/terms" | "/cookies" | "/credits";
   title: string;
   description: string;
   content: ReactElement;
@@ -36,5 +37,11 @@ export const legalPages: readonly LegalText[] = [
     title: "Cookie Policy",
     description: `What ${brand.name} stores in your browser, entry by entry.`,
     content: <Cookies />,
+  },
+  {
+    path: "/credits",
+    title: "Credits",
+    description: `Whose data ${brand.name} builds on, and under which licences.`,
+    content: <Credits />,
   },
 ];

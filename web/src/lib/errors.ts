@@ -136,6 +136,14 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
     "The terms have changed since this page was opened. Please reload and read them.",
   ),
   "photo.not_an_image": refused("Invalid file type", "Please select an image file."),
+  "photo.unreadable": refused(
+    "Picture not readable",
+    "This file isn't a picture we can read. It may be damaged.",
+  ),
+  "photo.too_many_pixels": refused(
+    "Picture too large",
+    "This picture has more than 50 million pixels. Please choose a smaller one.",
+  ),
   "photo.too_large": refused("File too large", "Please select an image smaller than 10MB"),
   "photo.no_face": refused("Face not detected", "Please upload a photo showing your face clearly."),
   "photo.many_faces": refused(

@@ -38,6 +38,8 @@ function meetingOf(mine: readonly number[], theirs: readonly number[]): Meeting 
 }
 
 function meetings(mine: HumanDesignSummary, theirs: HumanDesignSummary): ChannelMeeting[] {
+  // Someone who keeps their gates to themselves is compared without them.
+  if (mine.gates.length === 0 || theirs.gates.length === 0) return [];
   const [myGates, theirGates] = [new Set(mine.gates), new Set(theirs.gates)];
   return channels.flatMap((channel) => {
     const ours = channel.filter((gate) => myGates.has(gate));

@@ -14,7 +14,7 @@ export interface HumanDesignSummary {
   type: HumanDesignType;
   authority: Authority;
   profile: Profile;
-  /** all active gates, whichever of the two moments activates them */
+  /** all active gates, whichever of the two moments activates them; empty when they aren't shared */
   gates: readonly number[];
 }
 

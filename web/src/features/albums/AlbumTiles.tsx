@@ -1,18 +1,18 @@
 import type { Album } from "@attune/core/albums/albums.contract";
 import { Link } from "react-router-dom";
+import { Picture } from "../../parts/Picture.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { albumAddress, albumLine, countWords } from "./words.ts";
 
 export function AlbumCover({ album, className }: { album: Album; className: string }) {
   const { cover, albumId } = album;
   return cover ? (
-    <img
+    <Picture
       src={cover.imageUrl}
       alt=""
       width={cover.width}
       height={cover.height}
-      loading="lazy"
-      decoding="async"
+      sizes="(min-width: 768px) 360px, 50vw"
       className={`${className} bg-sunken object-cover`}
     />
   ) : (

@@ -1,5 +1,6 @@
 import type { Photo } from "@attune/core/albums/albums.contract";
 import { Link } from "react-router-dom";
+import { Picture } from "../../parts/Picture.tsx";
 import { useOpenPhoto } from "./open-photo.ts";
 import { altOf } from "./words.ts";
 
@@ -26,13 +27,12 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
             className="group block overflow-hidden rounded-surface bg-sunken"
             style={{ aspectRatio: ratioOf(photo) }}
           >
-            <img
+            <Picture
               src={photo.imageUrl}
               alt={altOf(photo)}
               width={photo.width}
               height={photo.height}
-              loading="lazy"
-              decoding="async"
+              sizes={`${Math.round(ratioOf(photo) * rowHeight * 1.4)}px`}
               className="size-full object-cover transition-opacity group-hover:opacity-85"
             />
           </Link>

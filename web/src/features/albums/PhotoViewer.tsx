@@ -2,6 +2,7 @@ import type { Photo } from "@attune/core/albums/albums.contract";
 import { useEffect, useRef } from "react";
 import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { Picture } from "../../parts/Picture.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -83,11 +84,12 @@ export default function PhotoViewer({ photoId, photos, onShow, onClose }: PhotoV
           className="relative flex min-h-[56dvh] touch-pan-y items-center justify-center bg-sunken lg:h-full"
         >
           {shown && !gone && (
-            <img
+            <Picture
               src={shown.imageUrl}
               alt={altOf(shown)}
               width={shown.width}
               height={shown.height}
+              sizes="(min-width: 1024px) calc(100vw - 380px), 100vw"
               className="max-h-[72dvh] w-auto max-w-full object-contain lg:max-h-dvh"
             />
           )}

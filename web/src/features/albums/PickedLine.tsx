@@ -1,4 +1,4 @@
-import { maxCaptionLength } from "@attune/core/albums/albums.rules";
+import { maxAltLength, maxCaptionLength } from "@attune/core/albums/albums.rules";
 import { IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
@@ -10,12 +10,13 @@ interface PickedLineProps {
   photo: PickedPhoto;
   busy: boolean;
   onCaption: (caption: string) => void;
+  onAlt: (alt: string) => void;
   onRemove: () => void;
 }
 
 /** A chosen photo: caption, upload progress or error. */
-export function PickedLine({ photo, busy, onCaption, onRemove }: PickedLineProps) {
-  const { file, preview, caption, percent, problem, refused, done } = photo;
+export function PickedLine({ photo, busy, onCaption, onAlt, onRemove }: PickedLineProps) {
+  const { file, preview, caption, alt, percent, problem, refused, done } = photo;
   return (
     <li className="flex gap-3 border-b border-line py-4 first:pt-0">
       {refused ? (
@@ -30,15 +31,26 @@ export function PickedLine({ photo, busy, onCaption, onRemove }: PickedLineProps
       <div className="flex min-w-0 grow flex-col justify-center gap-2">
         <p className="truncate text-small text-muted">{file.name}</p>
         {!refused && !done && percent === null && (
-          <Field label={`Caption of ${file.name}`} labelHidden>
-            <TextInput
-              value={caption}
-              maxLength={maxCaptionLength}
-              placeholder="Caption"
-              disabled={busy}
-              onChange={(event) => onCaption(event.target.value)}
-            />
-          </Field>
+          <>
+            <Field label={`Caption of ${file.name}`} labelHidden>
+              <TextInput
+                value={caption}
+                maxLength={maxCaptionLength}
+                placeholder="Caption"
+                disabled={busy}
+                onChange={(event) => onCaption(event.target.value)}
+              />
+            </Field>
+            <Field label={`What ${file.name} shows`} labelHidden>
+              <TextInput
+                value={alt}
+                maxLength={maxAltLength}
+                placeholder="What it shows, for those who don't see it"
+                disabled={busy}
+                onChange={(event) => onAlt(event.target.value)}
+              />
+            </Field>
+          </>
         )}
         {percent !== null && !done && (
           <Progress label={`Uploading ${file.name}`} value={percent} withPercentage />

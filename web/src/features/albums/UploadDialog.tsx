@@ -110,6 +110,7 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
               photo={photo}
               busy={uploads.busy}
               onCaption={(caption) => uploads.caption(photo.id, caption)}
+              onAlt={(alt) => uploads.describe(photo.id, alt)}
               onRemove={() => uploads.remove(photo.id)}
             />
           ))}

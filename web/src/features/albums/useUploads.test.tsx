@@ -29,18 +29,19 @@ function uploads() {
   return renderHook(() => useUploads(), { wrapper }).result;
 }
 
-test("[Q7] photos are sent one after the other with their captions", async () => {
+test("[Q7] photos are sent one after the other with their captions and what they show", async () => {
   const result = uploads();
   act(() => result.current.add([picture("one.jpg"), picture("two.jpg")]));
   act(() => result.current.caption(result.current.photos[0]?.id ?? "", " By the sea "));
+  act(() => result.current.describe(result.current.photos[0]?.id ?? "", "A wave "));
   let outcome: unknown;
   await act(async () => {
     outcome = await result.current.send("alb_1");
   });
   expect(outcome).toEqual({ arrived: 2, failed: 0 });
   expect(answers.addPhoto.mock.calls.map(([input]) => input)).toEqual([
-    { albumId: "alb_1", imageUrl: "/media/a.jpg", caption: "By the sea" },
-    { albumId: "alb_1", imageUrl: "/media/a.jpg", caption: "" },
+    { albumId: "alb_1", imageUrl: "/media/a.jpg", caption: "By the sea", alt: "A wave" },
+    { albumId: "alb_1", imageUrl: "/media/a.jpg", caption: "", alt: "" },
   ]);
   expect(result.current.photos.every(({ done }) => done)).toBe(true);
 });

@@ -16,6 +16,8 @@ export interface PickedPhoto {
   /** An object URL of this page. */
   preview: string;
   caption: string;
+  /** Alternative text. */
+  alt: string;
   /** Percent; null before the upload starts. */
   percent: number | null;
   /** Why the upload failed. */
@@ -42,6 +44,7 @@ function picked(file: File): PickedPhoto {
     file,
     preview: URL.createObjectURL(file),
     caption: "",
+    alt: "",
     percent: null,
     problem,
     refused: problem !== null,
@@ -84,7 +87,8 @@ export function useUploads() {
           })
         ).url;
       change(id, { imageUrl });
-      await client.albums.addPhoto({ albumId, imageUrl, caption: photo.caption.trim() });
+      const [caption, alt] = [photo.caption.trim(), photo.alt.trim()];
+      await client.albums.addPhoto({ albumId, imageUrl, caption, alt });
       change(id, { done: true, percent: 100 });
       return true;
     } catch (problem) {
@@ -98,6 +102,7 @@ export function useUploads() {
     busy,
     add: (files: Iterable<File>) => setPhotos((all) => [...all, ...[...files].map(picked)]),
     caption: (id: string, caption: string) => change(id, { caption }),
+    describe: (id: string, alt: string) => change(id, { alt }),
     remove: (id: string) => {
       const photo = photos.find((one) => one.id === id);
       if (photo) URL.revokeObjectURL(photo.preview);

@@ -13,7 +13,8 @@ import { useAccount } from "../../lib/account.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Bodygraph } from "./Bodygraph.tsx";
-import { type HumanDesign, showsAnything, useChart } from "./charts.queries.ts";
+import { hasGates, type ShownDesign, showsAnything, useChart } from "./charts.queries.ts";
+import { GatesChoice } from "./GatesChoice.tsx";
 import { NoChart } from "./NoChart.tsx";
 import { Reading } from "./Reading.tsx";
 import { SignLine } from "./SignLine.tsx";
@@ -67,16 +68,19 @@ function Signs({ chart }: { chart: Chart }) {
   );
 }
 
-function Design({ design }: { design: HumanDesign }) {
+function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
+  const gates = hasGates(design) ? design : null;
   return (
     <section aria-labelledby="design" className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
       <div className="lg:order-last">
         <h2 id="design" className="text-h2">
           Human Design
         </h2>
-        <p className="mt-2 mb-6 text-muted">
-          {design.definition} definition. Channels: {design.channels.join(", ") || "none"}.
-        </p>
+        {gates && (
+          <p className="my-2 text-muted">
+            {gates.definition} definition. Channels: {gates.channels.join(", ") || "none"}.
+          </p>
+        )}
         <Reading about="Type" title={design.type}>
           {textOf(typeTexts, design.type)}
         </Reading>
@@ -90,23 +94,26 @@ function Design({ design }: { design: HumanDesign }) {
           {textOf(profileTexts, design.profile)}
         </Reading>
       </div>
-      <div>
-        <div className="mx-auto max-w-90">
-          <Bodygraph design={design} />
+      {gates && (
+        <div>
+          <div className="mx-auto max-w-90">
+            <Bodygraph design={gates} />
+          </div>
+          <p className="mt-3 text-center text-small text-muted">
+            Dark is the personality, <span className="text-clay">clay</span> the design,{" "}
+            <span className="text-primary">green</span> both.
+          </p>
+          <details className="mt-4">
+            <summary className="min-h-11 cursor-pointer py-2">The centres as a table</summary>
+            <CentreTable design={gates} />
+          </details>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2">All 26 activations</summary>
+            <ActivationTable design={gates} />
+          </details>
+          {isMine && <GatesChoice />}
         </div>
-        <p className="mt-3 text-center text-small text-muted">
-          Dark is the personality, <span className="text-clay">clay</span> the design,{" "}
-          <span className="text-primary">green</span> both.
-        </p>
-        <details className="mt-4">
-          <summary className="min-h-11 cursor-pointer py-2">The centres as a table</summary>
-          <CentreTable design={design} />
-        </details>
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2">All 26 activations</summary>
-          <ActivationTable design={design} />
-        </details>
-      </div>
+      )}
     </section>
   );
 }
@@ -144,7 +151,7 @@ export default function ChartPage() {
             </ul>
           )}
           {chart.sunSign && <Signs chart={chart} />}
-          {chart.humanDesign && <Design design={chart.humanDesign} />}
+          {chart.humanDesign && <Design design={chart.humanDesign} isMine={isMine} />}
         </div>
       )}
     </div>

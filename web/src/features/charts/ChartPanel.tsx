@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Bodygraph } from "./Bodygraph.tsx";
-import { showsAnything, useChart } from "./charts.queries.ts";
+import { hasGates, showsAnything, useChart } from "./charts.queries.ts";
 import { SignLine } from "./SignLine.tsx";
 
 /** What a member shows of their chart; empty when they show nothing. */
@@ -37,9 +37,11 @@ export default function ChartPanel({ userId }: { userId: string }) {
           <p className="text-small text-muted">
             {humanDesign.authority} authority. {humanDesign.strategy}.
           </p>
-          <div className="mt-4 max-w-56">
-            <Bodygraph design={humanDesign} />
-          </div>
+          {hasGates(humanDesign) && (
+            <div className="mt-4 max-w-56">
+              <Bodygraph design={humanDesign} />
+            </div>
+          )}
         </>
       )}
       <Link to={`/charts/${userId}`} className={`mt-2 -ms-2 ${buttonClasses("text")}`}>

@@ -1,4 +1,4 @@
-import type { Chart } from "@attune/core/charts/charts.contract";
+import type { Chart, HumanDesign } from "@attune/core/charts/charts.contract";
 import { useQuery } from "@tanstack/react-query";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
@@ -7,7 +7,12 @@ import { onDomainEvent } from "../../lib/realtime.ts";
 
 onDomainEvent("chart.ready", () => [api.charts.key()]);
 
-export type HumanDesign = NonNullable<Chart["humanDesign"]>;
+export type { HumanDesign };
+export type ShownDesign = NonNullable<Chart["humanDesign"]>;
+
+/** Whether gates, and so the bodygraph, are shared with the reader. */
+export const hasGates = (design: ShownDesign): design is HumanDesign =>
+  design.personality !== undefined;
 
 /** A chart as far as its owner shows it; the reader's own in full. */
 export function useChart(userId: string) {

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { Picture } from "../../parts/Picture.tsx";
 import { postAddress } from "../../parts/posts/PostMenu.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -25,12 +26,14 @@ export function PostPictures({ userId, marked }: PostPicturesProps) {
         {posts.map((post) => (
           <li key={post.postId} className="mb-3 break-inside-avoid">
             <Link to={postAddress(post)} className="block">
-              <img
+              <Picture
                 src={post.imageUrl ?? ""}
                 alt={post.topic ?? post.content.slice(0, 80)}
-                loading="lazy"
+                width={post.imageWidth}
+                height={post.imageHeight}
+                sizes="(min-width: 640px) 33vw, 50vw"
                 className={classes(
-                  "w-full rounded-surface bg-sunken",
+                  "h-auto w-full rounded-surface bg-sunken",
                   marked === post.postId && "outline-3 outline-offset-3 outline-clay",
                 )}
               />

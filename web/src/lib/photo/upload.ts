@@ -137,6 +137,10 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
           "Face not detected",
           "Please upload a photo with only yourself (multiple faces detected).",
         );
+      case "photo.unreadable":
+        throw refused("This file isn't a picture we can read. It may be damaged.");
+      case "photo.too_many_pixels":
+        throw refused("This picture has more than 50 million pixels. Please choose a smaller one.");
       case "photo.not_an_image":
         throw refused("Please select an image file.");
       case "photo.too_large":

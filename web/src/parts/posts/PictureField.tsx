@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { describePhotoError } from "../../lib/photo/photo-errors.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { CloseIcon, ImageIcon } from "../../ui/icons.ts";
@@ -14,6 +14,10 @@ interface PictureFieldProps {
 export function PictureField({ imageUrl, onChange, onBusy }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
+  /** An object URL of this page: the uploaded file only opens with a signature. */
+  const [preview, setPreview] = useState("");
+
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
 
   const pick = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -25,6 +29,7 @@ export function PictureField({ imageUrl, onChange, onBusy }: PictureFieldProps) 
       // Loaded with the first picture only.
       const { uploadPicture } = await import("./upload-picture.ts");
       onChange(await uploadPicture(file, setPercent));
+      setPreview(URL.createObjectURL(file));
     } catch (problem) {
       toast({ ...describePhotoError(problem), tone: "error" });
     } finally {
@@ -48,7 +53,7 @@ export function PictureField({ imageUrl, onChange, onBusy }: PictureFieldProps) 
       {imageUrl ? (
         <div className="relative w-fit">
           <img
-            src={imageUrl}
+            src={preview}
             alt="As it will be shared"
             className="max-h-64 rounded-surface bg-sunken"
           />

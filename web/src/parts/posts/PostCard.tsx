@@ -7,6 +7,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { MessageIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Picture } from "../Picture.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import { partSlots } from "../slots.ts";
@@ -96,12 +97,13 @@ export function PostCard({
         {post.topic && <Heading className="mb-2 text-h3">{post.topic}</Heading>}
         <PostText content={post.content} />
         {post.imageUrl && (
-          <img
+          <Picture
             src={post.imageUrl}
             alt={`Shared by ${post.author.name}`}
-            loading="lazy"
-            decoding="async"
-            className="mt-4 max-h-[70dvh] w-full rounded-surface bg-sunken object-cover"
+            width={post.imageWidth}
+            height={post.imageHeight}
+            sizes="(min-width: 768px) 640px, 100vw"
+            className="mt-4 h-auto max-h-[70dvh] w-full rounded-surface bg-sunken object-cover"
           />
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-5">

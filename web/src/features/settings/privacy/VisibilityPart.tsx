@@ -1,18 +1,22 @@
 import type { FieldVisibility } from "@attune/core/profiles/profiles.contract";
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Part } from "../Part.tsx";
 import { useSaveProfile } from "../save-profile.ts";
 import { useMyProfile } from "../useMine.ts";
 
-const fields: { key: keyof FieldVisibility; label: string }[] = [
+const fields: { key: keyof FieldVisibility; label: string; hint?: string }[] = [
   { key: "location", label: "City and hometown" },
   { key: "languages", label: "Languages" },
   { key: "interests", label: "Interests" },
   { key: "contact", label: "Email and phone" },
   { key: "birth", label: "Birth data" },
   { key: "signs", label: "Sun, moon and rising sign" },
-  { key: "human_design", label: "Human Design" },
+  { key: "human_design", label: "Human Design", hint: "Type, strategy, authority and profile" },
+  { key: "gates", label: "Gates and bodygraph", hint: "They give away when you were born" },
 ];
 
 const audiences = [
@@ -20,34 +24,60 @@ const audiences = [
   { value: "connections", label: "My connections" },
   { value: "only_me", label: "Only me" },
 ] as const;
+type Audience = (typeof audiences)[number]["value"];
 
 export function VisibilityPart() {
   const profile = useMyProfile();
   const save = useSaveProfile();
+  /** Who would see the gates, before the member has read what that tells. */
+  const [asked, setAsked] = useState<Audience | null>(null);
   if (!profile) return null;
   const { userId, fieldVisibility } = profile;
+  const change = (key: keyof FieldVisibility, value: Audience) =>
+    save.mutate({
+      userId,
+      changes: { fieldVisibility: { [key]: value } },
+      shown: { fieldVisibility: { ...fieldVisibility, [key]: value } },
+    });
+  const close = () => setAsked(null);
   return (
     <Part
       title="Who sees what"
       hint="Your name, username, photo and intro are seen by every member."
     >
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {fields.map(({ key, label }) => (
-          <Field key={key} label={label}>
+        {fields.map(({ key, label, hint }) => (
+          <Field key={key} label={label} hint={hint}>
             <Select
               options={audiences}
               value={fieldVisibility[key]}
               onChange={(value) =>
-                save.mutate({
-                  userId,
-                  changes: { fieldVisibility: { [key]: value } },
-                  shown: { fieldVisibility: { ...fieldVisibility, [key]: value } },
-                })
+                key === "gates" && value !== "only_me" ? setAsked(value) : change(key, value)
               }
             />
           </Field>
         ))}
       </div>
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        title="Share your gates?"
+        description="Anyone who sees your 26 gates can work out the day and hour you were born, even while your birth data stays hidden."
+        actions={
+          <>
+            <Button onClick={close}>Keep them to myself</Button>
+            <Button
+              look="filled"
+              onClick={() => {
+                if (asked) change("gates", asked);
+                close();
+              }}
+            >
+              Share them
+            </Button>
+          </>
+        }
+      />
     </Part>
   );
 }

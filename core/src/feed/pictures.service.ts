@@ -1,0 +1,27 @@
+import { AppError } from "../kernel/errors.ts";
+import { deleteObjects } from "../kernel/object-store.ts";
+import { uploadKey, uploadOf } from "../photos/keys.ts";
+import { sizePaths } from "../photos/sizes.rules.ts";
+import { measuresOf } from "../photos/uploaded.service.ts";
+import type { PostItem } from "./feed.access.ts";
+
+/**
+ * What a post keeps of an upload of its author's.
+ * @throws reference.missing when there is no such upload
+ */
+export async function pictureOf(userId: string, imageUrl: string) {
+  const file = uploadOf("post", userId, imageUrl);
+  const measures = file ? await measuresOf("post", userId, file) : null;
+  if (!measures) throw new AppError("reference.missing");
+  return { imageUrl, imageWidth: measures.width, imageHeight: measures.height };
+}
+
+/** Removes the picture of a post that is gone, with its copies. */
+export const removePicture = (authorId: string, file: string): Promise<void> =>
+  deleteObjects(sizePaths(uploadKey("post", authorId, file)));
+
+/** The picture of a post's domain events. */
+export function pictureIn({ authorId, imageUrl }: PostItem): { file?: string } {
+  const file = imageUrl ? uploadOf("post", authorId, imageUrl) : null;
+  return file ? { file } : {};
+}

@@ -1,0 +1,88 @@
+import sharp from "sharp";
+import { AppError } from "../kernel/errors.ts";
+import { imageTypeOf } from "./image.ts";
+import { isPortrait, type PhotoPurpose } from "./keys.ts";
+import { maxPictureSide, portraitSide, smallerWidths } from "./sizes.rules.ts";
+
+/** A file that's small when sent can be enormous when decoded. */
+const maxPixels = 50_000_000;
+const maxSide = 16_383;
+/** Seconds for one size. */
+const timeLimit = 8;
+
+const readable = ["Jpeg", "Png", "Webp", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: readable });
+// One picture at a time, and none kept.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface EncodedPicture {
+  contentType: "image/jpeg" | "image/webp";
+  extension: "jpg" | "webp";
+  /** Pixels. */
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+  /** Smaller copies by width. */
+  copies: { width: number; bytes: Uint8Array }[];
+}
+
+/**
+ * Decodes a picture and encodes it again: upright, in sRGB, in the sizes that pages show, with its
+ * pixels and nothing else. An animation becomes its first frame.
+ * @throws photo.unreadable, photo.too_many_pixels
+ */
+export async function encodePicture(
+  original: Uint8Array,
+  purpose: PhotoPurpose,
+): Promise<EncodedPicture> {
+  const type = imageTypeOf(original);
+  if (!type) throw new AppError("photo.not_an_image");
+  const { width, height } = await readMeasures(original);
+  if (width * height > maxPixels || Math.max(width, height) > maxSide) {
+    throw new AppError("photo.too_many_pixels");
+  }
+  // The face check takes no WebP.
+  const extension = isPortrait(purpose) || type === "image/jpeg" ? "jpg" : "webp";
+  const encode = async (box: { width: number; height?: number }) => {
+    const resized = sharp(original, { failOn: "error", limitInputPixels: maxPixels })
+      .timeout({ seconds: timeLimit })
+      .autoOrient()
+      .resize({ ...box, fit: "inside", withoutEnlargement: true });
+    const encoded =
+      extension === "jpg"
+        ? resized.flatten({ background: "#ffffff" }).jpeg({ quality: 82, progressive: true })
+        : resized.webp({ quality: 82 });
+    try {
+      return await encoded.toBuffer({ resolveWithObject: true });
+    } catch {
+      throw new AppError("photo.unreadable");
+    }
+  };
+  const side = isPortrait(purpose) ? portraitSide : maxPictureSide;
+  const { data: bytes, info } = await encode({ width: side, height: side });
+  const copies: EncodedPicture["copies"] = [];
+  for (const one of isPortrait(purpose)
+    ? []
+    : smallerWidths.filter((smaller) => smaller < info.width)) {
+    copies.push({ width: one, bytes: (await encode({ width: one })).data });
+  }
+  return {
+    contentType: extension === "jpg" ? "image/jpeg" : "image/webp",
+    extension,
+    width: info.width,
+    height: info.height,
+    bytes,
+    copies,
+  };
+}
+
+/** By the file's header. The limit is checked by us, so that it has its own words. */
+async function readMeasures(original: Uint8Array) {
+  try {
+    return await sharp(original, { limitInputPixels: false }).metadata();
+  } catch {
+    throw new AppError("photo.unreadable");
+  }
+}

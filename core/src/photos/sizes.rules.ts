@@ -1,0 +1,33 @@
+/** Widths of a picture's smaller copies, in pixels. Only copies smaller than the picture exist. */
+export const smallerWidths = [320, 960] as const;
+
+/** Neither side of a picture that's kept is longer. Pixels. */
+export const maxPictureSide = 2048;
+
+/** The same for portraits, which are square. */
+export const portraitSide = 640;
+
+/** The path or key of a picture's smaller copy: "a/x.jpg" becomes "a/x.320.jpg". */
+export const sizePath = (path: string, width: number): string =>
+  path.replace(/(\.\w+)$/, `.${width}$1`);
+
+/** The path or key of a picture with those of its copies. */
+export const sizePaths = (path: string): string[] => [
+  path,
+  ...smallerWidths.map((width) => sizePath(path, width)),
+];
+
+export const isSmallerCopy = (path: string): boolean => /\.\d+\.\w+$/.test(path);
+
+/**
+ * The copies of a picture for an `img`.
+ * @param url as the API gave it; its signature opens the copies too
+ * @param width of the picture itself, in pixels
+ */
+export function srcSetOf(url: string, width: number): string | undefined {
+  const [path = "", query] = url.split("?");
+  const copies = smallerWidths.filter((one) => one < width);
+  if (!query || copies.length === 0) return undefined;
+  const all = [...copies.map((one) => [sizePath(path, one), one] as const), [path, width] as const];
+  return all.map(([copy, wide]) => `${copy}?${query} ${wide}w`).join(", ");
+}

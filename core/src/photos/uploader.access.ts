@@ -1,0 +1,13 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { authorize } from "../members/members.access.ts";
+import { requireMembership } from "../memberships/subscribed.access.ts";
+import { isPortrait, type PhotoPurpose } from "./keys.ts";
+
+/**
+ * Portraits are uploaded before the onboarding is complete, but after paying.
+ * @throws membership.required, onboarding.required
+ */
+export async function requireUploader(actor: SignedInActor, purpose: PhotoPurpose): Promise<void> {
+  if (isPortrait(purpose)) await requireMembership(actor.userId);
+  else await authorize(actor, "member");
+}

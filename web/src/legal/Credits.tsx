@@ -1,0 +1,39 @@
+import { brand } from "@attune/core/kernel/brand";
+
+/** What licences of data ask us to say. */
+const sources = [
+  {
+    what: "Cities and places",
+    who: "GeoNames",
+    href: "https://www.geonames.org/",
+    licence: "CC BY 4.0",
+    licenceHref: "https://creativecommons.org/licenses/by/4.0/",
+    note: "Shortened to what choosing a city needs.",
+  },
+  {
+    what: "Time-zone boundaries",
+    who: "© OpenStreetMap contributors",
+    href: "https://www.openstreetmap.org/copyright",
+    licence: "ODbL 1.0",
+    licenceHref: "https://opendatacommons.org/licenses/odbl/1-0/",
+    note: "Simplified, to find the time zone of a place.",
+  },
+] as const;
+
+export function Credits() {
+  return (
+    <>
+      <p>{brand.name} builds on data that others collect and share. Thank you.</p>
+      <dl className="border-t border-line">
+        {sources.map(({ what, who, href, licence, licenceHref, note }) => (
+          <div key={what} className="border-b border-line py-4">
+            <dt className="font-medium">{what}</dt>
+            <dd className="mt-1">
+              <a href={href}>{who}</a>, <a href={licenceHref}>{licence}</a>. {note}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
