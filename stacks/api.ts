@@ -165,7 +165,11 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
         ...Object.values(deadLetters).map((queue) => queue.queueArn),
       ),
       allow(
-        ["cognito-idp:AdminUserGlobalSignOut", "cognito-idp:AdminGetUser"],
+        [
+          "cognito-idp:AdminGetUser",
+          "cognito-idp:AdminUpdateUserAttributes",
+          "cognito-idp:AdminUserGlobalSignOut",
+        ],
         userPool.userPoolArn,
       ),
       allow(["s3:ListBucket"], uploads.bucketArn),

@@ -10,6 +10,7 @@ import { awsOptions } from "../kernel/aws.ts";
 import { now } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
+import { withOutageCode } from "../kernel/outages.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { imageTypeOf } from "./image.ts";
@@ -19,7 +20,7 @@ import { stripMetadata } from "./metadata.ts";
 import { maxImageBytes } from "./photos.rules.ts";
 
 const rekognition = new RekognitionClient(awsOptions(15_000));
-const s3 = new S3Client(awsOptions());
+const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
 /** Below this a "face" is a pattern in the wallpaper. Per cent. */
 const minConfidence = 90;
