@@ -26,7 +26,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     signInCaseSensitive: false,
     selfSignUpEnabled: true,
     autoVerify: { email: true },
-    // A new e-mail address takes effect once it's confirmed.
+    // A new email address takes effect once it's confirmed.
     keepOriginal: { email: true },
     standardAttributes: {
       // Every client may write a required attribute. Sign-up sets it from the user name.

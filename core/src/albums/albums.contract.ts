@@ -186,7 +186,7 @@ export const albumsContract = {
     .output(doneSchema),
 
   /** By the photo's owner, or the tagged member. */
-  untagPerson: operation("member", { limit: "write" })
+  untagPerson: operation("member", { limit: "write", namesBlocked: true })
     .route({ method: "DELETE", path: "/album-photos/{photoId}/tags/{userId}" })
     .input(oneTag)
     .output(doneSchema),

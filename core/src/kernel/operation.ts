@@ -15,6 +15,8 @@ export interface OperationMeta {
   who?: Who;
   /** Whether the caller must have proven who they are within the last minutes. */
   recentSignIn?: boolean;
+  /** Whether it may name members whom a block keeps apart from the caller. */
+  namesBlocked?: boolean;
   /** How often it may be called. A GET without one has the limit of reads. */
   limit?: Limit;
 }
@@ -24,5 +26,8 @@ export interface OperationMeta {
  * one that changes something without a limit fails a test.
  * With `recentSignIn` a sign-in of some time ago is refused with `auth.recent_required`.
  */
-export const operation = (who: Who, more: { recentSignIn?: true; limit?: Limit } = {}) =>
+export const operation = (
+  who: Who,
+  more: { recentSignIn?: true; namesBlocked?: true; limit?: Limit } = {},
+) =>
   oc.$meta<OperationMeta>({}).meta({ who, ...more });

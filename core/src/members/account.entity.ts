@@ -47,6 +47,11 @@ export const AccountEntity = new Entity(
       /** How many times the usual limits an operator grants, for imports and the demo. */
       limitFactor: { type: "number" },
       deletingSince: { type: "string" },
+      /** Set by a moderator: suspended until a time, or banned without one. */
+      restriction: {
+        type: "map",
+        properties: { reason: { type: "string", required: true }, until: { type: "string" } },
+      },
     },
     indexes: {
       one: {
