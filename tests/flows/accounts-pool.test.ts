@@ -137,6 +137,14 @@ test("a sign-in on a new device is recorded and told by mail, one on a known dev
   expect(world.mail.last(ada.email)?.text).toContain("Firefox on Windows");
 });
 
+test("a changed second factor is recorded and told by mail", async () => {
+  await ada.signIn(ada.email);
+  await ada.api.accounts.noticeNewCredential({ credential: "second_factor" });
+  await world.settle();
+  expect((await events(ada))[0]).toBe("second_factor_changed");
+  expect(world.mail.last(ada.email)?.text).toContain("Your second factor was changed");
+});
+
 test("a change of permissions is recorded with it, however many events there were", async () => {
   await grant(world, ada.userId, ["system_admin"]);
   world.clock.advance(61_000);

@@ -65,7 +65,7 @@ const credentials = {
   password: ["password_changed", "Your password was changed"],
   second_factor: ["second_factor_changed", "Your second factor was changed"],
 } as const;
-export type Credential = keyof typeof credentials;
+type Credential = keyof typeof credentials;
 
 export async function noticeNewCredential(userId: string, changed: Credential): Promise<void> {
   const [eventType, title] = credentials[changed];

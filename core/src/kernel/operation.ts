@@ -29,5 +29,4 @@ export interface OperationMeta {
 export const operation = (
   who: Who,
   more: { recentSignIn?: true; namesBlocked?: true; limit?: Limit } = {},
-) =>
-  oc.$meta<OperationMeta>({}).meta({ who, ...more });
+) => oc.$meta<OperationMeta>({}).meta({ who, ...more });
