@@ -222,7 +222,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       ...(settings.mapsKey && { GOOGLE_MAPS_KEY: settings.mapsKey }),
       ...(settings.geocodingBase && { GEOCODING_BASE: settings.geocodingBase }),
     },
-    statements: [allow(["dynamodb:GetItem"], table.tableArn)],
+    statements: [allow(["dynamodb:GetItem", "dynamodb:BatchGetItem"], table.tableArn)],
   });
   const charts = makeApiFunction("charts", {
     memory: 1024,
