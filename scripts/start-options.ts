@@ -9,13 +9,15 @@ const ROOT = join(import.meta.dirname, "..");
 export interface StartOptions {
   /** Starts without the demo community. */
   empty: boolean;
+  /** How many made-up members are added to the demo's. */
+  members: number;
   world: LocalCloudOptions & { folder: string; port: number; awsPort: number };
 }
 
 /** Throws on unknown options. */
 export function startOptions(values: string[]): StartOptions {
   const {
-    values: { empty, port, "aws-port": awsPort, data },
+    values: { empty, port, "aws-port": awsPort, data, members: given },
   } = parseArgs({
     args: values,
     options: {
@@ -23,12 +25,19 @@ export function startOptions(values: string[]): StartOptions {
       port: { type: "string", default: "4500" },
       "aws-port": { type: "string", default: "4510" },
       data: { type: "string" },
+      members: { type: "string", default: "0" },
     },
   });
+  const members = Number(given);
+  if (!Number.isInteger(members) || members < 0) {
+    throw new Error("--members takes a number, as in --members 10000.");
+  }
+  const name = `${empty ? "empty" : "demo"}${members > 0 ? `-${members}` : ""}`;
   return {
     empty,
+    members,
     world: {
-      folder: resolve(ROOT, data ?? (empty ? ".local-cloud/empty" : ".local-cloud/demo")),
+      folder: resolve(ROOT, data ?? `.local-cloud/${name}`),
       port: Number(port),
       awsPort: Number(awsPort),
       stripe: localStripe,

@@ -1,6 +1,6 @@
 // Runs the whole app on this machine: builds what changed, synthesizes the stacks, seeds the demo
 // community once, and runs the template.
-//   npm start [-- --empty] [--port 4500] [--aws-port 4510] [--data .local-cloud]
+//   npm start [-- --empty] [--members 10000] [--port 4500] [--aws-port 4510] [--data .local-cloud]
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { demoSignIns } from "./demo/sign-ins.ts";
@@ -20,7 +20,7 @@ function prepare(): Promise<string> {
   });
 }
 
-const { empty, world: options } = startOptions(process.argv.slice(2));
+const { empty, members, world: options } = startOptions(process.argv.slice(2));
 const taken = await takenPorts([options.port, options.awsPort]);
 if (taken.length > 0) {
   console.error(
@@ -30,6 +30,10 @@ if (taken.length > 0) {
 }
 const [assembly, { serve }] = await Promise.all([prepare(), import("@attune/local-cloud/main")]);
 const world = await serve(assembly, options);
+if (members > 0) {
+  const { fillOnce } = await import("./scale/fill.ts");
+  await fillOnce(world, options.folder, members);
+}
 console.log(`Attune is ready after ${seconds()}.`);
 console.log(`  Open      ${world.origin}`);
 if (!empty) {

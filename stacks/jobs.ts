@@ -19,6 +19,8 @@ export interface JobsParts {
   birthKey: IKey;
   userPool: IUserPool;
   mailQueue: IQueue;
+  websocketEndpoint: string;
+  connectionsArn: string;
 }
 
 /** Seconds. The longest job is the data export of a member with many pictures. */
@@ -51,6 +53,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       USER_POOL_ID: userPool.userPoolId,
       BIRTH_KEY_ID: birthKey.keyArn,
       BILLING_FUNCTION: functionName(settings, "stripe"),
+      WEBSOCKET_ENDPOINT: parts.websocketEndpoint,
     },
     statements: [
       ...useTable(table),
@@ -65,6 +68,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       allow(["s3:ListBucket"], uploads.bucketArn),
       allow(["kms:Decrypt"], birthKey.keyArn),
       invoke(stack, settings, "stripe"),
+      allow(["execute-api:ManageConnections"], parts.connectionsArn),
     ],
   });
   consume(jobsQueue, jobs, { batchSize: 1, maxConcurrency: 10 });

@@ -111,23 +111,33 @@ test("comparing one member with 10,000 is one background job within its budget",
     await world.settle();
   });
   console.info("likeness of one with 10,000:", JSON.stringify(spent));
-  // It did read everybody, in pages and not by scanning the table.
-  expect(spent.items).toBeGreaterThan(others);
-  expect(spent.items).toBeLessThanOrEqual(others + 100);
+  // In pages, and not by scanning the table.
+  expect(spent.items).toBeGreaterThan(4_000);
+  expect(spent.items).toBeLessThanOrEqual(4_000 + 20);
   expect(spent.scans).toBe(0);
-  expect(spent.queries).toBeLessThanOrEqual(8);
-  expect(spent.requests).toBeLessThanOrEqual(64);
-  expect(spent.readUnits).toBeLessThanOrEqual(1_000);
-  expect(spent.writeUnits).toBeLessThanOrEqual(300);
+  expect(spent.queries).toBeLessThanOrEqual(4);
+  expect(spent.requests).toBeLessThanOrEqual(16);
+  expect(spent.readUnits).toBeLessThanOrEqual(300);
+  expect(spent.writeUnits).toBeLessThanOrEqual(20);
 });
 
-test("doing it again changes no list, and writes next to nothing", async () => {
+test("a profile that others see the same of compares nobody", async () => {
+  const spent = await cost(async () => {
+    await ada.api.profiles.updateProfile({ userId: ada.userId, bio: "I like long walks." });
+    await world.settle();
+  });
+  console.info("a change of the bio:", JSON.stringify(spent));
+  expect(spent.items).toBeLessThanOrEqual(30);
+  expect(spent.writeUnits).toBeLessThanOrEqual(20);
+});
+
+test("doing it again writes as little", async () => {
   const spent = await cost(async () => {
     await ada.api.charts.calculateCompatibility({ userId: ada.userId });
     await world.settle();
   });
   expect(spent.requests).toBeLessThanOrEqual(16);
-  expect(spent.writeUnits).toBeLessThanOrEqual(12);
+  expect(spent.writeUnits).toBeLessThanOrEqual(20);
 });
 
 test("the people suggested on the community page are read, not computed from everybody", async () => {

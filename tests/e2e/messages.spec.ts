@@ -54,6 +54,30 @@ test(
   },
 );
 
+test("[S2] a message's words appear when it arrives, before other refreshes are due", async ({
+  world,
+  context,
+  page,
+}) => {
+  await enterAs(context, world, ada);
+  await page.clock.install();
+  const opened = page.waitForEvent("websocket");
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const words = page.getByRole("log", { name: "Messages" });
+  await expect(words).toBeVisible();
+  const socket = await opened;
+  await world.settle();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const pushed = socket.waitForEvent("framereceived");
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/messages"));
+  await ben.api.conversations.sendMessage({ conversationId, body: "At once." });
+  await pushed;
+  await answered;
+  // Less than what other refreshes wait.
+  await page.clock.runFor(100);
+  await expect(words).toContainText("At once.");
+});
+
 test("[R2] a message is shown before it is there; what fails is rolled back", async ({
   world,
   context,

@@ -1,3 +1,4 @@
+import { WatchEntity } from "@attune/core/realtime/sockets.entity";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -204,6 +205,30 @@ test("[N10] a connection request's notification is pending until the request is 
   await cleo.api.connections.declineRequest(requestOf(ben));
   await world.settle();
   expect((await statuses()).sort()).toEqual(["accepted", "ended"]);
+});
+
+test("[S1] when many watch the feed, each is told that something is new, and dead sockets go", async () => {
+  const { client, name } = operatorTable(world);
+  const ttl = Math.ceil(world.clock.now() / 1000) + 600;
+  for (let number = 0; number < 120; number++) {
+    const connectionId = `${number}=`;
+    const put = WatchEntity.put({ topic: "feed", connectionId, userId: "nobody", ttl }).params();
+    // Parameters are untyped; of a put they hold the whole row.
+    const { Item } = put as unknown as { Item: object };
+    await client.send(new PutCommand({ TableName: name, Item }));
+  }
+  const watchers = [await enter(ben), await enter(cleo), await enter(cleo)];
+  for (const watcher of watchers) watcher.say({ action: "watch", topic: "feed" });
+  await settled(...watchers);
+  const content = "Nobody reads this over the wire, either.";
+  await ada.api.feed.createPost({ content, visibility: "public" });
+  await settled(...watchers);
+  for (const { raw } of watchers) {
+    expect(raw.map((text) => JSON.parse(text))).toContainEqual({ topic: "feed" });
+    expect(raw.join()).not.toContain(content);
+  }
+  const watching = (await rowsByEntity(world))("watch").map(({ connectionId }) => connectionId);
+  expect(watching.filter((id) => /^\d+=$/.test(String(id)))).toEqual([]);
 });
 
 test("[S3] a socket that was closed, or is gone without a word, is forgotten", async () => {

@@ -4,7 +4,9 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 
 /** The table as the operator of a deployment reaches it. */
-export function operatorTable(world: LocalCloud) {
+export function operatorTable(
+  world: Pick<LocalCloud, "resources" | "endpoint" | "region" | "rootCredentials">,
+) {
   const table = world.resources.find(({ type }) => type === "AWS::DynamoDB::Table");
   if (!table) throw new Error("The world has no table.");
   const client = DynamoDBDocumentClient.from(

@@ -3,7 +3,7 @@ import type { JobHandlers } from "../kernel/jobs.ts";
 
 export interface ChartJobs {
   chart: { userId: string; forget: boolean };
-  likeness: { userId: string };
+  likeness: { userId: string; ifChanged?: boolean };
 }
 
 declare module "../kernel/jobs.ts" {
@@ -18,8 +18,8 @@ export const jobs: JobHandlers<ChartJobs> = {
       if (!isAppError(error)) throw error;
     });
   },
-  likeness: async ({ userId }) => {
-    const { compareWithAllMembers } = await import("./compare.service.ts");
-    await compareWithAllMembers(userId);
+  likeness: async (comparison) => {
+    const { compareWithOthers } = await import("./compare.service.ts");
+    await compareWithOthers(comparison);
   },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { likenessTotal } from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
@@ -7,7 +8,13 @@ import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 import { type LikenessSummary, refreshSummary } from "./likeness-summary.ts";
 
 /** Enough for a page of suggestions to stay full while people come and go. */
-const peopleKept = 48;
+const peopleKept = 24;
+
+/** The most members one is compared with in a run. */
+const maxCompared = 4_000;
+
+/** Into the lists of how many a member is entered. The others find them in a run of their own. */
+const listsEntered = 3;
 
 /** An entry in a member's list of similar people. */
 export interface Alike {
@@ -22,41 +29,66 @@ export const peopleOf = (list: List | null): Alike[] => (list?.people as Alike[]
 const bestFirst = (people: Alike[]): Alike[] =>
   people.sort((a, b) => b.score - a.score).slice(0, peopleKept);
 
+interface Comparison {
+  userId: string;
+  /** Only if others would see something else of the member than before. */
+  ifChanged?: boolean;
+}
+
 /**
- * The background job: compares a member with everyone, stores the most similar, and enters the
- * member
- * into their lists. One query over all summaries, in pages of 1 MB.
+ * The background job: compares a member with others, stores the most similar, and enters the member
+ * into the lists of the closest. In a large community each run looks at other members, and keeps
+ * the best of earlier runs.
  * @returns how many were stored
  */
-export async function compareWithAllMembers(userId: string): Promise<number> {
+export async function compareWithOthers({ userId, ifChanged }: Comparison): Promise<number> {
   const own = await refreshSummary(userId);
-  if (!own) return 0;
-  const people = await maxSimilar(userId, own);
+  if (!own || (ifChanged && !own.isChanged)) return 0;
+  const [before] = await batchGet([itemRef(LikenessEntity, { userId })]);
+  const { people: found, isWhole } = await mostSimilar(userId, own.summary);
+  const seen = new Set(found.map((person) => person.userId));
+  const earlier = isWhole ? [] : peopleOf(before).filter((person) => !seen.has(person.userId));
+  const people = bestFirst([...found, ...earlier]);
   await LikenessEntity.put({ userId, people, updatedAt: timestamp() }).go();
+  const closest = people.slice(0, listsEntered);
   const lists = await batchGet(
-    people.map((person) => itemRef(LikenessEntity, { userId: person.userId })),
+    closest.map((person) => itemRef(LikenessEntity, { userId: person.userId })),
   );
-  for (const [index, { userId: other, score }] of people.entries()) {
+  for (const [index, { userId: other, score }] of closest.entries()) {
     await enter(other, lists[index] ?? null, { userId, score });
   }
   return people.length;
 }
 
-async function maxSimilar(userId: string, own: LikenessSummary): Promise<Alike[]> {
+/**
+ * The most similar of at most `maxCompared` members, from a random one on.
+ * `isWhole` when that's everyone.
+ */
+async function mostSimilar(
+  userId: string,
+  own: LikenessSummary,
+): Promise<{ people: Alike[]; isWhole: boolean }> {
+  const start = randomUUID();
+  const { all } = LikenessSummaryEntity.query;
   let best: Alike[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { data: EntityItem<typeof LikenessSummaryEntity>[]; cursor: string | null } =
-      await LikenessSummaryEntity.query.all({}).go({ cursor });
-    for (const other of page.data) {
-      if (other.userId === userId) continue;
-      const score = likenessTotal(own, other.summary as LikenessSummary);
-      if (score !== null) best.push({ userId: other.userId, score });
-    }
-    best = bestFirst(best);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return best;
+  let left = maxCompared;
+  for (const range of [all({}).gt({ userId: start }), all({}).lte({ userId: start })]) {
+    let cursor: string | null = null;
+    do {
+      if (left === 0) return { people: best, isWhole: false };
+      const page: { data: EntityItem<typeof LikenessSummaryEntity>[]; cursor: string | null } =
+        await range.go({ cursor, limit: left });
+      for (const other of page.data) {
+        if (other.userId === userId) continue;
+        const score = likenessTotal(own, other.summary as LikenessSummary);
+        if (score !== null) best.push({ userId: other.userId, score });
+      }
+      left -= page.data.length;
+      best = bestFirst(best);
+      cursor = page.cursor;
+    } while (cursor !== null);
+  }
+  return { people: best, isWhole: true };
 }
 
 /** Enters a member into another's list by score. Retries when another job writes the same list. */

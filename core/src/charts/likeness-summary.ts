@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { LikenessSummary as EngineSummary, HumanDesignSummary } from "@attune/charts/likeness";
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
@@ -52,17 +53,24 @@ function summarizeDesign(design: NonNullable<Chart["humanDesign"]>): HumanDesign
   } as HumanDesignSummary;
 }
 
-/** Syncs a member's summary with their profile and chart; null when they aren't listed. */
-export async function refreshSummary(userId: string): Promise<LikenessSummary | null> {
-  const [profile, chart] = await batchGet([
+/**
+ * Syncs a member's summary with their profile and chart; null when they aren't listed.
+ * `isChanged` is false when others would see the same as before.
+ */
+export async function refreshSummary(
+  userId: string,
+): Promise<{ summary: LikenessSummary; isChanged: boolean } | null> {
+  const [profile, chart, before] = await batchGet([
     itemRef(ProfileEntity, { userId }),
     itemRef(ChartEntity, { userId }),
+    itemRef(LikenessSummaryEntity, { userId }),
   ]);
   if (!profile?.onboardingCompleted) {
     await LikenessSummaryEntity.delete({ userId }).go();
     return null;
   }
   const summary = summarize(profile, chart);
+  if (isDeepStrictEqual(before?.summary, summary)) return { summary, isChanged: false };
   await LikenessSummaryEntity.put({ userId, summary, updatedAt: timestamp() }).go();
-  return summary;
+  return { summary, isChanged: true };
 }

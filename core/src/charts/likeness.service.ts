@@ -2,7 +2,9 @@ import { type Likeness as EngineLikeness, likenessOf } from "@attune/charts/like
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { day, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import type { Likeness } from "./charts.contract.ts";
@@ -12,6 +14,8 @@ import { emptySummary, type LikenessSummary, shownBy } from "./likeness-summary.
 
 const peopleSuggested = 12;
 const reasonsSuggested = 3;
+/** An older list is made again behind the answer, with who has come since. */
+const listUsedFor = 7 * day;
 
 type ProfileItem = EntityItem<typeof ProfileEntity>;
 type SummaryItem = EntityItem<typeof LikenessSummaryEntity>;
@@ -54,6 +58,9 @@ export async function getLikeness(actor: SignedInActor, userId: string): Promise
  */
 export async function listSuggestedPeople(actor: SignedInActor) {
   const { data } = await LikenessEntity.get({ userId: actor.userId }).go();
+  if (data && Date.parse(data.updatedAt) < now() - listUsedFor) {
+    await enqueueJob("likeness", { userId: actor.userId });
+  }
   const people = peopleOf(data).slice(0, peopleSuggested);
   if (people.length === 0) return { items: [] };
   const ids = [actor.userId, ...people.map(({ userId }) => userId)];

@@ -4,7 +4,8 @@ import type { Audience, EventHandlers } from "../kernel/feature.ts";
 import type { StoredEvent } from "../kernel/outbox.ts";
 import { readBlocked } from "../members/blocks.access.ts";
 import { push } from "../realtime/push.ts";
-import { type Socket, socketsOf, watchersOf } from "../realtime/sockets.service.ts";
+import { fewWatchersOf, type Socket, socketsOf } from "../realtime/sockets.service.ts";
+import { announceNews, isNewsOnItsWay } from "../realtime/topic-news.ts";
 import { queueReindex } from "../search-index/search-index.service.ts";
 import { membersIn, withoutBlockedListeners } from "./heard.ts";
 
@@ -32,14 +33,23 @@ const audiences = Object.assign({}, ...features.map(({ audience }) => audience))
   FindAudience
 >;
 
-/** Every open socket that an event goes to. */
-async function listenersTo({ payload: event, actorId }: StoredEvent): Promise<Socket[]> {
+/**
+ * Pushes an event to its audience. When many watch its topic, those are only told that something is
+ * new.
+ */
+async function send({ domainEventId, payload: event, actorId }: StoredEvent): Promise<void> {
   const { members, topic } = await audiences[event.type](event);
   const [own, watching] = await Promise.all([
     socketsOf([...members]),
-    topic === undefined ? [] : watchersOf(topic),
+    topic === undefined ? [] : isNewsOnItsWay(topic) ? null : fewWatchersOf(topic),
   ]);
-  const sockets = [...own, ...watching];
+  const sockets = await allowed([...own, ...(watching ?? [])], event, actorId);
+  await push(sockets, { id: domainEventId, domainEvent: event }, topic);
+  if (topic !== undefined && watching === null) await announceNews(topic);
+}
+
+/** Those of the sockets that no block keeps from hearing of an event. */
+async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): Promise<Socket[]> {
   if (sockets.every(({ userId }) => userId === actorId)) return sockets;
   const blockedOf = await readBlocked(membersIn(event, actorId));
   return withoutBlockedListeners(sockets, actorId, blockedOf);
@@ -51,10 +61,8 @@ async function listenersTo({ payload: event, actorId }: StoredEvent): Promise<So
  */
 export async function dispatch(stored: StoredEvent): Promise<void> {
   const { domainEventId, payload: event } = stored;
-  const send = async () =>
-    push(await listenersTo(stored), { id: domainEventId, domainEvent: event });
   const isPushedFirst = pushedFirst.has(event.type);
-  if (isPushedFirst) await send();
+  if (isPushedFirst) await send(stored);
   for (const handlers of await loadHandlers()) {
     await (handlers as Partial<Record<DomainEventType, Handle>>)[event.type]?.(
       event,
@@ -62,5 +70,5 @@ export async function dispatch(stored: StoredEvent): Promise<void> {
     );
   }
   await queueReindex(event);
-  if (!isPushedFirst) await send();
+  if (!isPushedFirst) await send(stored);
 }

@@ -11,9 +11,6 @@ export const feed = defineFeature({
     reindexOn: {
       "post.published": ({ postId }) => postId,
       "post.deleted": ({ postId }) => postId,
-      "post.reacted": ({ postId }) => postId,
-      "post.commented": ({ postId }) => postId,
-      "comment.deleted": ({ postId }) => postId,
     },
     source: () => import("./feed.search.ts"),
   },

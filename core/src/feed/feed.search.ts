@@ -1,3 +1,4 @@
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { PostEntity } from "./feed.entity.ts";
 import { toPost } from "./feed.service.ts";
@@ -15,7 +16,7 @@ const beginningOf = (content: string): string => {
 export const load: SearchSource["load"] = async (postId) => {
   const { data } = await PostEntity.get({ postId }).go({ consistent: true });
   if (data?.visibility !== "public") return null;
-  const { content, topic, imageUrl, createdAt, reactionTotal, commentCount } = toPost(data, null);
+  const { content, topic, imageUrl, createdAt } = toPost(data, null);
   return {
     title: topic ?? beginningOf(content),
     description: content,
@@ -25,7 +26,7 @@ export const load: SearchSource["load"] = async (postId) => {
     location: null,
     date: null,
     createdAt,
-    popularity: reactionTotal + commentCount,
+    popularity: 0,
     ownerId: data.authorId,
   };
 };
@@ -37,4 +38,16 @@ export const listIds: SearchSource["listIds"] = async (cursor) => {
     .newest({ visibility: "public" })
     .go({ limit: pageSize, cursor });
   return { ids: page.data.map(({ postId }) => postId), cursor: page.cursor };
+};
+
+/** A reaction doesn't change what a post is found by, so only an order by popularity counts them. */
+export const countPopularity: NonNullable<SearchSource["countPopularity"]> = async (ids) => {
+  const posts = await batchGet(ids.map((postId) => itemRef(PostEntity, { postId })));
+  return new Map(
+    posts.flatMap((item) => {
+      if (!item) return [];
+      const { postId, reactionTotal, commentCount } = toPost(item, null);
+      return [[postId, reactionTotal + commentCount] as const];
+    }),
+  );
 };

@@ -1,6 +1,7 @@
 import { membersAmong, openCircle } from "../circles/circles.access.ts";
 import { connectedAmong, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
 import { madeAt, newId } from "../kernel/ids.ts";
@@ -46,19 +47,32 @@ export function toPost(item: PostItem, myReaction: ReactionType | null): Post {
   };
 }
 
+/** Reactions read at once; 50 are two units and a half at most. */
+const reactionsRead = 50;
+
 /**
  * Posts with the actor's own reactions: one query over the stretch of time that the posts span,
- * which costs a fraction of asking for each post's reaction by its key.
+ * which costs a fraction of asking for each post's reaction by its key. Where there are many
+ * reactions between the posts, the rest are asked for by key.
  */
 async function withMyReactions(actor: SignedInActor, items: PostItem[]): Promise<Post[]> {
+  const { userId } = actor;
   const ids = items.map((item) => item.postId).sort();
   const [oldest, newest] = [ids[0], ids.at(-1)];
   if (!oldest || !newest) return [];
-  const { data: mine } = await ReactionEntity.query
-    .byPerson({ userId: actor.userId })
+  const { data: mine, cursor } = await ReactionEntity.query
+    .byPerson({ userId })
     .between({ postId: oldest }, { postId: newest })
-    .go({ pages: "all" });
-  const reactions = new Map(mine.map((reaction) => [reaction.postId, reaction.reactionType]));
+    .go({ order: "desc", limit: reactionsRead });
+  const reached = cursor === null ? "" : (mine.at(-1)?.postId ?? "");
+  const beyond = ids.filter((postId) => postId < reached);
+  const rest =
+    beyond.length > 0
+      ? await batchGet(beyond.map((postId) => itemRef(ReactionEntity, { postId, userId })))
+      : [];
+  const reactions = new Map(
+    [...mine, ...rest].flatMap((one) => (one ? [[one.postId, one.reactionType] as const] : [])),
+  );
   return items.map((item) => toPost(item, reactions.get(item.postId) ?? null));
 }
 

@@ -21,3 +21,8 @@ export interface PushedEvent {
   id: string;
   domainEvent: DomainEvent;
 }
+
+/** What arrives for a topic that many watch: something is new, without what it is. */
+export interface PushedNews {
+  topic: string;
+}

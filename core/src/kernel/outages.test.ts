@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { AppError } from "./errors.ts";
-import { outageOf, withOutageCode } from "./outages.ts";
+import { isAppError } from "./errors.ts";
+import { OutageError, outageOf, withOutageCode } from "./outages.ts";
 
 const failing = (error: Error) => ({ send: async (_command: string) => Promise.reject(error) });
 const named = (name: string, more: object = {}) =>
@@ -31,7 +31,8 @@ test("a refusal stays what it is, and so does an error that its caller translate
 });
 
 test("an outage is found below what wraps it", () => {
-  const outage = new AppError("service.unavailable");
+  const outage = new OutageError("service.unavailable");
   expect(outageOf(new Error("wrapped", { cause: outage }))).toBe(outage);
   expect(outageOf(new Error("no cause"))).toBeNull();
+  expect(isAppError(outage)).toBe(false);
 });

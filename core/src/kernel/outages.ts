@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "./errors.ts";
 
 /** What a client throws when the service behind it is down, busy or out of reach. */
 const outageNames = new Set([
@@ -33,6 +33,21 @@ export function isOutage(error: unknown): boolean {
 /** Seconds after which a caller may try again. */
 const retryAfter = 5;
 
+/**
+ * Not an AppError: whoever handles refusals lets it pass, so that jobs are tried again and nothing
+ * counts as forbidden or missing because a service was down.
+ */
+export class OutageError extends Error {
+  readonly code: ErrorCode;
+  readonly data = { retryAfter };
+
+  constructor(code: ErrorCode) {
+    super("A service doesn't answer.");
+    this.name = "OutageError";
+    this.code = code;
+  }
+}
+
 interface Client {
   send: unknown;
 }
@@ -53,14 +68,16 @@ export function withOutageCode<C extends Client>(
     } catch (error) {
       if (!isOutage(error) || except.includes((error as Error).name)) throw error;
       console.error(JSON.stringify({ level: "error", outage: code, error: (error as Error).name }));
-      throw new AppError(code, "A service doesn't answer.", { retryAfter });
+      throw new OutageError(code);
     }
   };
   return client;
 }
 
-/** The code of an outage, also where ElectroDB has wrapped the error. */
-export function outageOf(error: unknown): AppError | null {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AppError) return at;
+/** The outage behind an error: ElectroDB wraps what its client throws. */
+export function outageOf(error: unknown): OutageError | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof OutageError) return at;
+  }
   return null;
 }

@@ -13,7 +13,7 @@ export interface SearchContent {
   /** When it takes place, for what has a date of its own. */
   date: string | null;
   createdAt: string;
-  /** How many people take part. */
+  /** How many people take part; 0 for what `countPopularity` counts. */
   popularity: number;
   /** Who made it; their own saved searches don't notify them. */
   ownerId: string;
@@ -24,6 +24,8 @@ export interface SearchSource {
   load(id: string): Promise<SearchContent | null>;
   /** The ids of everything that can be found, a page at a time. */
   listIds(cursor: string | null): Promise<{ ids: string[]; cursor: string | null }>;
+  /** Counts who takes part now, for what changes too often to be written to the index each time. */
+  countPopularity?(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 /** The things of a feature that can be searched. */

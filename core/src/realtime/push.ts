@@ -6,8 +6,14 @@ import {
 } from "@aws-sdk/client-apigatewaymanagementapi";
 import { awsOptions } from "../kernel/aws.ts";
 import { setting } from "../kernel/config.ts";
-import type { PushedEvent } from "../kernel/domain-events.ts";
-import { closeSocket, type MemberSocket, type Socket, socketsOf } from "./sockets.service.ts";
+import type { PushedEvent, PushedNews } from "../kernel/domain-events.ts";
+import {
+  closeSocket,
+  type MemberSocket,
+  type Socket,
+  socketsOf,
+  unwatch,
+} from "./sockets.service.ts";
 
 let client: ApiGatewayManagementApiClient | undefined;
 
@@ -19,28 +25,43 @@ function management(): ApiGatewayManagementApiClient {
   return client;
 }
 
+/** Sockets that are sent to at the same time. */
+const sentAtOnce = 100;
+
 /**
- * Sends a domain event to sockets, best effort: a failed push is logged and dropped, since
- * browsers
- * also poll; a closed socket is removed.
+ * Sends a message to sockets, best effort: a failed push is logged and dropped, since browsers also
+ * poll; a closed socket is removed.
+ * @param topic what they're sent it for, so that a dead socket stops watching it
  */
-export async function push(sockets: Socket[], pushed: PushedEvent): Promise<void> {
-  const gateway = management();
+export async function push(
+  sockets: Socket[],
+  message: PushedEvent | PushedNews,
+  topic?: string,
+): Promise<void> {
   const unique = [...new Map(sockets.map((socket) => [socket.connectionId, socket])).values()];
-  const data = JSON.stringify(pushed);
-  await Promise.all(
-    unique.map(async ({ userId, connectionId }) => {
-      try {
-        await gateway.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: data }));
-      } catch (error) {
-        if (error instanceof GoneException) await closeSocket(userId, connectionId);
-        else
-          console.warn(
-            JSON.stringify({ level: "warn", what: "push failed", domainEvent: pushed.id }),
-          );
-      }
-    }),
-  );
+  const data = JSON.stringify(message);
+  for (let start = 0; start < unique.length; start += sentAtOnce) {
+    await Promise.all(
+      unique.slice(start, start + sentAtOnce).map((socket) => pushTo(socket, data, topic)),
+    );
+  }
+}
+
+async function pushTo({ userId, connectionId }: Socket, data: string, topic: string | undefined) {
+  try {
+    await management().send(
+      new PostToConnectionCommand({ ConnectionId: connectionId, Data: data }),
+    );
+  } catch (error) {
+    if (!(error instanceof GoneException)) {
+      const name = error instanceof Error ? error.name : "unknown";
+      console.warn(JSON.stringify({ level: "warn", what: "push failed", error: name }));
+      return;
+    }
+    await closeSocket(userId, connectionId);
+    // The socket's own row, which lists what it watches, may be gone already.
+    if (topic !== undefined) await unwatch(connectionId, topic);
+  }
 }
 
 /** Closes those of a member's sockets that are meant; one that is gone already counts as closed. */

@@ -44,3 +44,20 @@ export const WatchEntity = new Entity(
   },
   entityOptions,
 );
+
+/** When a topic with many watchers is told next, or was told last. */
+export const TopicNewsEntity = new Entity(
+  {
+    model: { entity: "topic-news", version: "1", service: "attune" },
+    attributes: {
+      topic: { type: "string", required: true },
+      /** Milliseconds since 1970. */
+      dueAt: { type: "number", required: true },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      one: { pk: key("pk", ["topic"], "topic-news#${topic}"), sk: key("sk", [], "news") },
+    },
+  },
+  entityOptions,
+);

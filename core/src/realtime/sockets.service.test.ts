@@ -1,37 +1,74 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTable } from "../testing/local-table.ts";
+
+const enqueueJob = vi.hoisted(() =>
+  vi.fn<(job: string, payload: unknown, delay?: number) => Promise<void>>(),
+);
+vi.mock("../kernel/queues.ts", () => ({ enqueueJob }));
 
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
 const { WatchEntity } = await import("./sockets.entity.ts");
-const { watchersOf } = await import("./sockets.service.ts");
-const { feedTopic } = await import("./topics.ts");
+const { fewWatchersOf, watchersOf } = await import("./sockets.service.ts");
+const { announceNews, isNewsOnItsWay } = await import("./topic-news.ts");
+const { circleTopic, feedTopic } = await import("./topics.ts");
+const smallTopic = circleTopic("cir_small");
 afterAll(() => table.close());
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-const write = (prefix: string, count: number, ttl: number) =>
+const write = (prefix: string, count: number, ttl: number, topic: string = feedTopic) =>
   putItems(
     Array.from({ length: count }, (_, index) => {
       const connectionId = `${prefix}-${String(index).padStart(3, "0")}`;
-      const put = WatchEntity.put({ topic: feedTopic, connectionId, userId: "ada", ttl }).params();
+      const put = WatchEntity.put({ topic, connectionId, userId: "ada", ttl }).params();
       // ElectroDB declares what params() gives as a plain record.
       return (put as unknown as { Item: object }).Item;
     }),
   );
 
-test("a change reaches the sockets that are open, however many expired ones come first", async () => {
-  await write("expired", 1200, inSeconds(-60));
-  await write("open", 3, inSeconds(600));
-  const watchers = await watchersOf(feedTopic);
-  expect(watchers.map(({ connectionId }) => connectionId)).toEqual([
-    "open-000",
-    "open-001",
-    "open-002",
-  ]);
+test("each of a thousand open sockets is found, however many expired ones come first", async () => {
+  await write("expired", 1_200, inSeconds(-60));
+  await write("open", 1_000, inSeconds(600));
+  expect(await fewWatchersOf(feedTopic)).toBeNull();
+  const found = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof watchersOf>> = await watchersOf(feedTopic, cursor);
+    found.push(...page.sockets);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  expect(found).toHaveLength(1_000);
+  expect(found.every(({ connectionId }) => connectionId.startsWith("open"))).toBe(true);
 });
 
-test("a change reaches 200 sockets at most", async () => {
-  await write("open", 300, inSeconds(600));
-  expect(await watchersOf(feedTopic)).toHaveLength(200);
+test("few sockets are found at once, without the expired ones", async () => {
+  await write("expired", 3, inSeconds(-60), smallTopic);
+  await write("open", 2, inSeconds(600), smallTopic);
+  const few = await fewWatchersOf(smallTopic);
+  expect(few?.map(({ connectionId }) => connectionId)).toEqual(["open-000", "open-001"]);
+});
+
+describe("news of a topic that many watch", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("is sent at once, then once a second, however much happens", async () => {
+    const queued: number[] = [];
+    enqueueJob.mockImplementation(async (_job, _payload, delay = 0) => {
+      queued.push(delay);
+    });
+    for (let event = 0; event < 50; event++) await announceNews(feedTopic);
+    expect(queued).toEqual([0, 1]);
+    expect(isNewsOnItsWay(feedTopic)).toBe(true);
+    vi.advanceTimersByTime(500);
+    for (let event = 0; event < 50; event++) await announceNews(feedTopic);
+    expect(queued).toEqual([0, 1]);
+    vi.advanceTimersByTime(1_000);
+    for (let event = 0; event < 50; event++) await announceNews(feedTopic);
+    expect(queued).toHaveLength(3);
+    vi.advanceTimersByTime(60_000);
+    await announceNews(feedTopic);
+    expect(queued.at(-1)).toBe(0);
+  });
 });

@@ -11,11 +11,10 @@ import type { Topic } from "./topics.ts";
 const socketTtl = 2 * hour + 5 * minute;
 /** A browser says again what it looks at every five minutes. */
 const watchTtl = 10 * minute;
-/** Most sockets a change is pushed to besides those it concerns by name. */
-const maxWatchers = 200;
-/** Rows read to find them. */
-const watchersPerPage = 500;
-const maxWatcherPages = 8;
+/** The most sockets of a topic that are pushed each of its events. */
+const fewWatchers = 100;
+/** Sockets that one job tells of news. */
+const watchersPerPage = 1_000;
 /** The most sockets a member has open: tabs and devices. */
 export const maxSockets = 10;
 
@@ -97,13 +96,21 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
   return found.flatMap(({ data }) => data.filter(isOpen));
 }
 
-/** At most `maxWatchers` sockets. DynamoDB removes expired rows late, so they're passed over here. */
-export async function watchersOf(topic: string): Promise<Socket[]> {
-  const { data } = await WatchEntity.query
+/** The sockets that watch a topic, or null when they're many. */
+export async function fewWatchersOf(topic: string): Promise<Socket[] | null> {
+  const { data, cursor } = await WatchEntity.query
     .byTopic({ topic })
-    .where(({ ttl }, { gt }) => gt(ttl, Math.floor(now() / second)))
-    .go({ count: maxWatchers, limit: watchersPerPage, pages: maxWatcherPages });
-  return data.slice(0, maxWatchers);
+    .go({ limit: fewWatchers + 1 });
+  return cursor === null || data.length <= fewWatchers ? data.filter(isOpen) : null;
+}
+
+/** A page of the sockets that watch a topic. DynamoDB removes expired rows late. */
+export async function watchersOf(
+  topic: string,
+  cursor: string | null,
+): Promise<{ sockets: Socket[]; cursor: string | null }> {
+  const page = await WatchEntity.query.byTopic({ topic }).go({ limit: watchersPerPage, cursor });
+  return { sockets: page.data.filter(isOpen), cursor: page.cursor };
 }
 
 /** Has a socket closed by the function that may close sockets. */

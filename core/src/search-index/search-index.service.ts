@@ -2,6 +2,7 @@ import { features } from "../features.ts";
 import type { DomainEvent } from "../kernel/domain-events.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
+import type { CountPopularity } from "../search/find.service.ts";
 import { reindex } from "../search/index.service.ts";
 import { type RebuildStep, rebuildPage } from "../search/rebuild.service.ts";
 import { notifyWatchers } from "../search/saved.service.ts";
@@ -42,7 +43,9 @@ export async function reindexAndNotify(type: SearchType, id: string): Promise<vo
   await reindex(type, id, await sourceOf(type), { onNew: notifyWatchers });
 }
 
-/** Does one page of a rebuild. */
-export async function continueRebuild(step: RebuildStep): Promise<void> {
-  await rebuildPage(step, await sourceOf(step.type));
-}
+/** Does one step of a rebuild. */
+export const continueRebuild = (step: RebuildStep): Promise<void> => rebuildPage(step, sourceOf);
+
+/** How many take part in things of a type, where that changes too often for the index. */
+export const countPopularity: CountPopularity = async (type, ids) =>
+  (await (await sourceOf(type)).countPopularity?.(ids)) ?? new Map();

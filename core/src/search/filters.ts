@@ -12,13 +12,18 @@ interface Filtered {
 /** Whether a thing is of what a member wants to see; an empty list wants everything. */
 export function matchesFilters(thing: Filtered, filters: SearchFilters): boolean {
   const { types, locations, categories, dateRange } = filters;
+  if (types.length > 0 && !types.includes(thing.type)) return false;
+  if (locations.length > 0) {
+    const place = fold(thing.location ?? "");
+    if (!locations.some((required) => place.includes(fold(required)))) return false;
+  }
+  if (categories.length > 0) {
+    const own = (thing.categories ?? []).map(fold);
+    if (!categories.some((required) => own.includes(fold(required)))) return false;
+  }
+  if (dateRange.start === null && dateRange.end === null) return true;
   const at = Date.parse(thing.date ?? thing.createdAt);
-  const place = fold(thing.location ?? "");
-  const own = (thing.categories ?? []).map(fold);
   return (
-    (types.length === 0 || types.includes(thing.type)) &&
-    (locations.length === 0 || locations.some((required) => place.includes(fold(required)))) &&
-    (categories.length === 0 || categories.some((required) => own.includes(fold(required)))) &&
     (dateRange.start === null || at >= Date.parse(dateRange.start)) &&
     (dateRange.end === null || at <= Date.parse(dateRange.end))
   );

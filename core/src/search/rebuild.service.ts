@@ -1,40 +1,58 @@
+import { timestamp } from "../kernel/clock.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { reindex } from "./index.service.ts";
 import { type SearchType, searchTypes } from "./search.contract.ts";
-import { EntryEntity } from "./search.entity.ts";
+import { changesSince } from "./stored-index.ts";
 
-/** First everything is written again; then what the index alone still has is removed. */
-const passes = ["things", "entries"] as const;
-type Pass = (typeof passes)[number];
-
-export interface RebuildStep {
-  type: SearchType;
-  pass: Pass;
-  cursor: string | null;
-}
+/**
+ * First every thing is written again, type after type; then what wasn't is looked at, because only
+ * the index has it.
+ */
+export type RebuildStep =
+  | { pass: "things"; type: SearchType; cursor: string | null; startedAt: string }
+  | { pass: "leftovers"; startedAt: string };
 
 const enqueueStep = (step: RebuildStep): Promise<void> => enqueueJob("search-rebuild", step);
 
+const firstOf = (type: SearchType, startedAt: string): RebuildStep => ({
+  pass: "things",
+  type,
+  cursor: null,
+  startedAt,
+});
+
 /** Rebuilds the index page by page in the background. Searching goes on meanwhile. */
 export async function rebuildSearch(): Promise<void> {
-  for (const type of searchTypes) await enqueueStep({ type, pass: "things", cursor: null });
+  await enqueueStep(firstOf(searchTypes[0], timestamp()));
 }
 
-/** Does one page of a rebuild and queues the next. It notifies nobody. */
+/** Does one step of a rebuild and queues the next. It notifies nobody. */
 export async function rebuildPage(
-  { type, pass, cursor }: RebuildStep,
-  source: SearchSource,
+  step: RebuildStep,
+  sourceOf: (type: SearchType) => Promise<SearchSource>,
 ): Promise<void> {
-  const page = pass === "things" ? await source.listIds(cursor) : await listEntries(type, cursor);
-  for (const id of page.ids) await reindex(type, id, source, { force: pass === "things" });
-  if (page.cursor !== null) await enqueueStep({ type, pass, cursor: page.cursor });
-  else if (pass === "things") await enqueueStep({ type, pass: "entries", cursor: null });
+  if (step.pass === "leftovers") return removeLeftovers(step.startedAt, sourceOf);
+  const { type, startedAt } = step;
+  const source = await sourceOf(type);
+  const { ids, cursor } = await source.listIds(step.cursor);
+  for (const id of ids) await reindex(type, id, source, { force: true });
+  const next = searchTypes[searchTypes.indexOf(type) + 1];
+  if (cursor !== null) await enqueueStep({ ...step, cursor });
+  else await enqueueStep(next ? firstOf(next, startedAt) : { pass: "leftovers", startedAt });
 }
 
-const pageSize = 50;
-
-async function listEntries(type: SearchType, cursor: string | null) {
-  const page = await EntryEntity.query.all({ type }).go({ limit: pageSize, cursor });
-  return { ids: page.data.map(({ id }) => id), cursor: page.cursor };
+async function removeLeftovers(
+  startedAt: string,
+  sourceOf: (type: SearchType) => Promise<SearchSource>,
+): Promise<void> {
+  for await (const { stored } of changesSince("")) {
+    for (const { changedAt, document } of stored) {
+      if (changedAt > startedAt) continue;
+      if (document)
+        await reindex(document.row.type, document.row.id, await sourceOf(document.row.type));
+    }
+    if (stored.some(({ changedAt }) => changedAt > startedAt)) break;
+  }
+  await enqueueJob("search-compact", { startOver: true });
 }

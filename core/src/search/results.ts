@@ -1,5 +1,5 @@
 import { labelOf } from "./concepts.ts";
-import type { Found } from "./gathered.ts";
+import type { Found } from "./memory-index.ts";
 import type { SearchFilters, SearchResult, SearchType } from "./search.contract.ts";
 
 const addresses: Record<SearchType, string> = {

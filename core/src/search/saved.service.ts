@@ -8,10 +8,11 @@ import { matchesFilters } from "./filters.ts";
 import { SavedSearchEntity } from "./saved.entity.ts";
 import { fieldsAnswered } from "./score.ts";
 import type { SavedSearch, SearchFilters } from "./search.contract.ts";
+import { AnchorsEntity } from "./search.entity.ts";
 import { searchMatched } from "./search.notifications.ts";
 import { maxSavedSearches } from "./search.rules.ts";
 import { fieldsByWord, type Searchable } from "./searchable.ts";
-import { answers, queryWordsOf } from "./words.ts";
+import { answersTo, queryWordsOf } from "./words.ts";
 
 type Item = EntityItem<typeof SavedSearchEntity>;
 
@@ -60,6 +61,10 @@ export async function watchSearch(
     anchor: anchorOf(words),
     createdAt: timestamp(),
   };
+  // First, so that nothing new is missed in between.
+  await AnchorsEntity.update({})
+    .add({ anchors: [item.anchor] })
+    .go();
   await SavedSearchEntity.put(item).go();
   return toSaved(item);
 }
@@ -74,20 +79,23 @@ export function answersSearch(
   { query, filters }: Pick<SavedSearch, "query" | "filters">,
 ): boolean {
   const fields = [...fieldsByWord(thing)];
-  const answered = queryWordsOf(query).map((queryWord) =>
-    fields
-      .filter(([word]) => answers(queryWord, word))
-      .reduce((some, [, where]) => some | where, 0),
-  );
+  const answered = queryWordsOf(query).map((queryWord) => {
+    const isAnswer = answersTo(queryWord);
+    return fields.filter(([word]) => isAnswer(word)).reduce((some, [, where]) => some | where, 0);
+  });
   return fieldsAnswered(answered) > 0 && matchesFilters(thing, filters);
 }
 
-/** Notifies the owners of matching saved searches, each once. */
+/**
+ * Notifies the owners of matching saved searches, each once. Only beginnings that some search asks
+ * for are looked up.
+ */
 export async function notifyWatchers(thing: Searchable): Promise<void> {
-  const anchors = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));
+  const { data: known } = await AnchorsEntity.get({}).go();
+  const own = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));
   const blocked = (await readBlocked([thing.ownerId])).get(thing.ownerId) ?? [];
   const told = new Set([thing.ownerId, ...blocked]);
-  for (const anchor of anchors) {
+  for (const anchor of (known?.anchors ?? []).filter((one) => own.has(one))) {
     const { data } = await SavedSearchEntity.query.byAnchor({ anchor }).go({ pages: "all" });
     for (const saved of data) {
       if (told.has(saved.userId) || !answersSearch(thing, toSaved(saved))) continue;

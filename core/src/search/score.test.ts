@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fold } from "../places/fold.ts";
 import { concepts } from "./concepts.data.ts";
 import { conceptsOf, isConcept, labelOf, meaningsAsked } from "./concepts.ts";
 import { matchesFilters } from "./filters.ts";
@@ -24,7 +25,7 @@ describe("[P8] the score of a match", () => {
     ["the exact title, however it is written", title, " MORNING  sitters", 8],
     ["nothing", 0, "sitters", 0],
   ])("counts %s", (_what, fields, query, expected) => {
-    expect(textScore(old, fields, query)).toBe(expected);
+    expect(textScore(old, fields, fold(query))).toBe(expected);
   });
 
   test("counts one more for seven days", () => {

@@ -22,16 +22,23 @@ export function fieldsAnswered(fieldsOfWords: readonly number[]): number {
   return all || fieldsOfWords.reduce((some, fields) => some | fields);
 }
 
-/** The score of a match by its words. @param fields as bits, see `inField` */
+/**
+ * The score of a match by its words.
+ * @param fields as bits, see `inField`
+ * @param folded the query, folded
+ */
 export function textScore(
   thing: { title: string; createdAt: string },
   fields: number,
-  query: string,
+  folded: string,
 ): number {
   if (fields === 0) return 0;
-  const exact = fold(thing.title) === fold(query);
+  const isTitled = (fields & inField.title) > 0;
+  // Folding takes away little more than marks and punctuation.
+  const isCloseInLength = thing.title.length <= 2 * folded.length + 8;
+  const exact = isTitled && isCloseInLength && fold(thing.title) === folded;
   return (
-    (fields & inField.title ? points.title : 0) +
+    (isTitled ? points.title : 0) +
     (fields & inField.description ? points.description : 0) +
     (fields & inField.category ? points.category : 0) +
     (exact ? points.exactTitle : 0) +

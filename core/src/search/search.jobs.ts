@@ -1,4 +1,5 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
+import type { Compaction } from "./compact.service.ts";
 import type { PopularSearch } from "./popular.service.ts";
 import type { RebuildStep } from "./rebuild.service.ts";
 import type { SearchType } from "./search.contract.ts";
@@ -11,6 +12,7 @@ export interface IndexJobs {
 
 export interface SearchJobs {
   "popular-search": PopularSearch;
+  "search-compact": Compaction;
 }
 
 declare module "../kernel/jobs.ts" {
@@ -21,5 +23,9 @@ export const jobs: JobHandlers<SearchJobs> = {
   "popular-search": async (popular) => {
     const { countPopular } = await import("./popular.service.ts");
     await countPopular(popular);
+  },
+  "search-compact": async (compaction) => {
+    const { compact } = await import("./compact.service.ts");
+    await compact(compaction);
   },
 };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { SearchContent } from "../kernel/search-aspect.ts";
 import { conceptsOf } from "./concepts.ts";
 import type { SearchType } from "./search.contract.ts";
@@ -58,7 +57,7 @@ const cut = (text: string, longest: number): string => {
         .trimEnd()}…`;
 };
 
-/** What a row carries of a thing, so that a result needs no second reading. */
+/** What the index holds of a thing, so that a result needs no second reading. */
 export const shownOf = (thing: Searchable) => ({
   type: thing.type,
   id: thing.id,
@@ -69,12 +68,6 @@ export const shownOf = (thing: Searchable) => ({
   location: thing.location ? cut(thing.location, titleShown) : undefined,
   date: thing.date ?? undefined,
   createdAt: thing.createdAt,
-  ownerId: thing.ownerId,
+  ownerId: thing.type === "circle" ? undefined : thing.ownerId,
   popularity: roughly(thing.popularity),
 });
-
-/** Changes when the indexed content changes. */
-export const digestOf = (thing: Searchable): string =>
-  createHash("sha256")
-    .update(JSON.stringify([shownOf(thing), [...fieldsByWord(thing)]]))
-    .digest("base64url");

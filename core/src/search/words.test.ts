@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allWordsOf } from "./words.ts";
+import { allWordsOf, answersTo, editDistance, editsAllowed } from "./words.ts";
 
 test("nobody is found by an address in a text", () => {
   expect(allWordsOf("Write to ada.winter@people.example, or come by.")).toEqual([
@@ -31,3 +31,17 @@ test.each(["a@", "a@a.", "a@.", ".@a"])(
     expect(allWordsOf(`${text} ends`)).toEqual(["ends"]);
   },
 );
+
+test("[P7] a word is near by one letter in short words, by a fifth of its letters in long ones", () => {
+  const isNear = (query: string, word: string) => answersTo(query)(word);
+  const letters = "abc";
+  const random = (length: number, seed: number) =>
+    Array.from({ length }, (_, at) => letters[(seed * (at + 3) ** 2) % 3]).join("");
+  for (let seed = 0; seed < 400; seed++) {
+    const query = random(3 + (seed % 9), seed);
+    const word = random(3 + ((seed * 5) % 9), seed + 1);
+    const expected = word.includes(query) || editDistance(query, word) <= editsAllowed(query);
+    expect(isNear(query, word), `${query} ${word}`).toBe(expected);
+  }
+  expect(isNear("it", "at")).toBe(false);
+});

@@ -78,11 +78,24 @@ export function editDistance(one: string, other: string, most = Number.POSITIVE_
 /** Words of two letters are near everything; they have to be contained. */
 const shortestFuzzy = 3;
 
-/** Whether a word is near enough to the query's without containing it. */
-export const isNear = (queryWord: string, word: string): boolean =>
-  queryWord.length >= shortestFuzzy &&
-  editDistance(queryWord, word, editsAllowed(queryWord)) <= editsAllowed(queryWord);
+/** Whether one letter more, less or else makes one word the other. */
+function isOneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same++;
+  const rest = short.length === long.length ? same + 1 : same;
+  return short.slice(rest) === long.slice(same + 1);
+}
 
-/** Whether a word of a text answers a word of the query: it contains it, or is near enough. */
-export const answers = (queryWord: string, word: string): boolean =>
-  word.includes(queryWord) || isNear(queryWord, word);
+/** Tells which words answer a word of a query: those that contain it, or are near enough. */
+export function answersTo(queryWord: string): (word: string) => boolean {
+  const most = editsAllowed(queryWord);
+  const isNear =
+    queryWord.length < shortestFuzzy
+      ? () => false
+      : most === 1
+        ? (word: string) => isOneEditApart(queryWord, word)
+        : (word: string) => editDistance(queryWord, word, most) <= most;
+  return (word) => word.includes(queryWord) || isNear(word);
+}

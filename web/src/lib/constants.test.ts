@@ -76,6 +76,8 @@ const specified: Record<keyof typeof constants, unknown> = {
   statsRetryMs: 2_000,
   memberTotalShortenedFrom: 1_000,
   realtimeInvalidationDebounceMs: 300,
+  pollMs: 30_000,
+  pollWhileConnectedMs: 300_000,
   heartbeatMs: 30_000,
   heartbeatTimeoutMs: 10_000,
   reconnectDelaysMs: [1_000, 2_000, 5_000, 10_000],

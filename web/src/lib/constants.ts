@@ -101,7 +101,10 @@ export const statsRetryMs = 2 * second;
 export const memberTotalShortenedFrom = 1_000;
 
 // Realtime
+/** From the first event on, so that a lively conversation doesn't wait for a pause. */
 export const realtimeInvalidationDebounceMs = 300;
+export const pollMs = 30 * second;
+export const pollWhileConnectedMs = 5 * minute;
 export const heartbeatMs = 30 * second;
 export const heartbeatTimeoutMs = 10 * second;
 export const reconnectDelaysMs = [second, 2 * second, 5 * second, 10 * second] as const;

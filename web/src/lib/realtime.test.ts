@@ -2,7 +2,13 @@
 
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { linkState, onDomainEvent, startRealtime } from "./realtime.ts";
+import {
+  linkState,
+  onDomainEvent,
+  onDomainEventAtOnce,
+  onTopicNews,
+  startRealtime,
+} from "./realtime.ts";
 
 class FakeSocket {
   onopen: (() => void) | null = null;
@@ -134,17 +140,63 @@ describe("facts", () => {
     onDomainEvent("conversation.read", ({ conversationId }) => [["conversation", conversationId]]);
   });
 
-  test("mark the queries they touch as stale, once, 300 ms after the last one", async () => {
+  test("mark the queries they touch as stale, once, 300 ms after the first one", async () => {
     await start();
     last().onopen?.();
     const domainEvent = { type: "conversation.read", conversationId: "con_1", userId: "u" };
     push(domainEvent);
-    await vi.advanceTimersByTimeAsync(299);
+    await vi.advanceTimersByTimeAsync(200);
     push(domainEvent);
-    await vi.advanceTimersByTimeAsync(299);
+    await vi.advanceTimersByTimeAsync(99);
     expect(keys()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(keys()).toEqual([["conversation", "con_1"]]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(keys()).toHaveLength(1);
+  });
+
+  test("that keep coming show what they changed every 300 ms", async () => {
+    await start();
+    last().onopen?.();
+    for (let at = 0; at < 3_000; at += 100) {
+      push({ type: "conversation.read", conversationId: "con_1", userId: "u" });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(keys()).toHaveLength(10);
+  });
+
+  test("that come while a query is refetched refetch it once more afterwards", async () => {
+    const refetched = Promise.withResolvers<void>();
+    vi.mocked(queryClient.invalidateQueries).mockReturnValueOnce(refetched.promise);
+    await start();
+    last().onopen?.();
+    for (let at = 0; at < 3; at++) {
+      push({ type: "conversation.read", conversationId: "con_1", userId: "u" });
+      await vi.advanceTimersByTimeAsync(300);
+    }
+    expect(keys()).toHaveLength(1);
+    refetched.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keys()).toHaveLength(2);
+  });
+
+  test("of a topic that many watch refetch what shows it", async () => {
+    onTopicNews("circle", () => [["circles"]]);
+    await start();
+    last().onopen?.();
+    last().onmessage?.({ data: JSON.stringify({ topic: "circle:cir_1" }) });
+    last().onmessage?.({ data: JSON.stringify({ topic: "feed" }) });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keys()).toEqual([["circles"]]);
+  });
+
+  test("can be heard at once", async () => {
+    const heard: string[] = [];
+    onDomainEventAtOnce("message.sent", ({ messageId }) => heard.push(messageId));
+    await start();
+    last().onopen?.();
+    push({ type: "message.sent", conversationId: "con_1", messageId: "msg_1" });
+    expect(heard).toEqual(["msg_1"]);
   });
 
   test("of which nobody said anything change nothing", async () => {

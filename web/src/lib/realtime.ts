@@ -3,6 +3,7 @@ import type {
   DomainEventOf,
   DomainEventType,
   PushedEvent,
+  PushedNews,
 } from "@attune/core/kernel/domain-events";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import {
@@ -11,6 +12,7 @@ import {
   realtimeInvalidationDebounceMs,
   reconnectDelaysMs,
 } from "./constants.ts";
+import { createInvalidator } from "./invalidate.ts";
 import { createStore } from "./store.ts";
 import { setTopicSender } from "./topic-subscriptions.ts";
 
@@ -33,6 +35,31 @@ export function onDomainEvent<Type extends DomainEventType>(
   // Handlers are stored by the type they accept.
   all.add(affected as Affected);
   affectedBy.set(type, all);
+}
+
+type React = (domainEvent: DomainEvent, queryClient: QueryClient) => void;
+const reactions = new Map<DomainEventType, Set<React>>();
+
+/** Registers what happens when an event arrives, without the wait of `onDomainEvent`. */
+export function onDomainEventAtOnce<Type extends DomainEventType>(
+  type: Type,
+  react: (domainEvent: DomainEventOf<Type>, queryClient: QueryClient) => void,
+): void {
+  const all = reactions.get(type) ?? new Set<React>();
+  // Stored by the type they accept, like those above.
+  all.add(react as React);
+  reactions.set(type, all);
+}
+
+type Topic = "feed" | "circle";
+const newsOf = new Map<Topic, Set<() => QueryKey[]>>();
+
+/**
+ * Registers what's refetched when something is new in the feed, or in a circle. The server says no
+ * more than that to the watchers of a topic when they're many.
+ */
+export function onTopicNews(topic: Topic, affected: () => QueryKey[]): void {
+  newsOf.set(topic, (newsOf.get(topic) ?? new Set()).add(affected));
 }
 
 export interface RealtimeOptions {
@@ -62,6 +89,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   let failures = 0;
   let missedSomething = false;
   let stale: QueryKey[] = [];
+  const invalidate = createInvalidator(queryClient);
   const timers: Partial<
     Record<"beat" | "silence" | "retry" | "flush", ReturnType<typeof setTimeout>>
   > = {};
@@ -74,14 +102,21 @@ export function startRealtime(options: RealtimeOptions): () => void {
     delete timers.flush;
     const keys = new Map(stale.map((key) => [JSON.stringify(key), key]));
     stale = [];
-    for (const queryKey of keys.values()) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of keys.values()) invalidate(queryKey);
+  };
+
+  const takeNews = ({ topic }: PushedNews) => {
+    const kind = topic.startsWith("circle:") ? "circle" : "feed";
+    for (const affected of newsOf.get(kind) ?? []) stale.push(...affected());
+    // Thousands hear of it at the same moment.
+    timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs * (1 + Math.random()));
   };
 
   const take = ({ domainEvent }: PushedEvent) => {
+    for (const react of reactions.get(domainEvent.type) ?? []) react(domainEvent, queryClient);
     for (const affected of affectedBy.get(domainEvent.type) ?? [])
       stale.push(...affected(domainEvent));
-    clear("flush");
-    timers.flush = setTimeout(flush, realtimeInvalidationDebounceMs);
+    timers.flush ??= setTimeout(flush, realtimeInvalidationDebounceMs);
   };
 
   const drop = (state: LinkState) => {
@@ -131,6 +166,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
       const message: unknown = JSON.parse(String(data));
       if (typeof message === "object" && message !== null && "domainEvent" in message) {
         take(message as PushedEvent);
+      } else if (typeof message === "object" && message !== null && "topic" in message) {
+        takeNews(message as PushedNews);
       }
     };
     current.onclose = () => {

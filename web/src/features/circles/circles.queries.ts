@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onDomainEvent } from "../../lib/realtime.ts";
+import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { useCreationToken } from "../../lib/useCreationToken.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
@@ -94,3 +94,4 @@ export function useCreateCircle() {
     onError: toastError,
   });
 }
+onTopicNews("circle", () => [api.circles.key()]);

@@ -12,7 +12,7 @@ import {
 } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onDomainEvent } from "../../lib/realtime.ts";
+import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { toastError } from "../../parts/toastError.ts";
 
 type Pages = InfiniteData<{ discussion: Discussion; replies: { items: Reply[]; next?: string } }>;
@@ -188,3 +188,4 @@ export const useDeleteReply = (discussion: Discussion, replyId: string) =>
     () => client.discussions.deleteReply({ discussionId: discussion.discussionId, replyId }),
     () => ofReply(replyId, { body: "", isRemoved: true }),
   );
+onTopicNews("circle", () => [api.discussions.key()]);

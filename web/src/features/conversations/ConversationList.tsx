@@ -9,7 +9,7 @@ import { UnreadDot } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { conversationsQuery } from "./conversations.queries.ts";
+import { conversationsQuery, useConversationsPoll } from "./conversations.queries.ts";
 
 function Line({ conversation }: { conversation: ConversationListItem }) {
   const { id, participantId, participantName, participantImage } = conversation;
@@ -47,6 +47,7 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
 
 export function ConversationList() {
   const query = useInfiniteQuery(conversationsQuery());
+  useConversationsPoll();
   const all = query.data?.pages.flatMap(({ items }) => items) ?? [];
 
   if (query.isPending) {

@@ -1,11 +1,12 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { retryQuery } from "../../lib/query.ts";
 import {
   conversationsQuery,
   type MessagePages,
   oldestFirst,
   withMessage,
+  withNewestPage,
 } from "./conversations.queries.ts";
 
 const message = (id: string): Message => ({
@@ -35,8 +36,40 @@ test("[R2] the server's message comes to the end, once", () => {
   expect(ids(withMessage(first, message("5")))).toEqual(["1", "2", "3", "4", "5"]);
 });
 
-test("[R4] the list goes stale, and is asked anew, after 30 s", () => {
-  expect(conversationsQuery()).toMatchObject({ staleTime: 30_000, refetchInterval: 30_000 });
+describe("[S2] a newest page that arrives with a message", () => {
+  const page = (next: string | undefined, ...names: string[]) => ({
+    items: names.map(message),
+    next,
+  });
+
+  test("adds the message and keeps older ones, whatever page they came with", () => {
+    const data = pages(["3", "4"], ["1", "2"]);
+    expect(ids(withNewestPage(data, page("older", "4", "5")) ?? undefined)).toEqual([
+      "1",
+      "2",
+      "3",
+      "4",
+      "5",
+    ]);
+  });
+
+  test("drops what isn't there any more", () => {
+    const data = pages(["3", "4", "5"]);
+    expect(ids(withNewestPage(data, page("older", "3", "5", "6")) ?? undefined)).toEqual([
+      "3",
+      "5",
+      "6",
+    ]);
+  });
+
+  test("isn't used when messages may be missing before it", () => {
+    expect(withNewestPage(pages(["3", "4"]), page("older", "7", "8"))).toBeNull();
+    expect(withNewestPage(pages(["3", "4"]), page(undefined))).toBeNull();
+  });
+});
+
+test("[R4] the list goes stale after 30 s", () => {
+  expect(conversationsQuery()).toMatchObject({ staleTime: 30_000 });
 });
 
 test("[R6] the list is asked once more, but not for whoever may not", () => {

@@ -1,12 +1,14 @@
 import type { Message } from "@attune/core/conversations/conversations.contract";
-import type { InfiniteData } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { accountKey } from "../../lib/account.ts";
-import { api } from "../../lib/api.ts";
-import { realtimeStaleMs } from "../../lib/constants.ts";
+import { api, client } from "../../lib/api.ts";
+import { createSerialRunner } from "../../lib/invalidate.ts";
+import { usePolling } from "../../lib/polling.ts";
 import { presets } from "../../lib/query.ts";
-import { onDomainEvent } from "../../lib/realtime.ts";
+import { onDomainEvent, onDomainEventAtOnce } from "../../lib/realtime.ts";
+import { session } from "../../lib/session.ts";
 
-/** Most recent first; polled every 30 s while the tab is visible. */
+/** Most recent first. */
 export const conversationsQuery = () => ({
   ...api.conversations.listConversations.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
@@ -14,7 +16,6 @@ export const conversationsQuery = () => ({
     getNextPageParam: (page) => page.next,
   }),
   ...presets.realtime,
-  refetchInterval: realtimeStaleMs,
 });
 
 export const conversationQuery = (conversationId: string) => ({
@@ -50,15 +51,56 @@ export function withMessage(data: MessagePages | undefined, message: Message) {
   return { ...data, pages: [{ ...newest, items: [...others, message] }, ...older] };
 }
 
+/**
+ * Puts the newest page in place of what's known of its time. Older pages stay as they are.
+ * @returns null when something may be missing in between
+ */
+export function withNewestPage(data: MessagePages, fresh: MessagePage): MessagePages | null {
+  const [newest, ...older] = data.pages;
+  const first = fresh.items[0]?.id;
+  if (!newest || first === undefined) return null;
+  const known = newest.items.at(-1)?.id ?? "";
+  if (known < first && fresh.next !== undefined) return null;
+  // Ids begin with their time.
+  const before = newest.items.filter(({ id }) => id < first);
+  const next = before.length > 0 ? newest.next : fresh.next;
+  return { ...data, pages: [{ items: [...before, ...fresh.items], next }, ...older] };
+}
+
+/** Refetches the newest messages of an open conversation; one that isn't open is marked stale. */
+async function refetchNewest(queryClient: QueryClient, conversationId: string): Promise<void> {
+  const { queryKey } = messagesQuery(conversationId);
+  const isOpen = queryClient.isFetching({ queryKey }) === 0 && isShown(queryClient, queryKey);
+  if (!isOpen) return queryClient.invalidateQueries({ queryKey });
+  const fresh = await client.conversations.listMessages({ conversationId });
+  const data = queryClient.getQueryData<MessagePages>(queryKey);
+  const joined = data && withNewestPage(data, fresh);
+  if (joined) queryClient.setQueryData(queryKey, joined);
+  else await queryClient.invalidateQueries({ queryKey });
+}
+
+const isShown = (queryClient: QueryClient, queryKey: QueryKey): boolean =>
+  queryClient.getQueryData(queryKey) !== undefined &&
+  (queryClient.getQueryCache().find({ queryKey })?.isActive() ?? false);
+
+/** What sending to a conversation is known by while it runs. */
+export const sendKey = (conversationId: string) => ["conversations", "send", conversationId];
+
 const listKey = () => api.conversations.listConversations.key();
 const messagesKey = (conversationId: string) =>
   api.conversations.listMessages.key({ input: { conversationId } });
 
-onDomainEvent("message.sent", ({ conversationId }) => [
-  messagesKey(conversationId),
-  listKey(),
-  accountKey(),
-]);
+export const useConversationsPoll = (): void => usePolling(() => [listKey()]);
+
+onDomainEvent("message.sent", () => [listKey(), accountKey()]);
+const runOnce = createSerialRunner();
+
+onDomainEventAtOnce("message.sent", ({ conversationId, senderId }, queryClient) => {
+  const isSending = queryClient.isMutating({ mutationKey: sendKey(conversationId) }) > 0;
+  // The answer to sending brings it, in place of the one that's shown as "Sending...".
+  if (isSending && senderId === session.get().userId) return;
+  runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
+});
 onDomainEvent("conversation.opened", () => [listKey()]);
 onDomainEvent("conversation.read", ({ conversationId }) => [
   messagesKey(conversationId),

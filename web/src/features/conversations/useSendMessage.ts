@@ -3,7 +3,7 @@ import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { toast } from "../../ui/toast.ts";
-import { type MessagePages, messagesQuery, withMessage } from "./conversations.queries.ts";
+import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
 import { setDraft } from "./drafts.ts";
 
 /** Follow-ups are eventually consistent: refetching at once would read the old state. */
@@ -16,8 +16,6 @@ export interface Outgoing {
   /** When it was sent, as ISO 8601. */
   at: string;
 }
-
-const sendKey = (conversationId: string) => ["conversations", "send", conversationId];
 
 export const outgoing = (body: string): Outgoing => ({
   body: body.trim(),

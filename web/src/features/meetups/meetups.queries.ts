@@ -9,7 +9,7 @@ import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onDomainEvent } from "../../lib/realtime.ts";
+import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
@@ -155,3 +155,4 @@ export function useHosting<Input, Output>(
     onError: toastError,
   });
 }
+onTopicNews("circle", () => [api.meetups.key()]);

@@ -1,13 +1,12 @@
 import type { Notification } from "@attune/core/notifications/notifications.contract";
-import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { accountKey, updateAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { usePolling } from "../../lib/polling.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 
 export const popoverShows = 10;
-export const pollMs = 30_000;
 export const readAfterMs = 2_000;
 
 export const notificationsQuery = () => ({
@@ -36,18 +35,8 @@ onDomainEvent("notification.read", () => [listKey(), accountKey()]);
 onDomainEvent("message.sent", () => [accountKey()]);
 onDomainEvent("conversation.read", () => [accountKey()]);
 
-/** Polls the counts, and the list where it's shown, every 30 s while the tab is visible. */
-export function usePoll(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "hidden") return;
-      void queryClient.invalidateQueries({ queryKey: accountKey() });
-      void queryClient.invalidateQueries({ queryKey: listKey() });
-    }, pollMs);
-    return () => clearInterval(timer);
-  }, [queryClient]);
-}
+/** Polls the counts, and the list where it's shown. */
+export const usePoll = (): void => usePolling(() => [accountKey(), listKey()]);
 
 /** Optimistic; failures stay silent. */
 async function show(

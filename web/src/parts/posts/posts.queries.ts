@@ -11,7 +11,7 @@ import {
 } from "@tanstack/react-query";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
-import { onDomainEvent } from "../../lib/realtime.ts";
+import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { toastError } from "../toastError.ts";
 import { withReaction } from "./reactions.ts";
 
@@ -179,3 +179,6 @@ export function useDeleteComment(postId: string) {
     onError: toastError,
   });
 }
+
+onTopicNews("feed", () => [api.feed.key()]);
+onTopicNews("circle", () => [api.feed.key()]);

@@ -1,0 +1,62 @@
+import { expiresIn, hour, now, second } from "../kernel/clock.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { push } from "./push.ts";
+import { TopicNewsEntity } from "./sockets.entity.ts";
+import { watchersOf } from "./sockets.service.ts";
+
+/** How often a topic's watchers are told. SQS delays by whole seconds. */
+const interval = second;
+
+/** Until when a message is on its way, as this instance knows. */
+const onItsWay = new Map<string, number>();
+
+/** Whether a message that isn't sent yet stands for what happens now, too. */
+export const isNewsOnItsWay = (topic: string): boolean => (onItsWay.get(topic) ?? 0) > now();
+
+/**
+ * Has all who watch a topic told that something is new: at once, or with everything else that
+ * happens within the second. However much happens, it's one message a second.
+ */
+export async function announceNews(topic: string): Promise<void> {
+  if (isNewsOnItsWay(topic)) return;
+  const { data: before } = await TopicNewsEntity.get({ topic }).go({ consistent: true });
+  const last = before?.dueAt ?? 0;
+  if (last <= now()) {
+    const dueAt = last + interval <= now() ? now() : now() + interval;
+    // Another instance was faster, and its message comes after this change, too.
+    if (await claim(topic, dueAt, before?.dueAt)) {
+      await enqueueJob("push-news", { topic, cursor: null }, (dueAt - now()) / second);
+    }
+    onItsWay.set(topic, dueAt);
+    return;
+  }
+  onItsWay.set(topic, last);
+}
+
+async function claim(topic: string, dueAt: number, before: number | undefined): Promise<boolean> {
+  try {
+    await TopicNewsEntity.put({ topic, dueAt, ttl: expiresIn(hour) })
+      .where(({ dueAt }, { eq, notExists }) =>
+        before === undefined ? notExists(dueAt) : eq(dueAt, before),
+      )
+      .go();
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
+}
+
+/** A page of a topic's watchers. */
+export interface NewsPage {
+  topic: string;
+  cursor: string | null;
+}
+
+/** Tells a page of watchers; the next page is queued first, so that pages are told side by side. */
+export async function pushNews({ topic, cursor }: NewsPage): Promise<void> {
+  const page = await watchersOf(topic, cursor);
+  if (page.cursor !== null) await enqueueJob("push-news", { topic, cursor: page.cursor });
+  await push(page.sockets, { topic }, topic);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { minute, now, timestamp } from "../kernel/clock.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { pack, type Stored } from "./document.ts";
+import { ManifestEntity, SegmentEntity } from "./search.entity.ts";
+import { planSegments, type Segment } from "./segments.ts";
+import { changesSince, type Manifest, readManifest, readSegments } from "./stored-index.ts";
+
+/** Younger changes may still be joined by older ones. */
+const settledAfter = 2 * minute;
+
+export interface Compaction {
+  /** Milliseconds; younger changes are left for the next time. */
+  olderThan?: number;
+  /** Makes all segments again, from the things' own rows, and has all instances start over. */
+  startOver?: boolean;
+}
+
+/**
+ * Merges what changed into segments, as Lucene does. When two run at a time, the second one's work
+ * is dropped.
+ */
+export async function compact({
+  olderThan = settledAfter,
+  startOver = false,
+}: Compaction = {}): Promise<void> {
+  const before = await readManifest();
+  const segments: Segment[] = [];
+  for (const { name, stored } of await readSegments(startOver ? [] : before.segments)) {
+    // Another run has replaced it.
+    if (!stored) return;
+    segments.push({ name, stored });
+  }
+  const until = timestamp(now() - olderThan);
+  const changes: Stored[] = [];
+  for await (const page of changesSince(startOver ? "" : before.mark)) {
+    changes.push(...page.stored.filter(({ changedAt }) => changedAt <= until));
+  }
+  if (changes.length === 0 && !startOver) return;
+  const { kept, fresh } = planSegments(segments, changes);
+  const names = await writeSegments(fresh);
+  const replaced = await replaceManifest(before, {
+    segments: [...kept, ...names],
+    mark: changes.at(-1)?.changedAt ?? (startOver ? "" : before.mark),
+    generation: startOver ? randomUUID() : before.generation,
+    revision: before.revision + 1,
+    changedAt: timestamp(),
+  });
+  await removeSegments(replaced ? before.segments.filter((name) => !kept.includes(name)) : names);
+}
+
+async function writeSegments(fresh: readonly Stored[][]): Promise<string[]> {
+  const names: string[] = [];
+  for (const stored of fresh) {
+    const segment = randomUUID();
+    await SegmentEntity.put({ segment, content: pack(stored) }).go();
+    names.push(segment);
+  }
+  return names;
+}
+
+async function removeSegments(names: readonly string[]): Promise<void> {
+  for (const segment of names) await SegmentEntity.delete({ segment }).go();
+}
+
+/** @returns false when another run was faster */
+async function replaceManifest(before: Manifest, after: Manifest): Promise<boolean> {
+  try {
+    await ManifestEntity.put(after)
+      .where(({ revision }, { eq, notExists }) =>
+        before.revision === 0 ? notExists(revision) : eq(revision, before.revision),
+      )
+      .go();
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
+}

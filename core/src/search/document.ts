@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { defined } from "../kernel/objects.ts";
+import type { SearchType } from "./search.contract.ts";
+import { fieldsByWord, type Searchable, shownOf } from "./searchable.ts";
+
+/** What a result shows of a thing. */
+export interface Row {
+  type: SearchType;
+  id: string;
+  title: string;
+  description: string;
+  imageUrl?: string | undefined;
+  categories?: string[] | undefined;
+  location?: string | undefined;
+  date?: string | undefined;
+  createdAt: string;
+  /** Whose it is; a member for whom a block hides them doesn't find it. Circles have none. */
+  ownerId?: string | undefined;
+  /** How many take part, rounded down to a power of two. Posts are counted when they're sorted. */
+  popularity: number;
+}
+
+export interface Document {
+  row: Row;
+  /** Its words, each behind its fields as a hexadecimal digit, separated by spaces. */
+  postings: string;
+}
+
+/** A version of a thing; without a document when it can't be found any more. */
+export interface Stored {
+  doc: string;
+  changedAt: string;
+  document: Document | null;
+}
+
+/** Names a thing without its id, because the mark of what's gone outlives a member's account. */
+export const documentKey = (type: SearchType, id: string): string =>
+  createHash("sha256").update(`${type}#${id}`).digest("base64url").slice(0, 22);
+
+export const documentOf = (thing: Searchable): Document => ({
+  row: defined(shownOf(thing)) as Row,
+  postings: [...fieldsByWord(thing)].map(([word, fields]) => fields.toString(16) + word).join(" "),
+});
+
+export function* wordsOf({ postings }: Document): Generator<[word: string, fields: number]> {
+  for (const posting of postings.split(" ")) {
+    yield [posting.slice(1), Number.parseInt(posting.slice(0, 1), 16)];
+  }
+}
+
+export const pack = (content: Document | readonly Stored[]): Uint8Array =>
+  deflateRawSync(JSON.stringify(content));
+
+// Only what pack() made is unpacked.
+const unpack = (content: Uint8Array): unknown => JSON.parse(inflateRawSync(content).toString());
+export const unpackDocument = (content: Uint8Array): Document => unpack(content) as Document;
+export const unpackSegment = (content: Uint8Array): Stored[] => unpack(content) as Stored[];

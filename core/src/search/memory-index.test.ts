@@ -1,0 +1,97 @@
+// @vitest-environment node
+
+import { describe, expect, test } from "vitest";
+import type { ConceptId } from "./concepts.data.ts";
+import { meaningsAsked } from "./concepts.ts";
+import { documentKey, documentOf, pack } from "./document.ts";
+import { MemoryIndex } from "./memory-index.ts";
+import type { SearchType } from "./search.contract.ts";
+import { queryWordsOf } from "./words.ts";
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
+
+const thing = (id: string, title: string, description = "", type: SearchType = "post") => ({
+  type,
+  id,
+  title,
+  description,
+  imageUrl: null,
+  categories: [],
+  keywords: [],
+  location: null,
+  date: null,
+  createdAt: at(0),
+  popularity: 0,
+  ownerId: "ada",
+});
+const stored = (changed: number, ...[id, ...rest]: Parameters<typeof thing>) => ({
+  doc: documentKey("post", id),
+  changedAt: at(changed),
+  document: documentOf(thing(id, ...rest)),
+});
+const gone = (changed: number, id: string) => ({
+  doc: documentKey("post", id),
+  changedAt: at(changed),
+  document: null,
+});
+
+const find = (index: MemoryIndex, query: string, semantic = false, hidden = "") =>
+  index
+    .find(
+      {
+        query,
+        words: queryWordsOf(query),
+        meanings: semantic ? meaningsAsked(query) : new Map<ConceptId, number>(),
+        isShown: ({ id }) => id !== hidden,
+      },
+      true,
+    )
+    .map(({ row }) => row.id)
+    .sort();
+
+describe("the index in memory", () => {
+  const index = new MemoryIndex();
+  index.apply(stored(1, "a", "Morning sitters", "Silent meditation at dawn"));
+  index.apply(stored(1, "b", "Evening walk", "Slowly, at dusk"));
+  index.apply(stored(1, "c", "Night watch", "Insomnia again"));
+
+  test("finds whole words, parts of them, and words that are nearly right", () => {
+    for (const query of ["sitters", "itter", "siters", "maditatiom", "morning dawn"])
+      expect(find(index, query), query).toEqual(["a"]);
+    expect(find(index, "morning dusk")).toEqual([]);
+  });
+
+  test("leaves out what isn't shown to the member", () => {
+    expect(find(index, "morning", false, "a")).toEqual([]);
+  });
+
+  test("finds what means the same", () => {
+    expect(find(index, "sleepless")).toEqual([]);
+    expect(find(index, "sleepless", true)).toEqual(["c"]);
+    expect(find(index, "sleep")).toEqual([]);
+  });
+});
+
+test("the newest version of a thing counts, in whatever order versions come", () => {
+  const index = new MemoryIndex();
+  index.apply(stored(2, "a", "Second title"));
+  index.apply(stored(1, "a", "First title"));
+  expect(find(index, "first")).toEqual([]);
+  expect(find(index, "second")).toEqual(["a"]);
+  index.apply(gone(3, "a"));
+  index.apply(stored(2, "a", "Second title"));
+  expect(find(index, "second")).toEqual([]);
+  expect(index.size).toBe(0);
+});
+
+test("a thing is one row of less than a kilobyte, however long its text is", () => {
+  const words = Array.from({ length: 3_000 }, (_, number) => `w${(number * 7919).toString(36)}`);
+  const content = pack(documentOf(thing("pst_1", words.join(" "), words.join(" "))));
+  expect(content.length).toBeLessThan(800);
+});
+
+test("an index of mostly replaced versions says so", () => {
+  const index = new MemoryIndex();
+  for (let change = 0; change <= 1_001; change++) index.apply(stored(change, "a", "Title"));
+  expect(index.isWorn).toBe(true);
+});

@@ -1,0 +1,145 @@
+import { fold } from "../places/fold.ts";
+import type { ConceptId } from "./concepts.data.ts";
+import { type Row, type Stored, wordsOf } from "./document.ts";
+import { meaningScore, recentPoints, textScore } from "./score.ts";
+import { meaningWord } from "./searchable.ts";
+import { Vocabulary } from "./vocabulary.ts";
+
+/** A thing that answers a query. */
+export interface Found {
+  row: Row;
+  score: number;
+  /** Whether it has the query's words as they're written. */
+  isExact: boolean;
+  /** The meanings it shares with the query. */
+  meanings: ConceptId[];
+}
+
+export interface Asked {
+  query: string;
+  words: readonly string[];
+  meanings: ReadonlyMap<ConceptId, number>;
+  /** Whether the member who asks may see it, and wants to. */
+  isShown: (row: Row) => boolean;
+}
+
+/** A posting is a place and its fields in one number. */
+const fieldBits = 4;
+const fieldMask = (1 << fieldBits) - 1;
+
+/** Below this many replaced versions, starting over isn't worth it. */
+const fewReplaced = 1_000;
+
+/** Where a word of a query is answered: whether at a place, in which of its fields, and a list. */
+interface Places {
+  has: Uint8Array;
+  fields: Uint8Array;
+  places: number[];
+}
+
+/** `fieldsAnswered` of a place, without a list for each of a hundred thousand. */
+function answeredAt(words: readonly Places[], place: number): number {
+  let common = fieldMask;
+  let some = 0;
+  for (const { fields } of words) {
+    const own = fields[place] ?? 0;
+    if (own === 0) return 0;
+    common &= own;
+    some |= own;
+  }
+  return common || some;
+}
+
+/** The index of an instance: every thing that can be found, with its words. */
+export class MemoryIndex {
+  readonly #vocabulary = new Vocabulary();
+  /** By the number of a word. */
+  readonly #postings: number[][] = [];
+  /** By place; null once replaced. */
+  readonly #rows: (Row | null)[] = [];
+  readonly #versions = new Map<string, { place: number; changedAt: string }>();
+  #replaced = 0;
+
+  /** How many things can be found. */
+  get size(): number {
+    return this.#rows.length - this.#replaced;
+  }
+
+  /** Whether most of it is versions that were replaced. */
+  get isWorn(): boolean {
+    return this.#replaced > fewReplaced && this.#replaced > this.size;
+  }
+
+  /** Takes in a version of a thing, unless a newer one is known. */
+  apply({ doc, changedAt, document }: Stored): void {
+    const known = this.#versions.get(doc);
+    if (known && known.changedAt >= changedAt) return;
+    if (known && this.#rows[known.place]) {
+      this.#rows[known.place] = null;
+      this.#replaced++;
+    }
+    const place = document ? this.#rows.push(document.row) - 1 : -1;
+    this.#versions.set(doc, { place, changedAt });
+    if (!document) return;
+    for (const [word, fields] of wordsOf(document)) {
+      const number = this.#vocabulary.add(word);
+      const list = this.#postings[number] ?? [];
+      this.#postings[number] = list;
+      list.push((place << fieldBits) | fields);
+    }
+  }
+
+  /**
+   * What has every word of a query, or one that contains it or is near it, or shares a meaning.
+   * @param near whether near words count, too
+   */
+  find({ query, words, meanings, isShown }: Asked, near: boolean): Found[] {
+    const exact = words.map((word) => this.#placesOf([this.#vocabulary.numberOf(word) ?? -1]));
+    const wide = near
+      ? words.map((word) => this.#placesOf(this.#vocabulary.answering(word)))
+      : exact;
+    const concepts = [...meanings.keys()].map(
+      (id) => [id, this.#placesOf([this.#vocabulary.numberOf(meaningWord(id)) ?? -1])] as const,
+    );
+    const rarest = wide.toSorted((one, other) => one.places.length - other.places.length)[0];
+    const ofMeanings = concepts.flatMap(([, { places }]) => places);
+    const places = rarest?.places ?? [];
+    const candidates = ofMeanings.length > 0 ? new Set([...places, ...ofMeanings]) : places;
+    const folded = fold(query);
+    const found: Found[] = [];
+    for (const place of candidates) {
+      const row = this.#rows[place];
+      if (!row) continue;
+      const answered = answeredAt(wide, place);
+      const shared = concepts.flatMap(([id, { has }]) => (has[place] ? [id] : []));
+      if (answered === 0 && shared.length === 0) continue;
+      if (!isShown(row)) continue;
+      const text = textScore(row, answered, folded);
+      const recent = answered === 0 ? recentPoints(row) : 0;
+      found.push({
+        row,
+        score: text + recent + meaningScore(meanings, shared),
+        isExact: answered > 0 && exact.every(({ has }) => has[place]),
+        meanings: shared,
+      });
+    }
+    // Newer things have later places: those who pick the best see them first.
+    return found.reverse();
+  }
+
+  /** Where some words are, and in which fields. */
+  #placesOf(numbers: readonly number[]): Places {
+    const has = new Uint8Array(this.#rows.length);
+    const fields = new Uint8Array(this.#rows.length);
+    const places: number[] = [];
+    for (const number of numbers) {
+      for (const posting of this.#postings[number] ?? []) {
+        const place = posting >> fieldBits;
+        if (!has[place]) places.push(place);
+        has[place] = 1;
+        fields[place] = (fields[place] ?? 0) | (posting & fieldMask);
+      }
+    }
+    return { has, fields, places };
+  }
+}

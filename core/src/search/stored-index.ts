@@ -1,0 +1,70 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { EntityItem } from "electrodb";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { client, table } from "../kernel/table.ts";
+import { type Stored, unpackDocument, unpackSegment } from "./document.ts";
+import { contentOf } from "./index.service.ts";
+import { changesPartition, EntryEntity, ManifestEntity, SegmentEntity } from "./search.entity.ts";
+
+export type Manifest = EntityItem<typeof ManifestEntity>;
+
+/** Rows of a request: 40 segments are at most 16 MB. */
+const segmentsPerRequest = 40;
+
+export const emptyManifest: Manifest = {
+  segments: [],
+  mark: "",
+  generation: "",
+  revision: 0,
+  changedAt: "",
+};
+
+export async function readManifest(): Promise<Manifest> {
+  const { data } = await ManifestEntity.get({}).go({ consistent: true });
+  return data ?? emptyManifest;
+}
+
+/** @returns null for a segment that was merged meanwhile */
+export async function readSegments(
+  names: readonly string[],
+): Promise<{ name: string; stored: Stored[] | null }[]> {
+  const read: { name: string; stored: Stored[] | null }[] = [];
+  for (let start = 0; start < names.length; start += segmentsPerRequest) {
+    const some = names.slice(start, start + segmentsPerRequest);
+    const items = await batchGet(some.map((segment) => itemRef(SegmentEntity, { segment })));
+    some.forEach((name, at) => {
+      const content = contentOf(items[at] ?? null);
+      read.push({ name, stored: content ? unpackSegment(content) : null });
+    });
+  }
+  return read;
+}
+
+/** What changed after a time, oldest first, a page of at most 1 MB at a time. */
+export async function* changesSince(
+  since: string,
+): AsyncGenerator<{ stored: Stored[]; manifest: Manifest | null }> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: "gsi2",
+        KeyConditionExpression: "gsi2pk = :changes AND gsi2sk > :since",
+        ExpressionAttributeValues: { ":changes": changesPartition, ":since": since || " " },
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    );
+    const items = page.Items ?? [];
+    const manifests = items.flatMap((Item) => ManifestEntity.parse({ Item }).data ?? []);
+    const entries = items.flatMap((Item) => EntryEntity.parse({ Item }).data ?? []);
+    yield { stored: entries.map(toStored), manifest: manifests.at(-1) ?? null };
+    start = page.LastEvaluatedKey;
+  } while (start);
+}
+
+function toStored(entry: EntityItem<typeof EntryEntity>): Stored {
+  const content = contentOf(entry);
+  const { doc, changedAt } = entry;
+  return { doc, changedAt, document: content ? unpackDocument(content) : null };
+}

@@ -1,0 +1,21 @@
+// Prints what 1,000 members cost in a month, from what `npm run scale` counted last.
+//   npm run cost
+import { existsSync, readFileSync } from "node:fs";
+import { monthlyCost } from "./scale/cost.ts";
+import { countsFile, type Result } from "./scale/result.ts";
+
+if (!existsSync(countsFile)) {
+  console.error("Nothing is counted yet: run `npm run scale` first.");
+  process.exit(1);
+}
+// Written by scale.ts.
+const results = JSON.parse(readFileSync(countsFile, "utf8")) as Result[];
+for (const { members, measured } of results) {
+  const shares = monthlyCost(1_000, new Map(measured.map(({ what, cost }) => [what, cost])));
+  const total = shares.reduce((sum, { dollars }) => sum + dollars, 0);
+  console.log(`In a community of ${members.toLocaleString("en")}, 1,000 members a month:`);
+  for (const { service, dollars } of shares) {
+    console.log(`  ${service.padEnd(22)} $${dollars.toFixed(2)}`);
+  }
+  console.log(`  ${"together".padEnd(22)} $${total.toFixed(2)}`);
+}

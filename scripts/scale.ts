@@ -1,0 +1,70 @@
+// Fills tables with communities of several sizes through the entities, counts what members do cost
+// there, and writes docs/scale.md.
+//   npm run scale [-- 1000 10000 100000]
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { startAttune } from "@attune/tests/support/world";
+import { build } from "./build.ts";
+import { fillCommunity } from "./scale/fill.ts";
+import { measureOperations } from "./scale/operations.ts";
+import { countsFile, type Result } from "./scale/result.ts";
+
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.length === 0) sizes.push(1_000, 10_000);
+if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
+  console.error("Sizes are numbers of members: npm run scale -- 1000 10000");
+  process.exit(1);
+}
+
+async function measure(members: number): Promise<Result> {
+  const world = await startAttune({ workers: 1 });
+  try {
+    const started = performance.now();
+    const rows = await fillCommunity(world, members);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`${members} members: ${rows} rows in ${seconds} s`);
+    return { members, rows, measured: await measureOperations(world) };
+  } finally {
+    await world.close();
+  }
+}
+
+/** Milliseconds that DynamoDB takes for a request; requests that run side by side count singly. */
+const latency = { least: 2, most: 10 };
+
+function tableOf(results: readonly Result[]): string {
+  const heading = results.flatMap(({ members }) => [`${members.toLocaleString("en")} members`]);
+  const names = results[0]?.measured.map(({ what }) => what) ?? [];
+  const lines = names.map((what) => {
+    const costs = results.map(({ measured }) => measured.find((one) => one.what === what)?.cost);
+    const last = costs.at(-1)?.requests ?? 0;
+    const cells = costs.map((cost) =>
+      cost ? `${cost.requests} / ${cost.readUnits} / ${cost.writeUnits}` : "",
+    );
+    return `| ${[what, ...cells, `${last * latency.least} to ${last * latency.most} ms`].join(" | ")} |`;
+  });
+  const columns = ["what", ...heading, "at most, on AWS"];
+  return [`| ${columns.join(" | ")} |`, `|${columns.map(() => "---").join("|")}|`, ...lines].join(
+    "\n",
+  );
+}
+
+await build();
+const results: Result[] = [];
+for (const size of sizes) results.push(await measure(size));
+const rows = results.map(
+  ({ members, rows }) =>
+    `${rows.toLocaleString("en")} rows for ${members.toLocaleString("en")} members`,
+);
+writeFileSync(
+  join(import.meta.dirname, "../docs/scale.md"),
+  `# What members do costs the table
+
+Written by \`npm run scale\`, which fills a table through the entities (${rows.join(", ")}) and drives the real functions. Each cell has requests / read units / write units. Views are counted up to their answer, acts with everything that follows. The last column takes 2 to 10 ms for each request of the largest community, one after the other.
+
+${tableOf(results)}
+`,
+);
+mkdirSync(dirname(countsFile), { recursive: true });
+writeFileSync(countsFile, JSON.stringify(results));
+console.log("Written to docs/scale.md; `npm run cost` says what it costs.");

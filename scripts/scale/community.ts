@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { LikenessSummaryEntity } from "@attune/core/charts/charts.entity";
+import { CommentEntity, PostEntity, ReactionEntity } from "@attune/core/feed/feed.entity";
+import { newId } from "@attune/core/kernel/ids";
+import { AccountEntity, UsernameEntity } from "@attune/core/members/account.entity";
+import { ProfileEntity } from "@attune/core/members/profile.entity";
+import { documentKey, documentOf, pack, type Stored } from "@attune/core/search/document";
+import { SegmentEntity } from "@attune/core/search/search.entity";
+import type { Searchable } from "@attune/core/search/searchable";
+
+export type Item = Record<string, unknown>;
+
+const first = "Ada Ben Cleo Dara Edo Fenna Gwen Hugo Iris Jon Kaya Lior Mina Noel Orla Piet".split(
+  " ",
+);
+const last = "Alder Birch Cedar Dunes Ember Fields Glade Heath Isles Juniper Knoll Lark".split(" ");
+const practices = ["Meditation", "Yoga", "Breathwork", "Tarot", "Reiki", "Journaling"];
+const openings = ["This morning", "After the rain", "On the way home", "In the quiet", "At dusk"];
+const middles = [
+  "I sat by the river",
+  "we walked slowly",
+  "the heron came back",
+  "I lit one candle",
+];
+const endings = ["and nothing was missing.", "and it was enough.", "for an hour.", "with tea."];
+
+const reactions = ["love", "gratitude", "insight", "support", "celebrate"] as const;
+const minute = 60_000;
+const thingsOfSegment = 1_000;
+
+const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+
+/** Parameters are untyped; of a put they hold the whole row. */
+export const rowOf = (put: { params(): object }): Item => (put.params() as { Item: Item }).Item;
+
+interface Member {
+  userId: string;
+  name: string;
+  username: string;
+  interests: string[];
+  at: string;
+}
+
+const memberOf = (number: number, time: number): Member => ({
+  userId: randomUUID(),
+  name: `${pick(first, number)} ${pick(last, Math.floor(number / first.length))} ${number}`,
+  username: `member-${number}`,
+  interests: [pick(practices, number), pick(practices, Math.floor(number / 6) + 1)],
+  at: new Date(time).toISOString(),
+});
+
+function* rowsOfMember({ userId, name, username, interests, at }: Member): Generator<Item> {
+  yield rowOf(
+    AccountEntity.put({
+      userId,
+      username,
+      name,
+      email: `${username}@people.example`,
+      emailVerifiedAt: at,
+      createdAt: at,
+      onboardingCompletedAt: at,
+    }),
+  );
+  yield rowOf(UsernameEntity.put({ username, userId }));
+  yield rowOf(
+    ProfileEntity.put({
+      userId,
+      name,
+      username,
+      bio: `I like ${interests.join(" and ").toLowerCase()}.`,
+      interests,
+      onboardingCompleted: true,
+      listed: "listed",
+      listedSince: at,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
+  const summary = { interests, signs: null, humanDesign: null };
+  yield rowOf(LikenessSummaryEntity.put({ userId, summary, updatedAt: at }));
+}
+
+const contentOf = (number: number): string =>
+  [
+    pick(openings, number),
+    pick(middles, Math.floor(number / 5)),
+    pick(endings, Math.floor(number / 20)),
+    `(${number})`,
+  ].join(" ");
+
+/** What the search index holds of a thing. */
+const storedOf = (
+  thing: Pick<Searchable, "type" | "id" | "title" | "description" | "createdAt" | "categories">,
+): Stored => ({
+  doc: documentKey(thing.type, thing.id),
+  changedAt: thing.createdAt,
+  document: documentOf({
+    ...thing,
+    imageUrl: null,
+    keywords: [],
+    location: null,
+    date: null,
+    popularity: 0,
+    ownerId: "",
+  }),
+});
+
+/**
+ * The rows of a community of a size: each member has written a post within the last years, and has
+ * reacted to others' and commented one. Made through the entities, as the app makes them.
+ * @returns the names of the search index's segments
+ */
+export function* communityRows(members: number, now: number): Generator<Item, string[]> {
+  const begun = now - (members + 1) * minute;
+  const segments: string[] = [];
+  let indexed: Stored[] = [];
+  let posts: string[] = [];
+  function* segment(): Generator<Item> {
+    const name = randomUUID();
+    segments.push(name);
+    yield rowOf(SegmentEntity.put({ segment: name, content: pack(indexed) }));
+    indexed = [];
+  }
+  for (let number = 0; number < members; number++) {
+    const time = begun + number * minute;
+    const member = memberOf(number, time);
+    yield* rowsOfMember(member);
+    const { userId, name, username, interests, at } = member;
+    const author = { authorId: userId, authorName: name, authorUsername: username };
+    const postId = newId("post", time);
+    const content = contentOf(number);
+    yield rowOf(
+      PostEntity.put({
+        postId,
+        ...author,
+        content,
+        visibility: "public",
+        love: 2,
+        commentCount: 1,
+      }),
+    );
+    posts = [...posts.slice(-20), postId];
+    for (const other of posts.slice(0, 2)) {
+      const reactionType = pick(reactions, number);
+      yield rowOf(ReactionEntity.put({ postId: other, userId, reactionType }));
+    }
+    yield rowOf(
+      CommentEntity.put({
+        postId: posts[0] ?? postId,
+        commentId: newId("comment", time),
+        ...author,
+        content: "I know that path.",
+        createdAt: at,
+      }),
+    );
+    const shared = { createdAt: at };
+    indexed.push(
+      storedOf({
+        ...shared,
+        type: "person",
+        id: userId,
+        title: name,
+        description: "",
+        categories: interests,
+      }),
+      storedOf({
+        ...shared,
+        type: "post",
+        id: postId,
+        title: content,
+        description: content,
+        categories: [],
+      }),
+    );
+    if (indexed.length >= thingsOfSegment) yield* segment();
+  }
+  if (indexed.length > 0) yield* segment();
+  return segments;
+}

@@ -1,0 +1,79 @@
+import type { Cost } from "@attune/tests/support/cost";
+
+/** What of a community's habits is counted: how often a member does it in a month. */
+export const habits: Record<string, number> = {
+  session: 60,
+  "feed page": 120,
+  "people page": 10,
+  "people suggested": 10,
+  notifications: 60,
+  conversation: 60,
+  "search, a word many have": 10,
+  "public post, with all that follows": 2,
+  "reaction, with all that follows": 20,
+  "comment, with all that follows": 5,
+  "reply, with all that follows": 3,
+  "message, with all that follows": 40,
+  "change of the bio, with all that follows": 0.5,
+};
+
+/** Minutes a month that a member's socket is open, and what it says meanwhile. */
+const socketMinutes = 600;
+const socketMessagesPerMinute = 2.5;
+
+/** US dollars in us-east-1, as of 2026. */
+const prices = {
+  readUnit: 0.125e-6,
+  writeUnit: 0.625e-6,
+  streamRead: 0.02e-6,
+  httpRequest: 1e-6,
+  lambdaRequest: 0.2e-6,
+  lambdaGigabyteSecond: 13.3334e-6,
+  queueMessage: 0.4e-6,
+  socketMessage: 1e-6,
+  socketMinute: 0.25e-6,
+};
+
+/** Seconds that a function of 1 GB takes for a request, and for what follows from an act. */
+const seconds = { request: 0.02, followUp: 0.08 };
+/** Messages in queues for an act: sent, received and deleted. */
+const queueMessages = 3 * 2;
+
+export interface Share {
+  service: string;
+  dollars: number;
+}
+
+/**
+ * What a number of members costs in a month, by service, without mail, pictures and traffic.
+ * @throws for a habit that wasn't measured
+ */
+export function monthlyCost(members: number, measured: ReadonlyMap<string, Cost>): Share[] {
+  let table = 0;
+  let http = 0;
+  let lambda = 0;
+  let queues = 0;
+  for (const [what, times] of Object.entries(habits)) {
+    const cost = measured.get(what);
+    if (!cost) throw new Error(`"${what}" wasn't measured.`);
+    const isAct = what.endsWith("with all that follows");
+    table += times * (cost.readUnits * prices.readUnit + cost.writeUnits * prices.writeUnit);
+    http += times * prices.httpRequest;
+    const duration = seconds.request + (isAct ? seconds.followUp : 0);
+    const invocations = isAct ? 3 : 1;
+    lambda += times * (invocations * prices.lambdaRequest + duration * prices.lambdaGigabyteSecond);
+    if (!isAct) continue;
+    table += times * prices.streamRead;
+    queues += times * queueMessages * prices.queueMessage;
+  }
+  const spoken = socketMinutes * socketMessagesPerMinute;
+  const sockets =
+    socketMinutes * prices.socketMinute + spoken * (prices.socketMessage + prices.lambdaRequest);
+  return [
+    { service: "DynamoDB", dollars: table * members },
+    { service: "API Gateway, HTTP", dollars: http * members },
+    { service: "API Gateway, sockets", dollars: sockets * members },
+    { service: "Lambda", dollars: lambda * members },
+    { service: "SQS", dollars: queues * members },
+  ];
+}

@@ -1,0 +1,11 @@
+import { join } from "node:path";
+import type { Measured } from "./operations.ts";
+
+export interface Result {
+  members: number;
+  rows: number;
+  measured: Measured[];
+}
+
+/** What was counted last, for `npm run cost`. */
+export const countsFile = join(import.meta.dirname, "../../reports/scale.json");

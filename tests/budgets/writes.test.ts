@@ -1,0 +1,129 @@
+import { ReactionEntity } from "@attune/core/feed/feed.entity";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerCostOf, costOf } from "../support/cost.ts";
+import { operatorTable } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let posts: string[];
+let conversationId: string;
+let discussionId: string;
+
+beforeAll(async () => {
+  world = await startAttune({ workers: 1 });
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  await ben.api.connections.sendRequest({ receiverId: ada.userId });
+  const { received } = await ada.api.connections.listRequests();
+  await ada.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
+  ({ conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  }));
+  const { circleId } = await ada.api.circles.createCircle({
+    name: "Morning sitters",
+    description: "We sit at dawn.",
+    categories: [],
+  });
+  await ben.api.circles.joinCircle({ circleId });
+  ({ discussionId } = await ada.api.discussions.createDiscussion({
+    circleId,
+    kind: "topic",
+    title: "Cold mornings",
+    body: "What do you do?",
+  }));
+  posts = [];
+  for (let number = 0; number < 4; number++) {
+    const { postId } = await ada.api.feed.createPost({
+      content: `Morning ${number}`,
+      visibility: "public",
+    });
+    posts.push(postId);
+  }
+  // Functions are warm, and nothing is the first of its kind.
+  await ben.api.feed.react({ postId: posts[0] ?? "", reactionType: "love" });
+  await ben.api.feed.addComment({ postId: posts[0] ?? "", content: "Yes." });
+  await ben.api.discussions.addReply({ discussionId, body: "Tea." });
+  await ada.api.conversations.sendMessage({ conversationId, body: "Hello." });
+  await ben.api.profiles.updateProfile({ userId: ben.userId, bio: "Before." });
+  await world.settle();
+});
+afterAll(() => world?.close());
+
+const acts: Record<string, [requests: number, writeUnits: number, act: () => Promise<unknown>]> = {
+  "a public post": [
+    12,
+    10,
+    () => ada.api.feed.createPost({ content: "Fog over the meadow.", visibility: "public" }),
+  ],
+  "one's own reaction": [
+    10,
+    13,
+    () => ada.api.feed.react({ postId: posts[1] ?? "", reactionType: "love" }),
+  ],
+  "a reaction, with its notification": [
+    20,
+    33,
+    () => ben.api.feed.react({ postId: posts[1] ?? "", reactionType: "love" }),
+  ],
+  "a comment, with its notification": [
+    20,
+    33,
+    () => ben.api.feed.addComment({ postId: posts[2] ?? "", content: "Lovely." }),
+  ],
+  "a reply, with its notification": [
+    24,
+    36,
+    () => ben.api.discussions.addReply({ discussionId, body: "A blanket." }),
+  ],
+  "a message, with its notification and mail": [
+    30,
+    52,
+    () => ada.api.conversations.sendMessage({ conversationId, body: "Good morning." }),
+  ],
+  "a change of the bio": [
+    12,
+    10,
+    () => ben.api.profiles.updateProfile({ userId: ben.userId, bio: "Long walks." }),
+  ],
+};
+
+for (const [name, [requests, writeUnits, act]] of Object.entries(acts)) {
+  test(`${name} costs at most ${requests} requests and ${writeUnits} write units with all that follows`, async () => {
+    const spent = await costOf(world, async () => {
+      await act();
+      await world.settle();
+    });
+    console.info(`${name}:`, JSON.stringify(spent));
+    expect(spent.writeUnits).toBeGreaterThan(0);
+    expect(spent.requests).toBeLessThanOrEqual(requests);
+    expect(spent.writeUnits).toBeLessThanOrEqual(writeUnits);
+    expect(spent.scans).toBe(0);
+  });
+}
+
+test("a page of sparse posts costs a reader of many reactions a bounded amount", async () => {
+  const first = posts[0] ?? "";
+  const last = posts.at(-1) ?? "";
+  const { client, name } = operatorTable(world);
+  for (let number = 0; number < 300; number++) {
+    const postId = `${first}${String(number).padStart(4, "0")}`;
+    const put = ReactionEntity.put({ postId, userId: ben.userId, reactionType: "love" }).params();
+    // Parameters are untyped; of a put they hold the whole row.
+    const { Item } = put as unknown as { Item: object };
+    await client.send(new PutCommand({ TableName: name, Item }));
+  }
+  const spent = await answerCostOf(world, async () => {
+    const { items } = await ben.api.feed.listPosts({});
+    expect(items.find(({ postId }) => postId === first)?.myReaction).toBe("love");
+    expect(items.find(({ postId }) => postId === last)?.myReaction).toBeNull();
+  });
+  console.info("a page for a heavy reader:", JSON.stringify(spent));
+  expect(spent.requests).toBeLessThanOrEqual(3);
+  expect(spent.items).toBeLessThanOrEqual(90);
+  expect(spent.readUnits).toBeLessThanOrEqual(16);
+});

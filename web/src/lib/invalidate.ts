@@ -1,0 +1,28 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+/**
+ * Runs one action per name at a time; calls that come meanwhile become one more run after it.
+ * Starting over with each call would finish nothing while calls keep coming.
+ */
+export function createSerialRunner(): (name: string, action: () => Promise<unknown>) => void {
+  /** The running ones, with whether each runs again. */
+  const running = new Map<string, boolean>();
+  const run = async (name: string, action: () => Promise<unknown>): Promise<void> => {
+    do {
+      running.set(name, false);
+      await action().catch(() => undefined);
+    } while (running.get(name));
+    running.delete(name);
+  };
+  return (name, action) => {
+    if (running.has(name)) running.set(name, true);
+    else void run(name, action);
+  };
+}
+
+/** Marks queries as stale and refetches the active ones, one run per key at a time. */
+export function createInvalidator(queryClient: QueryClient): (queryKey: QueryKey) => void {
+  const run = createSerialRunner();
+  return (queryKey) =>
+    run(JSON.stringify(queryKey), () => queryClient.invalidateQueries({ queryKey }));
+}
