@@ -65,6 +65,9 @@ export default defineConfig({
           include: ["tests/{budgets,demo}/*.test.ts"],
         },
       },
+      {
+        test: { ...common, ...bundled, name: "fuzz", include: ["tests/fuzz/*.test.ts"] },
+      },
       { test: { ...common, name: "conformance", include: [conformance] } },
       { test: { ...common, name: "ephemeris", include: [ephemeris] } },
     ],

@@ -168,7 +168,11 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
         ...Object.values(deadLetters).map((queue) => queue.queueArn),
       ),
       allow(
-        ["cognito-idp:AdminUserGlobalSignOut", "cognito-idp:AdminGetUser"],
+        [
+          "cognito-idp:AdminGetUser",
+          "cognito-idp:AdminUpdateUserAttributes",
+          "cognito-idp:AdminUserGlobalSignOut",
+        ],
         userPool.userPoolArn,
       ),
       allow(["s3:ListBucket"], uploads.bucketArn),
@@ -222,7 +226,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       ...(settings.mapsKey && { GOOGLE_MAPS_KEY: settings.mapsKey }),
       ...(settings.geocodingBase && { GEOCODING_BASE: settings.geocodingBase }),
     },
-    statements: [allow(["dynamodb:GetItem"], table.tableArn)],
+    statements: [allow(["dynamodb:GetItem", "dynamodb:BatchGetItem"], table.tableArn)],
   });
   const charts = makeApiFunction("charts", {
     memory: 1024,

@@ -1,11 +1,12 @@
 import { Duration, type Stack } from "aws-cdk-lib";
 import * as cognito from "aws-cdk-lib/aws-cognito";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { Policy } from "aws-cdk-lib/aws-iam";
 import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { acknowledge } from "./acknowledge.ts";
 import { makeFunction } from "./lambda.ts";
-import { sendTo, useTable } from "./permissions.ts";
+import { allow, sendTo, useTable } from "./permissions.ts";
 import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 
@@ -28,7 +29,8 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     // A new email address takes effect once it's confirmed.
     keepOriginal: { email: true },
     standardAttributes: {
-      email: { required: true, mutable: true },
+      // Every client may write a required attribute. Sign-up sets it from the user name.
+      email: { required: false, mutable: true },
       fullname: { required: false, mutable: true },
       preferredUsername: { required: false, mutable: true },
     },
@@ -68,8 +70,9 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     fullname: true,
     preferredUsername: true,
   });
+  // Not the address: whoever changes it can reset the password. Only the API does, after a recent
+  // sign-in.
   const mayWrite = new cognito.ClientAttributes().withStandardAttributes({
-    email: true,
     fullname: true,
     preferredUsername: true,
   });
@@ -79,9 +82,11 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     disableOAuth: true,
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
-    accessTokenValidity: Duration.hours(1),
-    idTokenValidity: Duration.hours(1),
+    accessTokenValidity: Duration.minutes(10),
+    idTokenValidity: Duration.minutes(10),
     refreshTokenValidity: Duration.days(30),
+    // A refresh token works once; the grace is for tabs that refresh at the same time.
+    refreshTokenRotationGracePeriod: Duration.seconds(60),
     readAttributes: mayRead,
     writeAttributes: mayWrite,
   });
@@ -96,11 +101,18 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
   });
   for (const operation of [
     cognito.UserPoolOperation.PRE_SIGN_UP,
+    cognito.UserPoolOperation.PRE_AUTHENTICATION,
+    cognito.UserPoolOperation.POST_AUTHENTICATION,
     cognito.UserPoolOperation.POST_CONFIRMATION,
     cognito.UserPoolOperation.CUSTOM_MESSAGE,
   ]) {
     userPool.addTrigger(operation, triggers);
   }
+  // Apart from the function's own policy: the pool needs the function, and this needs the pool.
+  new Policy(stack, "EndSignIns", {
+    roles: triggers.role ? [triggers.role] : [],
+    statements: [allow(["cognito-idp:AdminUserGlobalSignOut"], userPool.userPoolArn)],
+  });
   return { userPool, userPoolClient, triggers };
 }
 

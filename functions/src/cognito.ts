@@ -4,13 +4,21 @@ import {
   reserveUsername,
   reserveUsernameFromEmail,
 } from "@attune/core/accounts/sign-up.service";
+import { afterSignIn, beforePassword } from "@attune/core/accounts/wrong-passwords.service";
 import type {
   CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
+  PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
 } from "aws-lambda";
 
-type Trigger = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
+type Trigger =
+  | PreSignUpTriggerEvent
+  | PreAuthenticationTriggerEvent
+  | PostAuthenticationTriggerEvent
+  | PostConfirmationTriggerEvent
+  | CustomMessageTriggerEvent;
 
 /** The user pool's triggers. Their error texts reach the person signing up. */
 export async function handler(event: Trigger): Promise<Trigger> {
@@ -19,6 +27,11 @@ export async function handler(event: Trigger): Promise<Trigger> {
   if (source === "PostConfirmation_ConfirmSignUp") {
     return openAccount(event as PostConfirmationTriggerEvent);
   }
+  if (source === "PostConfirmation_ConfirmForgotPassword") return endOldSignIns(event);
+  if (source === "PreAuthentication_Authentication") {
+    await beforeSignIn(event as PreAuthenticationTriggerEvent);
+  }
+  if (source === "PostAuthentication_Authentication") await afterSignIn(event.userName);
   if (source.startsWith("CustomMessage")) return wordMail(event as CustomMessageTriggerEvent);
   return event;
 }
@@ -42,6 +55,18 @@ async function openAccount(
     ? await reserveUsername(event.userName, wanted)
     : await reserveUsernameFromEmail(event.userName, email);
   await createAccount({ userId: event.userName, email, name: name || username, username });
+  return event;
+}
+
+async function beforeSignIn(event: PreAuthenticationTriggerEvent): Promise<void> {
+  if (!event.request.userNotFound) await beforePassword(event.userName);
+}
+
+/** Whoever was signed in with the old password isn't any more. */
+async function endOldSignIns(event: Trigger): Promise<Trigger> {
+  // Lazy: the user pool's client is large, and most instances never need it.
+  const { afterPasswordReset } = await import("@attune/core/accounts/password.service");
+  await afterPasswordReset(event.userName, event.userPoolId);
   return event;
 }
 

@@ -1,13 +1,13 @@
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "@attune/tests/support/api-client";
-import { mailedCode, poolOf, siteConfig, submitCard } from "@attune/tests/support/person";
+import { mailedCode, poolOf, submitCard } from "@attune/tests/support/person";
 import type { Operator } from "./operator.ts";
 import { portraitOf } from "./portrait.ts";
 import { demoPassword, emailOf } from "./sign-ins.ts";
 import type { DemoPerson } from "./types.ts";
 
-const tokenLasts = 58 * 60_000;
+const tokenLasts = 8 * 60_000;
 const testCard = "4242424242424242";
 
 interface Session {
@@ -34,7 +34,7 @@ export async function castOf(
   operator: Operator,
   sessions: Sessions,
 ): Promise<Cast> {
-  const [pool, { userPoolClientId }] = await Promise.all([poolOf(world), siteConfig(world)]);
+  const pool = await poolOf(world);
 
   const sessionOf = (username: string): Session => {
     const session = sessions.get(username);
@@ -45,21 +45,10 @@ export async function castOf(
     apiClient(world.origin, () => sessionOf(username).accessToken);
 
   const renew = async (username: string, session: Session) => {
-    const answer = await pool
-      .call<{ AuthenticationResult: { AccessToken: string } }>("InitiateAuth", {
-        ClientId: userPoolClientId,
-        AuthFlow: "REFRESH_TOKEN_AUTH",
-        AuthParameters: { REFRESH_TOKEN: session.refreshToken },
-      })
-      .catch(() => null);
-    if (answer) {
-      session.accessToken = answer.AuthenticationResult.AccessToken;
-    } else {
-      // After thirty days a browser has to ask for the password again.
-      const tokens = await signIn(username);
-      session.accessToken = tokens.AccessToken;
-      session.refreshToken = tokens.RefreshToken;
-    }
+    // After thirty days a browser has to ask for the password again.
+    const tokens = await pool.refresh(session.refreshToken).catch(() => signIn(username));
+    session.accessToken = tokens.AccessToken;
+    session.refreshToken = tokens.RefreshToken;
     session.since = world.clock.now();
   };
   const signIn = (username: string) =>

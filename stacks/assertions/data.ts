@@ -163,18 +163,24 @@ test("members sign in by email with SRP, and may add a second factor", () => {
   });
   expect(Object.keys(pool?.properties.LambdaConfig).sort()).toEqual([
     "CustomMessage",
+    "PostAuthentication",
     "PostConfirmation",
+    "PreAuthentication",
     "PreSignUp",
   ]);
   const [client] = local.ofType("AWS::Cognito::UserPoolClient");
   expect(client?.properties).toMatchObject({
-    ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+    ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"],
     GenerateSecret: false,
     PreventUserExistenceErrors: "ENABLED",
     EnableTokenRevocation: true,
-    AccessTokenValidity: 60,
+    AccessTokenValidity: 10,
     RefreshTokenValidity: 30 * 24 * 60,
+    RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
   });
+  // The address opens the account: an access token must not change it.
+  expect(client?.properties.WriteAttributes).toEqual(["name", "preferred_username"]);
+  expect(pool?.properties.Schema).toContainEqual({ Name: "email", Required: false, Mutable: true });
 });
 
 test("Cognito waits five seconds for a trigger, so the trigger takes no longer", () => {

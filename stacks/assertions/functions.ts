@@ -104,7 +104,7 @@ test("only the functions that need a service may use it", () => {
   expect(local.allowed("ses:")).toEqual(["mail"]);
   expect(local.allowed("ssm:")).toEqual(["api", "stripe"]);
   expect(local.allowed("kms:")).toEqual(["charts", "jobs"]);
-  expect(local.allowed("cognito-idp:")).toEqual(["api", "jobs"]);
+  expect(local.allowed("cognito-idp:")).toEqual(["api", "cognito", "jobs"]);
   expect(local.allowed("cognito-idp:AdminDeleteUser")).toEqual(["jobs"]);
   expect(local.allowed("execute-api:")).toEqual(["jobs", "stream"]);
   expect(local.allowed("s3:")).toEqual(["api", "jobs", "photo", "schedule"]);

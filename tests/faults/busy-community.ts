@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ReactionType } from "@attune/core/feed/feed.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
+import { liftLimits } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 
 /** Retries until there is an answer, as the browser's outbox does. */
@@ -38,6 +39,7 @@ export async function gather(
       await becomeMember(world, { name: `Busy Member${number}`, username: `busy${number}` }),
     );
   }
+  await liftLimits(world, ...people);
   const pairs: Pair[] = [];
   for (const [number, writer] of people.entries()) {
     const other = people[(number + 1) % size] as Person;

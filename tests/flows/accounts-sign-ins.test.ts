@@ -3,7 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { operations } from "../support/operations.ts";
-import { type Person, poolOf, signUp, siteConfig } from "../support/person.ts";
+import { type Person, poolOf, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { type Listener, listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
@@ -51,16 +51,9 @@ test("[K4] [K6] a sign-in of six minutes ago may do neither; the password given 
 test("[K6] a renewed token is as old as the sign-in it comes from", async () => {
   const person = await signUp(world);
   const pool = await poolOf(world);
-  const { userPoolClientId } = await siteConfig(world);
   const first = await pool.signIn(person.email, person.password, new Date(world.clock.now()));
   world.clock.advance(10 * minute);
-  const { AuthenticationResult: renewed } = await pool.call<{
-    AuthenticationResult: { AccessToken: string };
-  }>("InitiateAuth", {
-    ClientId: userPoolClientId,
-    AuthFlow: "REFRESH_TOKEN_AUTH",
-    AuthParameters: { REFRESH_TOKEN: first.RefreshToken },
-  });
+  const renewed = await pool.refresh(first.RefreshToken);
   const answer = await fetch(`${world.origin}/api/accounts/delete`, {
     method: "POST",
     headers: {

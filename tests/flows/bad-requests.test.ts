@@ -147,7 +147,7 @@ describe("tokens", () => {
     });
   });
 
-  test("a token is refused once its hour is over", async () => {
+  test("a token is refused once its time is over", async () => {
     const token = ben.accessToken();
     expect((await ask("GET /session", { token })).status).toBe(200);
     world.clock.advance(EXPIRY);

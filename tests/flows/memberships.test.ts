@@ -223,5 +223,7 @@ test("invoices and the portal are the member's own", async () => {
   expect((await fetch(url)).status).toBe(200);
   const stranger = await signUp(world);
   expect((await stranger.api.billing.listInvoices()).items).toEqual([]);
-  expect((await refusal(stranger.api.billing.createPortal())).code).toBe("payment.unavailable");
+  expect((await refusal(stranger.api.billing.createPortal())).code).toBe(
+    "membership.none_available",
+  );
 });

@@ -235,7 +235,7 @@ test("[I8] the public search interface answers with lat and lon as text", async 
 test("[L14] without a maps key the configuration says it is not there", async () => {
   const refused = await refusal(ada.api.places.getGoogleMapsConfig());
   expect(refused).toMatchObject({
-    code: "service.unavailable",
+    code: "not_found",
     message: "Google Maps API key not available",
   });
 });

@@ -6,11 +6,14 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 export type ApiClient = ContractRouterClient<typeof contract>;
 
 /** The API as the browser calls it. `token` is asked for at every call; null calls as a visitor. */
-export function apiClient(origin: string, token: () => string | null): ApiClient {
+export function apiClient(
+  origin: string,
+  token: () => string | null | Promise<string | null>,
+): ApiClient {
   const link = new OpenAPILink(contract, {
     url: `${origin}/api`,
-    headers: () => {
-      const value = token();
+    headers: async () => {
+      const value = await token();
       return value ? { authorization: `Bearer ${value}` } : {};
     },
   });

@@ -1,5 +1,5 @@
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
-import { userPoolClient } from "@attune/local-cloud/client/user-pool-client";
+import { type Tokens, userPoolClient } from "@attune/local-cloud/client/user-pool-client";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "./api-client.ts";
 
@@ -42,6 +42,9 @@ export const visitorApi = (world: LocalCloud): ApiClient => apiClient(world.orig
 
 let counter = 0;
 
+/** Seconds before a token runs out at which it's renewed. */
+const renewedBefore = 60;
+
 export interface Sketch {
   name?: string;
   username?: string;
@@ -61,18 +64,29 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
     name,
     preferred_username: username,
   });
-  let token: string | null = null;
+  let tokens: Tokens | null = null;
+  let renewAt = 0;
+  const keep = (given: Tokens) => {
+    tokens = given;
+    renewAt = world.clock.now() + (given.ExpiresIn - renewedBefore) * 1000;
+  };
+  /** As a browser does: the sign-in stays the same. One that was ended keeps its old token. */
+  const freshToken = async () => {
+    if (tokens && world.clock.now() >= renewAt) {
+      await pool.refresh(tokens.RefreshToken).then(keep, () => undefined);
+    }
+    return tokens?.AccessToken ?? null;
+  };
   const person: Person = {
     userId,
     name,
     username,
     email,
     password,
-    api: apiClient(world.origin, () => token),
-    accessToken: () => token ?? "",
+    api: apiClient(world.origin, freshToken),
+    accessToken: () => tokens?.AccessToken ?? "",
     async signIn(identifier = email) {
-      const tokens = await pool.signIn(identifier, password, new Date(world.clock.now()));
-      token = tokens.AccessToken;
+      keep(await pool.signIn(identifier, password, new Date(world.clock.now())));
     },
   };
   await person.signIn();

@@ -92,6 +92,12 @@ export const accountsContract = {
     .input(z.object({ email: z.email().check(z.maxLength(254)) }))
     .output(doneSchema),
 
+  /** Recorded and told by mail; the change itself is between the browser and the user pool. */
+  noticeNewCredential: operation("signed_in", { limit: { most: 10, per: hour } })
+    .route({ method: "POST", path: "/accounts/credentials/notice" })
+    .input(z.object({ credential: z.enum(["password", "second_factor"]) }))
+    .output(doneSchema),
+
   listSignIns: operation("signed_in")
     .route({ method: "GET", path: "/accounts/sign-ins" })
     .output(z.object({ items: z.array(signInSchema) })),

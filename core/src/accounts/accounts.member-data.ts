@@ -4,6 +4,7 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { endAccount, endSignIns } from "./account-end.service.ts";
 import { ExportEntity } from "./export.entity.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
+import { WrongPasswordsEntity } from "./wrong-passwords.entity.ts";
 
 export const memberData: MemberData = {
   rows: [
@@ -15,6 +16,10 @@ export const memberData: MemberData = {
     memberRows({
       entity: SignInEntity,
       find: (userId, page) => SignInEntity.query.one({ userId }).go(page),
+    }),
+    memberRows({
+      entity: WrongPasswordsEntity,
+      find: (userId, page) => WrongPasswordsEntity.query.one({ userId }).go(page),
     }),
     memberRows({
       entity: ExportEntity,

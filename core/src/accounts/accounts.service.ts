@@ -1,16 +1,18 @@
 import {
+  AdminUpdateUserAttributesCommand,
   GetUserAttributeVerificationCodeCommand,
   GetUserCommand,
-  UpdateUserAttributesCommand,
   VerifyUserAttributeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
+import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
+import { noticeNewAddress } from "./security-notices.ts";
 
 const tokenOf = (actor: SignedInActor): string => {
   if (!actor.accessToken) throw new AppError("auth.required");
@@ -54,9 +56,11 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
     )
     .catch(translate);
   const email = await readEmail(actor);
+  const { data: before } = await AccountEntity.get({ userId: actor.userId }).go();
   await AccountEntity.patch({ userId: actor.userId })
     .set({ email, emailVerifiedAt: timestamp() })
     .go();
+  if (before && before.email !== email) await noticeNewAddress(before, email);
   await takeOverContact(actor.userId, email);
   return { email };
 }
@@ -77,12 +81,16 @@ async function readEmail(actor: SignedInActor): Promise<string> {
   return email.toLowerCase();
 }
 
-/** The old address stays until the new one is confirmed with the code that goes to it. */
+/**
+ * The old address stays until the new one is confirmed with the code that goes to it. An access
+ * token alone can't change it at the pool.
+ */
 export async function changeEmail(actor: SignedInActor, email: string): Promise<void> {
   await cognito
     .send(
-      new UpdateUserAttributesCommand({
-        AccessToken: tokenOf(actor),
+      new AdminUpdateUserAttributesCommand({
+        UserPoolId: setting("USER_POOL_ID"),
+        Username: actor.userId,
         UserAttributes: [{ Name: "email", Value: email.trim().toLowerCase() }],
       }),
     )

@@ -30,6 +30,11 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
   ]);
   // The gate may still believe in a sign-in that was ended a moment ago.
   if (!account || isSignInEnded(actor, account)) throw new AppError("auth.required");
+  if (!signIn) {
+    // Lazy: needed once for each sign-in, and the queue's client is large.
+    const { noticeNewDevice } = await import("./security-notices.ts");
+    await noticeNewDevice(userId, signInId, deviceOf(actor.userAgent));
+  }
   if (!signIn || now() - Date.parse(signIn.lastSeenAt) > seenAgainAfter) {
     await SignInEntity.put({
       userId,

@@ -9,6 +9,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache, isSignInEnded } from "../members/members.access.ts";
+import { securityEventWrite } from "../security/events.service.ts";
 import type { SignIn } from "./accounts.contract.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 
@@ -42,10 +43,13 @@ const maxCached = 100;
 const tries = 4;
 
 /** Refuses a sign-in from now on. Ending it again changes nothing. */
-export async function endSignIn({ userId }: SignedInActor, signInId: string): Promise<void> {
+export async function endSignIn(
+  { userId, signIn }: SignedInActor,
+  signInId: string,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await noteEnded(userId, signInId);
+      await noteEnded(userId, signInId, signIn?.id === signInId);
       return invalidateAccessCache(userId);
     } catch (error) {
       // Two sign-ins ended at the same moment: neither may be lost.
@@ -54,7 +58,7 @@ export async function endSignIn({ userId }: SignedInActor, signInId: string): Pr
   }
 }
 
-async function noteEnded(userId: string, signInId: string): Promise<void> {
+async function noteEnded(userId: string, signInId: string, isOwn: boolean): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
   if (!account) throw new AppError("auth.required");
   const { endedSignIns = [], signInsEnded } = account;
@@ -72,6 +76,7 @@ async function noteEnded(userId: string, signInId: string): Promise<void> {
         .params(),
     },
     { write: SignInEntity.delete({ userId, signInId }).params() },
+    ...(isOwn ? [] : [securityEventWrite(userId, { eventType: "session_ended", severity: "low" })]),
     recordEvent(userId, { type: "sign_in.ended", userId, signInId }),
   ]);
 }
@@ -84,6 +89,7 @@ async function noteEnded(userId: string, signInId: string): Promise<void> {
 export async function endAllSignIns(
   userId: string,
   before = Math.floor(now() / second) * second,
+  poolId = setting("USER_POOL_ID"),
 ): Promise<void> {
   try {
     await transact([
@@ -98,6 +104,7 @@ export async function endAllSignIns(
         conditionError: "duplicate",
       },
       recordEvent(userId, { type: "sign_ins.ended", userId, before }),
+      securityEventWrite(userId, { eventType: "all_sessions_ended", severity: "medium" }),
     ]);
   } catch (error) {
     // Written by an earlier attempt, or the account is gone; Cognito may not know yet.
@@ -105,9 +112,7 @@ export async function endAllSignIns(
   }
   invalidateAccessCache(userId);
   await cognito
-    .send(
-      new AdminUserGlobalSignOutCommand({ UserPoolId: setting("USER_POOL_ID"), Username: userId }),
-    )
+    .send(new AdminUserGlobalSignOutCommand({ UserPoolId: poolId, Username: userId }))
     .catch((error: unknown) => {
       if (!isNamed(error, "UserNotFoundException")) throw error;
     });

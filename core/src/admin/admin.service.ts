@@ -5,12 +5,13 @@ import { toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { queryPage } from "../kernel/query-page.ts";
+import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
-import { logSecurityEvent } from "../security/events.service.ts";
+import { securityEventWrite } from "../security/events.service.ts";
 
 const perPage = 50;
 
@@ -58,15 +59,20 @@ export async function setPermissions(
   if (actor.userId === userId && !permissions.includes("system_admin")) {
     throw new AppError("permission.denied", "Somebody else has to take this from you.");
   }
-  const { data } = await AccountEntity.get({ userId }).go();
-  if (!data) throw new AppError("not_found");
-  await AccountEntity.patch({ userId })
-    .set({ permissions: [...new Set(permissions)] })
-    .go();
-  invalidateAccessCache(userId);
-  await logSecurityEvent(actor, {
+  const change = {
     eventType: "permissions_changed",
     severity: "high",
-    details: { userId, permissions: permissions.join(",") },
-  });
+    details: { userId, by: actor.userId, permissions: permissions.join(",") },
+  } as const;
+  const concerned = new Set([actor.userId, userId]);
+  await transact([
+    {
+      write: AccountEntity.patch({ userId })
+        .set({ permissions: [...new Set(permissions)] })
+        .params(),
+      conditionError: "not_found",
+    },
+    ...[...concerned].map((one) => securityEventWrite(one, change)),
+  ]);
+  invalidateAccessCache(userId);
 }

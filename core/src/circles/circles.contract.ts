@@ -9,6 +9,7 @@ import {
   idSchema,
   textSchema,
   timeSchema,
+  tokenSchema,
 } from "../kernel/schemas.ts";
 import { maxCircleCategories, maxCircleNameLength, maxCircleTextLength } from "./circles.rules.ts";
 
@@ -48,6 +49,7 @@ export const circlesContract = {
         name: textSchema(maxCircleNameLength),
         description: textSchema(maxCircleTextLength),
         categories: z.array(textSchema(40)).check(z.maxLength(maxCircleCategories)),
+        token: tokenSchema,
       }),
     )
     .output(circleSchema),

@@ -4,6 +4,7 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -60,11 +61,15 @@ export async function getCircle(
   };
 }
 
-/** The host is the first member. */
-export async function createCircle(
-  actor: SignedInActor,
-  draft: { name: string; description: string; categories: string[] },
-): Promise<Circle> {
+export interface NewCircle {
+  name: string;
+  description: string;
+  categories: string[];
+  token?: string | undefined;
+}
+
+/** The host is the first member. Sending a token again answers with the circle it made. */
+export async function createCircle(actor: SignedInActor, draft: NewCircle): Promise<Circle> {
   const host = await cardOf(actor.userId);
   const circleId = newId("circle");
   const item = defined({
@@ -81,7 +86,7 @@ export async function createCircle(
     memberCount: 0,
     createdAt: timestamp(),
   });
-  await transact([
+  const first = await transactOnce(actor.userId, draft.token, circleId, [
     { write: CircleEntity.create(item).params() },
     { write: placeOf(circleId, host) },
     recordEvent(actor.userId, { type: "circle.created", circleId, hostId: host.userId }),
@@ -92,6 +97,7 @@ export async function createCircle(
       userId: host.userId,
     }),
   ]);
+  if (first) return (await getCircle(actor, first)).circle;
   return toCircle({ ...item, memberCount: 1 }, true);
 }
 

@@ -9,6 +9,7 @@ import {
   idSchema,
   textSchema,
   timeSchema,
+  tokenSchema,
 } from "../kernel/schemas.ts";
 import { maxEventPlaceLength, maxEventTextLength, maxEventTitleLength } from "./events.rules.ts";
 
@@ -60,6 +61,7 @@ export const eventsContract = {
         startsAt: z.iso.datetime(),
         endsAt: z.iso.datetime(),
         timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
+        token: tokenSchema,
       }),
     )
     .output(eventSchema),

@@ -4,6 +4,7 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -87,13 +88,18 @@ export interface NewEvent {
   startsAt: string;
   endsAt: string;
   timeZone: string;
+  token?: string | undefined;
 }
 
 /**
- * Creates an event. A facilitator's is live at once, others wait for approval.
+ * Creates an event. A facilitator's is live at once, others wait for approval. Sending a token
+ * again answers with the event it made.
  * @throws data.invalid when it ends before it starts or starts in the past
  */
-export async function createEvent(actor: SignedInActor, draft: NewEvent): Promise<CommunityEvent> {
+export async function createEvent(
+  actor: SignedInActor,
+  { token, ...draft }: NewEvent,
+): Promise<CommunityEvent> {
   if (Date.parse(draft.endsAt) <= Date.parse(draft.startsAt)) {
     throw new AppError("data.invalid", "An event ends after it starts.", { field: "endsAt" });
   }
@@ -115,7 +121,7 @@ export async function createEvent(actor: SignedInActor, draft: NewEvent): Promis
     attendeeCount: 0,
     createdAt: timestamp(),
   });
-  await transact([
+  const first = await transactOnce(actor.userId, token, item.eventId, [
     { write: EventEntity.create(item).params() },
     recordEvent(actor.userId, {
       type: "event.created",
@@ -124,6 +130,7 @@ export async function createEvent(actor: SignedInActor, draft: NewEvent): Promis
       approved: host.isFacilitator,
     }),
   ]);
+  if (first) return (await getEvent(actor, first)).event;
   return toEvent(item, false);
 }
 

@@ -1,5 +1,11 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { awsOptions } from "./aws.ts";
+import { withOutageCode } from "./outages.ts";
 
 /** The one client of the user pool. */
-export const cognito = new CognitoIdentityProviderClient(awsOptions());
+export const cognito = withOutageCode(
+  new CognitoIdentityProviderClient(awsOptions()),
+  "accounts.unavailable",
+  // Too many tries of one member, which callers translate.
+  ["LimitExceededException", "TooManyRequestsException"],
+);

@@ -1,8 +1,9 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import { awsOptions } from "./aws.ts";
 import { setting } from "./config.ts";
+import { withOutageCode } from "./outages.ts";
 
-const kms = new KMSClient(awsOptions());
+const kms = withOutageCode(new KMSClient(awsOptions()), "encryption.unavailable");
 
 /** What the ciphertext is bound to: it cannot be read as another member's or for another use. */
 const contextOf = (userId: string) => ({ member: userId, what: "birth" });

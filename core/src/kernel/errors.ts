@@ -76,6 +76,11 @@ export const errorCodes = [
   "tag.album_private",
   "tag.too_many",
   // our side
+  "accounts.unavailable",
+  "files.unavailable",
+  "encryption.unavailable",
+  "queue.unavailable",
+  "places.unavailable",
   "service.unavailable",
   "internal",
 ] as const;

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { day, expiresIn } from "./clock.ts";
 import { isAppError } from "./errors.ts";
-import { entityOptions, key, type Write } from "./table.ts";
+import { entityOptions, key, transact, type Write } from "./table.ts";
 
 /** Remembers what a browser's token made, so that sending twice writes once. */
 const IdempotencyEntity = new Entity(
@@ -57,3 +57,17 @@ export async function createOnce(
     return first;
   }
 }
+
+/**
+ * Creates something in one transaction, once for each token.
+ * @returns what the token made before, or null when the writes were done now
+ */
+export const transactOnce = (
+  userId: string,
+  token: string | undefined,
+  createdId: string,
+  writes: Write[],
+): Promise<string | null> =>
+  createOnce(userId, token, () =>
+    transact(token ? [...writes, claimIdempotencyKey(userId, token, createdId)] : writes),
+  );

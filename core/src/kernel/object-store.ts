@@ -7,8 +7,9 @@ import {
 } from "@aws-sdk/client-s3";
 import { awsOptions } from "./aws.ts";
 import { setting } from "./config.ts";
+import { withOutageCode } from "./outages.ts";
 
-const s3 = new S3Client(awsOptions());
+const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 const bucket = () => setting("MEDIA_BUCKET");
 
 /** The keys of the bucket that begin with a prefix. */

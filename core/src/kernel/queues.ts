@@ -2,8 +2,9 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-s
 import { awsOptions } from "./aws.ts";
 import { setting } from "./config.ts";
 import type { JobMap, JobName } from "./jobs.ts";
+import { withOutageCode } from "./outages.ts";
 
-const sqs = new SQSClient(awsOptions());
+const sqs = withOutageCode(new SQSClient(awsOptions()), "queue.unavailable");
 
 /** SQS holds a message back for at most fifteen minutes. */
 export const maxDelay = 15 * 60;

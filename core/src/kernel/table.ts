@@ -14,6 +14,7 @@ import {
 import { retryWithBackoff } from "./backoff.ts";
 import { optionalSetting } from "./config.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
+import { withOutageCode } from "./outages.ts";
 
 /** The one client of the one table; every entity is given it. */
 export const client = retryingConflicts(
@@ -28,7 +29,7 @@ function retryingConflicts(documents: DynamoDBDocumentClient): DynamoDBDocumentC
   // One of several overloads; the arguments and the answer pass through unchanged.
   documents.send = ((...call: unknown[]) =>
     retryWithBackoff(() => send(...call), isConflict)) as typeof documents.send;
-  return documents;
+  return withOutageCode(documents, "service.unavailable");
 }
 
 /** A failed condition stays failed, whatever else the transaction met. */

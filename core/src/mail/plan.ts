@@ -19,6 +19,7 @@ export const mailTypes = [
   "invoice",
   "data_export",
   "account_deleted",
+  "security_notice",
 ] as const;
 export type MailType = (typeof mailTypes)[number];
 
@@ -28,6 +29,7 @@ const accountMail = new Set<MailType>([
   "invoice",
   "data_export",
   "account_deleted",
+  "security_notice",
 ]);
 const neverBatched = new Set<MailType>([
   "message",
@@ -36,6 +38,7 @@ const neverBatched = new Set<MailType>([
   "invoice",
   "data_export",
   "account_deleted",
+  "security_notice",
 ]);
 
 export const isAccountMail = (type: MailType): boolean => accountMail.has(type);

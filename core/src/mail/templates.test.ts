@@ -77,6 +77,11 @@ const said: Record<MailType, [data: Record<string, unknown>, subject: string, ur
       "Your data is ready",
       "/settings?section=data",
     ],
+    security_notice: [
+      { title: "Your password was changed", line: "A moment ago." },
+      "Your password was changed",
+      "/settings?section=account",
+    ],
     account_deleted: [{}, `Your ${brand.name} account is gone`, null],
   };
 

@@ -139,6 +139,19 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
           text: `You're getting this because someone entered this address at ${brand.name}.`,
         },
       };
+    case "security_notice":
+      return {
+        ...base(
+          words(data.title, "Something changed in your account"),
+          [
+            words(data.line, "Something that matters for your account's safety has changed."),
+            "If that wasn't you, choose a new password and sign out everywhere.",
+          ],
+          "Look at your account",
+          `${origin}/settings?section=account`,
+        ),
+        footer: { text: `This message belongs to your ${brand.name} account.` },
+      };
     case "notification":
       return base(
         words(data.title, "News for you"),

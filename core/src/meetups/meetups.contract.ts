@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { day } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
-import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
+import {
+  cardSchema,
+  doneSchema,
+  idSchema,
+  textSchema,
+  timeSchema,
+  tokenSchema,
+} from "../kernel/schemas.ts";
 import {
   maxMeetupCapacity,
   maxMeetupCount,
@@ -132,7 +139,7 @@ export const meetupsContract = {
 
   createMeetup: operation("member", { limit: { most: 30, per: day } })
     .route({ method: "POST", path: "/circles/{circleId}/meetups" })
-    .input(z.object({ ...circle, ...draftShape }))
+    .input(z.object({ ...circle, ...draftShape, token: tokenSchema }))
     .output(meetupSchema),
 
   /** Upcoming dates follow the new text and rule; past ones stay. */

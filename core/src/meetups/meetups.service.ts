@@ -3,6 +3,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -114,13 +115,13 @@ export async function listUpcoming(
 }
 
 /**
- * Plans a meetup with its next occurrences.
+ * Plans a meetup with its next occurrences. Sending a token again answers with the meetup it made.
  * @throws permission.denied when only the host plans; data.invalid
  */
 export async function createMeetup(
   actor: SignedInActor,
   circleId: string,
-  draft: MeetupDraft,
+  { token, ...draft }: MeetupDraft & { token?: string | undefined },
 ): Promise<Meetup> {
   const [{ circle, canPlan }, host] = await Promise.all([
     openCircleMeetups(actor, circleId),
@@ -144,7 +145,7 @@ export async function createMeetup(
     revision: 1,
     createdAt: timestamp(),
   });
-  await transact([
+  const first = await transactOnce(actor.userId, token, item.meetupId, [
     { write: MeetupEntity.create(item).params() },
     ...ahead.map((planned) => ({
       write: OccurrenceEntity.create(occurrenceRow(item, planned)).params(),
@@ -156,6 +157,7 @@ export async function createMeetup(
       hostId: host.userId,
     }),
   ]);
+  if (first) return (await getMeetup(actor, { circleId, meetupId: first })).meetup;
   return toMeetup(item, true);
 }
 

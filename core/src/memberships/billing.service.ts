@@ -145,10 +145,10 @@ async function syncFromStripe(
   return applyProviderState(userId, toProviderState(newest, Math.floor(now() / 1000)));
 }
 
-/** @throws payment.unavailable for a member who never began a checkout */
+/** @throws membership.none_available for a member who never began a checkout */
 export async function createPortal(actor: SignedInActor): Promise<{ url: string }> {
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
-  if (!account?.paymentCustomerId) throw new AppError("payment.unavailable");
+  if (!account?.paymentCustomerId) throw new AppError("membership.none_available");
   const { stripe } = await paymentProvider();
   const portal = await stripe.billingPortal.sessions.create({
     customer: account.paymentCustomerId,
@@ -159,7 +159,9 @@ export async function createPortal(actor: SignedInActor): Promise<{ url: string 
 
 export async function listInvoices(actor: SignedInActor) {
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
-  if (!account?.paymentCustomerId) return { items: [] };
+  // The gate may believe for a minute in an account that is gone.
+  if (!account || account.deletingSince) throw new AppError("auth.required");
+  if (!account.paymentCustomerId) return { items: [] };
   const { stripe } = await paymentProvider();
   const { data } = await stripe.invoices.list({ customer: account.paymentCustomerId, limit: 24 });
   return {

@@ -30,7 +30,11 @@ export async function listPlans(
     readPlans(),
     AccountEntity.get({ userId: actor.userId }).go(),
   ]);
-  return { items, trialAvailable: account?.trialUsedAt === undefined };
+  const trialAvailable = account?.trialUsedAt === undefined;
+  return {
+    items: trialAvailable ? items : items.map((plan) => ({ ...plan, trialDays: 0 })),
+    trialAvailable,
+  };
 }
 
 export async function getMembership(userId: string): Promise<Membership | null> {

@@ -10,6 +10,7 @@ import { awsOptions } from "../kernel/aws.ts";
 import { now, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
+import { withOutageCode } from "../kernel/outages.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { encodePicture } from "./encode.ts";
@@ -21,7 +22,7 @@ import { sizePath } from "./sizes.rules.ts";
 import { requireUploader } from "./uploader.access.ts";
 
 const rekognition = new RekognitionClient(awsOptions(15_000));
-const s3 = new S3Client(awsOptions());
+const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
 /** Below this a "face" is a pattern in the wallpaper. Per cent. */
 const minConfidence = 90;

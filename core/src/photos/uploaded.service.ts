@@ -1,9 +1,10 @@
 import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { awsOptions } from "../kernel/aws.ts";
 import { setting } from "../kernel/config.ts";
+import { withOutageCode } from "../kernel/outages.ts";
 import { type OwnedPurpose, uploadKey } from "./keys.ts";
 
-const s3 = new S3Client(awsOptions());
+const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
 /**
  * What a finished upload measures in pixels, as it was noted with it when it was looked at; null

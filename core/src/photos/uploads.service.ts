@@ -5,11 +5,12 @@ import { awsOptions } from "../kernel/aws.ts";
 import { minute, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
+import { withOutageCode } from "../kernel/outages.ts";
 import { incomingKey, type PhotoPurpose } from "./keys.ts";
 import { maxImageBytes } from "./photos.rules.ts";
 import { requireUploader } from "./uploader.access.ts";
 
-const s3 = new S3Client(awsOptions());
+const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 const formGoodFor = 10 * minute;
 
 export interface UploadRequest {

@@ -2,6 +2,7 @@ import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { awsOptions } from "../kernel/aws.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
+import { withOutageCode } from "../kernel/outages.ts";
 import type { City } from "./places.contract.ts";
 
 let lambda: LambdaClient | undefined;
@@ -19,7 +20,7 @@ export type PlaceQuestion =
 async function ask(question: PlaceQuestion): Promise<City | null> {
   // Loaded when it is first needed: few requests name a city, and the client is large.
   const { InvokeCommand, LambdaClient } = await import("@aws-sdk/client-lambda");
-  lambda ??= new LambdaClient(awsOptions(10_000));
+  lambda ??= withOutageCode(new LambdaClient(awsOptions(10_000)), "places.unavailable");
   const answer = await lambda.send(
     new InvokeCommand({
       FunctionName: setting("PLACES_FUNCTION"),

@@ -54,7 +54,7 @@ export const placesContract = {
       ),
     ),
 
-  /** `get-google-maps-config`; answers service.unavailable when no key is configured. */
+  /** `get-google-maps-config`; answers not_found when no key is configured. */
   getGoogleMapsConfig: operation("signed_in")
     .route({ method: "GET", path: "/places/maps-config" })
     .output(z.object({ apiKey: z.string(), libraries: z.array(z.string()) })),

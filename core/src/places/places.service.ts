@@ -68,9 +68,9 @@ export async function searchPlaces(
   }));
 }
 
-/** `get-google-maps-config`. @throws service.unavailable when no key is configured */
+/** `get-google-maps-config`. @throws not_found when no key is configured */
 export function getGoogleMapsConfig(): { apiKey: string; libraries: string[] } {
   const apiKey = optionalSetting("GOOGLE_MAPS_KEY");
-  if (!apiKey) throw new AppError("service.unavailable", "Google Maps API key not available");
+  if (!apiKey) throw new AppError("not_found", "Google Maps API key not available");
   return { apiKey, libraries: ["places"] };
 }

@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
 import { newId } from "../kernel/ids.ts";
+import type { Write } from "../kernel/table.ts";
 import { SecurityEventEntity, type severities } from "./events.entity.ts";
 import type { SecurityEvent } from "./security.contract.ts";
 
@@ -14,21 +15,30 @@ export interface NewSecurityEvent {
   details?: Record<string, string> | undefined;
 }
 
-/** Notes what happened to the caller's own account; the time and the person are the server's word. */
-export async function logSecurityEvent(
-  actor: SignedInActor,
-  note: NewSecurityEvent,
-): Promise<void> {
-  await SecurityEventEntity.create({
+const rowOf = (userId: string, { eventType, severity, details = {} }: NewSecurityEvent) =>
+  SecurityEventEntity.create({
     eventId: newId("securityEvent"),
-    userId: actor.userId,
-    eventType: note.eventType,
-    severity: note.severity,
-    details: note.details ?? {},
+    userId,
+    eventType,
+    severity,
+    details,
     createdAt: timestamp(),
     ttl: expiresIn(ttl),
-  }).go();
+  });
+
+/** Records what happened to a member's account in the transaction of the change itself. */
+export const securityEventWrite = (userId: string, event: NewSecurityEvent): Write => ({
+  write: rowOf(userId, event).params(),
+});
+
+/** Records what happened to a member's account without a change of its own. */
+export async function recordSecurityEvent(userId: string, event: NewSecurityEvent): Promise<void> {
+  await rowOf(userId, event).go();
 }
+
+/** Notes what the caller's own browser saw; the time and the person are the server's word. */
+export const logSecurityEvent = (actor: SignedInActor, event: NewSecurityEvent): Promise<void> =>
+  recordSecurityEvent(actor.userId, event);
 
 export const toSecurityEvent = (item: EntityItem<typeof SecurityEventEntity>): SecurityEvent => ({
   id: item.eventId,

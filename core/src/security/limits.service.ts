@@ -5,6 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import { type Limit, type LimitClass, type LimitPolicy, limitClasses } from "../kernel/limits.ts";
 import { client, table } from "../kernel/table.ts";
 import { addressGroup } from "./address.ts";
+import { recordSecurityEvent } from "./events.service.ts";
 import { rowLifetime, slotAt, waitFor } from "./token-bucket.ts";
 
 /** Classes that are counted in the function's memory alone. */
@@ -82,7 +83,24 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
   if (wait === 0) return;
   if (emptyUntil.size >= maxRemembered) emptyUntil.clear();
   emptyUntil.set(key, time + wait);
+  await recordOnce(owner, bucket, row);
   throw refused(wait);
+}
+
+/** Rows of the table whose limit was recorded as hit. */
+const recorded = new Set<string>();
+
+/** A member sees in the settings that a limit was hit, once for each row of each instance. */
+async function recordOnce(owner: string, bucket: string, row: number): Promise<void> {
+  const key = `${owner}#${bucket}#${row}`;
+  if (owner.startsWith("address#") || recorded.has(key)) return;
+  if (recorded.size >= maxRemembered) recorded.clear();
+  recorded.add(key);
+  await recordSecurityEvent(owner, {
+    eventType: "limit_reached",
+    severity: "low",
+    details: { limit: bucket },
+  });
 }
 
 const countsOf = (attributes: Record<string, unknown>): Map<number, number> =>

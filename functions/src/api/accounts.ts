@@ -40,6 +40,11 @@ export const router = {
     await changeEmail(requireSignedIn(context.actor), input.email);
     return done;
   }),
+  noticeNewCredential: accounts.noticeNewCredential.handler(async ({ input, context }) => {
+    const { noticeNewCredential } = await import("@attune/core/accounts/security-notices");
+    await noticeNewCredential(requireSignedIn(context.actor).userId, input.credential);
+    return done;
+  }),
   listSignIns: accounts.listSignIns.handler(async ({ context }) => {
     const { listSignIns } = await signIns();
     return listSignIns(requireSignedIn(context.actor));

@@ -1,5 +1,6 @@
 import { isTransactionConflict, isWriteConflict } from "@attune/core/kernel/aws-errors";
 import { AppError, type ErrorCode } from "@attune/core/kernel/errors";
+import { outageOf } from "@attune/core/kernel/outages";
 import { ORPCError, ValidationError } from "@orpc/server";
 import { statusOf } from "./status.ts";
 
@@ -21,6 +22,8 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
   if (isWriteConflict(error) || isTransactionConflict(error)) {
     return toOrpc("request.conflict", "Somebody else changed this at the same moment.", {});
   }
+  const outage = outageOf(error);
+  if (outage) return toOrpc(outage.code, outage.message, outage.data);
   logFailure(error);
   return toOrpc("internal", "Something went wrong on our end.", {});
 }

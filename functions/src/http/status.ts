@@ -66,6 +66,11 @@ export const statusOf: Record<ErrorCode, number> = {
   "tag.too_many": 409,
   "meetup.full": 409,
   "meetup.over": 409,
+  "accounts.unavailable": 503,
+  "files.unavailable": 503,
+  "encryption.unavailable": 503,
+  "queue.unavailable": 503,
+  "places.unavailable": 503,
   "service.unavailable": 503,
   internal: 500,
 };

@@ -75,6 +75,9 @@ const refused = (title: string, message: string, retryable = false): ErrorMessag
   retryable,
 });
 
+const away = (title: string, message: string): ErrorMessage =>
+  refused(title, `${message} Please try again in a moment.`, true);
+
 const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "request.invalid": invalid,
   "request.too_large": large,
@@ -193,6 +196,11 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "tag.too_many": refused("Enough Tags", "No more people can be tagged in this photo."),
   "meetup.full": refused("Meetup Full", "Every place at this meetup is taken."),
   "meetup.over": refused("Meetup Over", "This meetup is over or called off."),
+  "accounts.unavailable": away("Sign-in Unavailable", "The sign-in service doesn't answer."),
+  "files.unavailable": away("Files Unavailable", "Files can't be read or saved right now."),
+  "encryption.unavailable": away("Birth Data Unavailable", "Birth data can't be opened right now."),
+  "queue.unavailable": away("Not Started", "This couldn't be started. Nothing was lost."),
+  "places.unavailable": away("Places Unavailable", "The list of places doesn't answer."),
   "service.unavailable": database,
   internal: server,
 };

@@ -41,7 +41,7 @@ async function load() {
 
 test("without a key there are no maps, and nothing is loaded", async () => {
   getGoogleMapsConfig.mockRejectedValue(
-    Object.assign(new Error("x"), { code: "service.unavailable", status: 503 }),
+    Object.assign(new Error("x"), { code: "not_found", status: 404 }),
   );
   expect((await load()).maps).toEqual({ state: "off" });
   expect(document.head.append).not.toHaveBeenCalled();

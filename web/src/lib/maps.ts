@@ -64,7 +64,7 @@ async function load(): Promise<Maps> {
     ({ apiKey } = await client.places.getGoogleMapsConfig());
   } catch (error) {
     // `not_found`: no API key is configured. After other failures the gazetteer still works.
-    if (codeOf(error) !== "service.unavailable") loading = null;
+    if (codeOf(error) !== "not_found") loading = null;
     return { state: "off" };
   }
   if (!apiKey) return { state: "failed", reason: "Google Maps API key not available" };

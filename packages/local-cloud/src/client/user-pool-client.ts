@@ -47,11 +47,18 @@ export function userPoolClient({ endpoint, userPoolId, clientId }: PoolAddress) 
         ClientId: clientId,
         Username: email,
         Password: password,
-        UserAttributes: Object.entries({ email, ...attributes }).map(([Name, Value]) => ({
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({
           Name,
           Value,
         })),
       });
+    },
+    async refresh(refreshToken: string): Promise<Tokens> {
+      const { AuthenticationResult } = await call<{ AuthenticationResult: Tokens }>(
+        "GetTokensFromRefreshToken",
+        { ClientId: clientId, RefreshToken: refreshToken },
+      );
+      return AuthenticationResult;
     },
     async signIn(username: string, password: string, now = new Date()): Promise<Tokens> {
       const srp = beginSrp(userPoolId);

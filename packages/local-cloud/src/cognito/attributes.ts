@@ -42,8 +42,7 @@ export function checkAttributes(
       : STANDARD.includes(name) || VERIFIED.includes(name);
     if (!known) throw schemaError(`${name}: Attribute does not exist in the schema.`);
     if (by !== "administrator") {
-      const writable = by.client.writable ?? null;
-      if (VERIFIED.includes(name) || (writable && !writable.includes(name)))
+      if (VERIFIED.includes(name) || !isWritable(pool, by.client, name))
         throw notAuthorized("A client attempted to write unauthorized attribute");
     }
     if (name === "email" && !isEmail(value)) throw invalid("Invalid email address format.");
@@ -55,6 +54,12 @@ export function checkAttributes(
       throw invalid(`Value at '${name}' failed to satisfy constraint: Member must be shorter.`);
   }
 }
+
+/** AWS: "All app clients can write user pool required attributes." */
+const isWritable = (pool: Pool, { writable }: Client, name: string): boolean =>
+  !writable ||
+  writable.includes(name) ||
+  pool.schema.some((rule) => rule.name === name && rule.required);
 
 /** Throws if a required attribute is missing. */
 export function checkRequired(pool: Pool, given: Record<string, string>): void {

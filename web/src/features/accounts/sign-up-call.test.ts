@@ -22,7 +22,6 @@ test("[E13] the sign-up carries name and username, trimmed and lower-cased, and 
     password: "a quiet morning",
     options: {
       userAttributes: {
-        email: "ada@people.example",
         name: "Ada Winter",
         preferred_username: "adaw",
       },

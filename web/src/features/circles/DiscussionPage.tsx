@@ -3,6 +3,7 @@ import type { DiscussionKind } from "@attune/core/discussions/discussions.contra
 import { brand } from "@attune/core/kernel/brand";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
+import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PendingLine } from "../../parts/posts/PendingLine.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
@@ -55,6 +56,7 @@ interface RepliesProps {
 
 function Replies({ discussion, replies, list, keeps }: RepliesProps) {
   const add = useAddReply(discussion);
+  const token = useCreationToken();
   const count = replies.filter(({ isRemoved }) => !isRemoved).length;
   return (
     <article>
@@ -90,7 +92,10 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
           <ReplyForm
             busy={add.isPending}
             onSend={(body, giveBack) =>
-              add.mutate({ body, token: crypto.randomUUID() }, { onError: giveBack })
+              add.mutate(
+                { body, token: token.current() },
+                { onSuccess: token.renew, onError: giveBack },
+              )
             }
           />
         )}

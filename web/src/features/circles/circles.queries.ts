@@ -4,6 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
+import { useCreationToken } from "../../lib/useCreationToken.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -82,10 +83,14 @@ export function useJoin(circleId: string) {
 
 export function useCreateCircle() {
   const queryClient = useQueryClient();
+  const token = useCreationToken();
   return useMutation({
     mutationFn: (draft: Parameters<typeof client.circles.createCircle>[0]) =>
-      client.circles.createCircle(draft),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey() }),
+      client.circles.createCircle({ ...draft, token: token.current() }),
+    onSuccess: () => {
+      token.renew();
+      void queryClient.invalidateQueries({ queryKey: listKey() });
+    },
     onError: toastError,
   });
 }

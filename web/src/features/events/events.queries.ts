@@ -4,6 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
+import { useCreationToken } from "../../lib/useCreationToken.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
 
@@ -74,10 +75,14 @@ export function useGo(eventId: string) {
 
 export function useCreateEvent() {
   const queryClient = useQueryClient();
+  const token = useCreationToken();
   return useMutation({
     mutationFn: (draft: Parameters<typeof client.events.createEvent>[0]) =>
-      client.events.createEvent(draft),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey() }),
+      client.events.createEvent({ ...draft, token: token.current() }),
+    onSuccess: () => {
+      token.renew();
+      void queryClient.invalidateQueries({ queryKey: listKey() });
+    },
     onError: toastError,
   });
 }

@@ -2,6 +2,7 @@ import type { MeetupDraft } from "@attune/core/meetups/meetups.contract";
 import { useNavigate, useParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
+import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Absent } from "./Absent.tsx";
@@ -13,8 +14,9 @@ export default function PlanMeetupPage() {
   const { circleId = "" } = useParams();
   const navigate = useNavigate();
   const { data, error, refetch } = useMeetups(circleId);
+  const token = useCreationToken();
   const create = useHosting({ circleId }, (draft: MeetupDraft) =>
-    client.meetups.createMeetup({ circleId, ...draft }),
+    client.meetups.createMeetup({ circleId, ...draft, token: token.current() }),
   );
   const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
   if (!data) {

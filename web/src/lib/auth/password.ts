@@ -20,5 +20,7 @@ export async function resetPassword({ userId, code, newPassword }: PasswordReset
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await configureAuth();
   await amplifyUpdatePassword({ oldPassword, newPassword });
+  const { noticeCredential } = await import("./notice-credential.ts");
+  await noticeCredential("password");
   authEvent("userUpdated", session.get().userId);
 }

@@ -29,7 +29,6 @@ export async function signUp(account: NewAccount): Promise<SignInStep> {
       password: account.password,
       options: {
         userAttributes: {
-          email,
           name: account.name.trim(),
           preferred_username: account.username.trim().toLowerCase(),
         },

@@ -3,6 +3,7 @@ import { maxCommentLength } from "@attune/core/feed/feed.rules";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -79,6 +80,7 @@ export default function Comments({
   const me = useAccount()?.user.userId;
   const list = useComments(postId);
   const add = useAddComment(postId);
+  const token = useCreationToken();
   const [draft, setDraft] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const comments = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -88,8 +90,11 @@ export default function Comments({
     const content = draft.trim();
     if (!content || add.isPending) return;
     setDraft("");
-    const comment = { content, token: crypto.randomUUID() };
-    add.mutate(comment, { onError: () => setDraft((now) => now || content) });
+    const comment = { content, token: token.current() };
+    add.mutate(comment, {
+      onSuccess: token.renew,
+      onError: () => setDraft((now) => now || content),
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();

@@ -57,14 +57,15 @@ export function newAttributes(
 ): Record<string, string> {
   const username = text(input, "Username");
   const attributes = namedValues(input, "UserAttributes");
+  checkAttributes(pool, attributes, client ? { client } : "administrator");
   if (pool.emailAsUsername) {
     if (!isEmail(username)) throw invalid("Username should be an email.");
     const same = (one: string) => (pool.caseSensitive ? one : one.toLowerCase());
     if (attributes.email && same(attributes.email) !== same(username))
       throw invalid("The email attribute does not match the user name.");
+    // From the user name, whatever the client may write.
     attributes.email = username;
   }
-  checkAttributes(pool, attributes, client ? { client } : "administrator");
   checkRequired(pool, attributes);
   return attributes;
 }

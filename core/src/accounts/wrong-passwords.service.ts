@@ -1,0 +1,30 @@
+import { day, expiresIn } from "../kernel/clock.ts";
+import { recordSecurityEvent } from "../security/events.service.ts";
+import { WrongPasswordsEntity } from "./wrong-passwords.entity.ts";
+
+/** Without a success, every so many attempts are recorded. */
+const recordedEvery = 10;
+
+const record = (userId: string, attempts: number) =>
+  recordSecurityEvent(userId, {
+    eventType: "wrong_password",
+    severity: attempts >= recordedEvery ? "high" : "low",
+    details: { attempts: String(attempts) },
+  });
+
+/** A password is about to be checked. The pool says nothing when it's wrong, only when it's right. */
+export async function beforePassword(userId: string): Promise<void> {
+  const { data } = await WrongPasswordsEntity.update({ userId })
+    .add({ count: 1 })
+    .set({ ttl: expiresIn(day) })
+    .go({ response: "all_new" });
+  const wrong = (data.count ?? 1) - 1;
+  if (wrong > 0 && wrong % recordedEvery === 0) await record(userId, wrong);
+}
+
+/** The password was right: what came before it and wasn't recorded yet is now. */
+export async function afterSignIn(userId: string): Promise<void> {
+  const { data } = await WrongPasswordsEntity.delete({ userId }).go({ response: "all_old" });
+  const wrong = ((data?.count ?? 1) - 1) % recordedEvery;
+  if (wrong > 0) await record(userId, wrong);
+}

@@ -1,0 +1,83 @@
+import type { ErrorCode } from "./errors.ts";
+
+/** What a client throws when the service behind it is down, busy or out of reach. */
+const outageNames = new Set([
+  "InternalError",
+  "InternalErrorException",
+  "InternalServerError",
+  "LimitExceededException",
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "ServiceUnavailable",
+  "SlowDown",
+  "ThrottlingException",
+  "TimeoutError",
+  "TooManyRequestsException",
+]);
+const networkCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EAI_AGAIN",
+]);
+
+/** Whether a service didn't do its work, rather than refuse it. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { $fault, code } = error as { $fault?: string; code?: string };
+  return $fault === "server" || outageNames.has(error.name) || networkCodes.has(code ?? "");
+}
+
+/** Seconds after which a caller may try again. */
+const retryAfter = 5;
+
+/**
+ * Not an AppError: whoever handles refusals lets it pass, so that jobs are tried again and nothing
+ * counts as forbidden or missing because a service was down.
+ */
+export class OutageError extends Error {
+  readonly code: ErrorCode;
+  readonly data = { retryAfter };
+
+  constructor(code: ErrorCode) {
+    super("A service doesn't answer.");
+    this.name = "OutageError";
+    this.code = code;
+  }
+}
+
+interface Client {
+  send: unknown;
+}
+
+/**
+ * Gives a client's outages a code of ours, after the client's own retries.
+ * @param except names of errors that the caller translates itself
+ */
+export function withOutageCode<C extends Client>(
+  client: C,
+  code: ErrorCode,
+  except: readonly string[] = [],
+): C {
+  const send = (client.send as (...call: unknown[]) => Promise<unknown>).bind(client);
+  client.send = async (...call: unknown[]) => {
+    try {
+      return await send(...call);
+    } catch (error) {
+      if (!isOutage(error) || except.includes((error as Error).name)) throw error;
+      console.error(JSON.stringify({ level: "error", outage: code, error: (error as Error).name }));
+      throw new OutageError(code);
+    }
+  };
+  return client;
+}
+
+/** The outage behind an error: ElectroDB wraps what its client throws. */
+export function outageOf(error: unknown): OutageError | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof OutageError) return at;
+  }
+  return null;
+}
