@@ -5,6 +5,7 @@ import { contract } from "@attune/core/contract";
 import { createORPCClient } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { describe, expect, test, vi } from "vitest";
+import { describeError } from "./errors.ts";
 import { createLink } from "./link.ts";
 
 const base = "https://here.example/api";
@@ -76,6 +77,21 @@ describe("answers", () => {
     const answer = ask(new Response("<h1>Bad Gateway</h1>", { status: 502 }));
     await expect(answer).rejects.toMatchObject({ status: 502 });
   });
+});
+
+test.each([
+  [429, "Too Many Requests", "Please wait a moment before trying again."],
+  [403, "Permission Denied", "You don't have permission to perform this action."],
+  [401, "Authentication Error", "Please log in again to continue."],
+])("[W9] a gateway's own %i reads '%s'", async (status, title, message) => {
+  const send = async () => Response.json({ message: "Forbidden" }, { status });
+  const call = createLink(base, routes, send).call(
+    ["communities", "getStats"],
+    {},
+    { context: {} },
+  );
+  const error = await call.catch((thrown: unknown) => thrown);
+  expect(describeError(error)).toMatchObject({ title, message });
 });
 
 test("a call can be given up", async () => {

@@ -1,4 +1,5 @@
 import type { CompactRouter } from "virtual:contract-routes";
+import type { ErrorCode } from "@attune/core/kernel/errors";
 import { type ClientLink, ORPCError } from "@orpc/client";
 
 /**
@@ -33,6 +34,13 @@ export function requestOf(base: string, method: string, path: string, input: unk
   });
 }
 
+/** The gateway answers without a code of ours when it throttles or refuses by itself. */
+const gatewayCode = (status: number): ErrorCode => {
+  if (status === 429) return "request.rate_limited";
+  if (status === 401) return "auth.required";
+  return status === 403 ? "permission.denied" : "internal";
+};
+
 async function answerOf(response: Response): Promise<unknown> {
   const text = await response.text();
   let body: unknown;
@@ -43,7 +51,7 @@ async function answerOf(response: Response): Promise<unknown> {
   }
   if (response.ok) return body;
   const { code, message, data } = (body ?? {}) as Record<string, unknown>;
-  throw new ORPCError(typeof code === "string" ? code : "internal", {
+  throw new ORPCError(typeof code === "string" ? code : gatewayCode(response.status), {
     status: response.status,
     data,
     ...(typeof message === "string" ? { message } : {}),
