@@ -2,6 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -90,7 +91,9 @@ export function CircleList({ shows = () => true, empty, withFirst, most }: Circl
       {lines.length > 0 && (
         <ul className="grid gap-x-16 md:grid-cols-2">
           {lines.map((circle) => (
-            <Further key={circle.circleId} circle={circle} />
+            <ItemBoundary key={circle.circleId}>
+              <Further circle={circle} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

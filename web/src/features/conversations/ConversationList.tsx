@@ -4,6 +4,7 @@ import { NavLink } from "react-router-dom";
 import { badgeText } from "../../lib/badge-text.ts";
 import { shortTime } from "../../lib/date-format.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { UnreadDot } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -71,7 +72,9 @@ export function ConversationList() {
       <ul>
         {all.map((conversation) => (
           <li key={conversation.id}>
-            <Line conversation={conversation} />
+            <ItemBoundary>
+              <Line conversation={conversation} />
+            </ItemBoundary>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { calendarDay, formatDayAndHours } from "../../lib/event-time.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -76,11 +77,20 @@ function Later({ event }: { event: CommunityEvent }) {
   );
 }
 
+/** An event with an unknown zone is left out by its own boundary, so any month will do. */
+const monthOf = (event: CommunityEvent): string => {
+  try {
+    return calendarDay(event).monthAndYear;
+  } catch {
+    return calendarDay({ ...event, timeZone: "UTC" }).monthAndYear;
+  }
+};
+
 /** Groups events by month, in order. */
 function byMonth(events: readonly CommunityEvent[]): [month: string, events: CommunityEvent[]][] {
   const months = new Map<string, CommunityEvent[]>();
   for (const event of events) {
-    const { monthAndYear } = calendarDay(event);
+    const monthAndYear = monthOf(event);
     months.set(monthAndYear, [...(months.get(monthAndYear) ?? []), event]);
   }
   return [...months];
@@ -110,7 +120,11 @@ export function EventList({ shows = () => true, empty, withNext, most, months }:
   const lines = withNext ? rest : events;
   return (
     <>
-      {withNext && next && <Next event={next} />}
+      {withNext && next && (
+        <ItemBoundary key={next.eventId}>
+          <Next event={next} />
+        </ItemBoundary>
+      )}
       {months
         ? byMonth(lines).map(([month, ofMonth]) => (
             <section key={month} aria-label={month} className="mb-10">
@@ -134,7 +148,9 @@ export function EventList({ shows = () => true, empty, withNext, most, months }:
 const Lines = ({ events }: { events: readonly CommunityEvent[] }) => (
   <ul>
     {events.map((event) => (
-      <Later key={event.eventId} event={event} />
+      <ItemBoundary key={event.eventId}>
+        <Later event={event} />
+      </ItemBoundary>
     ))}
   </ul>
 );

@@ -5,6 +5,7 @@ import { client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { calendarDay, formatHours, readerZone } from "../../lib/event-time.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -91,7 +92,9 @@ export default function MeetupsSection({ circle: { circleId, isMember } }: { cir
       {items.length > 0 ? (
         <ul className="border-b border-line">
           {items.map(({ meetup, next }) => (
-            <Line key={meetup.meetupId} meetup={meetup} next={next} />
+            <ItemBoundary key={meetup.meetupId}>
+              <Line meetup={meetup} next={next} />
+            </ItemBoundary>
           ))}
         </ul>
       ) : (

@@ -6,6 +6,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -132,7 +133,9 @@ export default function PeoplePage() {
         ) : (
           <ul className="grid gap-x-16 md:grid-cols-2">
             {people.map((person) => (
-              <PersonEntry key={person.userId} person={person} isMe={person.userId === me} />
+              <ItemBoundary key={person.userId}>
+                <PersonEntry person={person} isMe={person.userId === me} />
+              </ItemBoundary>
             ))}
           </ul>
         )}

@@ -6,6 +6,7 @@ import type {
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
 import { RelativeTime } from "../../../parts/RelativeTime.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -71,7 +72,9 @@ function Listed({ circle, kind, empty }: DiscussionListProps) {
     <>
       <ul>
         {discussions.map((discussion) => (
-          <Line key={discussion.discussionId} discussion={discussion} />
+          <ItemBoundary key={discussion.discussionId}>
+            <Line discussion={discussion} />
+          </ItemBoundary>
         ))}
       </ul>
       <MoreOnScroll
