@@ -23,7 +23,10 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
       <Avatar name={participantName} seed={participantId ?? id} imageUrl={participantImage} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
-          <span className={classes("truncate leading-tight", unread ? "font-bold" : "font-medium")}>
+          <span
+            dir="auto"
+            className={classes("truncate leading-tight", unread ? "font-bold" : "font-medium")}
+          >
             {participantName}
           </span>
           {conversation.lastMessageTime && (
@@ -36,7 +39,7 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
           )}
         </span>
         <span className="mt-0.5 flex items-baseline justify-between gap-3 text-small">
-          <span className={classes("truncate", unread ? "text-ink" : "text-muted")}>
+          <span dir="auto" className={classes("truncate", unread ? "text-ink" : "text-muted")}>
             {conversation.lastMessage ?? "Nothing written yet"}
           </span>
           {unread && <UnreadDot count={unread} label={`${unread} unread`} />}

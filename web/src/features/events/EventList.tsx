@@ -41,12 +41,17 @@ function Next({ event }: { event: CommunityEvent }) {
       <span className="mt-6 grid gap-x-16 gap-y-3 md:grid-cols-[2fr_3fr]">
         <span>
           <span className="block text-small font-medium text-clay">{formatDayAndHours(event)}</span>
-          <span className="mt-1 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="mt-1 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {event.title}
           </span>
           <span className="mt-1 block text-muted">{[event.type, event.location].join(" · ")}</span>
         </span>
-        <span className="line-clamp-4 max-w-text">{event.description}</span>
+        <span dir="auto" className="line-clamp-4 max-w-text">
+          {event.description}
+        </span>
       </span>
     </Link>
   );
@@ -62,7 +67,10 @@ function Later({ event }: { event: CommunityEvent }) {
           {weekday}, {month}
         </span>
         <span className="min-w-0 grow">
-          <span className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {event.title}
           </span>
           <span className="block truncate text-small text-muted">

@@ -28,7 +28,10 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
           {weekday}, {month}
         </span>
         <span className="min-w-0">
-          <span className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {meetup.title}
           </span>
           <time dateTime={next.startsAt} className="mt-1 block">

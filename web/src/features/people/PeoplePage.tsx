@@ -42,7 +42,10 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
           className="mt-1"
         />
         <span className="min-w-0">
-          <span className="font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {person.name}
           </span>
           <span className="block text-small text-muted">
@@ -50,7 +53,11 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
               ? "You"
               : [person.location, badges[person.primaryBadge].label].filter(Boolean).join(" · ")}
           </span>
-          {person.bio && <span className="mt-1.5 line-clamp-2">{person.bio}</span>}
+          {person.bio && (
+            <span dir="auto" className="mt-1.5 line-clamp-2">
+              {person.bio}
+            </span>
+          )}
           {interests.length > 0 && (
             <span className="mt-1.5 block text-small text-muted">{interests.join(", ")}</span>
           )}
@@ -82,7 +89,10 @@ function Suggested() {
                 imageUrl={person.imageUrl}
                 size={88}
               />
-              <span className="mt-3 block font-medium leading-tight group-hover:underline group-hover:underline-offset-3">
+              <span
+                dir="auto"
+                className="mt-3 block font-medium leading-tight group-hover:underline group-hover:underline-offset-3"
+              >
                 {person.name}
               </span>
               <span className="mt-1 block text-small text-muted">

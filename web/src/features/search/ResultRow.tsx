@@ -60,7 +60,11 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
             Relevance {relevanceScore}
           </span>
         </span>
-        {text && <span className="mt-1 line-clamp-2 text-small break-words">{text}</span>}
+        {text && (
+          <span dir="auto" className="mt-1 line-clamp-2 text-small break-words">
+            {text}
+          </span>
+        )}
         <span className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-small text-muted">
           <Badge>{typeWords[type]}</Badge>
           {facts.join(" · ")}

@@ -1,8 +1,9 @@
 import type { Comment } from "@attune/core/feed/feed.contract";
 import { maxCommentLength } from "@attune/core/feed/feed.rules";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -67,10 +68,11 @@ export default function Comments({
   canModerate = false,
   autoFocus = false,
 }: CommentsProps) {
-  const me = useAccount()?.user.userId;
+  const me = useAccount()?.user.userId ?? "";
   const list = useComments(postId);
   const add = useAddComment(postId);
-  const [draft, setDraft] = useState("");
+  const what = `comment-${postId}`;
+  const draft = useDraft(me, what, "");
   const form = useRef<HTMLFormElement>(null);
   const comments = list.data?.pages.flatMap(({ items }) => items) ?? [];
 
@@ -78,9 +80,9 @@ export default function Comments({
     event.preventDefault();
     const content = draft.trim();
     if (!content || add.isPending) return;
-    setDraft("");
+    setDraft(me, what, () => "", "");
     const comment = { content, token: crypto.randomUUID() };
-    add.mutate(comment, { onError: () => setDraft((now) => now || content) });
+    add.mutate(comment, { onError: () => setDraft(me, what, (now) => now || content, "") });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
@@ -121,7 +123,9 @@ export default function Comments({
             value={draft}
             className="min-h-11!"
             placeholder="Write a comment"
-            onChange={(event) => setDraft(event.target.value.slice(0, maxCommentLength))}
+            onChange={({ target }) =>
+              setDraft(me, what, () => target.value.slice(0, maxCommentLength), "")
+            }
             onKeyDown={onKeyDown}
             autoFocus={autoFocus}
           />

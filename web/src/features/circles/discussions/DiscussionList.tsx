@@ -24,7 +24,10 @@ function Line({ discussion }: { discussion: DiscussionSummary }) {
     <li className="border-b border-line last:border-b-0">
       <Link to={discussionAddress(discussion)} className="group block py-5">
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {titleOf(discussion)}
           </span>
           {states.filter(Boolean).map((state) => (
@@ -34,7 +37,9 @@ function Line({ discussion }: { discussion: DiscussionSummary }) {
           ))}
         </span>
         {discussion.excerpt && (
-          <span className="mt-1 line-clamp-2 max-w-text">{discussion.excerpt}</span>
+          <span dir="auto" className="mt-1 line-clamp-2 max-w-text">
+            {discussion.excerpt}
+          </span>
         )}
         <span className="mt-1.5 block text-small text-muted">
           {author.name} · {replyWords(replyCount)}
