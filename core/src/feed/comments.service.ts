@@ -102,6 +102,7 @@ export async function deleteComment(
     recordEvent(actor.userId, {
       type: "comment.deleted",
       postId: post.postId,
+      authorId: post.authorId,
       userId: comment.authorId,
       commentId: comment.commentId,
       ...inCircle(post),

@@ -19,5 +19,8 @@ export const audience = {
     members: [authorId, userId],
     topic: topicOf(circleId),
   }),
-  "comment.deleted": ({ userId, circleId }) => ({ members: [userId], topic: topicOf(circleId) }),
+  "comment.deleted": ({ authorId, userId, circleId }) => ({
+    members: [authorId, userId],
+    topic: topicOf(circleId),
+  }),
 } satisfies AudienceOf<FeedEvents>;

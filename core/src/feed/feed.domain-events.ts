@@ -16,7 +16,7 @@ export interface FeedEvents {
     previous: ReactionType | null;
   };
   "post.commented": InPost & { authorId: string; userId: string; commentId: string };
-  "comment.deleted": InPost & { userId: string; commentId: string };
+  "comment.deleted": InPost & { authorId: string; userId: string; commentId: string };
 }
 
 declare module "../kernel/domain-events.ts" {

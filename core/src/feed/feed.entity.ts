@@ -11,6 +11,7 @@ const attributes = {
   content: { type: "string", required: true },
   topic: { type: "string" },
   imageUrl: { type: "string" },
+  imageAlt: { type: "string" },
   visibility: { type: postVisibilities, required: true },
   circleId: { type: "string" },
   // Counts are absent while they are zero, and the time is in the id: every byte of a post is

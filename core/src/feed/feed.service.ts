@@ -35,6 +35,7 @@ export function toPost(item: PostItem, myReaction: ReactionType | null): Post {
     content: item.content,
     topic: item.topic ?? null,
     imageUrl: item.imageUrl ?? null,
+    ...(item.imageAlt ? { imageAlt: item.imageAlt } : {}),
     visibility: item.visibility,
     ...inCircle(item),
     createdAt: madeAt(item.postId),
@@ -113,6 +114,7 @@ export interface NewPost {
   content: string;
   topic?: string | null | undefined;
   imageUrl?: string | null | undefined;
+  imageAlt?: string | null | undefined;
   visibility: Post["visibility"];
   /** With the visibility "circle", and only then. */
   circleId?: string | undefined;
@@ -140,6 +142,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
     content: draft.content,
     topic: draft.topic || undefined,
     imageUrl: draft.imageUrl || undefined,
+    imageAlt: (draft.imageUrl && draft.imageAlt) || undefined,
     visibility: draft.visibility,
     circleId: circle?.circleId,
   });

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom
 import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
+import { Announcer } from "../ui/Announcer.tsx";
 import { RouteAnnouncer } from "../ui/RouteAnnouncer.tsx";
 import { Toaster } from "../ui/Toaster.tsx";
 import { ProfileLoading, SessionInvalid } from "./GuardScreens.tsx";
@@ -33,6 +34,7 @@ export function Root() {
   return (
     <>
       <RouteAnnouncer route={pathname} />
+      <Announcer />
       <Outlet />
       <Toaster />
     </>

@@ -40,7 +40,7 @@ function Head({ album, mine }: { album: Album; mine: boolean }) {
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div className="min-w-0">
-          <h1 dir="auto" className="text-h1 break-words">
+          <h1 dir="auto" className="text-h1">
             {album.title}
           </h1>
           <p className="mt-1 text-muted">

@@ -37,7 +37,7 @@ export function AlbumTiles({ albums, withOwner = false }: AlbumTilesProps) {
             <AlbumCover album={album} className="aspect-4/3 w-full rounded-surface" />
             <span
               dir="auto"
-              className="mt-3 block font-serif text-h3 leading-tight break-words group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+              className="mt-3 block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               {album.title}
             </span>

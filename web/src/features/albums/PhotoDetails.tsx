@@ -49,7 +49,7 @@ export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
         </Suspense>
       ) : (
         photo.caption && (
-          <p dir="auto" className="whitespace-pre-line break-words text-lead">
+          <p dir="auto" className="whitespace-pre-line text-lead">
             {photo.caption}
           </p>
         )

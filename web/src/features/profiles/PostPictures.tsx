@@ -27,7 +27,7 @@ export function PostPictures({ userId, marked }: PostPicturesProps) {
             <Link to={postAddress(post)} className="block">
               <img
                 src={post.imageUrl ?? ""}
-                alt={post.topic ?? post.content.slice(0, 80)}
+                alt={post.imageAlt ?? post.topic ?? post.content.slice(0, 80)}
                 loading="lazy"
                 className={classes(
                   "w-full rounded-surface bg-sunken",

@@ -53,7 +53,7 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
       <Picture result={result} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-x-4">
-          <span className="min-w-0 grow font-medium leading-tight break-words group-hover:underline group-hover:underline-offset-3">
+          <span className="min-w-0 grow font-medium leading-tight group-hover:underline group-hover:underline-offset-3">
             {title}
           </span>
           <span className="shrink-0 text-small text-muted tabular-nums">
@@ -61,7 +61,7 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
           </span>
         </span>
         {text && (
-          <span dir="auto" className="mt-1 line-clamp-2 text-small break-words">
+          <span dir="auto" className="mt-1 line-clamp-2 text-small">
             {text}
           </span>
         )}

@@ -15,6 +15,8 @@ export interface NewPost {
   topic: string | null;
   /** A path of this origin. */
   imageUrl: string | null;
+  /** What the picture shows. */
+  imageAlt: string | null;
   /** Idempotency key. */
   token: string;
 }
@@ -37,9 +39,10 @@ interface Draft {
   content: string;
   topic: string;
   imageUrl: string | null;
+  imageAlt: string;
 }
 
-const emptyDraft: Draft = { content: "", topic: "", imageUrl: null };
+const emptyDraft: Draft = { content: "", topic: "", imageUrl: null, imageAlt: "" };
 
 /** From this length on the counter is shown. */
 const nearTheEnd = maxPostLength - 500;
@@ -55,7 +58,7 @@ export function PostComposer({
   const text = useRef<HTMLTextAreaElement>(null);
   const token = useRef(crypto.randomUUID());
   const userId = account?.user.userId ?? "";
-  const { content, topic, imageUrl } = useDraft(userId, draft, emptyDraft);
+  const { content, topic, imageUrl, imageAlt } = useDraft(userId, draft, emptyDraft);
   const change = (part: Partial<Draft>) =>
     setDraft(userId, draft, (now) => ({ ...now, ...part }), emptyDraft);
   const [open, setOpen] = useState(content !== "" || imageUrl !== null);
@@ -82,6 +85,7 @@ export function PostComposer({
         content: content.trim(),
         topic: topic.trim() || null,
         imageUrl,
+        imageAlt: imageAlt.trim() || null,
         token: token.current,
       },
       { onSuccess: clear, onError: toastError },
@@ -125,7 +129,9 @@ export function PostComposer({
         {open && (
           <PictureField
             imageUrl={imageUrl}
-            onChange={(url) => change({ imageUrl: url })}
+            onChange={(url) => change({ imageUrl: url, imageAlt: "" })}
+            alt={imageAlt}
+            onAlt={(alt) => change({ imageAlt: alt })}
             onBusy={setUploading}
           />
         )}
