@@ -54,7 +54,9 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const others = conversation.data?.members.filter((member) => member.userId !== userId) ?? [];
   const other = others[0];
   const isGroup = conversation.data?.isGroup ?? false;
-  const name = isGroup ? (conversation.data?.title ?? "Group Chat") : (other?.name ?? "Unknown");
+  const name = isGroup
+    ? (conversation.data?.title ?? "Group Chat")
+    : (other?.name ?? "Former member");
 
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -101,7 +103,13 @@ export function ConversationView({ conversationId }: { conversationId: string })
         />
       )}
       <div className="border-t border-line px-4 py-3 md:px-6">
-        <Composer conversationId={conversationId} name={name} />
+        {conversation.data && !other ? (
+          <p className="py-2 text-muted">
+            This member has left. You can read what you wrote to each other.
+          </p>
+        ) : (
+          <Composer conversationId={conversationId} name={name} />
+        )}
       </div>
     </div>
   );
