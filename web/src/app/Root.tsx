@@ -6,7 +6,7 @@ import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { Announcer } from "../ui/Announcer.tsx";
 import { RouteAnnouncer } from "../ui/RouteAnnouncer.tsx";
-import { Toaster } from "../ui/Toaster.tsx";
+import { InlineNotice, Toaster } from "../ui/Toaster.tsx";
 import { ProfileLoading, SessionInvalid } from "./GuardScreens.tsx";
 import { useScrollRestoration } from "./useScrollRestoration.ts";
 
@@ -29,7 +29,16 @@ export function Root() {
     document.title = title;
   }, [title]);
 
-  if (invalid) return <SessionInvalid />;
+  if (invalid) {
+    return (
+      <>
+        {/* What was being done when the session ended. */}
+        <InlineNotice />
+        <SessionInvalid />
+        <Toaster />
+      </>
+    );
+  }
   if (moving && account.state === "loading") return <ProfileLoading />;
   return (
     <>
