@@ -3,6 +3,7 @@ import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
 import { registerServiceWorker } from "./pwa/updates.ts";
 import { IdleSession } from "./session/IdleSession.tsx";
+import { UnreadTitle } from "./UnreadTitle.tsx";
 
 /** What can wait until a member's page is shown: the idle clock, other pages' code, prompts. */
 export default function IdleTasks() {
@@ -14,6 +15,7 @@ export default function IdleTasks() {
   return (
     <>
       <IdleSession />
+      <UnreadTitle />
       <AppPrompts />
     </>
   );

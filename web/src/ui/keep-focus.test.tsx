@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Announcer } from "./Announcer.tsx";
 import { announce } from "./announce.ts";
 import { useKeepFocus } from "./useKeepFocus.ts";
@@ -28,12 +28,13 @@ function Request() {
   );
 }
 
-test("the focus stays where a pressed button was replaced", () => {
+test("the focus stays where a pressed button was replaced", async () => {
   render(<Request />);
   const accept = screen.getByRole("button", { name: "Accept" });
   accept.focus();
   act(() => accept.click());
-  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Connected" }));
+  const link = screen.getByRole("link", { name: "Connected" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(link));
 });
 
 test("the focus isn't taken from another place", () => {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { useDevice } from "../../lib/device.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
@@ -39,6 +40,7 @@ function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 export function ConversationView({ conversationId }: { conversationId: string }) {
   const userId = useAccount()?.user.userId ?? "";
+  const { isPhone } = useDevice();
   const conversation = useQuery(conversationQuery(conversationId));
   const query = useInfiniteQuery(messagesQuery(conversationId));
   const outgoing = useOutgoing(conversationId);
@@ -61,13 +63,15 @@ export function ConversationView({ conversationId }: { conversationId: string })
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex min-h-16 items-center gap-3 border-b border-line px-2 md:px-6">
-        <Link
-          to="/messages"
-          aria-label="All conversations"
-          className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken md:hidden"
-        >
-          <ArrowLeftIcon />
-        </Link>
+        {isPhone && (
+          <Link
+            to="/messages"
+            aria-label="All conversations"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+          >
+            <ArrowLeftIcon />
+          </Link>
+        )}
         {conversation.data && (
           <>
             <Avatar

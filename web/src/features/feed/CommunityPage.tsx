@@ -10,9 +10,17 @@ import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePost } from "../../parts/posts/posts.queries.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useFeed, usePublish } from "./feed.queries.ts";
+import { newcomerMs } from "./first-steps.ts";
 import { Neighbours } from "./Neighbours.tsx";
+
+const FirstSteps = lazyComponent(() => import("./FirstSteps.tsx"));
+// A wide screen has them beside the feed.
+const SuggestedPeople = lazyComponent(async () => ({
+  default: (await import("../../parts/people/SuggestedPeople.tsx")).SuggestedPeople,
+}));
 
 const linked = /^#post-(pst_[0-9A-Z]{26})$/;
 
@@ -39,7 +47,12 @@ export default function CommunityPage() {
   const { band } = useDevice();
   const heading = useRef<HTMLHeadingElement>(null);
   const linkedId = linked.exec(useLocation().hash)?.[1];
-  const firstName = useAccount()?.profile?.name.split(" ")[0];
+  const composer = useRef<HTMLDivElement>(null);
+  const profile = useAccount()?.profile;
+  const firstName = profile?.name.split(" ")[0];
+  const isNew = profile && Date.now() - Date.parse(profile.createdAt) < newcomerMs;
+  const isWide = band === "lg" || band === "xl";
+  const write = () => composer.current?.querySelector("textarea")?.focus();
 
   const show = () => {
     showWaiting();
@@ -70,7 +83,11 @@ export default function CommunityPage() {
             </Link>
           </p>
         </div>
-        <PostComposer publish={usePublish()} />
+        {isNew && <FirstSteps onWrite={write} />}
+        <div ref={composer}>
+          <PostComposer publish={usePublish()} />
+        </div>
+        {!isWide && <SuggestedPeople className="mt-8" />}
         <div aria-live="polite" className="sticky top-20 z-10 mt-6 flex h-0 justify-center">
           {waiting.length > 0 && (
             <Button
@@ -105,7 +122,7 @@ export default function CommunityPage() {
           />
         </div>
       </div>
-      {(band === "lg" || band === "xl") && <Neighbours />}
+      {isWide && <Neighbours />}
     </div>
   );
 }

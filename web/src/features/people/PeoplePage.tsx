@@ -1,6 +1,6 @@
 import { badges } from "@attune/core/profiles/badges.rules";
 import type { Person } from "@attune/core/profiles/profiles.contract";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
@@ -9,6 +9,7 @@ import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
+import { SuggestedPeople } from "../../parts/people/SuggestedPeople.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -67,45 +68,6 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
   );
 }
 
-/** The most similar members, each with the first reason. */
-function Suggested() {
-  const { data } = useQuery({
-    ...api.charts.listSuggestedPeople.queryOptions(),
-    ...presets.static,
-  });
-  if (!data || data.items.length === 0) return null;
-  return (
-    <section aria-labelledby="suggested" className="mt-10">
-      <h2 id="suggested" className="text-h2">
-        You may get on with
-      </h2>
-      <ul className="-mx-6 mt-5 flex snap-x scroll-px-6 gap-8 overflow-x-auto px-6 pb-4">
-        {data.items.map((person) => (
-          <li key={person.userId} className="w-52 shrink-0 snap-start">
-            <Link to={profileAddress(person.userId)} className="group block">
-              <Avatar
-                name={person.name}
-                seed={person.userId}
-                imageUrl={person.imageUrl}
-                size={88}
-              />
-              <span
-                dir="auto"
-                className="mt-3 block font-medium leading-tight group-hover:underline group-hover:underline-offset-3"
-              >
-                {person.name}
-              </span>
-              <span className="mt-1 block text-small text-muted">
-                {person.reasons.slice(0, 2).join(" ")}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export default function PeoplePage() {
   const list = usePeople();
   const me = useAccount()?.user.userId;
@@ -122,7 +84,7 @@ export default function PeoplePage() {
           Your connections
         </Link>
       </div>
-      <Suggested />
+      <SuggestedPeople className="mt-10" />
       <section aria-label="Everyone" className="mt-10">
         {list.isPending && <Skeleton label="Loading people" lines={4} withPerson />}
         {list.isError && !list.data && (

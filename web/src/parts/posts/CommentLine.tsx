@@ -14,7 +14,6 @@ interface CommentLineProps {
   comment: Comment;
   mine: boolean;
   canModerate: boolean;
-  /** Takes the focus from the line. */
   onDelete: () => void;
 }
 

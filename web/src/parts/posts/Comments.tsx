@@ -8,6 +8,7 @@ import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
+import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { ErrorState } from "../ErrorState.tsx";
 import { ItemBoundary } from "../ItemBoundary.tsx";
 import { CommentLine } from "./CommentLine.tsx";
@@ -32,6 +33,7 @@ export default function Comments({
   const draft = useDraft(me, what, "");
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const section = useKeepFocus<HTMLElement>(field);
   const comments = list.data?.pages.flatMap(({ items }) => items) ?? [];
   // The newest are on the last page, which may not be loaded yet.
   const [sent, setSent] = useState<readonly Comment[]>([]);
@@ -59,13 +61,15 @@ export default function Comments({
         comment={comment}
         mine={comment.author.userId === me}
         canModerate={canModerate}
-        onDelete={() => field.current?.focus()}
+        onDelete={() =>
+          setSent((before) => before.filter(({ commentId }) => commentId !== comment.commentId))
+        }
       />
     </ItemBoundary>
   );
 
   return (
-    <section aria-label="Comments" className="mt-2 border-s border-line ps-4 sm:ps-6">
+    <section ref={section} aria-label="Comments" className="mt-2 border-s border-line ps-4 sm:ps-6">
       {list.isPending && <Skeleton label="Loading comments" lines={2} withPerson />}
       {list.isError && !list.data && (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />

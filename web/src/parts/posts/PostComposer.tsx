@@ -5,10 +5,15 @@ import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toastError } from "../toastError.ts";
-import { PictureField } from "./PictureField.tsx";
+
+// Shown only once the composer is open.
+const PictureField = lazyComponent(async () => ({
+  default: (await import("./PictureField.tsx")).PictureField,
+}));
 
 export interface NewPost {
   content: string;
