@@ -83,7 +83,7 @@ export const meetupAnswered = (
   ...about(meetup.hostId, meetup, occurrence),
   type: "circle_update",
   title: `${sender.name} is coming to your meetup`,
-  message: `Somebody said they come to “${meetup.title}”.`,
+  message: `Someone is coming to “${meetup.title}”.`,
   sender,
   groupKey: `meetup_answered_${meetup.meetupId}`,
   groupTitle: groupTitle("are coming to your meetup"),

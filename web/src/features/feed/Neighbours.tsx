@@ -41,7 +41,7 @@ function Newest() {
   return (
     <section aria-labelledby="newest">
       <h2 id="newest" className="text-h3">
-        Newly here
+        New here
       </h2>
       {!data && !error && <Skeleton label="Loading people" lines={2} withPerson className="mt-4" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -78,7 +78,7 @@ export default function PeoplePage() {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h1 className="text-h1">People</h1>
-          <p className="mt-1 text-muted">Whoever came last stands first.</p>
+          <p className="mt-1 text-muted">Newest members first.</p>
         </div>
         <Link to="/connections" className={buttonClasses("outline")}>
           Your connections
@@ -96,7 +96,7 @@ export default function PeoplePage() {
             seed="people"
             action={
               <Link to="/community" className={buttonClasses("outline")}>
-                To the community
+                Back to Community
               </Link>
             }
           >
