@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { keepFocus } from "./focus-keeper.ts";
 import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
 import { registerServiceWorker } from "./pwa/updates.ts";
@@ -10,7 +11,12 @@ export default function IdleTasks() {
   useEffect(() => {
     // In development an old worker would hide the dev server.
     if (import.meta.env.PROD) void registerServiceWorker();
-    return preloadPages();
+    const stopKeeping = keepFocus();
+    const stopPreloading = preloadPages();
+    return () => {
+      stopKeeping();
+      stopPreloading();
+    };
   }, []);
   return (
     <>

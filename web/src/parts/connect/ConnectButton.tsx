@@ -4,7 +4,6 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { CheckIcon, ChevronDownIcon } from "../../ui/page-icons.ts";
-import { useKeepFocus } from "../../ui/useKeepFocus.ts";
 import { type Step, useStatus, useStep } from "./connect.queries.ts";
 
 interface ConnectButtonProps {
@@ -13,16 +12,7 @@ interface ConnectButtonProps {
 }
 
 /** The actions for each connection status. */
-export function ConnectButton(props: ConnectButtonProps) {
-  const kept = useKeepFocus<HTMLDivElement>();
-  return (
-    <div ref={kept} className="contents">
-      <Actions {...props} />
-    </div>
-  );
-}
-
-function Actions({ userId, name }: ConnectButtonProps) {
+export function ConnectButton({ userId, name }: ConnectButtonProps) {
   const { data, isError, refetch } = useStatus(userId);
   const { mutate } = useStep(userId);
   const [ending, setEnding] = useState(false);
