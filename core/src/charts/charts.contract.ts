@@ -34,6 +34,20 @@ export const astrologyProfileSchema = z.object({
 });
 export type AstrologyProfile = z.infer<typeof astrologyProfileSchema>;
 
+/** What a bodygraph is drawn from. */
+const bodygraphSchema = z.object({
+  type: z.string(),
+  strategy: z.string(),
+  authority: z.string(),
+  profile: z.string(),
+  definition: z.string(),
+  centres: z.array(z.string()),
+  channels: z.array(z.string()),
+  /** Body to gate and line, "25.1". */
+  personality: z.record(z.string(), z.string()),
+  design: z.record(z.string(), z.string()),
+});
+
 /** A stored chart without the birth data it came from. */
 export const chartSchema = z.object({
   userId: z.string(),
@@ -41,20 +55,7 @@ export const chartSchema = z.object({
   sunSign: z.nullable(z.string()),
   moonSign: z.nullable(z.string()),
   risingSign: z.nullable(z.string()),
-  humanDesign: z.nullable(
-    z.object({
-      type: z.string(),
-      strategy: z.string(),
-      authority: z.string(),
-      profile: z.string(),
-      definition: z.string(),
-      centres: z.array(z.string()),
-      channels: z.array(z.string()),
-      /** Body to gate and line, "25.1". */
-      personality: z.record(z.string(), z.string()),
-      design: z.record(z.string(), z.string()),
-    }),
-  ),
+  humanDesign: z.nullable(bodygraphSchema),
   /** Ecliptic longitudes in degrees, for the wheel. */
   positions: z.nullable(z.record(z.string(), z.number())),
   ascendant: z.nullable(z.number()),
@@ -93,6 +94,10 @@ export const chartsContract = {
           moonSign: z.nullable(z.string()),
           risingSign: z.nullable(z.string()),
         }),
+        /** Ecliptic longitudes in degrees; null without a birth time. */
+        wheel: z.nullable(
+          z.object({ positions: z.record(z.string(), z.number()), ascendant: z.number() }),
+        ),
         flags: z.array(z.string()),
       }),
     ),
@@ -109,7 +114,13 @@ export const chartsContract = {
         ambiguous: z.optional(z.enum(["earlier", "later"])),
       }),
     )
-    .output(z.object({ humanDesign: humanDesignResultSchema, flags: z.array(z.string()) })),
+    .output(
+      z.object({
+        humanDesign: humanDesignResultSchema,
+        bodygraph: bodygraphSchema,
+        flags: z.array(z.string()),
+      }),
+    ),
 
   /** Stores the signs shown in the wizard (astrology_profiles, upsert on user_id). */
   saveAstrologyProfile: operation("signed_in")
