@@ -3,6 +3,7 @@ import { shareCircle } from "../circles/circles.access.ts";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
+import { requireNotBlocked } from "../members/blocks.access.ts";
 import { ConversationEntity, ConversationMemberEntity } from "./conversations.entity.ts";
 
 export type MemberItem = EntityItem<typeof ConversationMemberEntity>;
@@ -23,6 +24,7 @@ export async function openConversation(
     .go({ pages: "all" });
   const own = members.find((member) => member.userId === actor.userId);
   if (!own) throw new AppError("not_found");
+  requireNotBlocked(actor, own.otherId);
   return { conversationId: own.conversationId, own, members };
 }
 

@@ -1,9 +1,11 @@
 import type { ReactionType } from "./feed.contract.ts";
 
-/** `circleId`: the circle the post was written in. */
 interface InPost {
   postId: string;
+  /** The circle the post was written in. */
   circleId?: string;
+  /** Whether the post is for its author's connections alone. */
+  forConnections?: true;
 }
 
 export interface FeedEvents {

@@ -34,12 +34,16 @@ export function requestOf(base: string, method: string, path: string, input: unk
   });
 }
 
-/** The gateway answers without a code of ours when it throttles or refuses by itself. */
-const gatewayCode = (status: number): ErrorCode => {
-  if (status === 429) return "request.rate_limited";
-  if (status === 401) return "auth.required";
-  return status === 403 ? "permission.denied" : "internal";
+/** The gateway and the firewall answer with a status and words of their own. */
+const gatewayCodes: Record<number, ErrorCode> = {
+  401: "auth.required",
+  403: "permission.denied",
+  404: "not_found",
+  413: "request.too_large",
+  429: "request.rate_limited",
+  503: "service.unavailable",
 };
+const codeOfStatus = (status: number): ErrorCode => gatewayCodes[status] ?? "internal";
 
 async function answerOf(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -51,7 +55,7 @@ async function answerOf(response: Response): Promise<unknown> {
   }
   if (response.ok) return body;
   const { code, message, data } = (body ?? {}) as Record<string, unknown>;
-  throw new ORPCError(typeof code === "string" ? code : gatewayCode(response.status), {
+  throw new ORPCError(typeof code === "string" ? code : codeOfStatus(response.status), {
     status: response.status,
     data,
     ...(typeof message === "string" ? { message } : {}),

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -39,6 +40,7 @@ function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 export function ConversationView({ conversationId }: { conversationId: string }) {
+  const navigate = useNavigate();
   const userId = useAccount()?.user.userId ?? "";
   const { isPhone } = useDevice();
   const conversation = useQuery(conversationQuery(conversationId));
@@ -89,6 +91,13 @@ export function ConversationView({ conversationId }: { conversationId: string })
                 name
               )}
             </h2>
+            {other && !isGroup && (
+              <PersonMenu
+                person={other}
+                onBlocked={() => void navigate("/messages", { replace: true })}
+                className="ms-auto"
+              />
+            )}
           </>
         )}
       </header>

@@ -99,6 +99,6 @@ describe("[Q5] a meetup in words", () => {
   test("who comes, and for how many there is room", () => {
     expect(comingWords({ goingCount: 0 }, null)).toBe("No one yet");
     expect(comingWords({ goingCount: 1 }, 4)).toBe("1 person coming · 3 of 4 places left");
-    expect(comingWords({ goingCount: 4 }, 4)).toBe("4 come · every place is taken");
+    expect(comingWords({ goingCount: 4 }, 4)).toBe("4 coming · full");
   });
 });

@@ -6,6 +6,7 @@ import { Button, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TrashIcon } from "../../ui/icons.ts";
 import { profileAddress } from "../people/PersonLine.tsx";
+import { PersonMenu } from "../protect/PersonMenu.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import { PostText } from "./PostText.tsx";
 import { useDeleteComment } from "./posts.queries.ts";
@@ -71,6 +72,7 @@ export function CommentLine({ comment, mine, canModerate, onDelete }: CommentLin
           />
         </>
       )}
+      {!mine && <PersonMenu person={author} className="-me-2 text-muted" />}
     </li>
   );
 }
