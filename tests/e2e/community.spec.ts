@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Browser, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
+import { expectToFitItsWindow } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
@@ -75,6 +76,8 @@ test("[Q6] [S1] new posts wait until they are asked for; reactions and comments 
   const page = await open(browser, world, ada, "/community");
   const post = articleOf(page, "Who walks with me");
   await expect(post).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your first steps" })).toBeVisible();
+  await expectToFitItsWindow(page);
 
   await post.getByRole("button", { name: "React" }).click();
   await page.getByRole("menuitem", { name: "Support" }).press("Enter");

@@ -62,7 +62,7 @@ export default function CommunityPage() {
 
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-20 px-6 py-10 lg:grid-cols-[minmax(0,680px)_1fr]">
-      <div>
+      <div className="min-w-0">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6">
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-h1">

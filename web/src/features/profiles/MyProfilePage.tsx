@@ -81,7 +81,7 @@ export default function MyProfilePage() {
         }
       />
       <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-12 px-6 py-12 lg:grid-cols-[minmax(0,680px)_1fr]">
-        <div className="max-lg:order-last">
+        <div className="min-w-0 max-lg:order-last">
           {profile.photoInReview && (
             <div className="mb-8">
               <Notice>Your picture is being looked at. Others may not see it yet.</Notice>
