@@ -3,41 +3,26 @@ import { Link, useLocation } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
-import { ErrorState } from "../../parts/ErrorState.tsx";
-import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { PostComposer } from "../../parts/posts/PostComposer.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
-import { usePost } from "../../parts/posts/posts.queries.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useFeed, usePublish } from "./feed.queries.ts";
-import { newcomerMs } from "./first-steps.ts";
-import { Neighbours } from "./Neighbours.tsx";
 
 const FirstSteps = lazyComponent(() => import("./FirstSteps.tsx"));
+const LinkedPost = lazyComponent(() => import("./LinkedPost.tsx"));
+const Neighbours = lazyComponent(() => import("./Neighbours.tsx"));
 // A wide screen has them beside the feed.
 const SuggestedPeople = lazyComponent(async () => ({
   default: (await import("../../parts/people/SuggestedPeople.tsx")).SuggestedPeople,
 }));
 
-const linked = /^#post-(pst_[0-9A-Z]{26})$/;
+/** How long a member counts as new here. */
+const newcomerMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** The post named by `#post-…` comes first. */
-function LinkedPost({ postId }: { postId: string }) {
-  const { data, error, refetch } = usePost(postId);
-  return (
-    <section aria-label="Shared with you" className="mb-10 border-s-4 border-clay ps-5">
-      {data && <PostCard post={data} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label="Loading the post" lines={3} withPerson />}
-      <Link to="/community" className="link inline-flex min-h-11 items-center">
-        See all posts
-      </Link>
-    </section>
-  );
-}
+const linked = /^#post-(pst_[0-9A-Z]{26})$/;
 
 const newPosts = (count: number) => (count === 1 ? "1 new post" : `${count} new posts`);
 

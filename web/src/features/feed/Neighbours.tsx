@@ -59,7 +59,7 @@ function Newest() {
   );
 }
 
-export function Neighbours() {
+export default function Neighbours() {
   return (
     <aside aria-label="People" className="sticky top-24 flex flex-col gap-12 self-start">
       <Suggested />

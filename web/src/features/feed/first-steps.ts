@@ -19,8 +19,5 @@ export function fittingCircles(
   ];
 }
 
-/** How long a member counts as new here. */
-export const newcomerMs = 30 * 24 * 60 * 60 * 1_000;
-
 /** Where it's noted that a member hid the first steps. */
 export const hiddenKey = (userId: string) => `first-steps-hidden-${userId}`;
