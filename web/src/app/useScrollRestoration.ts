@@ -1,11 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import {
-  notePosition,
-  positionOf,
-  scrollWhenTallEnough,
-  storePositions,
-} from "./scroll-positions.ts";
+import { notePosition, positionOf, storePositions } from "./scroll-positions.ts";
 
 /** A typed address begins at the top, a reload or a tab that comes back does not. */
 const isTyped = () => {
@@ -13,6 +8,7 @@ const isTyped = () => {
   return (entry as PerformanceNavigationTiming | undefined)?.type === "navigate";
 };
 let firstPage = true;
+const ignore = () => undefined;
 
 /**
  * Scrolls new pages to the top or their hash, and restores the position on Back, Forward and
@@ -28,9 +24,15 @@ export function useScrollRestoration(): void {
     firstPage = false;
     const part = hash && document.getElementById(hash.slice(1));
     const y = restores ? positionOf(entry) : 0;
+    let left = false;
     let stop: (() => void) | undefined;
-    if (y > 0) stop = scrollWhenTallEnough(y);
-    else if (part && !restores) part.scrollIntoView();
+    if (y > 0) {
+      scrollTo(0, y);
+      // Loaded when it's needed: every page carries this file.
+      void import("./scroll-when-tall-enough.ts").then(({ scrollWhenTallEnough }) => {
+        if (!left) stop = scrollWhenTallEnough(y);
+      }, ignore);
+    } else if (part && !restores) part.scrollIntoView();
     else if (restores || !state?.keepsPlace) scrollTo(0, 0);
 
     // Read while the page is up: in a cleanup the next page has already made the document shorter.
@@ -38,6 +40,7 @@ export function useScrollRestoration(): void {
     addEventListener("scroll", note, { passive: true });
     addEventListener("pagehide", storePositions);
     return () => {
+      left = true;
       stop?.();
       removeEventListener("scroll", note);
       removeEventListener("pagehide", storePositions);

@@ -49,9 +49,6 @@ export const SettingsIcon = /* @__PURE__ */ icon(
 export const ShieldIcon = /* @__PURE__ */ icon(
   "M10 2.8l6 2.2v4.7c0 3.4-2.1 5.9-6 7.5-3.9-1.6-6-4.1-6-7.5V5z",
 );
-export const SunIcon = /* @__PURE__ */ icon(
-  "M10 13.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM10 2.5v1.6M10 15.9v1.6M2.5 10h1.6M15.9 10h1.6M4.7 4.7l1.1 1.1M14.2 14.2l1.1 1.1M4.7 15.3l1.1-1.1M14.2 5.8l1.1-1.1",
-);
 export const TrashIcon = /* @__PURE__ */ icon(
   "M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5",
 );

@@ -6,14 +6,7 @@ import { useDevice } from "../../lib/device.ts";
 import { haptic } from "../../lib/platform.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { BottomSheet } from "../../ui/BottomSheet.tsx";
-import {
-  BookmarkIcon,
-  LogOutIcon,
-  PersonIcon,
-  SettingsIcon,
-  ShieldIcon,
-  SunIcon,
-} from "../../ui/icons.ts";
+import { BookmarkIcon, LogOutIcon, PersonIcon, SettingsIcon, ShieldIcon } from "../../ui/icons.ts";
 import { Menu, type MenuItem, type TriggerProps } from "../../ui/Menu.tsx";
 import { pages } from "../pages.ts";
 import type { RoutePath } from "../route-table.ts";
@@ -27,11 +20,6 @@ function useItems(): MenuItem[] {
     ...link("/my-profile", "My Profile", <PersonIcon />),
     ...link("/saved", "Saved posts", <BookmarkIcon />),
     ...link("/settings", "Account Settings", <SettingsIcon />),
-    {
-      label: "Theme and clock",
-      icon: <SunIcon />,
-      onSelect: () => void navigate("/settings?section=appearance"),
-    },
     ...(mayAdminister ? link("/admin/*", "Admin Panel", <ShieldIcon />) : []),
     { label: "Log Out", icon: <LogOutIcon />, onSelect: () => void logOut() },
   ];
