@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Browser, Page } from "@playwright/test";
 import { becomeMember, type Person } from "../support/person.ts";
+import { expectToFitItsWindow } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
@@ -75,6 +76,8 @@ test("[Q6] [S1] new posts wait until they are asked for; reactions and comments 
   const page = await open(browser, world, ada, "/community");
   const post = articleOf(page, "Who walks with me");
   await expect(post).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your first steps" })).toBeVisible();
+  await expectToFitItsWindow(page);
 
   await post.getByRole("button", { name: "React" }).click();
   await page.getByRole("menuitem", { name: "Support" }).press("Enter");
@@ -92,7 +95,11 @@ test("[Q6] [S1] new posts wait until they are asked for; reactions and comments 
   await expect(post.getByRole("listitem").filter({ hasText: "I do." })).toBeVisible();
   await expect(post.getByRole("button", { name: "2 comments" })).toBeVisible();
   await post.getByRole("button", { name: "Delete your comment" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(post.getByText("I do.")).toHaveCount(0);
+  await expect(post.getByLabel("Your comment")).toBeFocused();
+  await expect(page.getByText("Comment deleted")).toBeAttached();
+  await expect(post.getByRole("button", { name: "1 comment" })).toBeVisible();
 
   await mira.api.feed.createPost({ content: "Rain is coming." });
   await mira.api.feed.createPost({ content: "Bring a coat." });
@@ -191,4 +198,43 @@ test("[B10] [B11] [K7] people, a profile with badges and what each is for, and o
   await expect(page.getByRole("tab", { name: "Photos" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByText("No photos yet")).toBeVisible();
   await page.context().close();
+});
+
+test("[Q6] an author removes comments under their post, and the count goes down on both screens", async ({
+  browser,
+  world,
+}) => {
+  const { ada, mira } = await both(world);
+  const { postId } = await ada.api.feed.createPost({ content: "Say what you like." });
+  for (let count = 1; count <= 65; count++) {
+    await mira.api.feed.addComment({ postId, content: `Remark ${count}.` });
+  }
+  await world.settle();
+  const page = await open(browser, world, ada, `/community/post/${postId}`);
+  const other = await open(browser, world, mira, `/community/post/${postId}`);
+  await expect(other.getByRole("button", { name: "65 comments" })).toBeVisible();
+
+  await page.getByLabel("Your comment").fill("I read them all.");
+  await page.getByLabel("Your comment").press("Control+Enter");
+  await expect(page.getByRole("listitem").filter({ hasText: "I read them all." })).toBeVisible();
+  const more = page.getByRole("button", { name: "Show more comments" });
+  for (let pages = 2; pages <= 3; pages++) {
+    await more.click();
+    await expect(page.getByText(`Remark ${Math.min(65, pages * 30)}.`)).toBeVisible();
+  }
+  await expect(more).toHaveCount(0);
+  await expect(page.getByText("I read them all.")).toHaveCount(1);
+
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Remark 1." })
+    .getByRole("button", { name: "Delete the comment by Mira Okafor" })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Remark 1.", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "65 comments" })).toBeVisible();
+  await expect(other.getByText("Remark 1.", { exact: true })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "65 comments" })).toBeVisible();
+  await page.context().close();
+  await other.context().close();
 });

@@ -84,6 +84,8 @@ test("[H15] [H16] the face check is down and the device sees several: three trie
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add Photo" })).toBeVisible();
   expect(uploads).toBe(0);
+  await page.getByRole("button", { name: "Crop this photo again" }).click();
+  await expect(page.getByRole("dialog", { name: "Crop Your Profile Picture" })).toBeVisible();
 });
 
 test("[H16] neither the server nor the device can tell: the photo is taken and flagged", async ({

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventDraft } from "../support/event-draft.ts";
 import { becomeMember, type Person, poolOf } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
 
@@ -67,6 +68,25 @@ describe("the form of a request", () => {
     const paths = (answer.data as { issues: { path: string }[] }).issues.map(({ path }) => path);
     expect(paths.sort()).toEqual(["content", "visibility"]);
     expect(JSON.stringify(answer.data)).not.toContain("secret-word");
+  });
+
+  test("a text that's too long says how long it may be, and names its field", async () => {
+    const body = JSON.stringify({ content: "x".repeat(5_001) });
+    const { data } = await ask("POST /posts", { body });
+    expect(data).toEqual({
+      issues: [{ path: "content", message: "Input exceeds maximum length of 5000" }],
+    });
+  });
+
+  test("an event in a time zone that doesn't exist, or in a year no calendar shows, is request.invalid", async () => {
+    const draft = eventDraft(world, { title: "Tea on Olympus" });
+    for (const wrong of [
+      { timeZone: "Mars/Olympus" },
+      { startsAt: "9998-01-01T10:00:00Z", endsAt: "9998-01-01T12:00:00Z" },
+    ]) {
+      const answer = await ask("POST /events", { body: JSON.stringify({ ...draft, ...wrong }) });
+      expect(answer).toMatchObject({ status: 400, code: "request.invalid" });
+    }
   });
 
   test("an operation that does not exist is not_found", async () => {

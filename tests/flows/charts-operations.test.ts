@@ -27,17 +27,20 @@ const design = (change: object = {}) =>
   ada.api.charts.calculateHumanDesign({ ...montreal, ...change });
 
 test("[I6] the signs are answered in the shape of the specification", async () => {
-  const { astrologyData, flags } = await signs({ timestamp: world.clock.now() });
+  const { astrologyData, wheel, flags } = await signs({ timestamp: world.clock.now() });
   expect(astrologyData).toEqual({
     sunSign: "Aries",
     moonSign: "Aries",
     risingSign: "Sagittarius",
   });
+  expect(wheel?.positions.sun).toBeCloseTo(19.26, 1);
+  expect(wheel?.ascendant).toBeCloseTo(266.4, 0);
   expect(flags).toEqual([]);
 });
 
 test("[I7] the Human Design is answered in the shape of the specification", async () => {
-  const { humanDesign } = await design();
+  const { humanDesign, bodygraph } = await design();
+  expect(bodygraph).toMatchObject({ type: "Manifestor", channels: expect.any(Array) });
   expect(humanDesign).toEqual({
     type: "Manifestor",
     strategy: "Inform before acting",

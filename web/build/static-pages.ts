@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { brand } from "@attune/core/kernel/brand";
 import { type Connect, type Plugin, runnerImport } from "vite";
 
@@ -60,9 +61,33 @@ export function staticPages(): Plugin {
         fileName: "manifest.webmanifest",
         source: JSON.stringify(webManifest),
       });
+      for (const { picture, src } of screenshots) {
+        const source = readFileSync(new URL(`../../docs/${picture}`, import.meta.url));
+        this.emitFile({ type: "asset", fileName: src.slice(1), source });
+      }
     },
   };
 }
+
+/** Shown before the application is installed; the pictures are the README's. */
+const screenshots = [
+  {
+    picture: "community-light.png",
+    src: "/screenshots/community.png",
+    sizes: "1280x860",
+    form_factor: "wide",
+    label: "The community",
+  },
+  {
+    picture: "profile-dark-phone.png",
+    src: "/screenshots/profile.png",
+    sizes: "390x844",
+    form_factor: "narrow",
+    label: "A profile with its chart",
+  },
+];
+
+const shortcutIcon = { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" };
 
 const webManifest = {
   name: brand.name,
@@ -74,6 +99,17 @@ const webManifest = {
   display: "standalone",
   background_color: "#faf5ed",
   theme_color: "#faf5ed",
+  categories: ["lifestyle", "social"],
+  shortcuts: [
+    { name: "Conversations", url: "/messages", icons: [shortcutIcon] },
+    { name: "Events", url: "/events", icons: [shortcutIcon] },
+    { name: "My circles", url: "/circles", icons: [shortcutIcon] },
+    { name: "Saved posts", url: "/saved", icons: [shortcutIcon] },
+  ],
+  screenshots: screenshots.map(({ picture: _picture, ...shown }) => ({
+    ...shown,
+    type: "image/png",
+  })),
   icons: [
     { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },
     { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -64,6 +64,9 @@ export async function calculateAstrologySigns(
       moonSign: chart.signs.moon,
       risingSign: chart.signs.rising,
     },
+    wheel: chart.timeKnown
+      ? { positions: chart.positions.birth, ascendant: chart.positions.ascendant }
+      : null,
     flags: chart.flags.map(explainFlag),
   };
 }
@@ -77,6 +80,7 @@ export async function calculateHumanDesign(
   const { type, strategy, authority, profile } = chart.humanDesign;
   return {
     humanDesign: { type, strategy, authority, profile, interpretation: typeTexts[type] },
+    bodygraph: chart.humanDesign,
     flags: chart.flags.map(explainFlag),
   };
 }

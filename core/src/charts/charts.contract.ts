@@ -35,7 +35,8 @@ export const astrologyProfileSchema = z.object({
 });
 export type AstrologyProfile = z.infer<typeof astrologyProfileSchema>;
 
-const designSchema = z.object({
+/** What a bodygraph is drawn from. */
+const bodygraphSchema = z.object({
   type: z.string(),
   strategy: z.string(),
   authority: z.string(),
@@ -47,7 +48,7 @@ const designSchema = z.object({
   personality: z.record(z.string(), z.string()),
   design: z.record(z.string(), z.string()),
 });
-export type HumanDesign = z.infer<typeof designSchema>;
+export type HumanDesign = z.infer<typeof bodygraphSchema>;
 
 /** A stored chart without the birth data it came from. */
 export const chartSchema = z.object({
@@ -58,7 +59,7 @@ export const chartSchema = z.object({
   risingSign: z.nullable(z.string()),
   humanDesign: z.nullable(
     // Of another member, without the gates unless they share them.
-    z.partial(designSchema, {
+    z.partial(bodygraphSchema, {
       definition: true,
       centres: true,
       channels: true,
@@ -104,6 +105,10 @@ export const chartsContract = {
           moonSign: z.nullable(z.string()),
           risingSign: z.nullable(z.string()),
         }),
+        /** Ecliptic longitudes in degrees; null without a birth time. */
+        wheel: z.nullable(
+          z.object({ positions: z.record(z.string(), z.number()), ascendant: z.number() }),
+        ),
         flags: z.array(z.string()),
       }),
     ),
@@ -120,7 +125,13 @@ export const chartsContract = {
         ambiguous: z.optional(z.enum(["earlier", "later"])),
       }),
     )
-    .output(z.object({ humanDesign: humanDesignResultSchema, flags: z.array(z.string()) })),
+    .output(
+      z.object({
+        humanDesign: humanDesignResultSchema,
+        bodygraph: bodygraphSchema,
+        flags: z.array(z.string()),
+      }),
+    ),
 
   /** Stores the signs shown in the wizard (astrology_profiles, upsert on user_id). */
   saveAstrologyProfile: operation("signed_in", { limit: "write" })

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, type ItemRef, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, type ItemRef, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Write } from "../kernel/table.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
@@ -68,4 +68,14 @@ export async function membersAmong(
   if (userIds.length === 0) return [];
   const places = await batchGet(userIds.map((userId) => circleMemberRef(circleId, userId)));
   return userIds.filter((_userId, index) => places[index]);
+}
+
+export async function shareCircle(userId: string, otherId: string): Promise<boolean> {
+  const { data } = await CircleMemberEntity.query.byPerson({ userId }).go({ pages: "all" });
+  const refs = data.map(({ circleId }) => circleMemberRef(circleId, otherId));
+  for (let start = 0; start < refs.length; start += maxBatchSize) {
+    const places = await batchGet(refs.slice(start, start + maxBatchSize));
+    if (places.some(Boolean)) return true;
+  }
+  return false;
 }

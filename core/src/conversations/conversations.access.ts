@@ -1,4 +1,6 @@
 import type { EntityItem } from "electrodb";
+import { shareCircle } from "../circles/circles.access.ts";
+import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
@@ -24,6 +26,19 @@ export async function openConversation(
   if (!own) throw new AppError("not_found");
   requireNotBlocked(actor, own.otherId);
   return { conversationId: own.conversationId, own, members };
+}
+
+/** Connections and members of a shared circle may write to each other. */
+export const mayWriteTo = async (userId: string, otherId: string): Promise<boolean> =>
+  (await isConnected(userId, otherId)) || (await shareCircle(userId, otherId));
+
+/** @throws conversation.not_allowed when nobody else is left, or they may no longer write */
+export async function requireWriting({ own, members }: OpenConversation): Promise<void> {
+  if (own.isGroup) return;
+  const other = members.find(({ userId }) => userId !== own.userId);
+  if (!other || !(await mayWriteTo(own.userId, other.userId))) {
+    throw new AppError("conversation.not_allowed");
+  }
 }
 
 export async function readConversation(conversationId: string) {

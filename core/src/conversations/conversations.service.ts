@@ -1,4 +1,3 @@
-import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -10,7 +9,12 @@ import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { type MemberItem, openConversation, readConversation } from "./conversations.access.ts";
+import {
+  type MemberItem,
+  mayWriteTo,
+  openConversation,
+  readConversation,
+} from "./conversations.access.ts";
 import type { Conversation, ConversationListItem } from "./conversations.contract.ts";
 import {
   ConversationEntity,
@@ -54,7 +58,8 @@ export async function conversationBetween(one: string, other: string): Promise<s
 
 /**
  * Gives the one conversation of two people, and makes it when there is none.
- * @throws conversation.self, conversation.not_allowed for people who are not connected, not_found
+ * @throws conversation.self, conversation.not_allowed for people who are neither connected nor in
+ * a circle together, not_found
  */
 export async function startConversation(
   actor: SignedInActor,
@@ -63,7 +68,7 @@ export async function startConversation(
   if (participantId === actor.userId) throw new AppError("conversation.self");
   const existing = await conversationBetween(actor.userId, participantId);
   if (existing) return { conversationId: existing };
-  if (!(await isConnected(actor.userId, participantId))) {
+  if (!(await mayWriteTo(actor.userId, participantId))) {
     throw new AppError("conversation.not_allowed");
   }
   const [own, other] = await Promise.all([cardOf(actor.userId), cardOf(participantId)]);

@@ -1,5 +1,4 @@
 import type { EntityItem } from "electrodb";
-import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -13,7 +12,7 @@ import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { addUnreadMessages } from "../notifications/counts.service.ts";
-import { type MemberItem, openConversation } from "./conversations.access.ts";
+import { type MemberItem, openConversation, requireWriting } from "./conversations.access.ts";
 import type { Message } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 import { messagesPerPage } from "./conversations.rules.ts";
@@ -23,10 +22,10 @@ type MessageItem = EntityItem<typeof MessageEntity>;
 const previewLength = 140;
 
 /** A message counts as read once everyone but its sender has read past it. */
-const isRead = (item: MessageItem, members: MemberItem[]): boolean =>
-  members
-    .filter((member) => member.userId !== item.senderId)
-    .every((member) => (member.lastReadAt ?? "") >= item.createdAt);
+const isRead = (item: MessageItem, members: MemberItem[]): boolean => {
+  const others = members.filter((member) => member.userId !== item.senderId);
+  return others.length > 0 && others.every((member) => (member.lastReadAt ?? "") >= item.createdAt);
+};
 
 const toMessage = (item: MessageItem, members: MemberItem[]): Message => ({
   id: item.messageId,
@@ -83,8 +82,8 @@ export async function readLines(
 
 /**
  * Sends a message: one transaction for the message, every member's list and the domain event.
- * @throws email.unverified until the sender's address is confirmed; conversation.not_allowed when the
- * two aren't connected any more; not_found
+ * @throws email.unverified until the sender's address is confirmed; conversation.not_allowed;
+ * not_found
  */
 export async function sendMessage(
   actor: SignedInActor,
@@ -95,10 +94,8 @@ export async function sendMessage(
     AccountEntity.get({ userId: actor.userId }).go({ attributes: ["emailVerifiedAt"] }),
   ]);
   if (!account?.emailVerifiedAt) throw new AppError("email.unverified");
+  await requireWriting(conversation);
   const { conversationId, own, members } = conversation;
-  if (own.otherId && !(await isConnected(own.userId, own.otherId))) {
-    throw new AppError("conversation.not_allowed");
-  }
   const unread = own.unreadCount ?? 0;
   const messageId = newId("message");
   const at = timestamp();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { day } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { instantSchema, timeZoneSchema } from "../kernel/formats.ts";
 import { operation } from "../kernel/operation.ts";
 import {
   approvalStatuses,
@@ -58,9 +59,9 @@ export const eventsContract = {
         description: textSchema(maxEventTextLength),
         location: textSchema(maxEventPlaceLength),
         type: textSchema(40),
-        startsAt: z.iso.datetime(),
-        endsAt: z.iso.datetime(),
-        timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
+        startsAt: instantSchema,
+        endsAt: instantSchema,
+        timeZone: timeZoneSchema,
         token: tokenSchema,
       }),
     )

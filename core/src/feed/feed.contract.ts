@@ -6,12 +6,18 @@ import {
   cardSchema,
   doneSchema,
   idSchema,
+  lineSchema,
   textSchema,
   timeSchema,
   tokenSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
-import { maxCommentLength, maxPostLength, maxTopicLength } from "./feed.rules.ts";
+import {
+  maxCommentLength,
+  maxPictureAltLength,
+  maxPostLength,
+  maxTopicLength,
+} from "./feed.rules.ts";
 
 /** Reactions in the order they are offered, with the word a screen reader says. */
 export const reactionTypes = ["love", "gratitude", "insight", "support", "celebrate"] as const;
@@ -29,6 +35,8 @@ export const postSchema = z.object({
   /** Pixels; with a picture. */
   imageWidth: z.optional(z.number()),
   imageHeight: z.optional(z.number()),
+  /** What the picture shows, in its author's words. */
+  imageAlt: z.optional(z.string()),
   visibility: z.enum(postVisibilities),
   /** The circle it was written in. */
   circleId: z.optional(z.string()),
@@ -81,6 +89,7 @@ export const feedContract = {
           content: textSchema(maxPostLength),
           topic: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxTopicLength)))),
           imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
+          imageAlt: z.optional(z.nullable(lineSchema(maxPictureAltLength))),
           visibility: z._default(z.enum(postVisibilities), "public"),
           /** With the visibility "circle", and only then. */
           circleId: z.optional(idSchema("circle")),

@@ -13,6 +13,7 @@ const attributes = {
   imageUrl: { type: "string" },
   imageWidth: { type: "number" },
   imageHeight: { type: "number" },
+  imageAlt: { type: "string" },
   visibility: { type: postVisibilities, required: true },
   circleId: { type: "string" },
   // Counts are absent while they are zero, and the time is in the id: every byte of a post is

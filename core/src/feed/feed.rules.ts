@@ -1,3 +1,5 @@
 export const maxPostLength = 5_000;
 export const maxCommentLength = 2_000;
 export const maxTopicLength = 60;
+/** Of what a post's picture shows. */
+export const maxPictureAltLength = 300;

@@ -45,6 +45,7 @@ export async function toPost(item: PostItem, myReaction: ReactionType | null): P
     topic: item.topic ?? null,
     imageUrl: await mediaUrlOf(item.imageUrl),
     ...(item.imageWidth && { imageWidth: item.imageWidth, imageHeight: item.imageHeight }),
+    ...(item.imageAlt && { imageAlt: item.imageAlt }),
     visibility: item.visibility,
     ...inCircle(item),
     createdAt: madeAt(item.postId),
@@ -134,6 +135,7 @@ export interface NewPost {
   content: string;
   topic?: string | null | undefined;
   imageUrl?: string | null | undefined;
+  imageAlt?: string | null | undefined;
   visibility: Post["visibility"];
   /** With the visibility "circle", and only then. */
   circleId?: string | undefined;
@@ -163,6 +165,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
     content: draft.content,
     topic: draft.topic || undefined,
     ...picture,
+    imageAlt: (draft.imageUrl && draft.imageAlt) || undefined,
     visibility: draft.visibility,
     circleId: circle?.circleId,
   });

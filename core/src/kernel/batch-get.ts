@@ -33,7 +33,7 @@ type Found<Wants extends readonly ItemRef<unknown>[]> = {
 };
 
 const textOf = (key: Key) => `${key.pk}\n${key.sk}`;
-const maxBatchSize = 100;
+export const maxBatchSize = 100;
 
 /** Reads up to 100 items of any entities in one request; null for what is not there. */
 export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { day } from "../kernel/clock.ts";
+import { webLinkSchema } from "../kernel/formats.ts";
 import { operation } from "../kernel/operation.ts";
 import {
   cardSchema,
@@ -52,9 +53,7 @@ const draftShape = {
   /** Where it is held; a meetup has a place, a link or both. */
   place: z.nullable(textSchema(maxMeetupPlaceLength)),
   /** Where it is held online; shown to those who come. */
-  link: z.nullable(
-    z.string().check(z.trim(), z.regex(/^https:\/\/\S+$/), z.maxLength(maxMeetupLinkLength)),
-  ),
+  link: z.nullable(webLinkSchema(maxMeetupLinkLength)),
   start: localTimeSchema,
   end: localTimeSchema,
   timeZone: z.string().check(z.minLength(1), z.maxLength(60)),

@@ -24,3 +24,14 @@ test("the nearest place gives the zone of a position, across the date line too",
   expect(nearestCity(52.52, 13.4).timeZone).toBe("Europe/Berlin");
   expect(nearestCity(-16.8, -179.99).countryCode).toBe("FJ");
 });
+
+test.each([
+  ["東京", "Tokyo"],
+  ["서울", "Seoul"],
+  ["Москва", "Moscow"],
+  ["القاهرة", "Cairo"],
+  ["αθηνα", "Athens"],
+  ["मुंबई", "Mumbai"],
+])("a large city is found in its own script: %s is %s", (written, name) => {
+  expect(searchCities(written, 1)[0]?.name).toBe(name);
+});

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { englishNames } from "./english-names.ts";
 import { fold } from "./fold.ts";
+import { localNames } from "./local-names.ts";
 import type { City } from "./places.contract.ts";
 
 /** GeoNames' places of over 1,000 people, the largest first (CC BY 4.0, geonames.org). */
@@ -73,6 +74,11 @@ function load(): Gazetteer {
     if (index === undefined) throw new Error(`There is no place ${id}.`);
     shown.set(index, name);
     for (const other of [name, ...others]) aliases.push({ line: `\n${fold(other)}\n`, index });
+  }
+  for (const [id, ...names] of localNames) {
+    const index = byId.get(String(id));
+    if (index === undefined) throw new Error(`There is no place ${id}.`);
+    for (const name of names) aliases.push({ line: `\n${fold(name)}\n`, index });
   }
   return {
     aliases,

@@ -32,10 +32,20 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
 export const toRefusal = (error: unknown): ORPCError<string, unknown> =>
   toAnswer(error instanceof SyntaxError ? new ORPCError("BAD_REQUEST", { cause: error }) : error);
 
-const describe = (error: ORPCError<string, unknown>): string =>
-  error.cause instanceof ValidationError
+function describe(error: ORPCError<string, unknown>): string {
+  if (!(error.cause instanceof ValidationError)) return "The request could not be read.";
+  const longest = error.cause.issues.map(lengthLimit).find((limit) => limit !== undefined);
+  return longest === undefined
     ? "The request does not have the form that is asked for."
-    : "The request could not be read.";
+    : `Input exceeds maximum length of ${longest}`;
+}
+
+/** The limit that a text exceeds, for an issue about its length. */
+function lengthLimit(issue: object): number | undefined {
+  // zod's own issues, which say more than the standard schema's.
+  const { code, origin, maximum } = issue as Record<string, unknown>;
+  return code === "too_big" && origin === "string" ? Number(maximum) : undefined;
+}
 
 /** Which fields are invalid and why, without repeating their values. */
 function fieldsOf(error: ORPCError<string, unknown>): Record<string, unknown> {
@@ -44,7 +54,10 @@ function fieldsOf(error: ORPCError<string, unknown>): Record<string, unknown> {
     path: (issue.path ?? [])
       .map((part) => String(typeof part === "object" ? part.key : part))
       .join("."),
-    message: issue.message,
+    message:
+      lengthLimit(issue) === undefined
+        ? issue.message
+        : `Input exceeds maximum length of ${lengthLimit(issue)}`,
   }));
   return { issues };
 }

@@ -42,6 +42,8 @@ describe("while the guards wait", () => {
     accountStatus.patch({ state: "loading" });
     render(<GuardScreen />);
     expect(screen.getByText("Loading your profile...")).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.getByRole("heading", { name: "Loading Timeout" })).toBeTruthy();
   });
 });
 

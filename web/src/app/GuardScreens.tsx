@@ -15,20 +15,25 @@ import { msSinceStart } from "./start-time.ts";
 export function GuardScreen() {
   const { initialised, userId } = useStore(session);
   const { state } = useStore(accountStatus);
-  const [late, setLate] = useState(msSinceStart() >= guardLoadingTimeoutMs);
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setLate(true),
-      Math.max(0, guardLoadingTimeoutMs - msSinceStart()),
-    );
-    return () => clearTimeout(timer);
-  }, []);
+  const [left] = useState(() => Math.max(0, guardLoadingTimeoutMs - msSinceStart()));
+  const late = useLate(left);
   if (initialised && userId && state === "loading") return <ProfileLoading />;
   return late ? <LoadingTimeout /> : <LoadingScreen />;
 }
 
 export function ProfileLoading() {
-  return <LoadingScreen message="Loading your profile..." />;
+  const late = useLate(guardLoadingTimeoutMs);
+  return late ? <LoadingTimeout /> : <LoadingScreen message="Loading your profile..." />;
+}
+
+/** Whether so many milliseconds have passed. */
+function useLate(ms: number): boolean {
+  const [late, setLate] = useState(ms <= 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return late;
 }
 
 const reload = () => location.reload();

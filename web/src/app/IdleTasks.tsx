@@ -1,19 +1,27 @@
 import { useEffect } from "react";
+import { keepFocus } from "./focus-keeper.ts";
 import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
 import { registerServiceWorker } from "./pwa/updates.ts";
 import { IdleSession } from "./session/IdleSession.tsx";
+import { UnreadTitle } from "./UnreadTitle.tsx";
 
 /** What can wait until a member's page is shown: the idle clock, other pages' code, prompts. */
 export default function IdleTasks() {
   useEffect(() => {
     // In development an old worker would hide the dev server.
     if (import.meta.env.PROD) void registerServiceWorker();
-    return preloadPages();
+    const stopKeeping = keepFocus();
+    const stopPreloading = preloadPages();
+    return () => {
+      stopKeeping();
+      stopPreloading();
+    };
   }, []);
   return (
     <>
       <IdleSession />
+      <UnreadTitle />
       <AppPrompts />
     </>
   );

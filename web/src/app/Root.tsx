@@ -4,9 +4,10 @@ import { Outlet, useLocation, useMatches, useNavigation } from "react-router-dom
 import { accountStatus } from "../lib/account-status.ts";
 import { session } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
+import { Announcer } from "../ui/Announcer.tsx";
 import { lazyComponent } from "../ui/lazyComponent.tsx";
 import { RouteAnnouncer } from "../ui/RouteAnnouncer.tsx";
-import { Toaster } from "../ui/Toaster.tsx";
+import { InlineNotice, Toaster } from "../ui/Toaster.tsx";
 import { ProfileLoading, SessionInvalid } from "./GuardScreens.tsx";
 import { useScrollRestoration } from "./useScrollRestoration.ts";
 
@@ -35,7 +36,16 @@ export function Root() {
     document.title = title;
   }, [title]);
 
-  if (invalid) return <SessionInvalid />;
+  if (invalid) {
+    return (
+      <>
+        {/* What was being done when the session ended. */}
+        <InlineNotice />
+        <SessionInvalid />
+        <Toaster />
+      </>
+    );
+  }
   if (moving && account.state === "loading") return <ProfileLoading />;
   if (account.restriction && !staysOpen(pathname)) {
     return <Suspended restriction={account.restriction} />;
@@ -43,6 +53,7 @@ export function Root() {
   return (
     <>
       <RouteAnnouncer route={pathname} />
+      <Announcer />
       <Outlet />
       <Toaster />
     </>

@@ -1,4 +1,5 @@
 import { refreshAfterSignIn } from "../lib/account.ts";
+import { forgetDrafts } from "../lib/drafts.ts";
 import { removeByPrefix } from "../lib/local-data/database.ts";
 import { localCache } from "../lib/local-data/local-cache.ts";
 import { emptyQueryCache } from "../lib/query.ts";
@@ -16,6 +17,7 @@ export function cleanUpAfterSignOut(): void {
   forgetOnboarding();
   forgetAccounts();
   forgetCity();
+  forgetDrafts();
   removeItem(deviceKeys.signUpForm);
   removeItem(deviceKeys.installPromptSeen);
   removeItem(deviceKeys.lastActive);

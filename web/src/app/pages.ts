@@ -78,6 +78,7 @@ export const pages: Partial<Record<RoutePath, Page>> = {
 
 // Parts that one feature renders inside another's page.
 partSlots.chart = lazy(() => import("../features/charts/ChartPanel.tsx"));
+partSlots.chartPictures = lazy(() => import("../features/charts/ChartPictures.tsx"));
 partSlots.myPhotos = lazy(() => import("../features/albums/MyPhotosPanel.tsx"));
 partSlots.photosOf = lazy(() => import("../features/albums/PhotosOfPanel.tsx"));
 partSlots.postBookmark = lazyComponent(() => import("../features/bookmarks/BookmarkToggle.tsx"));

@@ -1,21 +1,49 @@
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { notePosition, positionOf, storePositions } from "./scroll-positions.ts";
 
-/** Scroll position by history entry. */
-const positions = new Map<string, number>();
+/** A typed address begins at the top, a reload or a tab that comes back does not. */
+const isTyped = () => {
+  const [entry] = performance.getEntriesByType("navigation");
+  return (entry as PerformanceNavigationTiming | undefined)?.type === "navigate";
+};
+let firstPage = true;
+const ignore = () => undefined;
 
 /**
- * Scrolls new pages to the top or their hash, and restores the position on going back. `state: {
- * keepsPlace: true }` leaves it unchanged.
+ * Scrolls new pages to the top or their hash, and restores the position on Back, Forward and
+ * reload. `state: { keepsPlace: true }` leaves it unchanged.
  */
 export function useScrollRestoration(): void {
-  const { key, hash, state } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
   const back = useNavigationType() === "POP";
+  const entry = `${key} ${pathname}${search}`;
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
+    const restores = back && !(firstPage && isTyped());
+    firstPage = false;
     const part = hash && document.getElementById(hash.slice(1));
-    if (part && !back) part.scrollIntoView();
-    else if (back || !state?.keepsPlace) scrollTo(0, (back && positions.get(key)) || 0);
-    return () => void positions.set(key, scrollY);
-  }, [key, hash, back, state]);
+    const y = restores ? positionOf(entry) : 0;
+    let left = false;
+    let stop: (() => void) | undefined;
+    if (y > 0) {
+      scrollTo(0, y);
+      // Loaded when it's needed: every page carries this file.
+      void import("./scroll-when-tall-enough.ts").then(({ scrollWhenTallEnough }) => {
+        if (!left) stop = scrollWhenTallEnough(y);
+      }, ignore);
+    } else if (part && !restores) part.scrollIntoView();
+    else if (restores || !state?.keepsPlace) scrollTo(0, 0);
+
+    // Read while the page is up: in a cleanup the next page has already made the document shorter.
+    const note = () => notePosition(entry, scrollY);
+    addEventListener("scroll", note, { passive: true });
+    addEventListener("pagehide", storePositions);
+    return () => {
+      left = true;
+      stop?.();
+      removeEventListener("scroll", note);
+      removeEventListener("pagehide", storePositions);
+    };
+  }, [entry, hash, back, state]);
 }

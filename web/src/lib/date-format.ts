@@ -1,11 +1,13 @@
+import { chosenClock } from "./clock-choice.ts";
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const clockTime = new Intl.DateTimeFormat("en", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hour12: false,
-});
+const clockTimes = {
+  h23: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+  h12: new Intl.DateTimeFormat("en-GB", { hour: "numeric", minute: "2-digit", hourCycle: "h12" }),
+};
+const clockTime = { format: (time: number) => clockTimes[chosenClock()].format(time) };
 const weekday = new Intl.DateTimeFormat("en", { weekday: "short" });
 const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 const wholeDay = new Intl.DateTimeFormat("en-GB", {

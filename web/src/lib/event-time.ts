@@ -1,3 +1,5 @@
+import { chosenClock } from "./clock-choice.ts";
+
 /** Events are shown in their own time zone. */
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
@@ -19,12 +21,17 @@ export function calendarDay({ startsAt, timeZone }: EventTime) {
   };
 }
 
-const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const clock = () =>
+  ({
+    hour: chosenClock() === "h12" ? "numeric" : "2-digit",
+    minute: "2-digit",
+    hourCycle: chosenClock(),
+  }) as const;
 const wholeDay = { weekday: "long", day: "numeric", month: "long" } as const;
 
 /** "18:30 to 20:00", with the end's day when it's past midnight. */
 export function formatHours({ startsAt, endsAt, timeZone }: EventTime): string {
-  const [day, time] = [format(timeZone, wholeDay), format(timeZone, clock)];
+  const [day, time] = [format(timeZone, wholeDay), format(timeZone, clock())];
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const sameDay = day.format(start) === day.format(end);
   const last = sameDay ? time.format(end) : `${day.format(end)}, ${time.format(end)}`;

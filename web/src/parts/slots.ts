@@ -1,5 +1,6 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import type { ComponentType, LazyExoticComponent } from "react";
+import type { ChartPictures } from "./cosmic/cosmic-draft.ts";
 
 type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
 
@@ -10,6 +11,8 @@ type Part<Props> = LazyExoticComponent<ComponentType<Props>>;
 export const partSlots: {
   /** With its own heading. */
   chart?: Part<{ userId: string }>;
+  /** Wheel and bodygraph of a calculation that isn't stored yet. */
+  chartPictures?: Part<{ pictures: ChartPictures }>;
   /** Own albums, own photos, and photos the member is tagged in. */
   myPhotos?: Part<{ userId: string }>;
   /** Renders nothing without photos. */

@@ -23,6 +23,8 @@ export interface ComboboxProps {
   placeholder?: string;
   disabled?: boolean;
   name?: string;
+  /** The list pushes down what follows, which stays in reach while it's open. */
+  inFlow?: boolean;
 }
 
 /** Arrows move, Enter chooses, Escape closes. */
@@ -36,6 +38,7 @@ export function Combobox({
   placeholder,
   disabled,
   name,
+  inFlow = false,
 }: ComboboxProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -103,7 +106,8 @@ export function Combobox({
       />
       <div
         className={classes(
-          "absolute inset-x-0 top-full z-20 mt-1 rounded-surface border border-line bg-surface p-1.5",
+          "mt-1 rounded-surface border border-line bg-surface p-1.5",
+          !inFlow && "absolute inset-x-0 top-full z-20",
           !shown && "hidden",
         )}
       >

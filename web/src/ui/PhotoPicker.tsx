@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { type PhotoUploadOptions, usePhotoUpload } from "../lib/photo/usePhotoUpload.ts";
+import { Button } from "./Button.tsx";
 import { lazyComponent } from "./lazyComponent.tsx";
 import { Progress } from "./Progress.tsx";
 import { CameraIcon } from "./page-icons.ts";
@@ -57,6 +58,11 @@ export function PhotoPicker({ imageUrl, cropTitle, ...options }: PhotoPickerProp
       <div role="status" className="min-h-6 text-small text-muted">
         {photo.phase === "uploading" && "Uploading your photo"}
       </div>
+      {photo.cropAgain && (
+        <div>
+          <Button onClick={photo.cropAgain}>Crop this photo again</Button>
+        </div>
+      )}
       {photo.phase === "uploading" && (
         <Progress label="Upload" value={photo.progress} withPercentage />
       )}

@@ -15,7 +15,8 @@ export function RouteAnnouncer({ route }: RouteAnnouncerProps) {
       first.current = false;
       return;
     }
-    setSaid(document.title);
+    // Without the unread count.
+    setSaid(document.title.replace(/^\(\d+\+?\) /, ""));
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [route]);
   return (

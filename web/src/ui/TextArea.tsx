@@ -16,6 +16,7 @@ export function TextArea({ className, value, maxLength, ...rest }: TextAreaProps
   return (
     <div>
       <textarea
+        dir="auto"
         {...useFieldControl()}
         {...rest}
         value={value}

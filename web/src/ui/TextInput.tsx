@@ -10,5 +10,12 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 export function TextInput({ className, ...rest }: TextInputProps) {
-  return <input {...useFieldControl()} {...rest} className={classes(controlClasses, className)} />;
+  return (
+    <input
+      dir="auto"
+      {...useFieldControl()}
+      {...rest}
+      className={classes(controlClasses, className)}
+    />
+  );
 }

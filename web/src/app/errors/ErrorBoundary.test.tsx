@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { isRecoverable } from "../../lib/recoverable-error.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
-import { isRecoverable, retryDelayMs } from "./recovery.ts";
+import { retryDelayMs } from "./recovery.ts";
 
 let thrown: Error | null;
 let rendered = 0;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
+import { isRecoverable } from "../../lib/recoverable-error.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
-import { isRecoverable } from "./recovery.ts";
 
 interface ErrorBoundaryProps {
   /** As in "An error occurred in {context}". */

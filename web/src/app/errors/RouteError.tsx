@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router-dom";
+import { isRecoverable } from "../../lib/recoverable-error.ts";
 import { ProfileLoadingIssue } from "../GuardScreens.tsx";
 import { ProfileLoadError } from "../guard.ts";
 import { NotFound } from "../pages.ts";
 import { ConnectionError } from "./ConnectionError.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
-import { isRecoverable } from "./recovery.ts";
 
 /** Automatic retries of one history entry. */
 const tried = { key: "", times: 0 };

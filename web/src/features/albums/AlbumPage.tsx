@@ -40,7 +40,9 @@ function Head({ album, mine }: { album: Album; mine: boolean }) {
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-h1 break-words">{album.title}</h1>
+          <h1 dir="auto" className="text-h1">
+            {album.title}
+          </h1>
           <p className="mt-1 text-muted">
             {mine ? albumLine(album) : countWords(album.photoCount)}
           </p>
@@ -53,7 +55,9 @@ function Head({ album, mine }: { album: Album; mine: boolean }) {
         )}
       </div>
       {album.description && (
-        <p className="mt-5 max-w-text whitespace-pre-line text-lead">{album.description}</p>
+        <p dir="auto" className="mt-5 max-w-text whitespace-pre-line text-lead">
+          {album.description}
+        </p>
       )}
       {!mine && (
         <div className="mt-5">

@@ -35,7 +35,10 @@ export function AlbumTiles({ albums, withOwner = false }: AlbumTilesProps) {
         <li key={album.albumId}>
           <Link to={albumAddress(album.albumId)} className="group block">
             <AlbumCover album={album} className="aspect-4/3 w-full rounded-surface" />
-            <span className="mt-3 block font-serif text-h3 leading-tight break-words group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            <span
+              dir="auto"
+              className="mt-3 block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
               {album.title}
             </span>
             <span className="mt-1 block text-small text-muted">

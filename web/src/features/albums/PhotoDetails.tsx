@@ -49,7 +49,9 @@ export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
         </Suspense>
       ) : (
         photo.caption && (
-          <p className="whitespace-pre-line break-words text-lead">{photo.caption}</p>
+          <p dir="auto" className="whitespace-pre-line text-lead">
+            {photo.caption}
+          </p>
         )
       )}
       {task === "move" && (

@@ -40,7 +40,7 @@ export function CircleInside({ circleId, section, label, children }: CircleInsid
         <ArrowLeftIcon size={16} className="shrink-0" />
         <CirclePicture circle={circle} className="size-9 shrink-0 rounded-control" />
         <span className="min-w-0 truncate">
-          <span className="group-hover:underline group-hover:underline-offset-3">
+          <span dir="auto" className="group-hover:underline group-hover:underline-offset-3">
             {circle.name}
           </span>{" "}
           · {label}

@@ -2,6 +2,7 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -33,10 +34,15 @@ function First({ circle }: { circle: Circle }) {
             .filter(Boolean)
             .join(" · ")}
         </span>
-        <span className="mt-2 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+        <span
+          dir="auto"
+          className="mt-2 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+        >
           {circle.name}
         </span>
-        <span className="mt-3 line-clamp-4 max-w-text">{circle.description}</span>
+        <span dir="auto" className="mt-3 line-clamp-4 max-w-text">
+          {circle.description}
+        </span>
       </span>
     </Link>
   );
@@ -48,10 +54,15 @@ function Further({ circle }: { circle: Circle }) {
       <Link to={circleAddress(circle.circleId)} className="group flex gap-5 py-5">
         <CirclePicture circle={circle} className="size-24 shrink-0 rounded-surface" />
         <span className="min-w-0">
-          <span className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {circle.name}
           </span>
-          <span className="mt-1 line-clamp-2">{circle.description}</span>
+          <span dir="auto" className="mt-1 line-clamp-2">
+            {circle.description}
+          </span>
           <span className="mt-1 block text-small text-muted">
             {[memberWords(circle.memberCount), circle.isMember && "Joined"]
               .filter(Boolean)
@@ -90,7 +101,9 @@ export function CircleList({ shows = () => true, empty, withFirst, most }: Circl
       {lines.length > 0 && (
         <ul className="grid gap-x-16 md:grid-cols-2">
           {lines.map((circle) => (
-            <Further key={circle.circleId} circle={circle} />
+            <ItemBoundary key={circle.circleId}>
+              <Further circle={circle} />
+            </ItemBoundary>
           ))}
         </ul>
       )}

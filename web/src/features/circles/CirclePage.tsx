@@ -49,7 +49,9 @@ function Standing({ circle }: { circle: Circle }) {
 function Beside({ circle }: { circle: Circle }) {
   return (
     <aside aria-label="The circle" className="max-lg:hidden">
-      <p className="line-clamp-6 whitespace-pre-line text-muted">{circle.description}</p>
+      <p dir="auto" className="line-clamp-6 whitespace-pre-line text-muted">
+        {circle.description}
+      </p>
       <div className="mt-5 border-t border-line pt-4">
         <PersonLine person={circle.host} detail="Host" />
       </div>
@@ -83,7 +85,9 @@ export default function CirclePage() {
       <div className="mx-auto w-full max-w-page px-6 py-10">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <div>
-            <h1 className="text-h1">{circle.name}</h1>
+            <h1 dir="auto" className="text-h1">
+              {circle.name}
+            </h1>
             <p className="mt-1 text-muted">
               {[...circle.categories, memberWords(circle.memberCount)].join(" · ")}
             </p>

@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import { codeOf } from "../../lib/errors.ts";
 import { useCreationToken } from "../../lib/useCreationToken.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { PendingLine } from "../../parts/posts/PendingLine.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -68,7 +69,9 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
         </h2>
         <ul className="flex flex-col gap-6">
           {replies.map((reply) => (
-            <ReplyLine key={reply.replyId} reply={reply} discussion={discussion} keeps={keeps} />
+            <ItemBoundary key={reply.replyId}>
+              <ReplyLine reply={reply} discussion={discussion} keeps={keeps} />
+            </ItemBoundary>
           ))}
           {add.isPending && (
             <PendingLine content={add.variables.body} size={40} pictureClass="mt-0.5" />

@@ -2,13 +2,13 @@ import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
+import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { SendIcon } from "../../ui/icons.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
-import { setDraft, useDraft } from "./drafts.ts";
-import { outgoing, useSendMessage } from "./useSendMessage.ts";
+import { draftOf, outgoing, useSendMessage } from "./useSendMessage.ts";
 
 const maxBodyLength = 4_000;
 
@@ -16,7 +16,8 @@ const maxBodyLength = 4_000;
 export function Composer({ conversationId, name }: { conversationId: string; name: string }) {
   const account = useAccount();
   const userId = account?.user.userId ?? "";
-  const written = useDraft(userId, conversationId);
+  const draft = draftOf(conversationId);
+  const written = useDraft(userId, draft, "");
   const send = useSendMessage(conversationId);
   const { isPhone } = useDevice();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +42,7 @@ export function Composer({ conversationId, name }: { conversationId: string; nam
     event?.preventDefault();
     if (!written.trim()) return;
     send.mutate(outgoing(written));
-    setDraft(userId, conversationId, () => "");
+    setDraft(userId, draft, () => "", "");
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +61,7 @@ export function Composer({ conversationId, name }: { conversationId: string; nam
           enterKeyHint={isPhone ? "enter" : "send"}
           value={written}
           onChange={({ target }) =>
-            setDraft(userId, conversationId, () => target.value.slice(0, maxBodyLength))
+            setDraft(userId, draft, () => target.value.slice(0, maxBodyLength), "")
           }
           onKeyDown={onKeyDown}
           className="max-h-40 min-h-11! resize-none!"

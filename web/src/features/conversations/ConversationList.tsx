@@ -4,6 +4,7 @@ import { NavLink } from "react-router-dom";
 import { badgeText } from "../../lib/badge-text.ts";
 import { shortTime } from "../../lib/date-format.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { UnreadDot } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -22,7 +23,10 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
       <Avatar name={participantName} seed={participantId ?? id} imageUrl={participantImage} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
-          <span className={classes("truncate leading-tight", unread ? "font-bold" : "font-medium")}>
+          <span
+            dir="auto"
+            className={classes("truncate leading-tight", unread ? "font-bold" : "font-medium")}
+          >
             {participantName}
           </span>
           {conversation.lastMessageTime && (
@@ -35,7 +39,7 @@ function Line({ conversation }: { conversation: ConversationListItem }) {
           )}
         </span>
         <span className="mt-0.5 flex items-baseline justify-between gap-3 text-small">
-          <span className={classes("truncate", unread ? "text-ink" : "text-muted")}>
+          <span dir="auto" className={classes("truncate", unread ? "text-ink" : "text-muted")}>
             {conversation.lastMessage ?? "Nothing written yet"}
           </span>
           {unread && <UnreadDot count={unread} label={`${unread} unread`} />}
@@ -72,7 +76,9 @@ export function ConversationList() {
       <ul>
         {all.map((conversation) => (
           <li key={conversation.id}>
-            <Line conversation={conversation} />
+            <ItemBoundary>
+              <Line conversation={conversation} />
+            </ItemBoundary>
           </li>
         ))}
       </ul>

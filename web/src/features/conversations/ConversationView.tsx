@@ -2,6 +2,7 @@ import type { Message } from "@attune/core/conversations/conversations.contract"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { useDevice } from "../../lib/device.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -51,6 +52,7 @@ const reportable = (messages: readonly Message[]) =>
 export function ConversationView({ conversationId }: { conversationId: string }) {
   const navigate = useNavigate();
   const userId = useAccount()?.user.userId ?? "";
+  const { isPhone } = useDevice();
   const conversation = useQuery(conversationQuery(conversationId));
   const query = useInfiniteQuery(messagesQuery(conversationId));
   const outgoing = useOutgoing(conversationId);
@@ -66,18 +68,22 @@ export function ConversationView({ conversationId }: { conversationId: string })
   const others = conversation.data?.members.filter((member) => member.userId !== userId) ?? [];
   const other = others[0];
   const isGroup = conversation.data?.isGroup ?? false;
-  const name = isGroup ? (conversation.data?.title ?? "Group Chat") : (other?.name ?? "Unknown");
+  const name = isGroup
+    ? (conversation.data?.title ?? "Group Chat")
+    : (other?.name ?? "Former member");
 
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex min-h-16 items-center gap-3 border-b border-line px-2 md:px-6">
-        <Link
-          to="/messages"
-          aria-label="All conversations"
-          className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken md:hidden"
-        >
-          <ArrowLeftIcon />
-        </Link>
+        {isPhone && (
+          <Link
+            to="/messages"
+            aria-label="All conversations"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+          >
+            <ArrowLeftIcon />
+          </Link>
+        )}
         {conversation.data && (
           <>
             <Avatar
@@ -123,7 +129,13 @@ export function ConversationView({ conversationId }: { conversationId: string })
         />
       )}
       <div className="border-t border-line px-4 py-3 md:px-6">
-        <Composer conversationId={conversationId} name={name} />
+        {conversation.data && !other ? (
+          <p className="py-2 text-muted">
+            This member has left. You can read what you wrote to each other.
+          </p>
+        ) : (
+          <Composer conversationId={conversationId} name={name} />
+        )}
       </div>
     </div>
   );

@@ -123,7 +123,9 @@ function Words({ line, named, timed }: WordsProps) {
         )}
       >
         <span className="sr-only">{line.own ? "You: " : `${line.sender || "They"}: `}</span>
-        <p className="whitespace-pre-wrap">{line.body}</p>
+        <p dir="auto" className="whitespace-pre-wrap">
+          {line.body}
+        </p>
       </div>
       {(timed || line.remark) && (
         <p className="mt-0.5 px-1 text-small text-muted">

@@ -46,7 +46,9 @@ function Connections({ onChosen }: { onChosen: () => void }) {
             >
               <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} />
               <span className="min-w-0">
-                <span className="block truncate font-medium leading-tight">{person.name}</span>
+                <span dir="auto" className="block truncate font-medium leading-tight">
+                  {person.name}
+                </span>
                 <span className="text-small text-muted">@{person.username}</span>
               </span>
             </button>

@@ -1,10 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { setDraft } from "../../lib/drafts.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
-import { setDraft } from "./drafts.ts";
 
 /** Follow-ups are eventually consistent: refetching at once would read the old state. */
 export const refetchAfterSendMs = 500;
@@ -16,6 +16,8 @@ export interface Outgoing {
   /** When it was sent, as ISO 8601. */
   at: string;
 }
+
+export const draftOf = (conversationId: string) => `message-${conversationId}`;
 
 export const outgoing = (body: string): Outgoing => ({
   body: body.trim(),
@@ -50,7 +52,13 @@ export function useSendMessage(conversationId: string) {
       }, refetchAfterSendMs);
     },
     onError: (error, { body }) => {
-      setDraft(userId, conversationId, (written) => written || body);
+      // Several can fail one after the other: each returns, below the one before.
+      setDraft(
+        userId,
+        draftOf(conversationId),
+        (written) => (written ? `${written}\n${body}` : body),
+        "",
+      );
       toast({
         title: "Failed to send message",
         message: describeError(error).message,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { calendarDay, formatDayAndHours } from "../../lib/event-time.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -40,12 +41,17 @@ function Next({ event }: { event: CommunityEvent }) {
       <span className="mt-6 grid gap-x-16 gap-y-3 md:grid-cols-[2fr_3fr]">
         <span>
           <span className="block text-small font-medium text-clay">{formatDayAndHours(event)}</span>
-          <span className="mt-1 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="mt-1 block font-serif text-h2 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {event.title}
           </span>
           <span className="mt-1 block text-muted">{[event.type, event.location].join(" · ")}</span>
         </span>
-        <span className="line-clamp-4 max-w-text">{event.description}</span>
+        <span dir="auto" className="line-clamp-4 max-w-text">
+          {event.description}
+        </span>
       </span>
     </Link>
   );
@@ -61,7 +67,10 @@ function Later({ event }: { event: CommunityEvent }) {
           {weekday}, {month}
         </span>
         <span className="min-w-0 grow">
-          <span className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {event.title}
           </span>
           <span className="block truncate text-small text-muted">
@@ -76,11 +85,20 @@ function Later({ event }: { event: CommunityEvent }) {
   );
 }
 
+/** An event with an unknown zone is left out by its own boundary, so any month will do. */
+const monthOf = (event: CommunityEvent): string => {
+  try {
+    return calendarDay(event).monthAndYear;
+  } catch {
+    return calendarDay({ ...event, timeZone: "UTC" }).monthAndYear;
+  }
+};
+
 /** Groups events by month, in order. */
 function byMonth(events: readonly CommunityEvent[]): [month: string, events: CommunityEvent[]][] {
   const months = new Map<string, CommunityEvent[]>();
   for (const event of events) {
-    const { monthAndYear } = calendarDay(event);
+    const monthAndYear = monthOf(event);
     months.set(monthAndYear, [...(months.get(monthAndYear) ?? []), event]);
   }
   return [...months];
@@ -110,7 +128,11 @@ export function EventList({ shows = () => true, empty, withNext, most, months }:
   const lines = withNext ? rest : events;
   return (
     <>
-      {withNext && next && <Next event={next} />}
+      {withNext && next && (
+        <ItemBoundary key={next.eventId}>
+          <Next event={next} />
+        </ItemBoundary>
+      )}
       {months
         ? byMonth(lines).map(([month, ofMonth]) => (
             <section key={month} aria-label={month} className="mb-10">
@@ -134,7 +156,9 @@ export function EventList({ shows = () => true, empty, withNext, most, months }:
 const Lines = ({ events }: { events: readonly CommunityEvent[] }) => (
   <ul>
     {events.map((event) => (
-      <Later key={event.eventId} event={event} />
+      <ItemBoundary key={event.eventId}>
+        <Later event={event} />
+      </ItemBoundary>
     ))}
   </ul>
 );

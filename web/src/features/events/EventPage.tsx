@@ -118,7 +118,9 @@ export default function EventPage() {
       />
       <div className="mx-auto w-full max-w-column px-6 py-10">
         <p className="text-small font-medium text-clay">{event.type}</p>
-        <h1 className="mt-1 text-h1">{event.title}</h1>
+        <h1 dir="auto" className="mt-1 text-h1">
+          {event.title}
+        </h1>
         <Facts event={event} />
         <div className="mt-6 flex flex-wrap gap-x-5 gap-y-3">
           <Going event={event} />
@@ -148,7 +150,9 @@ export default function EventPage() {
                 id: "about",
                 label: "About",
                 panel: (
-                  <p className="max-w-text whitespace-pre-line text-lead">{event.description}</p>
+                  <p dir="auto" className="max-w-text whitespace-pre-line text-lead">
+                    {event.description}
+                  </p>
                 ),
               },
               {

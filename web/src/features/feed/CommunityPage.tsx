@@ -3,33 +3,26 @@ import { Link, useLocation } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { useDevice } from "../../lib/device.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
-import { ErrorState } from "../../parts/ErrorState.tsx";
-import { PostCard } from "../../parts/posts/PostCard.tsx";
 import { PostComposer } from "../../parts/posts/PostComposer.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
-import { usePost } from "../../parts/posts/posts.queries.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { useFeed, usePublish } from "./feed.queries.ts";
-import { Neighbours } from "./Neighbours.tsx";
 
-const linked = /^#post-(pst_[0-9A-Z]{26})$/;
+const FirstSteps = lazyComponent(() => import("./FirstSteps.tsx"));
+const LinkedPost = lazyComponent(() => import("./LinkedPost.tsx"));
+const Neighbours = lazyComponent(() => import("./Neighbours.tsx"));
+// A wide screen has them beside the feed.
+const SuggestedPeople = lazyComponent(async () => ({
+  default: (await import("../../parts/people/SuggestedPeople.tsx")).SuggestedPeople,
+}));
+
+/** How long a member counts as new here. */
+const newcomerMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** The post named by `#post-…` comes first. */
-function LinkedPost({ postId }: { postId: string }) {
-  const { data, error, refetch } = usePost(postId);
-  return (
-    <section aria-label="Shared with you" className="mb-10 border-s-4 border-clay ps-5">
-      {data && <PostCard post={data} />}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label="Loading the post" lines={3} withPerson />}
-      <Link to="/community" className="link inline-flex min-h-11 items-center">
-        See all posts
-      </Link>
-    </section>
-  );
-}
+const linked = /^#post-(pst_[0-9A-Z]{26})$/;
 
 const newPosts = (count: number) => (count === 1 ? "1 new post" : `${count} new posts`);
 
@@ -39,7 +32,12 @@ export default function CommunityPage() {
   const { band } = useDevice();
   const heading = useRef<HTMLHeadingElement>(null);
   const linkedId = linked.exec(useLocation().hash)?.[1];
-  const firstName = useAccount()?.profile?.name.split(" ")[0];
+  const composer = useRef<HTMLDivElement>(null);
+  const profile = useAccount()?.profile;
+  const firstName = profile?.name.split(" ")[0];
+  const isNew = profile && Date.now() - Date.parse(profile.createdAt) < newcomerMs;
+  const isWide = band === "lg" || band === "xl";
+  const write = () => composer.current?.querySelector("textarea")?.focus();
 
   const show = () => {
     showWaiting();
@@ -49,7 +47,7 @@ export default function CommunityPage() {
 
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-20 px-6 py-10 lg:grid-cols-[minmax(0,680px)_1fr]">
-      <div>
+      <div className="min-w-0">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6">
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-h1">
@@ -70,7 +68,11 @@ export default function CommunityPage() {
             </Link>
           </p>
         </div>
-        <PostComposer publish={usePublish()} />
+        {isNew && <FirstSteps onWrite={write} />}
+        <div ref={composer}>
+          <PostComposer publish={usePublish()} />
+        </div>
+        {!isWide && <SuggestedPeople className="mt-8" />}
         <div aria-live="polite" className="sticky top-20 z-10 mt-6 flex h-0 justify-center">
           {waiting.length > 0 && (
             <Button
@@ -105,7 +107,7 @@ export default function CommunityPage() {
           />
         </div>
       </div>
-      {(band === "lg" || band === "xl") && <Neighbours />}
+      {isWide && <Neighbours />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { distinctReasons } from "../../parts/people/reasons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
 const suggestedHere = 3;
@@ -14,15 +15,17 @@ function Suggested() {
     ...presets.static,
   });
   if (!data || data.items.length === 0) return null;
+  const shown = data.items.slice(0, suggestedHere);
+  const reasons = distinctReasons(shown);
   return (
     <section aria-labelledby="suggested">
       <h2 id="suggested" className="text-h3">
         People you might like
       </h2>
       <ul className="mt-4 flex flex-col gap-4">
-        {data.items.slice(0, suggestedHere).map((person) => (
+        {shown.map((person, index) => (
           <li key={person.userId}>
-            <PersonLine person={person} detail={person.reasons[0]} />
+            <PersonLine person={person} detail={reasons[index]} />
           </li>
         ))}
       </ul>
@@ -56,7 +59,7 @@ function Newest() {
   );
 }
 
-export function Neighbours() {
+export default function Neighbours() {
   return (
     <aside aria-label="People" className="sticky top-24 flex flex-col gap-12 self-start">
       <Suggested />

@@ -1,6 +1,7 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useId, useState } from "react";
 import { calendarDay, formatHours, readerZone } from "../../lib/event-time.ts";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
@@ -112,7 +113,9 @@ export function Later({
       </h2>
       <ul className="border-b border-line">
         {occurrences.map((occurrence) => (
-          <Line key={occurrence.occurrenceId} occurrence={occurrence} {...rest} />
+          <ItemBoundary key={occurrence.occurrenceId}>
+            <Line occurrence={occurrence} {...rest} />
+          </ItemBoundary>
         ))}
       </ul>
     </section>

@@ -73,7 +73,9 @@ function Meetup({ detail }: { detail: Detail }) {
         >
           {circle.name}
         </Link>
-        <h1 className="text-h1">{meetup.title}</h1>
+        <h1 dir="auto" className="text-h1">
+          {meetup.title}
+        </h1>
         {rule && <p className="mt-1 text-muted">{rule}</p>}
         {meetup.ended && (
           <div className="mt-6">
@@ -84,7 +86,9 @@ function Meetup({ detail }: { detail: Detail }) {
         )}
         {next && <NextTime meetup={meetup} occurrence={next} />}
         {!next && !meetup.ended && <p className="mt-8 text-muted">No more dates planned.</p>}
-        <p className="mt-8 max-w-text whitespace-pre-line text-lead">{meetup.description}</p>
+        <p dir="auto" className="mt-8 max-w-text whitespace-pre-line text-lead">
+          {meetup.description}
+        </p>
         {next && (
           <section aria-labelledby="who-comes" className="mt-12">
             <h2 id="who-comes" className="text-h3">

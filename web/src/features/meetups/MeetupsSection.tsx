@@ -5,6 +5,7 @@ import { client } from "../../lib/api.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { calendarDay, formatHours, readerZone } from "../../lib/event-time.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -27,7 +28,10 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
           {weekday}, {month}
         </span>
         <span className="min-w-0">
-          <span className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="block font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {meetup.title}
           </span>
           <time dateTime={next.startsAt} className="mt-1 block">
@@ -91,7 +95,9 @@ export default function MeetupsSection({ circle: { circleId, isMember } }: { cir
       {items.length > 0 ? (
         <ul className="border-b border-line">
           {items.map(({ meetup, next }) => (
-            <Line key={meetup.meetupId} meetup={meetup} next={next} />
+            <ItemBoundary key={meetup.meetupId}>
+              <Line meetup={meetup} next={next} />
+            </ItemBoundary>
           ))}
         </ul>
       ) : (

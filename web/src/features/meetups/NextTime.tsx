@@ -31,7 +31,7 @@ function Online({ meetup, link }: { meetup: Meetup; link: string | null }) {
     <li className="flex gap-3">
       <LinkIcon className="mt-0.5 shrink-0 text-clay" />
       {shown ? (
-        <a href={shown} target="_blank" rel="noreferrer" className="link min-w-0 break-words">
+        <a href={shown} target="_blank" rel="noreferrer" className="link min-w-0">
           {shown}
         </a>
       ) : (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NotificationLine } from "./NotificationLine.tsx";
@@ -30,7 +31,9 @@ export function BellPopover({ onClose }: { onClose: () => void }) {
       <ul className="divide-y divide-line">
         {latest.map((notification) => (
           <li key={notification.id}>
-            <NotificationLine notification={notification} onFollow={onClose} />
+            <ItemBoundary>
+              <NotificationLine notification={notification} onFollow={onClose} />
+            </ItemBoundary>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { CloseIcon } from "../../ui/icons.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -37,7 +38,9 @@ function Content({ onClose }: { onClose: () => void }) {
           <ul>
             {items.map((notification) => (
               <li key={notification.id}>
-                <NotificationLine notification={notification} onFollow={onClose} />
+                <ItemBoundary>
+                  <NotificationLine notification={notification} onFollow={onClose} />
+                </ItemBoundary>
               </li>
             ))}
           </ul>

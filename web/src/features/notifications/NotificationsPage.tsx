@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -38,7 +39,9 @@ export default function NotificationsPage() {
       <ul className="mt-6 -mx-4 divide-y divide-line border-y border-line empty:hidden">
         {all.map((notification) => (
           <li key={notification.id}>
-            <NotificationLine notification={notification} />
+            <ItemBoundary>
+              <NotificationLine notification={notification} />
+            </ItemBoundary>
           </li>
         ))}
       </ul>

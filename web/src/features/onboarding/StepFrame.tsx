@@ -48,7 +48,10 @@ interface StepBarProps {
   onNext: () => void;
 }
 
-/** Continue stays enabled in an incomplete step, and says what's missing. */
+/**
+ * Continue stays enabled in an incomplete step, and says what's missing. The last step has its
+ * own button.
+ */
 export function StepBar({ isLast, canGoOn, saving, onBack, onNext }: StepBarProps) {
   return (
     <div className="mt-12 flex items-center justify-between gap-3 border-t border-line pt-6">
@@ -61,11 +64,7 @@ export function StepBar({ isLast, canGoOn, saving, onBack, onNext }: StepBarProp
       >
         Back
       </Button>
-      {isLast ? (
-        <Button busy={saving} busyLabel="Saving..." onClick={onNext}>
-          Complete
-        </Button>
-      ) : (
+      {!isLast && (
         <button
           type="button"
           aria-disabled={!canGoOn}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Account } from "../../lib/account.ts";
-import { toast } from "../../ui/toast.ts";
+import { dismissToast, toast } from "../../ui/toast.ts";
 import { completeOnboarding } from "./complete.ts";
 import {
   type Draft,
@@ -15,6 +15,7 @@ import {
 import { preloadSteps, StepBody } from "./StepBody.tsx";
 import { StepBar, StepProgress } from "./StepFrame.tsx";
 import { firstIncomplete, isValid, lastStep } from "./steps.ts";
+import { useStepHistory } from "./useStepHistory.ts";
 
 export interface WizardProps {
   account: Account;
@@ -33,7 +34,7 @@ export function Wizard({ account, saved }: WizardProps) {
   const { userId } = account.user;
   const navigate = useNavigate();
   const [draft, setDraft] = useState(saved.draft);
-  const [step, setStep] = useState(saved.step);
+  const { step, goTo: enter } = useStepHistory(saved.step);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const latest = useRef(draft);
@@ -70,13 +71,13 @@ export function Wizard({ account, saved }: WizardProps) {
 
   const goTo = (next: number) => {
     setTried(false);
-    setStep(next);
-    saveStep(userId, next);
+    dismissToast();
+    enter(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
   useEffect(() => {
+    saveStep(userId, step);
     window.scrollTo({ top: 0 });
-  }, [step]);
+  }, [userId, step]);
 
   const goOn = () => {
     if (isValid(step, draft)) {
@@ -120,7 +121,7 @@ export function Wizard({ account, saved }: WizardProps) {
           canGoOn={isValid(step, draft)}
           saving={saving}
           onBack={() => goTo(step - 1)}
-          onNext={step === lastStep ? onFinish : goOn}
+          onNext={goOn}
         />
       )}
     </div>

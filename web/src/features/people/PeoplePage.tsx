@@ -1,13 +1,15 @@
 import { badges } from "@attune/core/profiles/badges.rules";
 import type { Person } from "@attune/core/profiles/profiles.contract";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { profileAddress } from "../../parts/people/PersonLine.tsx";
+import { SuggestedPeople } from "../../parts/people/SuggestedPeople.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -41,7 +43,10 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
           className="mt-1"
         />
         <span className="min-w-0">
-          <span className="font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {person.name}
           </span>
           <span className="block text-small text-muted">
@@ -49,49 +54,17 @@ function PersonEntry({ person, isMe }: { person: Person; isMe: boolean }) {
               ? "You"
               : [person.location, badges[person.primaryBadge].label].filter(Boolean).join(" · ")}
           </span>
-          {person.bio && <span className="mt-1.5 line-clamp-2">{person.bio}</span>}
+          {person.bio && (
+            <span dir="auto" className="mt-1.5 line-clamp-2">
+              {person.bio}
+            </span>
+          )}
           {interests.length > 0 && (
             <span className="mt-1.5 block text-small text-muted">{interests.join(", ")}</span>
           )}
         </span>
       </Link>
     </li>
-  );
-}
-
-/** The most similar members, each with the first reason. */
-function Suggested() {
-  const { data } = useQuery({
-    ...api.charts.listSuggestedPeople.queryOptions(),
-    ...presets.static,
-  });
-  if (!data || data.items.length === 0) return null;
-  return (
-    <section aria-labelledby="suggested" className="mt-10">
-      <h2 id="suggested" className="text-h2">
-        People you might like
-      </h2>
-      <ul className="-mx-6 mt-5 flex snap-x scroll-px-6 gap-8 overflow-x-auto px-6 pb-4">
-        {data.items.map((person) => (
-          <li key={person.userId} className="w-52 shrink-0 snap-start">
-            <Link to={profileAddress(person.userId)} className="group block">
-              <Avatar
-                name={person.name}
-                seed={person.userId}
-                imageUrl={person.imageUrl}
-                size={88}
-              />
-              <span className="mt-3 block font-medium leading-tight group-hover:underline group-hover:underline-offset-3">
-                {person.name}
-              </span>
-              <span className="mt-1 block text-small text-muted">
-                {person.reasons.slice(0, 2).join(" ")}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -111,7 +84,7 @@ export default function PeoplePage() {
           Your connections
         </Link>
       </div>
-      <Suggested />
+      <SuggestedPeople className="mt-10" />
       <section aria-label="Everyone" className="mt-10">
         {list.isPending && <Skeleton label="Loading people" lines={4} withPerson />}
         {list.isError && !list.data && (
@@ -132,7 +105,9 @@ export default function PeoplePage() {
         ) : (
           <ul className="grid gap-x-16 md:grid-cols-2">
             {people.map((person) => (
-              <PersonEntry key={person.userId} person={person} isMe={person.userId === me} />
+              <ItemBoundary key={person.userId}>
+                <PersonEntry person={person} isMe={person.userId === me} />
+              </ItemBoundary>
             ))}
           </ul>
         )}

@@ -81,7 +81,7 @@ export default function MyProfilePage() {
         }
       />
       <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-12 px-6 py-12 lg:grid-cols-[minmax(0,680px)_1fr]">
-        <div>
+        <div className="min-w-0 max-lg:order-last">
           {profile.photoInReview && (
             <div className="mb-8">
               <Notice>Your picture is being looked at. Others may not see it yet.</Notice>
@@ -91,7 +91,10 @@ export default function MyProfilePage() {
             label="What you shared"
             value={tab}
             onChange={(id) =>
-              setParameters(id === "photos" ? { tab: "photos" } : {}, { replace: true })
+              setParameters(id === "photos" ? { tab: "photos" } : {}, {
+                replace: true,
+                state: { keepsPlace: true },
+              })
             }
             tabs={[
               { id: "posts", label: "Posts", panel: <MyPosts userId={userId} /> },

@@ -28,7 +28,7 @@ export function PostPictures({ userId, marked }: PostPicturesProps) {
             <Link to={postAddress(post)} className="block">
               <Picture
                 src={post.imageUrl ?? ""}
-                alt={post.topic ?? post.content.slice(0, 80)}
+                alt={post.imageAlt ?? post.topic ?? post.content.slice(0, 80)}
                 width={post.imageWidth}
                 height={post.imageHeight}
                 sizes="(min-width: 640px) 33vw, 50vw"

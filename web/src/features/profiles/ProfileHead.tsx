@@ -36,7 +36,9 @@ export function ProfileHead({ person, actions }: ProfileHeadProps) {
         />
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <div className="min-w-0">
-            <h1 className="text-h1">{name}</h1>
+            <h1 dir="auto" className="text-h1">
+              {name}
+            </h1>
             <p className="mt-1 text-muted">
               {[`@${username}`, location, badges[primaryBadge].label].filter(Boolean).join(" · ")}
             </p>
@@ -44,7 +46,9 @@ export function ProfileHead({ person, actions }: ProfileHeadProps) {
           <div className="flex flex-wrap gap-3">{actions}</div>
         </div>
         {person.bio && (
-          <p className="mt-6 max-w-text whitespace-pre-line text-lead">{person.bio}</p>
+          <p dir="auto" className="mt-6 max-w-text whitespace-pre-line text-lead">
+            {person.bio}
+          </p>
         )}
       </div>
     </>

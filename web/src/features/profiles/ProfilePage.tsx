@@ -86,7 +86,7 @@ export default function ProfilePage() {
         }
       />
       <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-12 px-6 py-12 lg:grid-cols-[minmax(0,680px)_1fr]">
-        <div className="flex flex-col gap-12">
+        <div className="flex min-w-0 flex-col gap-12 max-lg:order-last">
           <LikenessPanel userId={profile.userId} />
           {PhotosOf && (
             <Suspense>

@@ -53,14 +53,18 @@ export function ResultRow({ result, onFollow }: ResultRowProps) {
       <Picture result={result} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-x-4">
-          <span className="min-w-0 grow font-medium leading-tight break-words group-hover:underline group-hover:underline-offset-3">
+          <span className="min-w-0 grow font-medium leading-tight group-hover:underline group-hover:underline-offset-3">
             {title}
           </span>
           <span className="shrink-0 text-small text-muted tabular-nums">
             Relevance {relevanceScore}
           </span>
         </span>
-        {text && <span className="mt-1 line-clamp-2 text-small break-words">{text}</span>}
+        {text && (
+          <span dir="auto" className="mt-1 line-clamp-2 text-small">
+            {text}
+          </span>
+        )}
         <span className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-small text-muted">
           <Badge>{typeWords[type]}</Badge>
           {facts.join(" · ")}

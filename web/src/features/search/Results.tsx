@@ -1,3 +1,4 @@
+import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import type { SearchState } from "./useSearch.ts";
@@ -37,7 +38,9 @@ export function Results({ search, onFollow }: { search: SearchState; onFollow: (
       <ul className="divide-y divide-line">
         {items.map((result) => (
           <li key={`${result.type}-${result.id}`}>
-            <ResultRow result={result} onFollow={onFollow} />
+            <ItemBoundary>
+              <ResultRow result={result} onFollow={onFollow} />
+            </ItemBoundary>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ const contents: Record<SectionId, Section> = {
   membership: lazy(() => import("./membership/MembershipSection.tsx")),
   facilitator: lazy(() => import("./facilitator/FacilitatorSection.tsx")),
   notifications: lazy(() => import("./notifications/NotificationsSection.tsx")),
+  appearance: lazy(() => import("./appearance/AppearanceSection.tsx")),
   privacy: lazy(() => import("./privacy/PrivacySection.tsx")),
   data: lazy(() => import("./data/DataSection.tsx")),
 };

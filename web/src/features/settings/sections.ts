@@ -4,6 +4,7 @@ export const sections = [
   { id: "membership", label: "Membership" },
   { id: "facilitator", label: "Facilitator" },
   { id: "notifications", label: "Notifications" },
+  { id: "appearance", label: "Appearance" },
   { id: "privacy", label: "Privacy" },
   { id: "data", label: "Your data" },
 ] as const;

@@ -10,6 +10,9 @@ export class PhotoError extends Error {
   }
 }
 
+export const authenticationFailed = () =>
+  new PhotoError("Upload Failed", "Authentication failed. Please log in and try again.");
+
 export const describePhotoError = (problem: unknown): Pick<ErrorMessage, "title" | "message"> =>
   problem instanceof PhotoError
     ? { title: problem.title, message: problem.message }

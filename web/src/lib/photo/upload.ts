@@ -10,7 +10,7 @@ import { codeOf } from "../errors.ts";
 import { readError } from "../read-error.ts";
 import { session } from "../session.ts";
 import { wait } from "../wait.ts";
-import { PhotoError } from "./photo-errors.ts";
+import { authenticationFailed, PhotoError } from "./photo-errors.ts";
 
 export type UploadPurpose = "profile_image" | "avatar" | "post" | "photo";
 
@@ -74,7 +74,6 @@ function checkBeforeSending(file: Blob): ContentType {
 }
 
 const isUnauthenticated = (error: unknown) => readError(error).status === 401;
-const authenticationFailed = () => refused("Authentication failed. Please log in and try again.");
 
 async function newFilename(originalFilename: string): Promise<string> {
   try {
@@ -126,6 +125,7 @@ async function finish(purpose: UploadPurpose, key: string): Promise<Uploaded> {
   try {
     return await client.faces.finishUpload({ purpose, key });
   } catch (error) {
+    if (isUnauthenticated(error)) throw authenticationFailed();
     switch (codeOf(error)) {
       case "photo.no_face":
         throw new PhotoError(

@@ -42,6 +42,7 @@ export function usePhotoUpload({
     stop();
     onProblem(problem);
   };
+  const cropAgain = () => setPhase("cropping");
 
   const pick = (picked: File) => {
     try {
@@ -60,7 +61,6 @@ export function usePhotoUpload({
       setPhase("verifying");
       const portrait = await cropToJpeg(file, area);
       const isUnchecked = needsFace && !(await checkFace(portrait, countFacesOnDevice(portrait)));
-      setFile(null);
       setPhase("uploading");
       const { url, inReview } = await uploadPhoto({
         file: portrait,
@@ -78,13 +78,19 @@ export function usePhotoUpload({
         });
       }
     } catch (problem) {
-      fail(problem);
+      // The picture stays, for a crop with one face.
+      setPhase("idle");
+      setProgress(0);
+      onProblem(problem);
     }
   };
 
+  const inDialog = phase === "cropping" || phase === "verifying";
   return {
     /** The file being cropped, or null. */
-    file,
+    file: inDialog ? file : null,
+    /** Opens the last picture again, after it was refused. */
+    cropAgain: phase === "idle" && file ? cropAgain : null,
     phase,
     progress,
     /** Advice about faces, or undefined. */

@@ -4,6 +4,7 @@ import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
+import { announce } from "../../ui/announce.ts";
 import { toastError } from "../toastError.ts";
 
 // The event names a request and two people; the page knows which one it shows.
@@ -21,6 +22,15 @@ export const useStatus = (userId: string) =>
   });
 
 export type Step = "ask" | "accept" | "decline" | "withdraw" | "end";
+
+/** What screen readers say of a step taken. */
+const said: Record<Step, string> = {
+  ask: "Request sent",
+  accept: "You're connected",
+  decline: "Request declined",
+  withdraw: "Request withdrawn",
+  end: "Connection removed",
+};
 
 const none: ConnectionStatus = { status: "none", requestId: null, senderId: null };
 
@@ -61,7 +71,8 @@ export function useStep(userId: string) {
       if (before) queryClient.setQueryData(key, afterStep(before, step, myId));
       return { before };
     },
-    onSuccess: (status) => {
+    onSuccess: (status, { step }) => {
+      announce(said[step]);
       queryClient.setQueryData(key, status);
       void queryClient.invalidateQueries({ queryKey: api.connections.listRequests.key() });
       void queryClient.invalidateQueries({ queryKey: api.connections.listConnections.key() });

@@ -43,6 +43,7 @@ export function BirthPlaceField({ location, picked, onChange }: BirthPlaceFieldP
     <Field label="Place of birth" hint="A town and a country will do." status={notice}>
       <Combobox
         name="birthLocation"
+        inFlow
         text={location}
         onTextChange={(birthLocation) => onChange({ birthLocation, place: null })}
         options={options}

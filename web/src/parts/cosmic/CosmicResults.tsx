@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
+import { partSlots } from "../slots.ts";
 import { timeLabel } from "./birth.ts";
 import type { BirthDraft, CosmicResult } from "./cosmic-draft.ts";
 
@@ -36,6 +38,11 @@ export function CosmicResults({
 }: CosmicResultsProps) {
   return (
     <div className="flex flex-col gap-10">
+      {partSlots.chartPictures && result.pictures && (
+        <Suspense>
+          <partSlots.chartPictures pictures={result.pictures} />
+        </Suspense>
+      )}
       <Blueprint result={result} />
       {result.humanDesign && <HumanDesign design={result.humanDesign} />}
       {result.timeRepeated && (

@@ -26,6 +26,8 @@ const design = {
   authority: "Sacral",
   profile: "2/4",
 };
+const wheel = { positions: { sun: 43.6, moon: 190.2 }, ascendant: 155 };
+const bodygraph = { ...design, centres: ["sacral"], channels: [] };
 const failure = (status: number, code: string, data: object = {}) =>
   Object.assign(new Error(code), { status, code, data });
 
@@ -33,10 +35,12 @@ beforeEach(() => {
   answers.search.mockReset();
   answers.calculateAstrologySigns.mockReset().mockResolvedValue({
     astrologyData: { sunSign: "Taurus", moonSign: "Libra", risingSign: "Virgo" },
+    wheel,
     flags: [],
   });
   answers.calculateHumanDesign.mockReset().mockResolvedValue({
     humanDesign: { ...design, interpretation: "…" },
+    bodygraph,
     flags: [],
   });
 });
@@ -50,6 +54,7 @@ test("[I3] [I6] [I7] a picked place is sent with its position and zone, and all 
       moonSign: "Libra",
       risingSign: "Virgo",
       humanDesign: design,
+      pictures: { wheel, bodygraph },
       remarks: [],
       timeRepeated: false,
     },

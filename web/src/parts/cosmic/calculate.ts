@@ -46,6 +46,7 @@ export async function calculate(birth: BirthDraft): Promise<Calculation> {
   const refusal = [signs, design].map(refusalIn).find((found) => found !== undefined);
   if (refusal) return refusal;
   const known = signs.status === "fulfilled" ? signs.value : null;
+  const found = design.status === "fulfilled" ? design.value : null;
   const remarks = known?.flags ?? [];
   return {
     outcome: "done",
@@ -54,7 +55,8 @@ export async function calculate(birth: BirthDraft): Promise<Calculation> {
       sunSign: known?.astrologyData.sunSign ?? byDate.sunSign,
       moonSign: birth.timeUnknown ? null : (known?.astrologyData.moonSign ?? null),
       risingSign: birth.timeUnknown ? null : (known?.astrologyData.risingSign ?? null),
-      humanDesign: design.status === "fulfilled" ? design.value : null,
+      humanDesign: found?.humanDesign ?? null,
+      pictures: { wheel: known?.wheel ?? null, bodygraph: found?.bodygraph ?? null },
       remarks: remarks.filter((remark) => !repeatedTime.includes(remark)),
       timeRepeated: remarks.some((remark) => repeatedTime.includes(remark)),
     },
@@ -94,13 +96,13 @@ const askForSigns = (birth: BirthDraft, place: Place) =>
   });
 
 async function askForDesign(birth: BirthDraft, place: Place) {
-  const { humanDesign } = await client.charts.calculateHumanDesign({
+  const { humanDesign, bodygraph } = await client.charts.calculateHumanDesign({
     birthDate: birth.birthDate,
     birthTime: birth.birthTime,
     ...placeInput(place, birth),
   });
   const { type, strategy, authority, profile } = humanDesign;
-  return { type, strategy, authority, profile };
+  return { humanDesign: { type, strategy, authority, profile }, bodygraph };
 }
 
 const refusals = ["birth.time_skipped", "birth.date_out_of_range"] as const;

@@ -1,4 +1,10 @@
-import type { BirthData } from "@attune/core/charts/charts.contract";
+import type { BirthData, Chart } from "@attune/core/charts/charts.contract";
+
+export interface ChartPictures {
+  /** Ecliptic longitudes in degrees. */
+  wheel: { positions: Record<string, number>; ascendant: number } | null;
+  bodygraph: HumanDesign | null;
+}
 
 /** A calculation's results; null is unknown. */
 export interface CosmicResult {
@@ -11,6 +17,8 @@ export interface CosmicResult {
     authority: string;
     profile: string;
   } | null;
+  /** What the pictures are drawn from. */
+  pictures?: ChartPictures;
   /** Remarks that depend on minutes. */
   remarks: string[];
   /** The birth time occurred twice, as clocks went back. */

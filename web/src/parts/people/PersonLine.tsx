@@ -26,10 +26,13 @@ export function PersonLine({ person, detail, size = 44, action }: PersonLineProp
       >
         <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} size={size} />
         <span className="min-w-0">
-          <span className="block truncate font-medium leading-tight group-hover:underline group-hover:underline-offset-3">
+          <span
+            dir="auto"
+            className="block truncate font-medium leading-tight group-hover:underline group-hover:underline-offset-3"
+          >
             {person.name}
           </span>
-          <span className="line-clamp-2 text-small text-muted">
+          <span dir="auto" className="line-clamp-2 text-small text-muted">
             {detail ?? `@${person.username}`}
           </span>
         </span>

@@ -26,10 +26,16 @@ export interface PlaceSearch {
 
 const nothing: readonly never[] = [];
 
+/** Names in these scripts are often two characters long: 東京, 서울. */
+const shortNames = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
+
+export const isLongEnough = (query: string): boolean =>
+  query.length >= minPlaceSearchLength || shortNames.test(query);
+
 /** Queries the gazetteer and, if enabled, the maps service, debounced. */
 export function usePlaceSearch(text: string, wanted: boolean): PlaceSearch {
   const settled = useDebounced(text.trim(), placeSearchDebounceMs);
-  const query = wanted && settled.length >= minPlaceSearchLength ? settled : "";
+  const query = wanted && isLongEnough(settled) ? settled : "";
   const enabled = query !== "";
   const cities = useQuery({
     ...api.places.searchCities.queryOptions({ input: { query } }),

@@ -1,6 +1,6 @@
 import type { City } from "@attune/core/places/places.contract";
 import { expect, test } from "vitest";
-import { type PlaceSearch, placeOptions } from "./place-search.ts";
+import { isLongEnough, type PlaceSearch, placeOptions } from "./place-search.ts";
 import { birthPlaceWords, cityWords } from "./place-words.ts";
 
 const munich: City = {
@@ -80,4 +80,14 @@ test("[I9] the four texts about birth places", () => {
   expect(birthPlaceWords(search({ mapsState: "failed" })).notice).toBe(
     "Google Maps service unavailable. Please type your location manually.",
   );
+});
+
+test.each([
+  ["mun", true],
+  ["mu", false],
+  ["東京", true],
+  ["서울", true],
+  ["東", false],
+])("the search for a city begins with %o: %o", (query, begins) => {
+  expect(isLongEnough(query)).toBe(begins);
 });

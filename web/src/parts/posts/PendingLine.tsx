@@ -24,7 +24,10 @@ export function PendingLine({ content, size, pictureClass }: PendingLineProps) {
       />
       <div className="min-w-0">
         <p className="text-small text-muted">
-          <span className="font-medium text-ink">{name}</span> · sending
+          <span dir="auto" className="font-medium text-ink">
+            {name}
+          </span>{" "}
+          · sending
         </p>
         <PostText content={content} />
       </div>

@@ -1,17 +1,23 @@
+import { maxPictureAltLength } from "@attune/core/feed/feed.rules";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { describePhotoError } from "../../lib/photo/photo-errors.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
 import { CloseIcon, ImageIcon } from "../../ui/icons.ts";
 import { Progress } from "../../ui/Progress.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
 import { toast } from "../../ui/toast.ts";
 
 interface PictureFieldProps {
   imageUrl: string | null;
   onChange: (imageUrl: string | null) => void;
+  /** What the picture shows. */
+  alt: string;
+  onAlt: (alt: string) => void;
   onBusy: (busy: boolean) => void;
 }
 
-export function PictureField({ imageUrl, onChange, onBusy }: PictureFieldProps) {
+export function PictureField({ imageUrl, onChange, alt, onAlt, onBusy }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
   /** An object URL of this page: the uploaded file only opens with a signature. */
@@ -51,20 +57,37 @@ export function PictureField({ imageUrl, onChange, onBusy }: PictureFieldProps) 
         onChange={(event) => void pick(event)}
       />
       {imageUrl ? (
-        <div className="relative w-fit">
-          <img
-            src={preview}
-            alt="As it will be shared"
-            className="max-h-64 rounded-surface bg-sunken"
-          />
-          <IconButton
-            label="Remove the picture"
-            className="absolute end-2 top-2 bg-surface"
-            onClick={() => onChange(null)}
+        <>
+          <div className="relative w-fit">
+            {preview ? (
+              <img
+                src={preview}
+                alt={alt || "As it will be shared"}
+                className="max-h-64 rounded-surface bg-sunken"
+              />
+            ) : (
+              // A draft from before a reload: the file is uploaded, but only opens with a signature.
+              <p className="rounded-surface bg-sunken py-6 ps-6 pe-16 text-muted">Picture added</p>
+            )}
+            <IconButton
+              label="Remove the picture"
+              className="absolute end-2 top-2 bg-surface"
+              onClick={() => onChange(null)}
+            >
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <Field
+            label="What the picture shows (optional)"
+            hint="Read aloud to people who can't see it."
           >
-            <CloseIcon />
-          </IconButton>
-        </div>
+            <TextInput
+              value={alt}
+              maxLength={maxPictureAltLength}
+              onChange={({ target }) => onAlt(target.value)}
+            />
+          </Field>
+        </>
       ) : (
         <div>
           <Button

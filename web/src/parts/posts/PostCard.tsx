@@ -86,27 +86,34 @@ export function PostCard({
     <article
       id={`post-${post.postId}`}
       aria-label={`Post by ${post.author.name}`}
-      className="border-b border-line py-7 last:border-b-0"
+      className="border-b border-line py-4 last:border-b-0 sm:py-6"
     >
       <Header
         post={post}
         removable={mine || canModerate}
         onDelete={() => remove.mutate(undefined, { onSuccess: () => onDeleted?.() })}
       />
-      <div className="mt-4 sm:ps-14">
-        {post.topic && <Heading className="mb-2 text-h3">{post.topic}</Heading>}
+      <div className="mt-2 sm:mt-3 sm:ps-14">
+        {post.topic && (
+          <Heading
+            dir="auto"
+            className="mb-1 font-sans text-small font-medium tracking-normal text-clay"
+          >
+            {post.topic}
+          </Heading>
+        )}
         <PostText content={post.content} />
         {post.imageUrl && (
           <Picture
             src={post.imageUrl}
-            alt={`Shared by ${post.author.name}`}
+            alt={post.imageAlt ?? `Shared by ${post.author.name}`}
             width={post.imageWidth}
             height={post.imageHeight}
             sizes="(min-width: 768px) 640px, 100vw"
-            className="mt-4 h-auto max-h-[70dvh] w-full rounded-surface bg-sunken object-cover"
+            className="mt-3 h-auto max-h-[60dvh] w-full rounded-surface bg-sunken object-cover"
           />
         )}
-        <div className="mt-2 flex flex-wrap items-center gap-x-5">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4">
           <ReactionButton post={post} />
           <button
             type="button"
@@ -130,7 +137,7 @@ export function PostCard({
         {talking && (
           <Comments
             postId={post.postId}
-            canModerate={canModerate}
+            canModerate={mine || canModerate}
             autoFocus={!alone && post.commentCount === 0}
           />
         )}

@@ -1,19 +1,27 @@
 import { maxPostLength, maxTopicLength } from "@attune/core/feed/feed.rules";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useAccount } from "../../lib/account.ts";
+import { setDraft, useDraft } from "../../lib/drafts.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { toastError } from "../toastError.ts";
-import { PictureField } from "./PictureField.tsx";
+
+// Shown only once the composer is open.
+const PictureField = lazyComponent(async () => ({
+  default: (await import("./PictureField.tsx")).PictureField,
+}));
 
 export interface NewPost {
   content: string;
   topic: string | null;
   /** A path of this origin. */
   imageUrl: string | null;
+  /** What the picture shows. */
+  imageAlt: string | null;
   /** Idempotency key. */
   token: string;
 }
@@ -26,9 +34,20 @@ interface PostComposerProps {
       then: { onSuccess: () => void; onError: (error: unknown) => void },
     ) => void;
   };
+  /** Where it's kept on this device until it's published. */
+  draft?: string;
   /** The placeholder. */
   prompt?: string;
 }
+
+interface Draft {
+  content: string;
+  topic: string;
+  imageUrl: string | null;
+  imageAlt: string;
+}
+
+const emptyDraft: Draft = { content: "", topic: "", imageUrl: null, imageAlt: "" };
 
 /** From this length on the counter is shown. */
 const nearTheEnd = maxPostLength - 500;
@@ -36,24 +55,24 @@ const nearTheEnd = maxPostLength - 500;
 /** Collapsed to one line until it's focused. */
 export function PostComposer({
   publish,
+  draft = "post",
   prompt = "What would you like to share?",
 }: PostComposerProps) {
   const account = useAccount();
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const token = useRef(crypto.randomUUID());
-  const [open, setOpen] = useState(false);
-  const [content, setContent] = useState("");
-  const [topic, setTopic] = useState("");
-  const [imageUrl, setImageUrl] = useState<string | null>(null);
+  const userId = account?.user.userId ?? "";
+  const { content, topic, imageUrl, imageAlt } = useDraft(userId, draft, emptyDraft);
+  const change = (part: Partial<Draft>) =>
+    setDraft(userId, draft, (now) => ({ ...now, ...part }), emptyDraft);
+  const [open, setOpen] = useState(content !== "" || imageUrl !== null);
   const [uploading, setUploading] = useState(false);
   const [tried, setTried] = useState(false);
   const name = account?.profile?.name ?? "";
 
   const clear = () => {
-    setContent("");
-    setTopic("");
-    setImageUrl(null);
+    change(emptyDraft);
     setTried(false);
     setOpen(false);
     token.current = crypto.randomUUID();
@@ -71,6 +90,7 @@ export function PostComposer({
         content: content.trim(),
         topic: topic.trim() || null,
         imageUrl,
+        imageAlt: imageAlt.trim() || null,
         token: token.current,
       },
       { onSuccess: clear, onError: toastError },
@@ -91,7 +111,7 @@ export function PostComposer({
     >
       <Avatar
         name={name}
-        seed={account?.user.userId ?? ""}
+        seed={userId}
         imageUrl={account?.profile?.imageUrl}
         className="max-sm:hidden"
       />
@@ -107,18 +127,26 @@ export function PostComposer({
             className={open ? "" : "min-h-11!"}
             placeholder={prompt}
             onFocus={() => setOpen(true)}
-            onChange={(event) => setContent(event.target.value)}
+            onChange={(event) => change({ content: event.target.value })}
             {...(content.length > nearTheEnd ? { maxLength: maxPostLength } : {})}
           />
         </Field>
-        {open && <PictureField imageUrl={imageUrl} onChange={setImageUrl} onBusy={setUploading} />}
+        {open && (
+          <PictureField
+            imageUrl={imageUrl}
+            onChange={(url) => change({ imageUrl: url, imageAlt: "" })}
+            alt={imageAlt}
+            onAlt={(alt) => change({ imageAlt: alt })}
+            onBusy={setUploading}
+          />
+        )}
         {open && (
           <div className="flex flex-wrap items-end gap-3">
             <Field label="Topic (optional)" className="min-w-48 grow">
               <TextInput
                 value={topic}
                 maxLength={maxTopicLength}
-                onChange={(event) => setTopic(event.target.value)}
+                onChange={(event) => change({ topic: event.target.value })}
               />
             </Field>
             <Button look="text" onClick={clear}>

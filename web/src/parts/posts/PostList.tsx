@@ -2,6 +2,7 @@ import type { Post } from "@attune/core/feed/feed.contract";
 import type { ReactNode } from "react";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ErrorState } from "../ErrorState.tsx";
+import { ItemBoundary } from "../ItemBoundary.tsx";
 import { MoreOnScroll } from "../MoreOnScroll.tsx";
 import { PostCard } from "./PostCard.tsx";
 import type { PostPages } from "./posts.queries.ts";
@@ -46,7 +47,9 @@ export function PostList({
   return (
     <>
       {posts.map((post) => (
-        <PostCard key={post.postId} post={post} canModerate={canModerate} />
+        <ItemBoundary key={post.postId}>
+          <PostCard post={post} canModerate={canModerate} />
+        </ItemBoundary>
       ))}
       {list.isFetchNextPageError ? (
         <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />

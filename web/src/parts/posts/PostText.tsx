@@ -24,7 +24,7 @@ function PieceOf({ piece }: { piece: Piece }) {
 /** Links mentions and URLs. */
 export function PostText({ content, className }: { content: string; className?: string }) {
   return (
-    <p className={classes("max-w-text whitespace-pre-line", className)}>
+    <p dir="auto" className={classes("max-w-text whitespace-pre-line", className)}>
       {piecesOf(content).map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
         <Fragment key={index}>

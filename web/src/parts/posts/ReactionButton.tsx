@@ -1,4 +1,5 @@
-import type { Post } from "@attune/core/feed/feed.contract";
+import type { Post, ReactionType } from "@attune/core/feed/feed.contract";
+import { announce } from "../../ui/announce.ts";
 import { classes } from "../../ui/classes.ts";
 import { CloseIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
@@ -7,6 +8,10 @@ import { reactions, reactionTypes } from "./reactions.ts";
 
 export function ReactionButton({ post }: { post: Post }) {
   const { mutate } = useReact(post.postId);
+  const react = (reaction: ReactionType | null) => {
+    mutate(reaction);
+    announce(reaction ? `Your reaction: ${reactions[reaction].word}` : "Reaction removed");
+  };
   const mine = post.myReaction && reactions[post.myReaction];
   const { Icon } = mine ?? reactions.love;
   return (
@@ -15,11 +20,9 @@ export function ReactionButton({ post }: { post: Post }) {
       items={[
         ...reactionTypes.map((type) => {
           const { word, Icon } = reactions[type];
-          return { label: word, icon: <Icon />, onSelect: () => mutate(type) };
+          return { label: word, icon: <Icon />, onSelect: () => react(type) };
         }),
-        ...(mine
-          ? [{ label: "Take back", icon: <CloseIcon />, onSelect: () => mutate(null) }]
-          : []),
+        ...(mine ? [{ label: "Take back", icon: <CloseIcon />, onSelect: () => react(null) }] : []),
       ]}
       trigger={(props) => (
         <button
@@ -46,14 +49,14 @@ export function ReactionSummary({ post }: { post: Post }) {
   return (
     <ul
       aria-label="Reactions"
-      className="flex flex-wrap items-center gap-x-3 text-small text-muted"
+      className="flex flex-wrap items-center justify-end gap-x-3 text-small text-muted"
     >
       {given.map((type) => {
         const { word, Icon } = reactions[type];
         return (
-          <li key={type} title={word} className="inline-flex items-center gap-1 tabular-nums">
+          <li key={type} className="inline-flex items-center gap-1 tabular-nums">
             <Icon size={16} />
-            <span className="sr-only">{word}</span>
+            <span>{word}</span>
             {post.reactionCounts[type]}
           </li>
         );

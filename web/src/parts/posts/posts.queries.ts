@@ -12,6 +12,7 @@ import {
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
+import { announce } from "../../ui/announce.ts";
 import { toastError } from "../toastError.ts";
 import { withReaction } from "./reactions.ts";
 
@@ -124,6 +125,7 @@ export function useDeletePost({ postId, author, circleId }: Post) {
   return useMutation({
     mutationFn: () => client.feed.deletePost({ postId }),
     onSuccess: () => {
+      announce("Post deleted");
       const lists =
         circleId === undefined
           ? [api.feed.listPosts.key(), postsOfKey(author.userId)]
@@ -166,16 +168,31 @@ export function useAddComment(postId: string) {
   return useMutation({
     mutationFn: (comment: NewComment): Promise<Comment> =>
       client.feed.addComment({ postId, ...comment }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsKey(postId) }),
+    onSuccess: () => {
+      countComment(queryClient, postId, 1);
+      return queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
+    },
     onError: toastError,
   });
+}
+
+/** Shows the change at once; the server counts a moment later and says so. */
+function countComment(queryClient: QueryClient, postId: string, change: 1 | -1): void {
+  queryClient.setQueryData<Post>(
+    postKey(postId),
+    (post) => post && { ...post, commentCount: Math.max(0, post.commentCount + change) },
+  );
 }
 
 export function useDeleteComment(postId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (commentId: string) => client.feed.deleteComment({ postId, commentId }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsKey(postId) }),
+    onSuccess: () => {
+      countComment(queryClient, postId, -1);
+      announce("Comment deleted");
+      return queryClient.invalidateQueries({ queryKey: commentsKey(postId) });
+    },
     onError: toastError,
   });
 }

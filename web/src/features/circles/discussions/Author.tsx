@@ -17,7 +17,9 @@ export function Author({ author, createdAt, editedAt, children }: AuthorProps) {
   return (
     <p className="text-small text-muted">
       {isFormer(author.userId) ? (
-        <span className="font-medium">{author.name}</span>
+        <span dir="auto" className="font-medium">
+          {author.name}
+        </span>
       ) : (
         <Link
           to={profileAddress(author.userId)}

@@ -79,7 +79,9 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
   return (
     <header>
       <div className="flex items-start justify-between gap-4">
-        <h1 className="text-h1 break-words">{titleOf(discussion)}</h1>
+        <h1 dir="auto" className="text-h1">
+          {titleOf(discussion)}
+        </h1>
         {items.length > 0 && !isRemoved && (
           <Menu
             label={`This ${noun}`}

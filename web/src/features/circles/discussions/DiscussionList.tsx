@@ -6,6 +6,7 @@ import type {
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { ItemBoundary } from "../../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../../parts/MoreOnScroll.tsx";
 import { RelativeTime } from "../../../parts/RelativeTime.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -23,7 +24,10 @@ function Line({ discussion }: { discussion: DiscussionSummary }) {
     <li className="border-b border-line last:border-b-0">
       <Link to={discussionAddress(discussion)} className="group block py-5">
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          <span
+            dir="auto"
+            className="font-serif text-h3 leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
             {titleOf(discussion)}
           </span>
           {states.filter(Boolean).map((state) => (
@@ -33,7 +37,9 @@ function Line({ discussion }: { discussion: DiscussionSummary }) {
           ))}
         </span>
         {discussion.excerpt && (
-          <span className="mt-1 line-clamp-2 max-w-text">{discussion.excerpt}</span>
+          <span dir="auto" className="mt-1 line-clamp-2 max-w-text">
+            {discussion.excerpt}
+          </span>
         )}
         <span className="mt-1.5 block text-small text-muted">
           {author.name} · {replyWords(replyCount)}
@@ -71,7 +77,9 @@ function Listed({ circle, kind, empty }: DiscussionListProps) {
     <>
       <ul>
         {discussions.map((discussion) => (
-          <Line key={discussion.discussionId} discussion={discussion} />
+          <ItemBoundary key={discussion.discussionId}>
+            <Line discussion={discussion} />
+          </ItemBoundary>
         ))}
       </ul>
       <MoreOnScroll

@@ -9,7 +9,9 @@ export default function AboutSection({ circle }: SectionProps) {
       <h2 id="about" className="mb-3 text-h2">
         About
       </h2>
-      <p className="max-w-text whitespace-pre-line text-lead">{circle.description}</p>
+      <p dir="auto" className="max-w-text whitespace-pre-line text-lead">
+        {circle.description}
+      </p>
       <div className="mt-8 border-t border-line pt-6">
         <PersonLine
           person={circle.host}

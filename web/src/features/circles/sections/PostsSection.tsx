@@ -13,6 +13,7 @@ function Posts({ circle }: SectionProps) {
     <>
       <PostComposer
         publish={usePublishInCircle(circle.circleId)}
+        draft={`post-${circle.circleId}`}
         prompt="What would you like to share with the circle?"
       />
       <div className="mt-6 border-t border-line pt-1">

@@ -69,7 +69,7 @@ function NameCompleteness({ name }: { name: string }) {
     <span data-completeness={state} className="inline-flex items-center gap-2">
       <span
         aria-hidden="true"
-        className={`size-2.5 rounded-person ${complete ? "bg-primary" : "bg-clay"}`}
+        className={`size-2.5 rounded-person ${complete ? "bg-primary" : "bg-partial"}`}
       />
       {complete ? "First and last name" : "One name so far; you can add your last name"}
     </span>

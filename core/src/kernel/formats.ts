@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isWebLink = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url?.protocol === "https:" && url.hostname.includes(".") && url.username === "";
+};
+
+/** An IANA time zone that `Intl` knows; anything else breaks each page that shows a time in it. */
+export const timeZoneSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(60), z.refine(isTimeZone, "This time zone doesn't exist."));
+
+const lastYear = 2100;
+
+/** A moment a person picks, ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime().check(
+  z.refine((time) => {
+    const year = new Date(time).getUTCFullYear();
+    return year >= 1970 && year <= lastYear;
+  }, "This date is out of range."),
+);
+
+/** A link that a page may show: `https`, with a host name and no password. */
+export const webLinkSchema = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(longest),
+      z.regex(/^https:\/\/\S+$/),
+      z.refine(isWebLink, "This isn't a web address."),
+    );

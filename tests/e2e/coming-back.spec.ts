@@ -1,0 +1,101 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import type { Page } from "@playwright/test";
+import { connect } from "../support/connect.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { enterAs } from "./support/enter.ts";
+import { expect, test } from "./support/test.ts";
+
+let people: Promise<{ ada: Person; ben: Person; conversationId: string }> | undefined;
+
+async function build(world: LocalCloud) {
+  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-returns" });
+  const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-returns" });
+  await connect(ada, ben);
+  await world.settle();
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  });
+  for (let count = 1; count <= 50; count++) {
+    await ben.api.feed.createPost({ content: `Note ${count}.\n\nOne.\n\nTwo.\n\nThree.` });
+  }
+  await world.settle();
+  return { ada, ben, conversationId };
+}
+const peopleOf = (world: LocalCloud) => {
+  people ??= build(world);
+  return people;
+};
+
+const inView = (page: Page, text: string) =>
+  expect(page.getByRole("article").filter({ hasText: text })).toBeInViewport();
+
+test("Back and a reload lead to the same place of a list, with the pages that were loaded", async ({
+  page,
+  context,
+  world,
+}) => {
+  const { ada } = await peopleOf(world);
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/community`);
+  const far = page.getByRole("article").filter({ hasText: "Note 6." });
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    await expect(far).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await far.scrollIntoViewIfNeeded();
+  await far
+    .getByRole("link", { name: /now|min|:/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/community\/post/);
+  await page.goBack();
+  await inView(page, "Note 6.");
+  await page.reload();
+  await inView(page, "Note 6.");
+});
+
+test("what was being written is there again after a reload, and gone once it's sent or signed out", async ({
+  page,
+  context,
+  world,
+}) => {
+  const { ada, conversationId } = await peopleOf(world);
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/community`);
+  const post = page.getByLabel("What would you like to share?");
+  await post.fill("Half a thought");
+  await page.getByLabel("Topic (optional)").fill("Later");
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const message = page.getByRole("textbox", { name: "Message to Ben Summer" });
+  await message.fill("Half a message");
+  await page.reload();
+  await expect(message).toHaveValue("Half a message");
+  await page.goto(`${world.origin}/community`);
+  await expect(post).toHaveValue("Half a thought");
+  await expect(page.getByLabel("Topic (optional)")).toHaveValue("Later");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(post).toHaveValue("");
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft#")));
+  expect(await drafts()).toHaveLength(1);
+});
+
+test("two messages written without a network both return to the field", async ({
+  page,
+  context,
+  world,
+}) => {
+  const { ada, conversationId } = await peopleOf(world);
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/messages/${conversationId}`);
+  const message = page.getByRole("textbox", { name: "Message to Ben Summer" });
+  await message.fill("");
+  await page.route(`**/api/conversations/${conversationId}/messages`, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  for (const body of ["The first one", "The second one"]) {
+    await message.fill(body);
+    await page.getByRole("button", { name: "Send" }).click();
+  }
+  await expect(message).toHaveValue("The first one\nThe second one");
+});

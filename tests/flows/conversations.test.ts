@@ -1,0 +1,66 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWithCircle } from "../support/circle.ts";
+import { connect } from "../support/connect.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
+
+const notAllowed = { status: 403, code: "conversation.not_allowed" };
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let circleId: string;
+
+beforeAll(async () => {
+  ({ world, ada, ben, cleo, circleId } = await startWithCircle());
+});
+afterAll(() => world?.close());
+
+test("members of a shared circle write to each other without being connected", async () => {
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  });
+  await ben.api.conversations.sendMessage({ conversationId, body: "See you at dawn." });
+  await ben.api.circles.leaveCircle({ circleId });
+  await world.settle();
+  expect(
+    await refusedWith(ben.api.conversations.sendMessage({ conversationId, body: "Or not?" })),
+  ).toEqual(notAllowed);
+});
+
+test("a connection that was removed can't write any more", async () => {
+  await connect(ada, cleo);
+  await world.settle();
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: cleo.userId,
+  });
+  await cleo.api.conversations.sendMessage({ conversationId, body: "Hello." });
+  await ada.api.connections.removeConnection({ userId: cleo.userId });
+  await world.settle();
+  expect(
+    await refusedWith(cleo.api.conversations.sendMessage({ conversationId, body: "Still here?" })),
+  ).toEqual(notAllowed);
+});
+
+test("nobody can write to a member who has left, and what was written to them is never read", async () => {
+  const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
+  await connect(ada, dora);
+  await world.settle();
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: dora.userId,
+  });
+  await ada.api.conversations.sendMessage({ conversationId, body: "Where are you?" });
+  await dora.signIn();
+  await dora.api.accounts.deleteAccount({ userId: dora.userId });
+  await world.settle();
+
+  const { items } = await ada.api.conversations.listMessages({ conversationId });
+  expect(items.map(({ body, read }) => [body, read])).toEqual([["Where are you?", false]]);
+  const list = await ada.api.conversations.listConversations({});
+  expect(list.items.find(({ id }) => id === conversationId)?.participantName).toBe("Former member");
+  expect(
+    await refusedWith(ada.api.conversations.sendMessage({ conversationId, body: "Dora?" })),
+  ).toEqual(notAllowed);
+});

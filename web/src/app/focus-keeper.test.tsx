@@ -1,0 +1,66 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepFocus } from "./focus-keeper.ts";
+
+let stop = () => {};
+beforeEach(() => {
+  stop = keepFocus();
+});
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+function Requests() {
+  const [left, setLeft] = useState(["Ada", "Ben"]);
+  const [going, setGoing] = useState(false);
+  return (
+    <main id="main">
+      <a href="/top">Top</a>
+      <ul>
+        {left.map((name) => (
+          <li key={name}>
+            <a href={`/${name}`}>{name}</a>
+            <button type="button" onClick={() => setLeft(left.filter((one) => one !== name))}>
+              Decline {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        {going ? (
+          <span>
+            <button type="button">I can't make it</button>
+          </span>
+        ) : (
+          <button type="button" onClick={() => setGoing(true)}>
+            I'm going
+          </button>
+        )}
+      </div>
+    </main>
+  );
+}
+
+const press = (name: string) => {
+  const button = screen.getByRole("button", { name });
+  button.focus();
+  act(() => button.click());
+};
+const focusIsOn = (text: string) =>
+  vi.waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+
+test("after an RSVP the focus is on the button that took the other's place", async () => {
+  render(<Requests />);
+  press("I'm going");
+  await focusIsOn("I can't make it");
+});
+
+test("after an item is removed the focus is in its list, and beside it once that is empty", async () => {
+  render(<Requests />);
+  press("Decline Ada");
+  await focusIsOn("Ben");
+  press("Decline Ben");
+  await focusIsOn("Top");
+});

@@ -1,0 +1,34 @@
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/**
+ * Keeps the focus near a pressed button that's replaced or removed, as "Accept" is by "Connected":
+ * browsers drop it on the body, and a keyboard would start again at the top.
+ * @returns how to stop
+ */
+export function keepFocus(): () => void {
+  let focused: Element | null = null;
+  let around: Element[] = [];
+
+  const note = ({ target }: FocusEvent) => {
+    focused = target as Element;
+    around = [];
+    for (let each = focused.parentElement; each; each = each.parentElement) around.push(each);
+  };
+  const restore = () => {
+    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    const place = around.find((each) => each.isConnected && each.querySelector(focusable));
+    focused = null;
+    // A page that went whole has its own beginning.
+    if (!place || !document.getElementById("main")?.contains(place)) return;
+    place.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+  };
+  // Dialogs and lists that know better come first.
+  const observer = new MutationObserver(() => queueMicrotask(restore));
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("focusin", note);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("focusin", note);
+  };
+}

@@ -1,0 +1,25 @@
+import type { ChartPictures as Pictures } from "../../parts/cosmic/cosmic-draft.ts";
+import { Bodygraph } from "./Bodygraph.tsx";
+import { Wheel } from "./Wheel.tsx";
+
+/** The first look at one's own chart: the pictures, before any words. */
+export default function ChartPictures({ pictures: { wheel, bodygraph } }: { pictures: Pictures }) {
+  if (!wheel && !bodygraph) return null;
+  return (
+    <section
+      aria-label="Your chart"
+      className="grid animate-rise items-center gap-8 sm:grid-cols-[3fr_2fr]"
+    >
+      {wheel && (
+        <div className="mx-auto w-full max-w-90">
+          <Wheel positions={wheel.positions} ascendant={wheel.ascendant} />
+        </div>
+      )}
+      {bodygraph && (
+        <div className="mx-auto w-full max-w-60">
+          <Bodygraph design={bodygraph} />
+        </div>
+      )}
+    </section>
+  );
+}

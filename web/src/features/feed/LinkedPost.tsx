@@ -1,0 +1,20 @@
+import { Link } from "react-router-dom";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { PostCard } from "../../parts/posts/PostCard.tsx";
+import { usePost } from "../../parts/posts/posts.queries.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+
+/** The post that the address names, above the feed. */
+export default function LinkedPost({ postId }: { postId: string }) {
+  const { data, error, refetch } = usePost(postId);
+  return (
+    <section aria-label="Shared with you" className="mb-10 border-s-4 border-clay ps-5">
+      {data && <PostCard post={data} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Loading the post" lines={3} withPerson />}
+      <Link to="/community" className="link inline-flex min-h-11 items-center">
+        See all posts
+      </Link>
+    </section>
+  );
+}

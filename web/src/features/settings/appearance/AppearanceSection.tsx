@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { type ClockChoice, chooseClock, chosenClock } from "../../../lib/clock-choice.ts";
+import { chooseTheme, chosenTheme, type ThemeChoice } from "../../../lib/theme.ts";
+import { RadioCards } from "../../../ui/RadioCards.tsx";
+import { Part } from "../Part.tsx";
+
+const themes: { value: ThemeChoice; label: string }[] = [
+  { value: "system", label: "Like the system" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+
+const clocks: { value: ClockChoice; label: string }[] = [
+  { value: "h23", label: "18:30" },
+  { value: "h12", label: "6:30 pm" },
+];
+
+export default function AppearanceSection() {
+  const [theme, setTheme] = useState(chosenTheme);
+  const [clock, setClock] = useState(chosenClock);
+  return (
+    <>
+      <Part title="Theme" hint="On this device.">
+        <RadioCards
+          legend="Theme"
+          legendHidden
+          options={themes}
+          value={theme}
+          onChange={(choice) => {
+            chooseTheme(choice);
+            setTheme(choice);
+          }}
+          className="sm:grid-cols-3"
+        />
+      </Part>
+      <Part title="Clock" hint="How times are written, on this device.">
+        <RadioCards
+          legend="Clock"
+          legendHidden
+          options={clocks}
+          value={clock}
+          onChange={(choice) => {
+            chooseClock(choice);
+            setClock(choice);
+          }}
+          className="sm:grid-cols-3"
+        />
+      </Part>
+    </>
+  );
+}

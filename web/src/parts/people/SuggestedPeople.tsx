@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { api } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { profileAddress } from "./PersonLine.tsx";
+import { distinctReasons } from "./reasons.ts";
+
+/** The most similar members in a row that scrolls sideways, each with a reason. */
+export function SuggestedPeople({ className }: { className?: string }) {
+  const { data } = useQuery({
+    ...api.charts.listSuggestedPeople.queryOptions(),
+    ...presets.static,
+  });
+  if (!data || data.items.length === 0) return null;
+  const reasons = distinctReasons(data.items);
+  return (
+    <section aria-labelledby="suggested" className={className}>
+      <h2 id="suggested" className="text-h3">
+        People you might like
+      </h2>
+      <ul className="-mx-6 mt-4 flex snap-x scroll-px-6 gap-6 overflow-x-auto px-6 pb-4">
+        {data.items.map((person, index) => (
+          <li key={person.userId} className="w-44 shrink-0 snap-start">
+            <Link to={profileAddress(person.userId)} className="group block">
+              <Avatar
+                name={person.name}
+                seed={person.userId}
+                imageUrl={person.imageUrl}
+                size={72}
+              />
+              <span
+                dir="auto"
+                className="mt-2 block font-medium leading-tight group-hover:underline group-hover:underline-offset-3"
+              >
+                {person.name}
+              </span>
+              <span className="mt-1 line-clamp-3 text-small text-muted">{reasons[index]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** A reason for each suggested person, none given twice where they have another. */
+export function distinctReasons(people: readonly { reasons: readonly string[] }[]): string[] {
+  const given = new Set<string>();
+  return people.map(({ reasons }) => {
+    const reason = reasons.find((each) => !given.has(each)) ?? reasons[0] ?? "";
+    given.add(reason);
+    return reason;
+  });
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/**
+ * Keeps the focus inside an element whose focused button is replaced, as "Accept" is by
+ * "Connected", and after its focused item is removed.
+ * @param target takes the focus; the first inside that can, by default
+ */
+export function useKeepFocus<Kept extends HTMLElement>(
+  target?: RefObject<HTMLElement | null>,
+): RefObject<Kept | null> {
+  const kept = useRef<Kept>(null);
+  useLayoutEffect(() => {
+    const element = kept.current;
+    if (!element) return undefined;
+    let had = element.contains(document.activeElement);
+    const enter = () => {
+      had = true;
+    };
+    const leave = ({ target: left, relatedTarget }: FocusEvent) => {
+      // Removing the focused element is no leave.
+      const moved = relatedTarget !== null || (left as Node).isConnected;
+      if (moved && !element.contains(relatedTarget as Node | null)) had = false;
+    };
+    const restore = () => {
+      if (!had || document.activeElement !== document.body) return;
+      const next = target?.current ?? element.querySelector<HTMLElement>(focusable);
+      next?.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(restore);
+    observer.observe(element, { childList: true, subtree: true });
+    element.addEventListener("focusin", enter);
+    element.addEventListener("focusout", leave);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("focusin", enter);
+      element.removeEventListener("focusout", leave);
+    };
+  }, [target]);
+  return kept;
+}
