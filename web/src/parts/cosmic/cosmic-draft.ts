@@ -1,4 +1,4 @@
-import type { BirthData, Chart } from "@attune/core/charts/charts.contract";
+import type { BirthData, HumanDesign } from "@attune/core/charts/charts.contract";
 
 export interface ChartPictures {
   /** Ecliptic longitudes in degrees. */
