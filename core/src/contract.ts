@@ -1,6 +1,7 @@
 import { accountsContract } from "./accounts/accounts.contract.ts";
 import { adminContract } from "./admin/admin.contract.ts";
 import { albumsContract } from "./albums/albums.contract.ts";
+import { attentionContract } from "./attention/attention.contract.ts";
 import { bookmarksContract } from "./bookmarks/bookmarks.contract.ts";
 import { chartsContract } from "./charts/charts.contract.ts";
 import { circlesContract } from "./circles/circles.contract.ts";
@@ -29,6 +30,7 @@ export const contract = {
   accounts: accountsContract,
   admin: adminContract,
   albums: albumsContract,
+  attention: attentionContract,
   billing: billingContract,
   bookmarks: bookmarksContract,
   charts: chartsContract,

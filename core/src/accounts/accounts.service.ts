@@ -9,6 +9,7 @@ import { hour, timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
+import { clearSuppression } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { limitAttempts } from "../security/attempts.ts";
@@ -62,6 +63,7 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
   await AccountEntity.patch({ userId: actor.userId })
     .set({ email, emailVerifiedAt: timestamp() })
     .go();
+  await clearSuppression(actor.userId);
   await takeOverContact(actor.userId, email);
   return { email };
 }

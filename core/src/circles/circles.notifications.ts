@@ -15,6 +15,7 @@ export const circleJoined = (
   actionUrl: `/circles/${circleId}`,
   groupKey: `circle_joined_${circleId}`,
   groupTitle: groupTitle("joined your circle"),
+  scopeId: circleId,
   mail: "circle_update",
 });
 
@@ -27,8 +28,8 @@ export const circleReviewed = (
   type: "circle_update",
   title: approved ? "Your circle is listed" : "Your circle was not approved",
   message: approved
-    ? "Somebody has looked at it, and others can see it now."
-    : "Somebody has looked at it. The reason stands on its page.",
+    ? "It was looked at, and others can see it now."
+    : "You'll find the reason on its page.",
   sender: null,
   metadata: { circle_id: circleId },
   priority: 2,

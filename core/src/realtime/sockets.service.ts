@@ -67,6 +67,7 @@ export interface Socket {
 export interface MemberSocket extends Socket {
   signInId: string;
   signedInAt: number;
+  watching?: string[] | undefined;
 }
 
 export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
@@ -76,6 +77,12 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
     ),
   );
   return found.flatMap(({ data }) => data.filter((socket) => socket.ttl * 1000 > now()));
+}
+
+/** Whether the member has a page open that watches a topic. */
+export async function isWatching(userId: string, topic: string): Promise<boolean> {
+  const sockets = await socketsOf([userId]);
+  return sockets.some(({ watching }) => watching?.includes(topic));
 }
 
 /** At most `maxWatchers` sockets. DynamoDB removes expired rows late, so they're passed over here. */

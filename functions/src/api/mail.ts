@@ -65,7 +65,13 @@ export const router = {
   }),
   unsubscribe: mail.unsubscribe.handler(async ({ input, context }) => {
     await limitAttempts(`unsubscribe#${context.actor.address}`, 30, minute);
-    await unsubscribe(input.token);
+    await unsubscribe(input.token, input.subject);
+    return done;
+  }),
+  // Mail services post from few addresses for many members, so only the token is limited.
+  unsubscribeOneClick: mail.unsubscribeOneClick.handler(async ({ input }) => {
+    await limitAttempts(`unsubscribe-token#${input.token}`, 30, minute);
+    await unsubscribe(input.token, input.subject);
     return done;
   }),
 };

@@ -24,19 +24,6 @@ export const ways: readonly Choice[] = [
   },
 ];
 
-export const subjects: readonly Choice[] = [
-  { key: "connection_requests", label: "Connection requests and answers" },
-  { key: "messages", label: "Messages" },
-  { key: "mentions", label: "Mentions and photo tags" },
-  { key: "post_reactions", label: "Reactions to your posts" },
-  { key: "post_comments", label: "Comments on your posts" },
-  { key: "circle_invitations", label: "Invitations to circles" },
-  { key: "circle_updates", label: "News of your circles" },
-  { key: "event_reminders", label: "Reminders of events" },
-  { key: "event_updates", label: "News of events" },
-  { key: "system_notifications", label: "News about your account and the app" },
-];
-
 /** @returns whether it was saved */
 export const savePreference = (key: PreferenceKey, value: boolean): Promise<boolean> =>
   saveSwitch("notificationPreferences", key, value, () =>
