@@ -43,17 +43,18 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
   const media = mediaStack(make("Media"), settings, logs);
   const mail = mailStack(make("Mail"), settings, table);
   const auth = authStack(make("Auth"), settings, { ...table, ...mail });
+  const realtime = realtimeStack(make("Realtime"), settings, {
+    ...secrets,
+    ...table,
+    ...auth,
+  });
   const jobs = jobsStack(make("Jobs"), settings, {
     ...secrets,
     ...table,
     ...media,
     ...mail,
     ...auth,
-  });
-  const realtime = realtimeStack(make("Realtime"), settings, {
-    ...secrets,
-    ...table,
-    ...auth,
+    ...realtime,
   });
   const stream = streamStack(make("Stream"), settings, { ...table, ...mail, ...jobs, ...realtime });
   const deadLetters = {

@@ -19,6 +19,10 @@ export interface JobsParts {
   birthKey: IKey;
   userPool: IUserPool;
   mailQueue: IQueue;
+  /** https address of the WebSocket API's stage. */
+  websocketEndpoint: string;
+  /** ARN of the WebSocket API's connections. */
+  connectionsArn: string;
 }
 
 /** Seconds. The longest job is the data export of a member with many pictures. */
@@ -29,8 +33,9 @@ const SCHEDULES: Record<string, string> = {
   sweep: "rate(5 minutes)",
   "meetup-reminders": "rate(5 minutes)",
   "meetup-planning": "cron(0 2 * * ? *)",
-  "daily-digest": "cron(0 7 * * ? *)",
-  "weekly-digest": "cron(30 7 ? * MON *)",
+  // Each quarter of an hour it's 08:00 in some zone; the run picks the members there.
+  "daily-digest": "cron(0/15 * * * ? *)",
+  "weekly-digest": "cron(0/15 * * * ? *)",
   nightly: "cron(0 3 * * ? *)",
 };
 
@@ -51,6 +56,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       USER_POOL_ID: userPool.userPoolId,
       BIRTH_KEY_ID: birthKey.keyArn,
       BILLING_FUNCTION: functionName(settings, "stripe"),
+      WEBSOCKET_ENDPOINT: parts.websocketEndpoint,
     },
     statements: [
       ...useTable(table),
@@ -65,6 +71,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       allow(["s3:ListBucket"], uploads.bucketArn),
       allow(["kms:Decrypt"], birthKey.keyArn),
       invoke(stack, settings, "stripe"),
+      allow(["execute-api:ManageConnections"], parts.connectionsArn),
     ],
   });
   consume(jobsQueue, jobs, { batchSize: 1, maxConcurrency: 10 });

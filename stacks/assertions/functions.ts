@@ -106,7 +106,7 @@ test("only the functions that need a service may use it", () => {
   expect(local.allowed("kms:")).toEqual(["charts", "jobs"]);
   expect(local.allowed("cognito-idp:")).toEqual(["api", "jobs"]);
   expect(local.allowed("cognito-idp:AdminDeleteUser")).toEqual(["jobs"]);
-  expect(local.allowed("execute-api:")).toEqual(["stream"]);
+  expect(local.allowed("execute-api:")).toEqual(["jobs", "stream"]);
   expect(local.allowed("s3:")).toEqual(["api", "jobs", "photo", "schedule"]);
   expect(local.allowed("s3:PutObject")).toEqual(["api", "jobs", "photo"]);
   expect(local.allowed("lambda:")).toEqual(["api", "charts", "jobs"]);

@@ -1,10 +1,12 @@
 import { defineFeature } from "../kernel/feature.ts";
 import { audience } from "./feed.audience.ts";
+import { jobs } from "./feed.jobs.ts";
 
 export const feed = defineFeature({
   name: "feed",
   audience,
   handlers: () => import("./feed.handlers.ts"),
+  jobs,
   cards: () => import("./feed.cards.ts"),
   search: {
     type: "post",

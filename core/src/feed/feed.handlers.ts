@@ -1,7 +1,9 @@
 import { findCircle, membersAmong } from "../circles/circles.access.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
+import { startFanOut } from "../notifications/fan-out.ts";
 import { type NotificationDraft, previewOf } from "../notifications/notification-draft.ts";
 import { notify } from "../notifications/notify.ts";
 import { countComment, countReaction } from "./counters.service.ts";
@@ -85,6 +87,9 @@ async function removeCommentsAndReactions(postId: string): Promise<void> {
 
 export const handlers: EventHandlers = {
   "post.published": async (event, domainEventId) => {
+    if (event.circleId) {
+      await enqueueJob("tell-circle", { ...startFanOut(domainEventId), event });
+    }
     if (event.mentions.length === 0) return;
     await withCard(event.authorId, async (card) => {
       const place = await placeOf(event);

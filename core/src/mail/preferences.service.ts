@@ -49,18 +49,18 @@ export async function clearSuppression(userId: string): Promise<void> {
   }
 }
 
-/** The ids of members who have asked for a digest. */
+/** The members who have asked for a digest, with their zone. */
 export async function listDigestMembers(
   digest: DigestType,
   cursor: string | undefined,
-): Promise<Page<string>> {
+): Promise<Page<{ userId: string; timeZone: string }>> {
   const { data, cursor: next } = await queryPage(
     EmailPreferencesEntity.query.digests({ digest }),
     cursor,
     { limit: digestMembersPerPage },
   );
   return toPage(
-    data.map(({ userId }) => userId),
+    data.map(({ userId, timeZone }) => ({ userId, timeZone: timeZone ?? "UTC" })),
     next,
   );
 }

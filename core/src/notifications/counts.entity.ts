@@ -16,6 +16,8 @@ export const CountsEntity = new Entity(
       unreadUndo: { type: "number" },
       /** Events of the last fan-outs that are counted. */
       toldOf: { type: "list", items: { type: "string" } },
+      /** Grows with each change of that list. */
+      toldVersion: { type: "number" },
     },
     indexes: {
       one: {

@@ -59,15 +59,12 @@ export function CalmPart() {
   const { mutate } = useSaveAttention();
   if (!data) return null;
   return (
-    <Part
-      title="Take a break"
-      hint="E-mail and push wait until it's over. The bell goes on collecting."
-    >
+    <Part title="Take a break" hint="E-mail waits until it's over. The bell goes on collecting.">
       <Pause pausedUntil={data.pausedUntil} save={mutate} />
       <Checkbox
         className="mt-4"
         label="Calm mode"
-        hint="Dots instead of numbers, and one summary a day instead of e-mail and push."
+        hint="Dots instead of numbers, and no e-mail but your summary."
         checked={data.calm}
         onChange={({ target }) => mutate({ calm: target.checked })}
       />

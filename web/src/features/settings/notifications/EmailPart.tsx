@@ -42,7 +42,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
     <div>
       <Checkbox
         label="Quiet hours"
-        hint="E-mail and push wait until they end. Only what can't wait comes through: a gathering that starts soon or is off, and mail about logging in."
+        hint="E-mail waits until they end. Only what can't wait comes through: a gathering that starts soon or is off, and mail about logging in."
         checked={quietHoursEnabled}
         onChange={({ target }) => enable(target.checked)}
       />

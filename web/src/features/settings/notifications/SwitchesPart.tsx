@@ -1,13 +1,19 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
-import { type SwitchedChannel, switchedChannels } from "@attune/core/attention/attention.rules";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
-import { channelNames, kinds, useAttention, useSaveAttention } from "./attention.ts";
+import {
+  channelNames,
+  kinds,
+  type ShownChannel,
+  shownChannels,
+  useAttention,
+  useSaveAttention,
+} from "./attention.ts";
 
 interface MatrixProps {
   switches: Attention["switches"];
-  onChange: (kind: (typeof kinds)[number]["kind"], channel: SwitchedChannel, on: boolean) => void;
+  onChange: (kind: (typeof kinds)[number]["kind"], channel: ShownChannel, on: boolean) => void;
 }
 
 function Matrix({ switches, onChange }: MatrixProps) {
@@ -18,7 +24,7 @@ function Matrix({ switches, onChange }: MatrixProps) {
           <th scope="col" className="pb-2 text-start font-normal">
             <span className="sr-only">Kind</span>
           </th>
-          {switchedChannels.map((channel) => (
+          {shownChannels.map((channel) => (
             <th key={channel} scope="col" className="w-16 pb-2 text-center font-normal">
               {channelNames[channel]}
             </th>
@@ -31,7 +37,7 @@ function Matrix({ switches, onChange }: MatrixProps) {
             <th scope="row" className="py-2 pe-3 text-start leading-tight font-normal">
               {label}
             </th>
-            {switchedChannels.map((channel) => (
+            {shownChannels.map((channel) => (
               <td key={channel} className="p-0 text-center">
                 <label className="inline-flex size-11 items-center justify-center">
                   <span className="sr-only">{`${label}: ${channelNames[channel]}`}</span>
@@ -56,7 +62,7 @@ export function SwitchesPart() {
   const { data, error, refetch } = useAttention();
   const save = useSaveAttention();
   return (
-    <Part title="What to tell you" hint="And how: in the bell, by e-mail, or on your devices.">
+    <Part title="What to tell you" hint="And how: in the bell, by e-mail, or both.">
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading what to tell you" lines={6} />}
       {data && (

@@ -1,5 +1,5 @@
 import type { Attention } from "@attune/core/attention/attention.contract";
-import type { AttentionKind, SwitchedChannel } from "@attune/core/attention/attention.rules";
+import type { AttentionKind } from "@attune/core/attention/attention.rules";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
@@ -60,8 +60,8 @@ export const kinds: readonly { kind: AttentionKind; label: string }[] = [
   { kind: "system_notifications", label: "News about your account and the app" },
 ];
 
-export const channelNames: Record<SwitchedChannel, string> = {
-  bell: "Bell",
-  mail: "E-mail",
-  push: "Push",
-};
+/** The channels that reach members so far. */
+export const shownChannels = ["bell", "mail"] as const;
+export type ShownChannel = (typeof shownChannels)[number];
+
+export const channelNames: Record<ShownChannel, string> = { bell: "Bell", mail: "E-mail" };

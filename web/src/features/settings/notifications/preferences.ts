@@ -10,13 +10,8 @@ export interface Choice {
   hint?: string;
 }
 
-/** The channels. */
+/** The channels that can be switched off whole. */
 export const ways: readonly Choice[] = [
-  {
-    key: "push_notifications",
-    label: "Push notifications",
-    hint: "On this and other devices, while the app is closed.",
-  },
   {
     key: "email_notifications",
     label: "E-mail notifications",
