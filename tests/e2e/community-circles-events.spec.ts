@@ -77,7 +77,7 @@ test(
     await page.getByLabel("What it is about").press("Enter");
     await page.getByRole("button", { name: "Start the circle" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Slow Walkers" })).toBeVisible();
-    await expect(page.getByText("You keep this circle")).toBeVisible();
+    await expect(page.getByText("You host this circle")).toBeVisible();
   },
 );
 
@@ -92,14 +92,14 @@ test(
     await expect(
       page.getByText("Listed by Lene Brandt, an independent facilitator, not by Attune"),
     ).toBeVisible();
-    await page.getByRole("button", { name: "I am going" }).click();
+    await page.getByRole("button", { name: "I'm going" }).click();
     await expect(page.getByText("You are going")).toBeVisible();
     await world.settle();
     await page.goto(`${world.origin}/events/${eventId}?tab=attendees`);
-    const attendees = page.getByRole("tabpanel", { name: "Who goes (1)" });
+    const attendees = page.getByRole("tabpanel", { name: "Going (1)" });
     await expect(attendees.getByRole("link", { name: tomas.name })).toBeVisible();
-    await page.getByRole("button", { name: "I cannot come" }).click();
-    await expect(page.getByRole("button", { name: "I am going" })).toBeVisible();
+    await page.getByRole("button", { name: "I can't make it" }).click();
+    await expect(page.getByRole("button", { name: "I'm going" })).toBeVisible();
   },
 );
 
@@ -116,7 +116,7 @@ test("[Q4] what a member lists waits for approval", async ({ context, page, worl
   await page.getByLabel("Place").fill("At mine");
   await page.getByLabel("What happens").fill("There is porridge.");
   await page.getByRole("button", { name: "List the event" }).click();
-  await expect(page.getByText("It would end before it begins")).toBeVisible();
+  await expect(page.getByText("The end time is before the start")).toBeVisible();
   await page.getByLabel("Until").fill("10:30");
   await page.getByRole("button", { name: "List the event" }).click();
   await expect(page.getByText("Waiting for approval")).toBeVisible();

@@ -177,7 +177,7 @@ const promises: Record<string, Promised> = {
   // Meetups are for a circle's members; to others they are not there.
   "meetups.listMeetups": { stranger: "not_found", input: () => ({ circleId }) },
   "meetups.getMeetup": { stranger: "not_found", input: meetup },
-  "meetups.listComing": { stranger: "not_found", input: occurrence },
+  "meetups.listUpcoming": { stranger: "not_found", input: occurrence },
   "meetups.createMeetup": {
     stranger: "not_found",
     input: () => ({ circleId, ...meetupDraft(world) }),
@@ -223,7 +223,7 @@ const promises: Record<string, Promised> = {
     stranger: "not_found",
     input: () => ({ discussionId, title: "Cushions", body: "Which ones last longest?" }),
   },
-  "discussions.tendDiscussion": {
+  "discussions.moderateDiscussion": {
     stranger: "not_found",
     input: () => ({ discussionId, isPinned: true, isClosed: false }),
   },
@@ -358,6 +358,10 @@ const promises: Record<string, Promised> = {
     owner: "connection.exists",
     input: () => ({ receiverId: cleo.userId }),
   },
+
+  // Anyone may keep anyone away, and take it back; nobody themselves.
+  "blocks.blockMember": { stranger: "may", owner: "data.invalid", input: person },
+  "blocks.unblockMember": { stranger: "may", input: person },
 
   "accounts.deleteAccount": { stranger: "account.mismatch", input: person },
 };

@@ -34,17 +34,17 @@ export const adminContract = {
       }),
     ),
 
-  setPermissions: operation({ permission: "system_admin" })
+  setPermissions: operation({ permission: "system_admin" }, { limit: "reaches_others" })
     .route({ method: "PUT", path: "/admin/users/{userId}/permissions" })
     .input(z.object({ userId: userIdSchema, permissions: z.array(z.enum(permissions)) }))
     .output(doneSchema),
 
-  endAllSessions: operation({ permission: "system_admin" })
+  endAllSessions: operation({ permission: "system_admin" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/end-all-sessions" })
     .output(z.object({ message: z.string() })),
 
   /** Removes the messages of conversations that every member has left. */
-  cleanupOrphanedMessages: operation({ permission: "system_settings" })
+  cleanupOrphanedMessages: operation({ permission: "system_settings" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/cleanup-orphaned-messages" })
     .output(z.object({ message: z.string() })),
 };

@@ -23,7 +23,7 @@ export const attentionContract = {
     .route({ method: "GET", path: "/attention" })
     .output(attentionSchema),
 
-  updateAttention: operation("signed_in")
+  updateAttention: operation("signed_in", { limit: "write" })
     .route({ method: "PATCH", path: "/attention" })
     .input(
       z.object({
@@ -41,7 +41,7 @@ export const attentionContract = {
     .input(z.object({ scopeId }))
     .output(z.object({ level })),
 
-  setLevel: operation("signed_in")
+  setLevel: operation("signed_in", { limit: "write" })
     .route({ method: "PUT", path: "/attention/levels/{scopeId}" })
     .input(z.object({ scopeId, level }))
     .output(doneSchema),

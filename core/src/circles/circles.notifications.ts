@@ -28,8 +28,8 @@ export const circleReviewed = (
   type: "circle_update",
   title: approved ? "Your circle is listed" : "Your circle was not approved",
   message: approved
-    ? "It was looked at, and others can see it now."
-    : "You'll find the reason on its page.",
+    ? "We've reviewed it, and others can see it now."
+    : "We've reviewed it. You'll find the reason on its page.",
   sender: null,
   metadata: { circle_id: circleId },
   priority: 2,

@@ -11,7 +11,7 @@ export const eventJoined = (userId: string, sender: Card, eventId: string): Noti
   userId,
   type: "event",
   title: `${sender.name} is coming to your event`,
-  message: "Somebody joined the event you list.",
+  message: "Someone signed up for your event.",
   sender,
   metadata: { event_id: eventId },
   actionUrl: `/events/${eventId}?tab=attendees`,
@@ -53,8 +53,8 @@ export const eventReviewed = (
   type: "event",
   title: approved ? "Your event is listed" : "Your event was not approved",
   message: approved
-    ? "Somebody has looked at it, and others can see it now."
-    : "Somebody has looked at it. The reason stands on its page.",
+    ? "We've reviewed it, and others can see it now."
+    : "We've reviewed it. You'll find the reason on its page.",
   sender: null,
   metadata: { event_id: eventId },
   priority: 2,

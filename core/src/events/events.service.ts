@@ -10,6 +10,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
+import { requireNotBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
 import type { CommunityEvent } from "./events.contract.ts";
@@ -44,6 +45,13 @@ export async function listEvents(
 
 /** Opens an event; an unapproved one for its host only. @throws not_found */
 export async function openEvent(actor: SignedInActor, eventId: string): Promise<Item> {
+  const event = await findEvent(actor, eventId);
+  requireNotBlocked(actor, event.hostId);
+  return event;
+}
+
+/** As `openEvent`, also where a block hides the host: attendees may always leave. */
+async function findEvent(actor: SignedInActor, eventId: string): Promise<Item> {
   const { data } = await EventEntity.get({ eventId }).go();
   if (!data || (data.approvalStatus !== "approved" && data.hostId !== actor.userId)) {
     throw new AppError("not_found");
@@ -151,7 +159,7 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
 }
 
 export async function leaveEvent(actor: SignedInActor, eventId: string): Promise<void> {
-  const event = await openEvent(actor, eventId);
+  const event = await findEvent(actor, eventId);
   try {
     await transact([
       {

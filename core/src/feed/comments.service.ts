@@ -12,7 +12,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { findPost, hostsCircleOf, inCircle, openPost, type PostItem } from "./feed.access.ts";
+import { findPost, hostsCircleOf, openPost, type PostItem, reachOf } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";
 import { resolveMentions } from "./mentions.ts";
@@ -73,7 +73,7 @@ export async function addComment(
         userId: actor.userId,
         commentId: item.commentId,
         mentions: mentions.filter((id) => id !== actor.userId),
-        ...inCircle(post),
+        ...reachOf(post),
       }),
       ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.commentId)] : []),
     ]);
@@ -97,6 +97,18 @@ async function mentionsIn(post: PostItem, content: string): Promise<string[]> {
   return mentioned.filter((_userId, index) => reading[index]);
 }
 
+/** One comment for a reader of its post. @throws not_found */
+export async function readComment(
+  actor: SignedInActor,
+  postId: string,
+  commentId: string,
+): Promise<Comment> {
+  await openPost(actor, postId);
+  const { data } = await CommentEntity.get({ postId, commentId }).go();
+  if (!data) throw new AppError("not_found");
+  return toComment(data);
+}
+
 /** Removable by its author, the post's author and the circle's host. */
 export async function deleteComment(
   actor: SignedInActor,
@@ -118,9 +130,10 @@ export async function deleteComment(
     recordEvent(actor.userId, {
       type: "comment.deleted",
       postId: post.postId,
+      authorId: post.authorId,
       userId: comment.authorId,
       commentId: comment.commentId,
-      ...inCircle(post),
+      ...reachOf(post),
     }),
   ]);
 }

@@ -59,7 +59,7 @@ export const postReacted = (
   userId,
   type: "post_reaction",
   title: `${sender.name} responded to your post`,
-  message: "Your post met with a response.",
+  message: "See who responded.",
   sender,
   metadata: {
     ...metadataOf(post),
@@ -116,7 +116,7 @@ export const mentioned = (userId: string, sender: Card, post: PostPlace): Notifi
   userId,
   type: "mention",
   title: `${sender.name} mentioned you`,
-  message: "Your name comes up in a post.",
+  message: "You were mentioned in a post.",
   sender,
   metadata: metadataOf(post),
   contentPreview: post.preview,
@@ -140,7 +140,11 @@ export const mentionedInComment = (
 });
 
 /** For everyone of a circle; names nobody, so that nothing of the author is copied. */
-export const circlePosted = (userId: string, post: PostPlace): NotificationDraft => ({
+export const circlePosted = (
+  userId: string,
+  authorId: string,
+  post: PostPlace,
+): NotificationDraft => ({
   userId,
   type: "circle_update",
   title: `New post in ${post.circle?.name ?? "your circle"}`,
@@ -150,6 +154,7 @@ export const circlePosted = (userId: string, post: PostPlace): NotificationDraft
   actionUrl: addressOf(post),
   scopeId: scopeOf(post),
   subject: postKey(post.postId),
+  fromId: authorId,
   isDirect: false,
   topic: post.circle ? circleTopic(post.circle.circleId) : undefined,
   mail: null,

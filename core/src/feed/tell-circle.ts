@@ -27,7 +27,7 @@ export async function tellCircle(job: TellCircle): Promise<void> {
     job,
     page.userIds
       .filter((userId) => !skipped.has(userId))
-      .map((userId) => circlePosted(userId, { postId, circle })),
+      .map((userId) => circlePosted(userId, authorId, { postId, circle })),
   );
   if (page.cursor) await enqueueJob("tell-circle", { ...job, cursor: page.cursor });
 }

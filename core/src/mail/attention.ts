@@ -6,6 +6,7 @@ import { switchesOf } from "../attention/switches.ts";
 import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { defined } from "../kernel/objects.ts";
 import { AccountEntity } from "../members/account.entity.ts";
+import { type BlockedIds, blockedIn, blockSetRef } from "../members/blocks.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
@@ -15,6 +16,7 @@ export interface MemberAttention {
   /** Whether push texts may name people and quote what they wrote. */
   showsContent: boolean;
   hasProfile: boolean;
+  blocked: BlockedIds;
 }
 
 const refsOf = (userId: string, scopeId: string | undefined) =>
@@ -24,6 +26,7 @@ const refsOf = (userId: string, scopeId: string | undefined) =>
     attentionRef(userId),
     // Without a scope, a row that doesn't exist.
     attentionLevelRef(userId, scopeId ?? "none"),
+    blockSetRef(userId),
   ] as const;
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
@@ -46,13 +49,14 @@ export const mailSettingsOf = (
     : null,
 });
 
-function toAttention([profile, preferences, attention, level]: Rows): MemberAttention {
+function toAttention([profile, preferences, attention, level, blockSet]: Rows): MemberAttention {
   const kinds = (profile?.notificationPreferences ?? {}) as Partial<Record<string, boolean>>;
   const mail = mailSettingsOf(
     preferences && { ...defaultEmailPreferences, ...defined(preferences) },
   );
   return {
     hasProfile: profile !== null,
+    blocked: blockedIn(blockSet),
     showsContent: attention?.showsContent ?? false,
     settings: {
       ...mail,
@@ -79,8 +83,8 @@ export async function attentionOfMany(
   scopeId?: string,
 ): Promise<MemberAttention[]> {
   const found = await batchGet(userIds.flatMap((userId) => refsOf(userId, scopeId)));
-  // Four rows for each member, in the order they were asked for.
-  return userIds.map((_userId, index) => toAttention(found.slice(4 * index) as unknown as Rows));
+  // Five rows for each member, in the order they were asked for.
+  return userIds.map((_userId, index) => toAttention(found.slice(5 * index) as unknown as Rows));
 }
 
 /** What sending a mail needs besides: the address, and what the link at its foot proves itself with. */

@@ -3,7 +3,7 @@ import { operation } from "../kernel/operation.ts";
 import { doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
 import { digestTypes } from "./digest-words.ts";
 
-const sends = () => operation({ permission: "system_settings" });
+const sends = () => operation({ permission: "system_settings" }, { limit: "reaches_others" });
 const looks = () => operation({ permission: "system_analytics" });
 
 export const mailBatchResultSchema = z.object({
@@ -63,7 +63,7 @@ const counts = {
 
 export const emailStatsSchema = z.object({
   days: z.number(),
-  /** False when there were more e-mails than are read: the numbers are of the newest then. */
+  /** False when there were more emails than are read: the numbers are of the newest then. */
   isWhole: z.boolean(),
   total: z.object(counts),
   byType: z.array(z.object({ emailType: z.string(), ...counts })),

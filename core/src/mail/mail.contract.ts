@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { attentionKinds } from "../attention/attention.rules.ts";
+import { hour, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema } from "../kernel/schemas.ts";
 import { mailToolsContract } from "./mail-tools.contract.ts";
@@ -57,13 +58,16 @@ export const mailContract = {
     .route({ method: "GET", path: "/mail/preferences" })
     .output(emailStateSchema),
 
-  updateEmailPreferences: operation("signed_in")
+  updateEmailPreferences: operation("signed_in", { limit: "write" })
     .route({ method: "PATCH", path: "/mail/preferences" })
     .input(z.partial(emailPreferencesSchema))
     .output(emailStateSchema),
 
   /** A mail as members get it, to an address of one's choice; it goes out at once. */
-  sendTestEmail: operation({ permission: "system_admin" })
+  sendTestEmail: operation(
+    { permission: "system_admin" },
+    { limit: { most: 20, per: hour, fixed: true } },
+  )
     .route({ method: "POST", path: "/mail/test" })
     .input(
       z.object({ email: z.email().check(z.maxLength(254)), emailType: z.enum(testableEmails) }),
@@ -71,13 +75,15 @@ export const mailContract = {
     .output(doneSchema),
 
   /** From the link at the foot of each mail; the token names the member and is signed. */
-  unsubscribe: operation("anyone")
+  unsubscribe: operation("anyone", { limit: { most: 30, per: minute, by: "address", fixed: true } })
     .route({ method: "POST", path: "/mail/unsubscribe" })
     .input(z.object({ token: unsubscribeToken, subject: unsubscribeSubject }))
     .output(doneSchema),
 
   /** What mail programs post to when a member unsubscribes in them (RFC 8058). */
-  unsubscribeOneClick: operation("anyone")
+  unsubscribeOneClick: operation("anyone", {
+    limit: { most: 300, per: minute, by: "address", fixed: true },
+  })
     .route({ method: "POST", path: "/mail/unsubscribe/{token}/{subject}" })
     .input(z.object({ token: unsubscribeToken, subject: unsubscribeSubject }))
     .output(doneSchema),

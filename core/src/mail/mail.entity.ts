@@ -11,7 +11,7 @@ export const mailStatuses = [
 ] as const;
 
 /**
- * A row of email_queue and, once it is out, of email_logs. It is also the ledger: an e-mail is
+ * A row of email_queue and, once it is out, of email_logs. It is also the ledger: an email is
  * claimed here before it is handed over, so that at-least-once delivery never becomes twice.
  */
 export const MailEntity = new Entity(

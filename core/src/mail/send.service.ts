@@ -5,6 +5,7 @@ import { brand } from "../kernel/brand.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { optionalSetting, setting } from "../kernel/config.ts";
 import { removedAmong } from "../kernel/row-key.ts";
+import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
 import { mailRecipient } from "./attention.ts";
 import { gatheredContent } from "./gathered.ts";
 import { renderHtml, renderText } from "./layout.ts";
@@ -62,10 +63,11 @@ const wasRefused = (error: unknown): boolean =>
 
 interface Recipient {
   address: string;
-  firstName: string;
+  name: string;
   unsubscribeKey: string;
   /** null for mail that no setting stops. */
   settings: Parameters<typeof decideMail>[1] | null;
+  blocked: BlockedIds;
 }
 
 const factsOf = (mail: Mail): StoredFacts => ({
@@ -81,22 +83,27 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
   const data = mail.emailData as { address?: string; firstName?: string; testAddress?: string };
   const address = data.testAddress ?? (own ? data.address : undefined);
   if (address) {
-    const firstName = data.testAddress ? "there" : (data.firstName ?? "");
-    return { address, firstName, unsubscribeKey: "", settings: null };
+    const name = data.testAddress ? "there" : (data.firstName ?? "");
+    return { address, name, unsubscribeKey: "", settings: null, blocked: new Set() };
   }
-  const { account, settings, unsubscribeKey } = await mailRecipient(
+  const { account, settings, unsubscribeKey, blocked } = await mailRecipient(
     mail.userId,
     factsOf(mail).scopeId,
   );
   if (!account || !(own || account.emailVerifiedAt)) return null;
-  const firstName = account.name.split(" ")[0] ?? account.name;
-  return { address: account.email, firstName, unsubscribeKey, settings: own ? null : settings };
+  return {
+    address: account.email,
+    name: account.name,
+    unsubscribeKey,
+    settings: own ? null : settings,
+    blocked,
+  };
 }
 
 /** The policy's second answer: settings, reading and deleting may have changed it. */
 async function askAgain(
   mails: readonly Mail[],
-  { settings }: Recipient,
+  { settings, blocked }: Recipient,
   findRead: FindRead,
 ): Promise<Verdict[]> {
   if (!settings) return mails.map(() => ({ when: "now" }));
@@ -106,14 +113,15 @@ async function askAgain(
     removedAmong(facts.flatMap(({ subject }) => subject ?? [])),
     noticeIds.length > 0 ? findRead(mails[0]?.userId ?? "", noticeIds) : new Set<string>(),
   ]);
-  return facts.map((one) =>
+  const isOfBlocked = (index: number) => isBlocked({ blocked }, mails[index]?.senderId);
+  return facts.map((one, index) =>
     decideMail(
       one,
       settings,
       {
         ...nothingHappened,
         isSeen: one.notificationId !== undefined && read.has(one.notificationId),
-        isUndone: one.subject !== undefined && isRemoved(one.subject),
+        isUndone: isOfBlocked(index) || (one.subject !== undefined && isRemoved(one.subject)),
       },
       now(),
     ),
@@ -135,7 +143,7 @@ async function handOver(
     facts.type === "digest" ? "digest" : gathersAll ? "all" : kindOf(facts),
   );
   const content = gatheredContent([mail, ...followers], {
-    firstName: recipient.firstName,
+    name: recipient.name,
     origin,
     unsubscribeUrl: links.page,
   });

@@ -9,7 +9,7 @@ const origin = "https://attune.example";
 const unsubscribeUrl = `${origin}/unsubscribe?token=a.b`;
 
 const contentFor = (type: MailType, data: Record<string, unknown> = {}) =>
-  contentOf(type, { firstName: "Ada", origin, unsubscribeUrl, data });
+  contentOf(type, { name: "Ada Winter", origin, unsubscribeUrl, data });
 
 /** What each type says, and where its button leads. */
 const said: Record<MailType, [data: Record<string, unknown>, subject: string, url: string | null]> =
@@ -53,7 +53,7 @@ const said: Record<MailType, [data: Record<string, unknown>, subject: string, ur
     digest: [{ digestType: "daily", stats: { messages: 2 } }, "Your day", "/community"],
     email_confirmation: [
       { verificationUrl: `${origin}/verify?code=1` },
-      "Confirm your e-mail address",
+      "Confirm your email address",
       "/verify?code=1",
     ],
     circle_update: [
@@ -89,7 +89,7 @@ describe("each type of mail", () => {
     const text = renderText(content);
     const html = renderHtml(content);
     for (const line of content.paragraphs) expect(text).toContain(line);
-    expect(text).toContain("Ada,");
+    expect(text).toContain(type === "email_confirmation" ? "Hello," : "Ada,");
     expect(html).toContain(`<title>${subject}</title>`);
     if (path !== null) {
       expect(text).toContain(`${origin}${path}`);
@@ -102,7 +102,7 @@ describe("each type of mail", () => {
     const verificationUrl = `${origin}/verify?code=2`;
     const { action, paragraphs } = contentFor("welcome", { verificationUrl });
     expect(action).toEqual({ label: "Confirm the address", url: verificationUrl });
-    expect(paragraphs.at(-1)).toContain("confirm your e-mail address");
+    expect(paragraphs.at(-1)).toContain("confirm your email address");
   });
 
   test.each([
@@ -117,6 +117,22 @@ describe("each type of mail", () => {
     const data = { invoiceType: "reminder", title: "Your trial ends soon", line: "On Monday." };
     const { subject, paragraphs } = contentFor("invoice", data);
     expect([subject, ...paragraphs]).toEqual(["Your trial ends soon", "Hello Ada,", "On Monday."]);
+  });
+
+  test("a name puts neither a message nor a link into a mail", () => {
+    const name = "Your account is locked, go to https://evil.example/now";
+    for (const type of mailTypes) {
+      const [data] = said[type];
+      const content = contentOf(type, {
+        name: name.replaceAll(" ", "_"),
+        origin,
+        unsubscribeUrl,
+        data: { ...data, senderName: name, title: `${name} joined`, line: name },
+      });
+      expect(renderText(content), type).not.toMatch(/evil\.example|https:\/\/evil/);
+    }
+    const { subject } = contentFor("message", { senderName: name });
+    expect(subject).toBe("Your account is locked, go to https e… wrote to you");
   });
 
   test("a name cannot write into the page", () => {
@@ -137,12 +153,26 @@ describe("a digest", () => {
       "circle_update",
       "circle_joined",
       "circle_invitation",
+      "mention",
+      "post_comment",
+      "post_reaction",
     ]);
-    expect(stats).toEqual({ connectionRequests: 1, messages: 2, eventReminders: 1, circles: 3 });
+    expect(stats).toEqual({
+      connectionRequests: 1,
+      messages: 2,
+      eventReminders: 1,
+      mentions: 1,
+      comments: 1,
+      reactions: 1,
+      circles: 3,
+    });
     expect(digestLines(stats)).toEqual([
       "1 person would like to connect.",
       "2 conversations have something new.",
       "1 event is coming up.",
+      "1 person mentioned you.",
+      "1 post of yours was commented on.",
+      "1 post of yours met with a response.",
       "3 things happened in your circles.",
     ]);
     expect(digestLines(digestStats(["event"]))).toEqual([]);
@@ -152,5 +182,9 @@ describe("a digest", () => {
     const weekly = contentFor("digest", { digestType: "weekly", stats: { circles: 1 } });
     expect(weekly.subject).toBe("Your week");
     expect(weekly.paragraphs).toEqual(["Hello Ada,", "1 thing happened in your circles."]);
+    const items = [{ text: "Ben mentioned you", path: "/community/post/one" }];
+    const [first] = contentFor("digest", { digestType: "daily", stats: {}, items }).list ?? [];
+    expect(first?.text).toBe("Ben mentioned you");
+    expect(first?.url).toMatch(/\/community\/post\/one$/);
   });
 });

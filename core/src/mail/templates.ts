@@ -2,10 +2,11 @@ import { brand } from "../kernel/brand.ts";
 import { type DigestStats, digestLines } from "./digest-words.ts";
 import type { MailContent } from "./layout.ts";
 import type { MailType } from "./plan.ts";
+import { defuseLinks, firstNameInMail, nameInMail } from "./words.ts";
 
 export interface MailFigures {
-  /** The recipient's first name. */
-  firstName: string;
+  /** The recipient's name. */
+  name: string;
   origin: string;
   unsubscribeUrl: string;
   data: Record<string, unknown>;
@@ -14,10 +15,14 @@ export interface MailFigures {
 const text = (value: unknown, fallback: string): string =>
   typeof value === "string" && value !== "" ? value : fallback;
 
+/** The same for what may be in a member's words. */
+const words = (value: unknown, fallback: string): string => defuseLinks(text(value, fallback));
+
 /** The words of each mail. Messages and posts are not quoted: an inbox is not a private place. */
 export function contentOf(type: MailType, domainEvents: MailFigures): MailContent {
   const { data, origin } = domainEvents;
-  const who = text(data.senderName, "Somebody");
+  const who = nameInMail(text(data.senderName, "Somebody"));
+  const firstName = firstNameInMail(domainEvents.name);
   const path = text(data.path, "/notifications");
   const base = (
     subject: string,
@@ -28,11 +33,11 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
     subject,
     preview: lines[0] ?? subject,
     heading: subject,
-    paragraphs: [`Hello ${domainEvents.firstName},`, ...lines],
+    paragraphs: [firstName ? `Hello ${firstName},` : "Hello,", ...lines],
     action: { label, url },
     footer: {
-      text: `You get this because your ${brand.name} settings ask for it.`,
-      link: { label: "Stop these e-mails", url: domainEvents.unsubscribeUrl },
+      text: `You're getting this because of your ${brand.name} email settings.`,
+      link: { label: "Stop these emails", url: domainEvents.unsubscribeUrl },
     },
   });
   switch (type) {
@@ -45,11 +50,7 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
         "Read it",
       );
     case "connection_request":
-      return base(
-        `${who} would like to connect`,
-        ["They asked to be one of your connections."],
-        "Answer",
-      );
+      return base(`${who} would like to connect`, ["They'd like to connect with you."], "Answer");
     case "connection_accepted":
       return base(
         `You and ${who} are connected`,
@@ -63,37 +64,33 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
         "Read it",
       );
     case "post_reaction":
-      return base(
-        `${who} responded to your post`,
-        ["Your post met with a response."],
-        "See your post",
-      );
+      return base(`${who} responded to your post`, ["See who responded."], "See your post");
     case "connection_post":
       return base(`${who} shared something`, ["One of your connections wrote a post."], "Read it");
     case "event_join":
       return base(
         `${who} is coming to your event`,
-        ["Somebody joined the event you list."],
+        ["Someone signed up for your event."],
         "See who is coming",
       );
     case "circle_update":
       return base(
-        text(data.title, "News from your circle"),
-        [text(data.line, "Something is new in one of your circles.")],
+        words(data.title, "News from your circle"),
+        [words(data.line, "Something is new in one of your circles.")],
         "Open the circle",
       );
     case "photo_tag":
       return base(
         `${who} tagged you in a photo`,
-        ["You can look at it, and take the tag away."],
+        ["Have a look; you can remove the tag."],
         "See the photo",
       );
     case "data_export":
       return {
         ...base(
           "Your data is ready",
-          ["The ZIP file holds everything we keep about you. It can be fetched for seven days."],
-          "Fetch the file",
+          ["The ZIP file holds everything we keep about you. You can download it for seven days."],
+          "Download",
         ),
         footer: { text: `You asked for this in your ${brand.name} settings.` },
       };
@@ -103,7 +100,7 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
         preview: "Everything that could be removed was removed.",
         heading: "Your account is gone",
         paragraphs: [
-          `Goodbye ${domainEvents.firstName},`,
+          firstName ? `Goodbye ${firstName},` : "Goodbye,",
           "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as the law asks.",
         ],
         footer: { text: "This was our last message to this address." },
@@ -112,8 +109,8 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
       const { title, line } = invoiceWords[text(data.invoiceType, "invoice")] ?? newsOfMembership;
       return {
         ...base(
-          text(data.title, title),
-          [text(data.line, line)],
+          words(data.title, title),
+          [words(data.line, line)],
           "See your membership",
           `${origin}${text(data.path, "/settings?section=membership")}`,
         ),
@@ -137,17 +134,21 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
     case "email_confirmation":
       return {
         ...base(
-          "Confirm your e-mail address",
-          ["With it we know that our messages reach you. The link works for a day."],
+          "Confirm your email address",
+          ["So we know our emails reach you. The link works for a day."],
           "Confirm the address",
           text(data.verificationUrl, `${origin}/settings?section=account`),
         ),
-        footer: { text: `You get this because somebody gave this address at ${brand.name}.` },
+        // The address may be a stranger's: nothing in it is in a member's words.
+        paragraphs: ["Hello,", "So we know our emails reach you. The link works for a day."],
+        footer: {
+          text: `You're getting this because someone entered this address at ${brand.name}.`,
+        },
       };
     case "notification":
       return base(
-        text(data.title, "News for you"),
-        [text(data.line, "There is something new for you.")],
+        words(data.title, "News for you"),
+        [words(data.line, "There is something new for you.")],
         "Have a look",
       );
   }
@@ -165,7 +166,7 @@ function welcome(base: Base, { data, origin }: MailFigures): MailContent {
   return verificationUrl
     ? base(
         `Welcome to ${brand.name}`,
-        [...lines, "Please confirm your e-mail address, so that our messages reach you."],
+        [...lines, "Please confirm your email address, so that our messages reach you."],
         "Confirm the address",
         verificationUrl,
       )

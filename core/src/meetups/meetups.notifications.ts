@@ -101,7 +101,7 @@ export const meetupAnswered = (
   ...about(meetup.hostId, meetup, occurrence),
   type: "circle_update",
   title: `${sender.name} is coming to your meetup`,
-  message: `They said yes to “${meetup.title}”.`,
+  message: `Someone is coming to “${meetup.title}”.`,
   sender,
   groupKey: `meetup_answered_${meetup.meetupId}`,
   groupTitle: groupTitle("are coming to your meetup"),

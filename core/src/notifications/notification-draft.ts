@@ -22,6 +22,8 @@ export interface NotificationDraft {
   key?: string;
   /** The title for a group of `total` people, the last of them by name. */
   groupTitle?: (last: string, total: number) => string;
+  /** Who made it, where the notification has no sender: a block counts. */
+  fromId?: string | undefined;
   /** The circle or conversation whose level counts. */
   scopeId?: string | undefined;
   /** The row it's about: without it there's nothing to mail or push any more. */

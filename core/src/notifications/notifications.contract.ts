@@ -63,17 +63,17 @@ export const notificationsContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(notificationSchema)),
 
-  markRead: operation("signed_in")
+  markRead: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/notifications/read" })
     .input(z.object({ ids: z.array(notificationId).check(z.minLength(1), z.maxLength(20)) }))
     .output(doneSchema),
 
-  markAllRead: operation("signed_in")
+  markAllRead: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/notifications/read-all" })
     .output(z.object({ readBefore: timeSchema })),
 
   /** `readBefore` as `markAllRead` gave it. */
-  undoMarkAllRead: operation("signed_in")
+  undoMarkAllRead: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/notifications/read-all/undo" })
     .input(z.object({ readBefore: z.iso.datetime() }))
     .output(doneSchema),

@@ -1,12 +1,17 @@
 import type { EventHandlers } from "../kernel/feature.ts";
+import { markReadFrom } from "./notifications.service.ts";
 import { notify } from "./notify.ts";
 
 export const handlers: EventHandlers = {
+  "block.added": async ({ userId, blockedId }) => {
+    await markReadFrom(userId, blockedId);
+    await markReadFrom(blockedId, userId);
+  },
   "mail.suppressed": ({ userId }, domainEventId) =>
     notify(domainEventId, {
       userId,
       type: "system",
-      title: "Our e-mails don't reach you",
+      title: "Our emails don't reach you",
       message: "Mail to your address came back. Confirm another one, and we'll use that.",
       sender: null,
       metadata: {},

@@ -160,3 +160,14 @@ export async function undoMarkAllRead(
     if (!isAppError(error, "request.conflict")) throw error;
   }
 }
+
+/** For a block: what the member can't see any more isn't counted as unread. */
+export async function markReadFrom(userId: string, senderId: string): Promise<void> {
+  const { data } = await NotificationEntity.query
+    .byPerson({ userId })
+    .where(
+      ({ read, senderUserId }, { eq }) => `${eq(read, false)} AND ${eq(senderUserId, senderId)}`,
+    )
+    .go({ order: "desc", pages: "all" });
+  for (const { notificationId } of data) await markOne(userId, notificationId);
+}

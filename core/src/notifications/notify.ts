@@ -2,6 +2,7 @@ import { type AttentionEvent, decide, nothingHappened } from "../attention/polic
 import { now } from "../kernel/clock.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { isWatching } from "../realtime/sockets.service.ts";
 import { createNotification, idOfDraft } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
@@ -45,7 +46,8 @@ export async function tell(
   isLooking = false,
   write: typeof createNotification = createNotification,
 ): Promise<void> {
-  if (!attention.hasProfile) return;
+  const fromId = draft.sender?.userId ?? draft.fromId;
+  if (!attention.hasProfile || isBlocked(attention, fromId)) return;
   const at = now();
   const state = { ...nothingHappened, isLooking };
   const verdicts = decide(attentionEventOf(draft, at), attention.settings, state, at);

@@ -1,6 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { minute } from "../kernel/clock.ts";
-import { limitAttempts } from "../security/attempts.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { type Budget, budgetOf } from "./budget.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { meaningsAsked } from "./concepts.ts";
@@ -15,9 +14,6 @@ import type { SearchFilters, SearchResult, searchModes } from "./search.contract
 import { maxResultsOfType } from "./search.rules.ts";
 import { meaningWord } from "./searchable.ts";
 import { answers, editDistance, queryWordsOf } from "./words.ts";
-
-/** A member who types all the time asks three times a second at most. */
-const attemptsPerMinute = 90;
 
 /** The words of a query that are looked up, the longest first; the others are looked for in what those find. */
 const wordsAsked = 3;
@@ -44,21 +40,24 @@ export interface Answer {
  * Looks for a query in circles, events, people and public posts: at most twenty of each. Whatever
  * the size of the community, it costs at most eight requests of the table, 200 items and ten read
  * units.
- * @throws request.rate_limited
  */
 export async function search(actor: SignedInActor, question: Question): Promise<Answer> {
-  await limitAttempts(`search#${actor.userId}`, attemptsPerMinute, minute);
   const words = queryWordsOf(question.query);
   const meanings = question.semantic ? meaningsAsked(question.query) : new Map<ConceptId, number>();
   if (words.length === 0) return { items: [], mode: "text" };
-  const found = await find(question, words, meanings);
+  const found = await find(actor, question, words, meanings);
   const items = firstOfEach(found).sort(byOrder(question.filters)).map(toResult);
   if (question.deliberate) await recordPopularSearch(actor.userId, question.query, items);
   const mode = !question.semantic ? "text" : meanings.size > 0 ? "semantic" : "fallback";
   return { items, mode };
 }
 
+/** A circle belongs to all of its members, so a block of its host doesn't hide it. */
+const isHidden = (actor: SignedInActor, { type, ownerId }: Found["row"]): boolean =>
+  type !== "circle" && isBlocked(actor, ownerId);
+
 async function find(
+  actor: SignedInActor,
   { query, filters }: Question,
   words: string[],
   meanings: ReadonlyMap<ConceptId, number>,
@@ -73,7 +72,8 @@ async function find(
   const exact = await rowsOf(looked, rowsOfWord, budget);
   for (const word of asked) gathered.addWord(word, exact.get(word) ?? []);
   for (const id of own) gathered.addMeaning(id, exact.get(meaningWord(id)) ?? []);
-  const matching = () => gathered.found().filter((one) => matchesFilters(one.row, filters));
+  const matching = () =>
+    gathered.found().filter(({ row }) => !isHidden(actor, row) && matchesFilters(row, filters));
   if (!isFull(matching(), filters)) await addNear(asked, gathered, budget);
   return matching();
 }

@@ -78,6 +78,7 @@ export function actorOf(event: Event): Actor {
   const base = {
     address: viewerAddress(event.headers["x-forwarded-for"]) ?? sourceIp,
     userAgent: userAgent ?? "",
+    ...freshSince(event.headers["x-fresh-since"]),
   };
   if (!claims) return { ...base, userId: null, signIn: null, accessToken: null };
   const userId = String(claims.sub);
@@ -93,6 +94,12 @@ export function actorOf(event: Event): Actor {
   };
 }
 
+/** What a browser has changed itself isn't answered from a cache that's older. */
+const freshSince = (header: string | undefined): Pick<Actor, "freshSince"> => {
+  const since = Number(header);
+  return since > 0 ? { freshSince: since } : {};
+};
+
 /** CloudFront appends the viewer's address and the gateway appends CloudFront's: take the last but one. */
 const viewerAddress = (forwardedFor: string | undefined): string | undefined =>
   forwardedFor?.split(",").at(-2)?.trim();
@@ -105,9 +112,15 @@ const toResult = ({
   body: unknown;
 }): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: jsonHeaders,
+  headers: { ...jsonHeaders, ...retryAfterOf(body) },
   body: JSON.stringify(body),
 });
+
+/** An error that says how long to wait says so to every client, in the header for it. */
+function retryAfterOf(body: unknown): Record<string, string> {
+  const seconds = (body as { data?: { retryAfter?: unknown } } | null)?.data?.retryAfter;
+  return typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
+}
 
 export const refuse = (code: ErrorCode, data: unknown = {}): APIGatewayProxyStructuredResultV2 => ({
   statusCode: statusOf[code],

@@ -11,7 +11,7 @@ const circlesShown = 4;
 export default function EngagePage() {
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
-      <h1 className="text-h1">Take part</h1>
+      <h1 className="text-h1">What's on</h1>
       <section aria-labelledby="events" className="mt-8">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="events" className="text-h2">
@@ -29,7 +29,7 @@ export default function EngagePage() {
       <section aria-labelledby="circles" className="mt-20">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="circles" className="text-h2">
-            All along
+            Circles
           </h2>
           <Link to="/circles" className="link">
             Circles

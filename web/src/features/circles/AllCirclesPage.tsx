@@ -19,7 +19,7 @@ export default function AllCirclesPage() {
               </Link>
             }
           >
-            Somebody has to begin. Two people and a time of day are enough.
+            Someone has to go first. Two people and a time of day are enough.
           </EmptyState>
         }
       />

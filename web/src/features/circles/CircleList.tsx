@@ -53,7 +53,7 @@ function Further({ circle }: { circle: Circle }) {
           </span>
           <span className="mt-1 line-clamp-2">{circle.description}</span>
           <span className="mt-1 block text-small text-muted">
-            {[memberWords(circle.memberCount), circle.isMember && "You are in it"]
+            {[memberWords(circle.memberCount), circle.isMember && "Joined"]
               .filter(Boolean)
               .join(" · ")}
           </span>

@@ -15,7 +15,7 @@ import { useWatchCircle } from "./useWatchCircle.ts";
 function Joining({ circle }: { circle: Circle }) {
   const join = useJoin(circle.circleId);
   const me = useAccount()?.user.userId;
-  if (circle.host.userId === me) return <p className="text-muted">You keep this circle</p>;
+  if (circle.host.userId === me) return <p className="text-muted">You host this circle</p>;
   if (circle.isMember) return <Button onClick={() => join.mutate(false)}>Leave</Button>;
   return (
     <Button
@@ -39,7 +39,7 @@ function Standing({ circle }: { circle: Circle }) {
         </Notice>
       ) : (
         <Notice tone="clay" title="Waiting for approval">
-          Only you see this circle until somebody has looked at it.
+          Only you can see this circle until we've approved it.
         </Notice>
       )}
     </div>
@@ -51,7 +51,7 @@ function Beside({ circle }: { circle: Circle }) {
     <aside aria-label="The circle" className="max-lg:hidden">
       <p className="line-clamp-6 whitespace-pre-line text-muted">{circle.description}</p>
       <div className="mt-5 border-t border-line pt-4">
-        <PersonLine person={circle.host} detail="Keeps this circle" />
+        <PersonLine person={circle.host} detail="Host" />
       </div>
     </aside>
   );

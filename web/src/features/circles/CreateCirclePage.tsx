@@ -76,7 +76,7 @@ export default function CreateCirclePage() {
     initial: { name: "", description: "", categories: [] as string[] },
     validate: ({ name, description }) => ({
       ...(name.trim() ? {} : { name: "Give the circle a name" }),
-      ...(description.trim() ? {} : { description: "Say in a few words what you will do" }),
+      ...(description.trim() ? {} : { description: "Describe in a few words what you'll do" }),
     }),
     submit: async (values) => {
       // The mutation shows the toast; the form keeps its values.
@@ -89,7 +89,7 @@ export default function CreateCirclePage() {
       <div>
         <h1 className="text-h1">Start a circle</h1>
         <p className="mt-2 mb-8 max-w-text text-muted">
-          You will keep it: you say what it is for, and others join.
+          You'll host it: say what it's for, and others can join.
         </p>
         <form {...form.props} className="flex flex-col gap-6">
           <Field label="Name" required error={form.errors.name}>

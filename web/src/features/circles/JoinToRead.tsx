@@ -14,7 +14,7 @@ export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
   const join = useJoin(circle.circleId);
   return (
     <EmptyState
-      title="Join to read along"
+      title="Join to see what's inside"
       level={level}
       seed={circle.circleId}
       motif="lamp"

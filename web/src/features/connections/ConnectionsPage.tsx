@@ -8,6 +8,7 @@ import { useStep } from "../../parts/connect/connect.queries.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { UnreadDot } from "../../ui/Badge.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
@@ -58,6 +59,7 @@ function Received({ connection }: { connection: Connection }) {
             >
               Decline
             </Button>
+            <PersonMenu person={person} />
           </>
         )
       }
@@ -115,11 +117,16 @@ function Requests({ side }: { side: "received" | "sent" }) {
   if (data[side].length === 0) {
     return side === "received" ? (
       <EmptyState title="No requests waiting" seed="requests" motif="ripples" action={toPeople}>
-        When somebody asks to connect with you, they stand here.
+        Requests to connect will show up here.
       </EmptyState>
     ) : (
-      <EmptyState title="You have asked nobody" seed="asked" motif="ripples" action={toPeople}>
-        Open somebody's profile and press Connect.
+      <EmptyState
+        title="You haven't sent any requests"
+        seed="asked"
+        motif="ripples"
+        action={toPeople}
+      >
+        Open someone's profile and press Connect.
       </EmptyState>
     );
   }
@@ -149,7 +156,7 @@ function Connected() {
   if (connections.length === 0) {
     return (
       <EmptyState title="No connections yet" seed="connections" action={toPeople}>
-        Connections can write to each other, and see what is meant for connections.
+        Connections can message each other and see posts shared with connections.
       </EmptyState>
     );
   }
@@ -194,7 +201,7 @@ export default function ConnectionsPage() {
             ),
             panel: <Requests side="received" />,
           },
-          { id: "connect-requests", label: "Asked", panel: <Requests side="sent" /> },
+          { id: "connect-requests", label: "Sent", panel: <Requests side="sent" /> },
         ]}
       />
     </div>

@@ -14,14 +14,14 @@ export default function AllEventsPage() {
       </p>
       <div className="mt-6 mb-8">
         <ToggleChip pressed={mine} onToggle={() => setMine(!mine)}>
-          Only those I go to
+          Only events I'm going to
         </ToggleChip>
       </div>
       <EventList
         months
         shows={({ isGoing }) => !mine || isGoing}
         empty={
-          mine ? <p className="text-muted">You have not said yes to anything yet.</p> : <NoEvents />
+          mine ? <p className="text-muted">You're not signed up for anything yet.</p> : <NoEvents />
         }
       />
     </div>

@@ -54,15 +54,15 @@ export function problemsOf(draft: Draft, now: number): FieldErrors<Draft> {
   const over = start !== null && start.getTime() <= now;
   const backwards = start !== null && end !== null && end <= start;
   return {
-    ...(draft.title.trim() ? {} : { title: "Give the event a name" }),
+    ...(draft.title.trim() ? {} : { title: "Add a title" }),
     ...(draft.type ? {} : { type: "Choose what kind of event it is" }),
     ...(draft.date ? {} : { date: "Choose a day" }),
-    ...(draft.from ? {} : { from: "Say when it begins" }),
-    ...(over ? { date: "This moment has passed" } : {}),
+    ...(draft.from ? {} : { from: "Add a start time" }),
+    ...(over ? { date: "That time is in the past" } : {}),
     ...(draft.until ? {} : { until: "Say when it ends" }),
-    ...(backwards ? { until: "It would end before it begins" } : {}),
-    ...(draft.location.trim() ? {} : { location: "Say where it is" }),
-    ...(draft.description.trim() ? {} : { description: "Say in a few words what happens" }),
+    ...(backwards ? { until: "The end time is before the start" } : {}),
+    ...(draft.location.trim() ? {} : { location: "Add a location" }),
+    ...(draft.description.trim() ? {} : { description: "Add a short description" }),
   };
 }
 
@@ -90,12 +90,13 @@ export default function CreateEventPage() {
     <div className="mx-auto w-full max-w-column px-6 py-10">
       <h1 className="text-h1">List an event</h1>
       <p className="mt-2 mb-8 max-w-text text-muted">
-        You hold it, and you answer for it; {brand.name} only shows it.
+        You're the host and you're responsible for your event; {brand.name} only lists it. We check
+        new events before they go live.
         {!isFacilitator && (
           <>
-            {" Somebody looks at it before others see it, unless you are a facilitator: "}
+            {" Approved facilitators skip the check: "}
             <Link to="/settings?section=facilitator" className="link">
-              apply to be one
+              apply here
             </Link>
             .
           </>
@@ -128,7 +129,7 @@ export default function CreateEventPage() {
           <Field label="Last day" hint="Only when it ends on another day">
             <TextInput type="date" {...form.field("untilDate")} min={values.date} />
           </Field>
-          <Field label="Time zone" hint="Of the place where it is held">
+          <Field label="Time zone" hint="The event's local time zone">
             <Select
               name="timeZone"
               options={zoneOptions(values.timeZone)}

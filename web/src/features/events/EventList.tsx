@@ -124,7 +124,7 @@ export function EventList({ shows = () => true, empty, withNext, most, months }:
           hasMore={list.hasNextPage}
           loading={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
-          label="Later events"
+          label="More events"
         />
       )}
     </>

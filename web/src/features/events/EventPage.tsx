@@ -27,7 +27,7 @@ function Facts({ event }: { event: CommunityEvent }) {
       {zone && (
         <li className="flex gap-3 text-muted">
           <GlobeIcon className="mt-0.5 shrink-0" />
-          {zone}: not the time your clock shows
+          The times above are in {zone}.
         </li>
       )}
       <li className="flex gap-3">
@@ -40,7 +40,7 @@ function Facts({ event }: { event: CommunityEvent }) {
 
 function Attendees({ attendees, count }: { attendees: Card[]; count: number }) {
   if (attendees.length === 0) {
-    return <p className="text-muted">Nobody yet. Whoever says yes first stands here.</p>;
+    return <p className="text-muted">No one yet. Be the first to say yes.</p>;
   }
   return (
     <>
@@ -66,11 +66,11 @@ function Going({ event }: { event: CommunityEvent }) {
   return event.isGoing ? (
     <>
       <p className="self-center font-medium text-primary">You are going</p>
-      <Button onClick={() => go.mutate(false)}>I cannot come</Button>
+      <Button onClick={() => go.mutate(false)}>I can't make it</Button>
     </>
   ) : (
     <Button look="filled" onClick={() => go.mutate(true)}>
-      I am going
+      I'm going
     </Button>
   );
 }
@@ -78,16 +78,16 @@ function Going({ event }: { event: CommunityEvent }) {
 function Absent({ eventId }: { eventId: string }) {
   return (
     <EmptyState
-      title="This event is not here"
+      title="We can't find that event"
       level={1}
       seed={eventId}
       action={
         <Link to="/events" className={buttonClasses("outline")}>
-          To the events
+          Browse events
         </Link>
       }
     >
-      It was called off, or it still waits to be approved.
+      It may have been cancelled, or it's still waiting for approval.
     </EmptyState>
   );
 }
@@ -107,7 +107,7 @@ export default function EventPage() {
     );
   }
   const { event, attendees } = data;
-  const going = event.attendeeCount > 0 ? `Who goes (${event.attendeeCount})` : "Who goes";
+  const going = event.attendeeCount > 0 ? `Going (${event.attendeeCount})` : "Going";
   return (
     <>
       <title>{`${event.title} · ${brand.name}`}</title>
@@ -131,7 +131,7 @@ export default function EventPage() {
               </Notice>
             ) : (
               <Notice tone="clay" title="Waiting for approval">
-                Only you see this event until somebody has looked at it.
+                Only you can see this until we've approved it.
               </Notice>
             )}
           </div>

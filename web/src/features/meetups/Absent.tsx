@@ -5,16 +5,16 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 /** No such meetup, or not for this reader. */
 export const Absent = ({ circleId, seed }: { circleId: string; seed: string }) => (
   <EmptyState
-    title="This meetup is not here"
+    title="We can't find that meetup"
     level={1}
     seed={seed}
     motif="lamp"
     action={
       <Link to={`/circles/${circleId}`} className={buttonClasses("outline")}>
-        To the circle
+        Back to the circle
       </Link>
     }
   >
-    Meetups are for members of their circle. It may also have been another address.
+    Only members of the circle can see its meetups. Or the link may be wrong.
   </EmptyState>
 );

@@ -17,13 +17,13 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
   if (occurrence.answer === "going") {
     return (
       <>
-        <p className="self-center font-medium text-primary">You are coming</p>
-        <Button onClick={() => mutate("not_going")}>I cannot come</Button>
+        <p className="self-center font-medium text-primary">You're going</p>
+        <Button onClick={() => mutate("not_going")}>I can't make it</Button>
       </>
     );
   }
   if (isFull(meetup, occurrence)) {
-    return <p className="self-center text-muted">Every place is taken</p>;
+    return <p className="self-center text-muted">Full</p>;
   }
   return (
     <>
@@ -31,7 +31,7 @@ export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
         I am coming
       </Button>
       {occurrence.answer === null ? (
-        <Button onClick={() => mutate("not_going")}>I cannot come</Button>
+        <Button onClick={() => mutate("not_going")}>I can't make it</Button>
       ) : (
         <p className="self-center text-muted">You said you cannot come</p>
       )}
@@ -46,7 +46,7 @@ export function LaterAnswer({ meetup, occurrence, label }: AnsweringProps & { la
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
       {isFull(meetup, occurrence) ? (
-        <p className="self-center text-small text-muted">Every place is taken</p>
+        <p className="self-center text-small text-muted">Full</p>
       ) : (
         <ToggleChip
           pressed={occurrence.answer === "going"}

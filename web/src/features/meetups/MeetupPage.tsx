@@ -44,7 +44,7 @@ function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => voi
         </>
       )}
       <Button look="danger" onClick={() => onAsk({ act: "end" })}>
-        {recurs ? "Call it off for good" : "Call it off"}
+        {recurs ? "Cancel all dates" : "Call it off"}
       </Button>
     </div>
   );
@@ -83,14 +83,12 @@ function Meetup({ detail }: { detail: Detail }) {
           </div>
         )}
         {next && <NextTime meetup={meetup} occurrence={next} />}
-        {!next && !meetup.ended && (
-          <p className="mt-8 text-muted">Nothing more is planned of this meetup.</p>
-        )}
+        {!next && !meetup.ended && <p className="mt-8 text-muted">No more dates planned.</p>}
         <p className="mt-8 max-w-text whitespace-pre-line text-lead">{meetup.description}</p>
         {next && (
           <section aria-labelledby="who-comes" className="mt-12">
             <h2 id="who-comes" className="text-h3">
-              Who comes
+              Who's coming
             </h2>
             <p className="mt-1 mb-4 text-small text-muted">{comingWords(next, meetup.capacity)}</p>
             <People people={coming?.people ?? []} count={next.goingCount} />
@@ -113,7 +111,7 @@ function Meetup({ detail }: { detail: Detail }) {
           </Button>
         )}
         <div className="mt-12 border-t border-line pt-6">
-          <PersonLine person={meetup.host} size={52} detail="Holds this meetup" />
+          <PersonLine person={meetup.host} size={52} detail="Host" />
           <Tools detail={detail} onAsk={setAsked} />
         </div>
       </div>

@@ -38,7 +38,7 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
             {[
               ruleWords(meetup),
               meetup.place ?? (meetup.isOnline ? "Online" : null),
-              next.answer === "going" ? "You are coming" : comingWords(next, meetup.capacity),
+              next.answer === "going" ? "You're going" : comingWords(next, meetup.capacity),
             ]
               .filter(Boolean)
               .join(" · ")}

@@ -83,16 +83,16 @@ export function problemsOf(draft: Draft, now: number, stands?: Meetup): FieldErr
   const link = draft.link.trim();
   return {
     ...(draft.title.trim() ? {} : { title: "Give the meetup a name" }),
-    ...(draft.description.trim() ? {} : { description: "Say in a few words what happens" }),
+    ...(draft.description.trim() ? {} : { description: "Add a short description" }),
     ...(date ? {} : { date: "Choose a day" }),
-    ...(from ? {} : { from: "Say when it begins" }),
-    ...(over ? { date: "This moment has passed" } : {}),
+    ...(from ? {} : { from: "Add a start time" }),
+    ...(over ? { date: "That time is in the past" } : {}),
     ...(until ? {} : { until: "Say when it ends" }),
-    ...(length !== null && length <= 0 ? { until: "It would end before it begins" } : {}),
+    ...(length !== null && length <= 0 ? { until: "The end time is before the start" } : {}),
     ...(length !== null && length > maxMeetupHours * 3_600_000
       ? { until: "A meetup ends within three days" }
       : {}),
-    ...(draft.place.trim() || link ? {} : { place: "Say where it is, or give a link below" }),
+    ...(draft.place.trim() || link ? {} : { place: "Add a location, or give a link below" }),
     ...(link && !/^https:\/\/\S+$/.test(link)
       ? { link: "A link begins with https:// and has no spaces" }
       : {}),

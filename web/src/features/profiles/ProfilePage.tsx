@@ -7,6 +7,7 @@ import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { partSlots } from "../../parts/slots.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -49,7 +50,7 @@ export default function ProfilePage() {
         {!error && <Skeleton label="Loading the profile" lines={5} withPerson />}
         {absent.has(codeOf(error) ?? "") ? (
           <EmptyState
-            title="Nobody by that name"
+            title="No one by that name"
             level={1}
             seed={named}
             action={
@@ -80,6 +81,7 @@ export default function ProfilePage() {
           <>
             <MessageButton userId={profile.userId} />
             <ConnectButton key={profile.userId} userId={profile.userId} name={profile.name} />
+            <PersonMenu person={profile} />
           </>
         }
       />

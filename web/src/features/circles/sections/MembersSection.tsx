@@ -12,7 +12,7 @@ export default function MembersSection({ circle, members }: SectionProps) {
           <li key={person.userId}>
             <PersonLine
               person={person}
-              {...(person.userId === circle.host.userId && { detail: "Keeps this circle" })}
+              {...(person.userId === circle.host.userId && { detail: "Host" })}
             />
           </li>
         ))}

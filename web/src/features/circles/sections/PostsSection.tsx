@@ -20,12 +20,7 @@ function Posts({ circle }: SectionProps) {
           list={list}
           canModerate={keeps}
           empty={
-            <EmptyState
-              title="Nobody has written here yet"
-              level={3}
-              seed={circle.circleId}
-              motif="lamp"
-            >
+            <EmptyState title="No posts yet" level={3} seed={circle.circleId} motif="lamp">
               Say how it went this week, or what you are looking forward to. Only members read it.
             </EmptyState>
           }

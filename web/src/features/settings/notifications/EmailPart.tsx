@@ -42,7 +42,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
     <div>
       <Checkbox
         label="Quiet hours"
-        hint="E-mail waits until they end. Only what can't wait comes through: a gathering that starts soon or is off, and mail about logging in."
+        hint="Email during these hours is held until they end. What can't wait comes through: a gathering that starts soon or is off, and mail about logging in."
         checked={quietHoursEnabled}
         onChange={({ target }) => enable(target.checked)}
       />
@@ -137,7 +137,7 @@ function Choices({ preferences, onChange }: GivenProps) {
   return (
     <>
       <Checkbox
-        label="Send me no e-mail at all"
+        label="Send me no email at all"
         hint="Except what concerns your account and payments."
         checked={unsubscribedAll}
         onChange={({ target }) => onChange({ unsubscribedAll: target.checked })}
@@ -145,8 +145,8 @@ function Choices({ preferences, onChange }: GivenProps) {
       {!unsubscribedAll && (
         <>
           <Checkbox
-            label="Gather what is not urgent into one message"
-            hint="At most one an hour. Messages of a conversation are always gathered for five minutes."
+            label="Bundle non-urgent updates into one email"
+            hint="At most one an hour. Messages of a conversation are always bundled for five minutes."
             checked={batchNotifications}
             onChange={({ target }) => onChange({ batchNotifications: target.checked })}
           />
@@ -172,9 +172,9 @@ export function EmailPart() {
   const { data, error, refetch } = useEmailPreferences();
   const save = useSaveEmailPreferences();
   return (
-    <Part title="E-mail">
+    <Part title="Email">
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label="Loading e-mail preferences" lines={3} />}
+      {!data && !error && <Skeleton label="Loading email preferences" lines={3} />}
       {data && <SuppressionNotice suppression={data.suppression} />}
       {data && <Choices preferences={data} onChange={(changes) => save.mutate(changes)} />}
     </Part>

@@ -36,7 +36,7 @@ export function PreferencesPart() {
   const preferences = useMyProfile()?.notificationPreferences;
   if (!preferences) return null;
   return (
-    <Part title="How to tell you" hint="Your choices are saved as you make them.">
+    <Part title="How to reach you" hint="Your choices are saved as you make them.">
       <Choices choices={ways} preferences={preferences} />
     </Part>
   );

@@ -14,8 +14,8 @@ export interface Choice {
 export const ways: readonly Choice[] = [
   {
     key: "email_notifications",
-    label: "E-mail notifications",
-    hint: "Off, and only mail about your account and payments is sent.",
+    label: "Email notifications",
+    hint: "When this is off, we only email you about your account and payments.",
   },
 ];
 
