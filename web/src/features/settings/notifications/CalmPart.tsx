@@ -3,6 +3,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Part } from "../Part.tsx";
 import { useAttention, useSaveAttention } from "./attention.ts";
+import { useEmailPreferences, useSaveEmailPreferences } from "./email-preferences.ts";
 
 const hour = 3_600_000;
 
@@ -57,16 +58,22 @@ function Pause({ pausedUntil, save }: Pick<Attention, "pausedUntil"> & { save: S
 export function CalmPart() {
   const { data } = useAttention();
   const { mutate } = useSaveAttention();
+  const email = useEmailPreferences().data;
+  const saveEmail = useSaveEmailPreferences();
   if (!data) return null;
+  const change = (calm: boolean) => {
+    mutate({ calm });
+    if (calm && email?.digest === "none") saveEmail.mutate({ digest: "daily" });
+  };
   return (
     <Part title="Take a break" hint="E-mail waits until it's over. The bell goes on collecting.">
       <Pause pausedUntil={data.pausedUntil} save={mutate} />
       <Checkbox
         className="mt-4"
         label="Calm mode"
-        hint="Dots instead of numbers, and no e-mail but your summary."
+        hint="No email about the community but your summary, which comes once a day if you haven't chosen one. Only what can't wait still comes."
         checked={data.calm}
-        onChange={({ target }) => mutate({ calm: target.checked })}
+        onChange={({ target }) => change(target.checked)}
       />
     </Part>
   );
