@@ -8,7 +8,11 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 const root = join(process.cwd(), "core", "src");
 
 /** Lowest first. A folder imports its own layer and those below; what isn't named is a feature. */
-const layers = [["kernel"], ["members"], ["mail", "notifications", "realtime", "security"]];
+const layers = [
+  ["kernel"],
+  ["members"],
+  ["attention", "mail", "notifications", "realtime", "security"],
+];
 
 interface Import {
   from: string;

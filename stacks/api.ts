@@ -30,6 +30,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/accounts/username-availability" },
   { method: "POST", path: "/api/accounts/resolve-identifier" },
   { method: "POST", path: "/api/mail/unsubscribe" },
+  { method: "POST", path: "/api/mail/unsubscribe/{token}/{subject}" },
 ];
 export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
 

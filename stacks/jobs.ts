@@ -19,7 +19,9 @@ export interface JobsParts {
   birthKey: IKey;
   userPool: IUserPool;
   mailQueue: IQueue;
+  /** https address of the WebSocket API's stage. */
   websocketEndpoint: string;
+  /** ARN of the WebSocket API's connections. */
   connectionsArn: string;
 }
 
@@ -31,8 +33,9 @@ const SCHEDULES: Record<string, string> = {
   sweep: "rate(5 minutes)",
   "meetup-reminders": "rate(5 minutes)",
   "meetup-planning": "cron(0 2 * * ? *)",
-  "daily-digest": "cron(0 7 * * ? *)",
-  "weekly-digest": "cron(30 7 ? * MON *)",
+  // Each quarter of an hour it's 08:00 in some zone; the run picks the members there.
+  "daily-digest": "cron(0/15 * * * ? *)",
+  "weekly-digest": "cron(0/15 * * * ? *)",
   nightly: "cron(0 3 * * ? *)",
 };
 

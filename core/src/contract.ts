@@ -1,6 +1,7 @@
 import { accountsContract } from "./accounts/accounts.contract.ts";
 import { adminContract } from "./admin/admin.contract.ts";
 import { albumsContract } from "./albums/albums.contract.ts";
+import { attentionContract } from "./attention/attention.contract.ts";
 import { blocksContract } from "./blocks/blocks.contract.ts";
 import { bookmarksContract } from "./bookmarks/bookmarks.contract.ts";
 import { chartsContract } from "./charts/charts.contract.ts";
@@ -31,6 +32,7 @@ export const contract = {
   accounts: accountsContract,
   admin: adminContract,
   albums: albumsContract,
+  attention: attentionContract,
   billing: billingContract,
   blocks: blocksContract,
   bookmarks: bookmarksContract,

@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/accounts.feature.ts";
 import { admin } from "./admin/admin.feature.ts";
 import { albums } from "./albums/albums.feature.ts";
+import { attention } from "./attention/attention.feature.ts";
 import { blocks } from "./blocks/blocks.feature.ts";
 import { bookmarks } from "./bookmarks/bookmarks.feature.ts";
 import { charts } from "./charts/charts.feature.ts";
@@ -31,6 +32,7 @@ const list = [
   accounts,
   admin,
   albums,
+  attention,
   blocks,
   bookmarks,
   charts,

@@ -1,4 +1,5 @@
 import { sendQueuedMail } from "@attune/core/mail/send.service";
+import { findRead } from "@attune/core/notifications/find-read";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
 /** Sends queued mail. Failed items are returned to the queue one by one. */
@@ -7,7 +8,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   for (const record of event.Records) {
     try {
       const { mailId } = JSON.parse(record.body) as { mailId: string };
-      await sendQueuedMail(mailId);
+      await sendQueuedMail(mailId, findRead);
     } catch (error) {
       const name = error instanceof Error ? error.name : "unknown";
       console.error(JSON.stringify({ level: "error", message: record.messageId, error: name }));

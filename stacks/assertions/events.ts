@@ -130,8 +130,8 @@ test("each task is scheduled, with retries and dead letters", () => {
     sweep: "rate(5 minutes)",
     "meetup-reminders": "rate(5 minutes)",
     "meetup-planning": "cron(0 2 * * ? *)",
-    "daily-digest": "cron(0 7 * * ? *)",
-    "weekly-digest": "cron(30 7 ? * MON *)",
+    "daily-digest": "cron(0/15 * * * ? *)",
+    "weekly-digest": "cron(0/15 * * * ? *)",
     nightly: "cron(0 3 * * ? *)",
   });
 });

@@ -54,12 +54,15 @@ test("[K10] [K11] a choice is saved as it is made", async ({ world, context, pag
   await enterAs(context, world, ada);
   await page.goto(`${world.origin}/settings?section=notifications`);
   // A choice shows once it is on its way, a moment after the click.
-  const comments = page.getByRole("checkbox", { name: "Comments on your posts" });
+  const comments = page.getByRole("checkbox", { name: "Comments on your posts: E-mail" });
   await comments.click();
   await expect(comments).not.toBeChecked();
   await expect
-    .poll(async () => (await ada.api.profiles.getMyProfile()).notificationPreferences)
-    .toMatchObject({ post_comments: false, messages: true });
+    .poll(async () => (await ada.api.attention.getAttention()).switches)
+    .toMatchObject({
+      post_comments: { bell: true, mail: false, push: true },
+      messages: { bell: true, mail: true, push: true },
+    });
   const quietHours = page.getByRole("checkbox", { name: "Quiet hours" });
   await quietHours.click();
   await expect(quietHours).toBeChecked();

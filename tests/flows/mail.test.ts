@@ -5,6 +5,7 @@ import { type Row, rowsByEntity } from "../faults/table-rows.ts";
 import { grant } from "../support/operator.ts";
 import {
   becomeMember,
+  mailedCode,
   munich,
   type Person,
   pay,
@@ -44,9 +45,13 @@ async function converse(one: Person, other: Person): Promise<string> {
   return conversationId;
 }
 
+const send = (from: Person, conversationId: string) =>
+  from.api.conversations.sendMessage({ conversationId, body: "How are you?" });
+
+/** Sends a message, and lets the minutes pass in which more of the conversation would join its mail. */
 async function write(from: Person, conversationId: string): Promise<void> {
-  await from.api.conversations.sendMessage({ conversationId, body: "How are you?" });
-  await world.settle();
+  await send(from, conversationId);
+  await pass(6 * minute, ada, ben);
 }
 
 const mailsTo = (person: Person, since: number) =>
@@ -69,7 +74,7 @@ test("[O2] nobody is mailed about a request to connect or its acceptance", async
   expect(mailsTo(ben, since)).toEqual([]);
 });
 
-test("[O5] a message is mailed at once, a reaction after an hour, neither twice", async () => {
+test("[O5] a message is mailed after five minutes, a reaction after an hour, neither twice", async () => {
   const conversationId = await converse(ada, ben);
   const since = world.clock.now();
   await write(ada, conversationId);
@@ -98,7 +103,69 @@ test("[O2] a member who switched mails, or mails of a kind, off gets none", asyn
     await profiles.updateNotificationPreferences({ [key]: true });
     await write(ada, conversationId);
     expect(mailsTo(ben, since)).toHaveLength(1);
+    await ben.api.conversations.markConversationRead({ conversationId });
   }
+});
+
+test("ten messages in a minute make one mail that says so", async () => {
+  const conversationId = await converse(ada, ben);
+  const since = world.clock.now();
+  for (let index = 0; index < 10; index++) await send(ada, conversationId);
+  await pass(10 * minute, ada, ben);
+  const mails = mailsTo(ben, since);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Ada Winter wrote to you"]);
+  expect(mails[0]?.text).toContain("There are 10 new messages in your conversation.");
+  const rows = (await rowsByEntity(world))("mail").filter(
+    (row) => row.userId === ben.userId && Date.parse(String(row.createdAt)) >= since,
+  );
+  expect(rows.map(({ status }) => status).sort()).toEqual([...Array(9).fill("gathered"), "sent"]);
+  await ben.api.conversations.markConversationRead({ conversationId });
+});
+
+test("messages that are read in the app meanwhile aren't mailed, and leave the bell", async () => {
+  const conversationId = await converse(ada, ben);
+  const since = world.clock.now();
+  await send(ada, conversationId);
+  await world.settle();
+  expect((await ben.api.accounts.getSession()).counts.unreadNotifications).toBeGreaterThan(0);
+  await ben.api.conversations.markConversationRead({ conversationId });
+  await world.settle();
+  const { items } = await ben.api.notifications.listNotifications({});
+  expect(items.find(({ type }) => type === "message")).toMatchObject({ read: true });
+  await pass(10 * minute, ada, ben);
+  expect(mailsTo(ben, since)).toEqual([]);
+});
+
+test("a member who gathers gets one mail of several things", async () => {
+  const since = world.clock.now();
+  const { postId } = await ben.api.feed.createPost({ content: "Sun.", visibility: "public" });
+  await ada.api.feed.react({ postId, reactionType: "love" });
+  await ada.api.feed.addComment({ postId, content: "At last!" });
+  await pass(70 * minute, ada, ben);
+  const mails = mailsTo(ben, since);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toMatch(/, and 1 more$/);
+  expect(mails[0]?.text).toContain("Ada Winter responded to your post");
+  expect(mails[0]?.text).toContain("Ada Winter commented on your post");
+});
+
+test("what's switched off, deleted or taken back while its mail waits isn't sent", async () => {
+  const since = world.clock.now();
+  const post = async () =>
+    (await ben.api.feed.createPost({ content: "Wind.", visibility: "public" })).postId;
+  const [deleted, takenBack, unwanted] = [await post(), await post(), await post()];
+  await ada.api.feed.addComment({ postId: deleted, content: "Windy." });
+  await ada.api.feed.react({ postId: takenBack, reactionType: "love" });
+  await ada.api.feed.addComment({ postId: unwanted, content: "Too windy." });
+  await world.settle();
+  await ben.api.feed.deletePost({ postId: deleted });
+  await ada.api.feed.unreact({ postId: takenBack });
+  await ben.api.attention.updateAttention({ switches: { post_comments: { mail: false } } });
+  await pass(70 * minute, ada, ben);
+  expect(mailsTo(ben, since)).toEqual([]);
+  const { items } = await ben.api.notifications.listNotifications({});
+  expect(items.filter(({ type }) => type === "post_comment").length).toBeGreaterThan(0);
+  await ben.api.attention.updateAttention({ switches: { post_comments: { mail: true } } });
 });
 
 test("the queue showing a mail again sends nothing", async () => {
@@ -204,18 +271,39 @@ test("[O4] the link at the foot of a mail unsubscribes without signing in", asyn
   const url = new URL(header.slice(1, -1));
   expect(url.origin).toBe(world.origin);
   const visitor = visitorApi(world);
-  const token = url.searchParams.get("token") ?? "";
+  const token = decodeURIComponent(url.pathname.split("/").at(-2) ?? "");
   const wrong = [`${ben.userId}.`, `${ada.userId}.${token.split(".")[1]}`, `${token}x`, "x"];
   for (const forged of wrong) {
-    await expect(visitor.mail.unsubscribe({ token: forged })).rejects.toMatchObject({
-      code: "request.invalid",
-    });
+    await expect(visitor.mail.unsubscribe({ token: forged, subject: "all" })).rejects.toMatchObject(
+      {
+        code: "request.invalid",
+      },
+    );
   }
-  await visitor.mail.unsubscribe({ token });
+  await visitor.mail.unsubscribe({ token, subject: "all" });
   expect(await ben.api.mail.getEmailPreferences()).toMatchObject({ unsubscribedAll: true });
   await write(ada, conversationId);
   expect(mailsTo(ben, since)).toHaveLength(1);
   await ben.api.mail.updateEmailPreferences({ unsubscribedAll: false });
+});
+
+test("one click in a mail program stops mail of that kind alone", async () => {
+  const conversationId = await converse(ada, ben);
+  await ben.api.conversations.markConversationRead({ conversationId });
+  const since = world.clock.now();
+  await write(ada, conversationId);
+  const headers = new Map(mailsTo(ben, since)[0]?.headers.map(({ name, value }) => [name, value]));
+  expect(headers.get("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+  const answer = await fetch(headers.get("List-Unsubscribe")?.slice(1, -1) ?? "", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect(answer.status).toBe(200);
+  const { switches } = await ben.api.attention.getAttention();
+  expect(switches.messages).toEqual({ bell: true, mail: false, push: true });
+  expect(switches.post_comments?.mail).toBe(true);
+  await ben.api.attention.updateAttention({ switches: { messages: { mail: true } } });
 });
 
 test("an address that was never confirmed gets no mail", async () => {
@@ -251,10 +339,25 @@ test("a mail that bounces is the last to its address", async () => {
   const fay = await becomeMember(world, { name: "Fay Hill", username: "fay", email });
   // The welcome went out, and came back.
   expect(mailsTo(fay, 0)).toHaveLength(1);
-  expect(await fay.api.mail.getEmailPreferences()).toMatchObject({ unsubscribedAll: true });
+  expect(await fay.api.mail.getEmailPreferences()).toMatchObject({
+    suppression: "bounced",
+    unsubscribedAll: false,
+  });
+  const { items } = await fay.api.notifications.listNotifications({});
+  expect(items.map(({ title }) => title)).toContain("Our e-mails don't reach you");
   const conversationId = await converse(ada, fay);
   await write(ada, conversationId);
   expect(mailsTo(fay, 0)).toHaveLength(1);
+  await fay.signIn();
+  await fay.api.conversations.markConversationRead({ conversationId });
+  await fay.api.accounts.changeEmail({ email: "fay@people.example" });
+  const code = mailedCode(world, "fay@people.example");
+  await fay.api.accounts.verifyEmail({ code });
+  expect(await fay.api.mail.getEmailPreferences()).toMatchObject({ suppression: null });
+  await write(ada, conversationId);
+  expect(
+    world.mail.list({ to: "fay@people.example" }).filter(({ tags }) => tags.mail),
+  ).toHaveLength(1);
   expect(world.deadLetters()).toEqual([]);
 });
 

@@ -297,6 +297,12 @@ const promises: Record<string, Promised> = {
     input: () => ({ participantId: ada.userId }),
   },
   "notifications.markRead": { stranger: "may", input: () => ({ ids: [notificationId] }) },
+  // A level is the caller's own; it tells nothing of the circle.
+  "attention.getLevel": { stranger: "may", input: () => ({ scopeId: circleId }) },
+  "attention.setLevel": {
+    stranger: "may",
+    input: () => ({ scopeId: circleId, level: "mentions" }),
+  },
   "accounts.downloadExport": { stranger: "not_found", input: () => ({ exportId }) },
   // It ends a sign-in of the caller's own, and is done where there is none of that id.
   "accounts.endSignIn": { stranger: "may", input: () => ({ sessionId }) },

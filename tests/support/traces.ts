@@ -74,6 +74,8 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
     name: "Walks nearby",
     query: "walk",
   });
+  await ada.api.attention.updateAttention({ switches: { messages: { push: false } } });
+  await ada.api.attention.setLevel({ scopeId: circleId, level: "mentions" });
   const photos = await leavePhotos(ada, ben);
   await world.settle();
   return { conversationId, postOfBen, circleTraces, circleOfAda, eventOfAda, meetups, ...photos };

@@ -10,6 +10,7 @@ import { cognito } from "../kernel/cognito.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
+import { clearSuppression } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { noticeNewAddress } from "./security-notices.ts";
@@ -60,6 +61,7 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
   await AccountEntity.patch({ userId: actor.userId })
     .set({ email, emailVerifiedAt: timestamp() })
     .go();
+  await clearSuppression(actor.userId);
   if (before && before.email !== email) await noticeNewAddress(before, email);
   await takeOverContact(actor.userId, email);
   return { email };

@@ -60,6 +60,16 @@ export async function findCircle(circleId: string): Promise<CircleItem | null> {
   return data;
 }
 
+/** A page of a circle's members. */
+export async function membersPage(
+  circleId: string,
+  cursor: string | null,
+  limit: number,
+): Promise<{ userIds: string[]; cursor: string | null }> {
+  const page = await CircleMemberEntity.query.one({ circleId }).go({ cursor, limit });
+  return { userIds: page.data.map(({ userId }) => userId), cursor: page.cursor };
+}
+
 /** Those of some people who are in a circle. */
 export async function membersAmong(
   circleId: string,

@@ -15,6 +15,7 @@ export const circleJoined = (
   actionUrl: `/circles/${circleId}`,
   groupKey: `circle_joined_${circleId}`,
   groupTitle: groupTitle("joined your circle"),
+  scopeId: circleId,
   mail: "circle_update",
 });
 

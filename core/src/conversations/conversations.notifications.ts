@@ -1,10 +1,14 @@
+import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { NotificationDraft } from "../notifications/notification-draft.ts";
+import { MessageEntity } from "./conversations.entity.ts";
+
+export const messageGroup = (conversationId: string): string => `message_${conversationId}`;
 
 export const messageReceived = (
   userId: string,
   sender: Card,
-  conversationId: string,
+  { conversationId, messageId }: { conversationId: string; messageId: string },
 ): NotificationDraft => ({
   userId,
   type: "message",
@@ -14,6 +18,8 @@ export const messageReceived = (
   metadata: { conversation_id: conversationId },
   priority: 2,
   actionUrl: `/messages/${conversationId}`,
-  groupKey: `message_${conversationId}`,
+  groupKey: messageGroup(conversationId),
+  scopeId: conversationId,
+  subject: itemRef(MessageEntity, { conversationId, messageId }).key,
   mail: "message",
 });

@@ -5,9 +5,24 @@ import type { Card } from "../kernel/schemas.ts";
 import { withCard } from "../members/card.ts";
 import { notify } from "../notifications/notify.ts";
 import { countReply } from "./counters.service.ts";
-import { DiscussionEntity } from "./discussions.entity.ts";
-import { discussionReplied, mentionedInDiscussion } from "./discussions.notifications.ts";
+import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
+import {
+  discussionContinued,
+  discussionReplied,
+  mentionedInDiscussion,
+} from "./discussions.notifications.ts";
 import { removeWithDiscussion } from "./discussions.service.ts";
+
+/** Most members of a discussion who hear of one more reply: those who wrote last. */
+const maxFollowers = 20;
+const repliesLookedAt = 100;
+
+async function repliersIn(discussionId: string): Promise<string[]> {
+  const { data } = await ReplyEntity.query
+    .one({ discussionId })
+    .go({ order: "desc", limit: repliesLookedAt, attributes: ["authorId"] });
+  return [...new Set(data.map(({ authorId }) => authorId))].slice(0, maxFollowers + 2);
+}
 
 /** Mentions come first, because a member is notified once for each event. */
 async function notifyMembers(
@@ -20,15 +35,23 @@ async function notifyMembers(
     findCircle(event.circleId),
   ]);
   if (!discussion || !circle || discussion.isRemoved) return;
+  const told = new Set([sender.userId, ...event.mentions]);
+  const about = { discussion, circle, replyId: replyOf(event) };
   for (const userId of event.mentions) {
-    await notify(domainEventId, mentionedInDiscussion(userId, sender, discussion, circle));
+    await notify(domainEventId, mentionedInDiscussion(userId, sender, about));
   }
-  if (event.type !== "reply.written" || event.userId === event.authorId) return;
-  // An author who left the circle couldn't read the reply.
-  for (const userId of await membersAmong(circle.circleId, [event.authorId])) {
-    await notify(domainEventId, discussionReplied(userId, sender, discussion, circle));
+  if (event.type !== "reply.written") return;
+  const repliers = await repliersIn(event.discussionId);
+  const others = [...new Set([event.authorId, ...repliers])].filter((id) => !told.has(id));
+  // Who left the circle couldn't read the reply.
+  for (const userId of await membersAmong(circle.circleId, others)) {
+    const draft = userId === event.authorId ? discussionReplied : discussionContinued;
+    await notify(domainEventId, draft(userId, sender, about));
   }
 }
+
+const replyOf = (event: DomainEventOf<"discussion.opened" | "reply.written">) =>
+  event.type === "reply.written" ? event.replyId : undefined;
 
 export const handlers: EventHandlers = {
   "discussion.opened": (event, domainEventId) =>

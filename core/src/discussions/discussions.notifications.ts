@@ -1,7 +1,9 @@
 import type { CircleItem } from "../circles/circles.access.ts";
+import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
+import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 
 const addressOf = ({ kind, circleId, discussionId }: DiscussionItem) =>
   `/circles/${circleId}/${kind === "topic" ? "forum" : "discussions"}/${discussionId}`;
@@ -12,36 +14,62 @@ const metadataOf = (discussion: DiscussionItem, circle: CircleItem) => ({
   circle_name: circle.name,
 });
 
+/** A discussion, or a reply in it. */
+interface About {
+  discussion: DiscussionItem;
+  circle: CircleItem;
+  replyId?: string | undefined;
+}
+
+const subjectOf = ({ discussion: { discussionId }, replyId }: About) =>
+  replyId
+    ? itemRef(ReplyEntity, { discussionId, replyId }).key
+    : itemRef(DiscussionEntity, { discussionId }).key;
+
 export const discussionReplied = (
   userId: string,
   sender: Card,
-  discussion: DiscussionItem,
-  circle: CircleItem,
+  about: About,
 ): NotificationDraft => ({
   userId,
   type: "circle_update",
-  title: `${sender.name} replied to your ${discussion.kind}`,
-  message: `There is a new reply in ${circle.name}.`,
+  title: `${sender.name} replied to your ${about.discussion.kind}`,
+  message: `There is a new reply in ${about.circle.name}.`,
   sender,
-  metadata: metadataOf(discussion, circle),
-  actionUrl: addressOf(discussion),
-  groupKey: `discussion_reply_${discussion.discussionId}`,
-  groupTitle: groupTitle(`replied to your ${discussion.kind}`),
+  metadata: metadataOf(about.discussion, about.circle),
+  actionUrl: addressOf(about.discussion),
+  groupKey: `discussion_reply_${about.discussion.discussionId}`,
+  groupTitle: groupTitle(`replied to your ${about.discussion.kind}`),
+  scopeId: about.circle.circleId,
+  subject: subjectOf(about),
   mail: "circle_update",
+});
+
+/** For those who replied before. */
+export const discussionContinued = (
+  userId: string,
+  sender: Card,
+  about: About,
+): NotificationDraft => ({
+  ...discussionReplied(userId, sender, about),
+  title: `${sender.name} replied to a ${about.discussion.kind} you follow`,
+  groupKey: `discussion_thread_${about.discussion.discussionId}`,
+  groupTitle: groupTitle(`replied to a ${about.discussion.kind} you follow`),
 });
 
 export const mentionedInDiscussion = (
   userId: string,
   sender: Card,
-  discussion: DiscussionItem,
-  circle: CircleItem,
+  about: About,
 ): NotificationDraft => ({
   userId,
   type: "mention",
   title: `${sender.name} mentioned you`,
-  message: `Your name comes up in ${circle.name}.`,
+  message: `Your name comes up in ${about.circle.name}.`,
   sender,
-  metadata: metadataOf(discussion, circle),
-  actionUrl: addressOf(discussion),
+  metadata: metadataOf(about.discussion, about.circle),
+  actionUrl: addressOf(about.discussion),
+  scopeId: about.circle.circleId,
+  subject: subjectOf(about),
   mail: "notification",
 });

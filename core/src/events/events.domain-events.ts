@@ -3,6 +3,8 @@ export interface EventEvents {
   /** `wasApproved`: before the review. */
   "event.reviewed": { eventId: string; hostId: string; approved: boolean; wasApproved: boolean };
   "event.joined": { eventId: string; hostId: string; userId: string };
+  /** It begins within the hour. */
+  "event.near": { eventId: string };
   "event.left": { eventId: string; userId: string };
 }
 

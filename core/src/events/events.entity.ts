@@ -25,6 +25,8 @@ export const EventEntity = new Entity(
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
       attendeeCount: { type: "number", default: 0 },
+      /** When its attendees were reminded. */
+      remindedAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },
     indexes: {

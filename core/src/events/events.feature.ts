@@ -1,10 +1,14 @@
 import { defineFeature } from "../kernel/feature.ts";
 import { audience } from "./events.audience.ts";
+import { jobs } from "./events.jobs.ts";
+import { schedules } from "./events.schedules.ts";
 
 export const events = defineFeature({
   name: "events",
   audience,
   handlers: () => import("./events.handlers.ts"),
+  jobs,
+  schedules,
   cards: () => import("./events.cards.ts"),
   search: {
     type: "event",

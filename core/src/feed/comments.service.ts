@@ -1,4 +1,6 @@
 import type { EntityItem } from "electrodb";
+import { membersAmong } from "../circles/circles.access.ts";
+import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -10,9 +12,10 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { findPost, hostsCircleOf, openPost, reachOf } from "./feed.access.ts";
+import { findPost, hostsCircleOf, openPost, type PostItem, reachOf } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";
+import { resolveMentions } from "./mentions.ts";
 
 const commentsPerPage = 30;
 
@@ -49,6 +52,7 @@ export async function addComment(
   draft: { postId: string; content: string; token?: string | undefined },
 ): Promise<Comment> {
   const [post, author] = await Promise.all([openPost(actor, draft.postId), cardOf(actor.userId)]);
+  const mentions = await mentionsIn(post, draft.content);
   const item = defined({
     postId: post.postId,
     commentId: newId("comment"),
@@ -68,6 +72,7 @@ export async function addComment(
         authorId: post.authorId,
         userId: actor.userId,
         commentId: item.commentId,
+        mentions: mentions.filter((id) => id !== actor.userId),
         ...reachOf(post),
       }),
       ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.commentId)] : []),
@@ -79,6 +84,17 @@ export async function addComment(
     return toComment(data);
   }
   return toComment(item);
+}
+
+/** Those a comment mentions who can read it. */
+async function mentionsIn(post: PostItem, content: string): Promise<string[]> {
+  const mentioned = await resolveMentions(content);
+  if (post.circleId !== undefined) return membersAmong(post.circleId, mentioned);
+  if (post.visibility === "public") return mentioned;
+  const reading = await Promise.all(
+    mentioned.map((userId) => userId === post.authorId || isConnected(post.authorId, userId)),
+  );
+  return mentioned.filter((_userId, index) => reading[index]);
 }
 
 /** One comment for a reader of its post. @throws not_found */

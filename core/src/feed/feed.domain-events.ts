@@ -18,7 +18,13 @@ export interface FeedEvents {
     reaction: ReactionType | null;
     previous: ReactionType | null;
   };
-  "post.commented": InPost & { authorId: string; userId: string; commentId: string };
+  "post.commented": InPost & {
+    authorId: string;
+    userId: string;
+    commentId: string;
+    /** Absent in events from before comments could mention members. */
+    mentions?: string[];
+  };
   "comment.deleted": InPost & { authorId: string; userId: string; commentId: string };
 }
 

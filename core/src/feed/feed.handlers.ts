@@ -1,16 +1,80 @@
-import { findCircle } from "../circles/circles.access.ts";
+import { findCircle, membersAmong } from "../circles/circles.access.ts";
+import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
+import { startFanOut } from "../notifications/fan-out.ts";
+import { type NotificationDraft, previewOf } from "../notifications/notification-draft.ts";
 import { notify } from "../notifications/notify.ts";
 import { countComment, countReaction } from "./counters.service.ts";
-import { CommentEntity, ReactionEntity } from "./feed.entity.ts";
-import { mentioned, type PostPlace, postCommented, postReacted } from "./feed.notifications.ts";
+import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
+import {
+  mentioned,
+  mentionedInComment,
+  type PostPlace,
+  postCommented,
+  postReacted,
+  threadContinued,
+} from "./feed.notifications.ts";
 
-const placeOf = async (post: { postId: string; circleId?: string }): Promise<PostPlace> => ({
-  postId: post.postId,
-  circle: post.circleId ? await findCircle(post.circleId) : null,
-});
+async function placeOf({
+  postId,
+  circleId,
+}: {
+  postId: string;
+  circleId?: string;
+}): Promise<PostPlace> {
+  const [circle, { data: post }] = await Promise.all([
+    circleId ? findCircle(circleId) : null,
+    PostEntity.get({ postId }).go(),
+  ]);
+  return { postId, circle, preview: post ? previewOf(post.content) : undefined };
+}
+
+/** Most members of a thread who hear of one more comment: those who wrote last. */
+const maxFollowers = 20;
+const commentsLookedAt = 100;
+
+/** Those who commented on a post before, without its author. */
+async function followersOf(event: DomainEventOf<"post.commented">): Promise<string[]> {
+  const { data } = await CommentEntity.query
+    .one({ postId: event.postId })
+    .go({ order: "desc", limit: commentsLookedAt, attributes: ["authorId"] });
+  const others = new Set(data.map(({ authorId }) => authorId));
+  others.delete(event.userId);
+  others.delete(event.authorId);
+  const latest = [...others].slice(0, maxFollowers);
+  // Who left the circle couldn't read the comment.
+  return event.circleId ? membersAmong(event.circleId, latest) : latest;
+}
+
+/** Mentions come first, because a member is notified once for each event. */
+async function tellOfComment(
+  event: DomainEventOf<"post.commented">,
+  domainEventId: string,
+): Promise<void> {
+  const { postId, authorId, userId, commentId } = event;
+  const [place, { data: item }, followers] = await Promise.all([
+    placeOf(event),
+    CommentEntity.get({ postId, commentId }).go(),
+    followersOf(event),
+  ]);
+  if (!item) return;
+  const comment = { commentId, preview: previewOf(item.content) };
+  await withCard(userId, async (card) => {
+    const told = new Set([userId]);
+    const tellOnce = async (to: string, draft: NotificationDraft) => {
+      if (told.has(to)) return;
+      told.add(to);
+      await notify(domainEventId, draft);
+    };
+    for (const to of event.mentions ?? []) {
+      await tellOnce(to, mentionedInComment(to, card, place, comment));
+    }
+    await tellOnce(authorId, postCommented(authorId, card, place, comment));
+    for (const to of followers) await tellOnce(to, threadContinued(to, card, place, comment));
+  });
+}
 
 async function removeCommentsAndReactions(postId: string): Promise<void> {
   const [comments, reactions] = await Promise.all([
@@ -23,6 +87,9 @@ async function removeCommentsAndReactions(postId: string): Promise<void> {
 
 export const handlers: EventHandlers = {
   "post.published": async (event, domainEventId) => {
+    if (event.circleId) {
+      await enqueueJob("tell-circle", { ...startFanOut(domainEventId), event });
+    }
     if (event.mentions.length === 0) return;
     await withCard(event.authorId, async (card) => {
       const place = await placeOf(event);
@@ -44,12 +111,8 @@ export const handlers: EventHandlers = {
     );
   },
   "post.commented": async (event, domainEventId) => {
-    const { postId, authorId, userId } = event;
-    await countComment(domainEventId, postId, 1);
-    if (userId === authorId) return;
-    await withCard(userId, async (card) =>
-      notify(domainEventId, postCommented(authorId, card, await placeOf(event))),
-    );
+    await countComment(domainEventId, event.postId, 1);
+    await tellOfComment(event, domainEventId);
   },
   "comment.deleted": ({ postId }, domainEventId) => countComment(domainEventId, postId, -1),
 };

@@ -1,7 +1,9 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
+import type { TellCircle } from "./tell-circle.ts";
 
 export interface FeedJobs {
   "remove-post-picture": { authorId: string; file: string };
+  "tell-circle": TellCircle;
 }
 
 declare module "../kernel/jobs.ts" {
@@ -12,5 +14,9 @@ export const jobs: JobHandlers<FeedJobs> = {
   "remove-post-picture": async ({ authorId, file }) => {
     const { removePicture } = await import("./pictures.service.ts");
     await removePicture(authorId, file);
+  },
+  "tell-circle": async (job) => {
+    const { tellCircle } = await import("./tell-circle.ts");
+    await tellCircle(job);
   },
 };

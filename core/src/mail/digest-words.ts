@@ -6,6 +6,9 @@ export interface DigestStats {
   connectionRequests: number;
   messages: number;
   eventReminders: number;
+  mentions: number;
+  comments: number;
+  reactions: number;
   /** Whatever speaks of a circle. */
   circles: number;
 }
@@ -17,6 +20,9 @@ export function digestStats(types: string[]): DigestStats {
     connectionRequests: count((type) => type === "connection_request"),
     messages: count((type) => type === "message"),
     eventReminders: count((type) => type === "event_reminder"),
+    mentions: count((type) => type === "mention" || type === "photo_tag"),
+    comments: count((type) => type === "post_comment"),
+    reactions: count((type) => type === "post_reaction"),
     circles: count((type) => type.includes("circle")),
   };
 }
@@ -25,6 +31,9 @@ const words: Record<keyof DigestStats, [one: string, many: string]> = {
   connectionRequests: ["person would like to connect", "people would like to connect"],
   messages: ["conversation has something new", "conversations have something new"],
   eventReminders: ["event is coming up", "events are coming up"],
+  mentions: ["person mentioned you", "people mentioned you"],
+  comments: ["post of yours was commented on", "posts of yours were commented on"],
+  reactions: ["post of yours met with a response", "posts of yours met with a response"],
   circles: ["thing happened in your circles", "things happened in your circles"],
 };
 

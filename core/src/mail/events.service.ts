@@ -1,6 +1,12 @@
+import { isAppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { markSeen, markSent } from "./ledger.ts";
+import type { EmailState } from "./mail.contract.ts";
 import { MailEntity } from "./mail.entity.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
-import { markSeen, markSent } from "./send.service.ts";
+
+type Suppression = NonNullable<EmailState["suppression"]>;
 
 export interface MailEvent {
   mailId: string;
@@ -24,13 +30,25 @@ export async function handleMailEvent(event: MailEvent): Promise<void> {
     case "click":
       return markSeen(event.mailId, "clickedAt");
     case "complaint":
-      return stopMail(mail.userId);
+      return stopMail(mail.userId, "complained");
     case "bounce":
-      return event.permanent ? stopMail(mail.userId) : undefined;
+      return event.permanent ? stopMail(mail.userId, "bounced") : undefined;
   }
 }
 
-async function stopMail(userId: string): Promise<void> {
-  const { data } = await EmailPreferencesEntity.get({ userId }).go();
-  if (data) await EmailPreferencesEntity.patch({ userId }).set({ unsubscribedAll: true }).go();
+async function stopMail(userId: string, suppression: Suppression): Promise<void> {
+  try {
+    await transact([
+      {
+        write: EmailPreferencesEntity.patch({ userId })
+          .set({ suppression })
+          .where((fields, { notExists }) => notExists(fields.suppression))
+          .params(),
+      },
+      recordEvent(userId, { type: "mail.suppressed", userId }),
+    ]);
+  } catch (error) {
+    // No row, or stopped before.
+    if (!isAppError(error, "request.conflict")) throw error;
+  }
 }

@@ -7,6 +7,8 @@ export interface MailContent {
   heading: string;
   paragraphs: string[];
   action?: { label: string; url: string };
+  /** What happened, each with its page. */
+  list?: { text: string; url: string }[];
   /** A code to be read off and typed. */
   code?: string;
   /** Small print below the rule; may hold one link. */
@@ -27,28 +29,46 @@ export const escapeHtml = (text: string): string =>
 const serif = "Georgia,'Times New Roman',serif";
 const sans = "'Atkinson Hyperlegible Next',Verdana,Arial,sans-serif";
 
-/** One calm sheet on linen: mail programs want tables and inline styles. */
+/** Mail programs want tables and inline styles; those that know dark mode read the classes. */
+const dark = [
+  ".page{background:#1b1613!important}",
+  ".sheet{background:#27201b!important}",
+  ".ink{color:#f1e8dc!important}",
+  ".muted{color:#b9aa9b!important}",
+  ".brand{color:#9cc9a9!important}",
+  ".action{background:#9cc9a9!important;color:#16241b!important}",
+  ".rule{border-top-color:#43382f!important}",
+].join("");
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.edge{padding:12px 0!important}.sheet{border-radius:0!important}.inner{padding:24px 20px!important}}@media (prefers-color-scheme:dark){${dark}}`;
+
+const paragraph = (html: string) =>
+  `<p class="ink" style="margin:0 0 16px;font:16px/1.6 ${sans};color:#2f241c">${html}</p>`;
+
+/** One calm sheet on linen, 320 to 600 px wide, light or dark. */
 export function renderHtml(mail: MailContent): string {
-  const paragraphs = mail.paragraphs
-    .map(
-      (text) =>
-        `<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:#2f241c">${escapeHtml(text)}</p>`,
+  const paragraphs = mail.paragraphs.map((text) => paragraph(escapeHtml(text))).join("");
+  const list = (mail.list ?? [])
+    .map(({ text, url }) =>
+      paragraph(
+        `<a class="brand" href="${escapeHtml(url)}" style="color:#295f42">${escapeHtml(text)}</a>`,
+      ),
     )
     .join("");
   const code = mail.code
-    ? `<p style="margin:0 0 24px;font:600 30px/1.2 ${sans};letter-spacing:6px;color:#2f241c">${mail.code}</p>`
+    ? `<p class="ink" style="margin:0 0 24px;font:600 30px/1.2 ${sans};letter-spacing:6px;color:#2f241c">${mail.code}</p>`
     : "";
   const action = mail.action
-    ? `<p style="margin:8px 0 28px"><a href="${escapeHtml(mail.action.url)}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#295f42;color:#fbfaf3;font:600 16px/1.2 ${sans};text-decoration:none">${escapeHtml(mail.action.label)}</a></p>`
+    ? `<p style="margin:8px 0 28px"><a class="action" href="${escapeHtml(mail.action.url)}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#295f42;color:#fbfaf3;font:600 16px/1.2 ${sans};text-decoration:none">${escapeHtml(mail.action.label)}</a></p>`
     : "";
   const link = mail.footer.link
-    ? ` <a href="${escapeHtml(mail.footer.link.url)}" style="color:#63554a">${escapeHtml(mail.footer.link.label)}</a>`
+    ? ` <a class="muted" href="${escapeHtml(mail.footer.link.url)}" style="color:#63554a">${escapeHtml(mail.footer.link.label)}</a>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(mail.subject)}</title></head><body style="margin:0;background:#f3ece0"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fefcf8;border-radius:12px"><tr><td style="padding:32px 32px 24px"><p style="margin:0 0 24px;font:600 18px/1 ${serif};color:#295f42">${brand.name}</p><h1 style="margin:0 0 20px;font:600 26px/1.25 ${serif};color:#2f241c">${escapeHtml(mail.heading)}</h1>${paragraphs}${code}${action}<hr style="border:0;border-top:1px solid #e2d8c8;margin:24px 0 16px"><p style="margin:0;font:13px/1.5 ${sans};color:#63554a">${escapeHtml(mail.footer.text)}${link}</p></td></tr></table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${styles}</style><title>${escapeHtml(mail.subject)}</title></head><body class="page" style="margin:0;background:#f3ece0"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f3ece0"><tr><td class="edge" align="center" style="padding:32px 16px"><table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fefcf8;border-radius:12px"><tr><td class="inner" style="padding:32px 32px 24px;overflow-wrap:anywhere"><p class="brand" style="margin:0 0 24px;font:600 18px/1 ${serif};color:#295f42">${brand.name}</p><h1 class="ink" style="margin:0 0 20px;font:600 26px/1.25 ${serif};color:#2f241c">${escapeHtml(mail.heading)}</h1>${paragraphs}${list}${code}${action}<hr class="rule" style="border:0;border-top:1px solid #e2d8c8;margin:24px 0 16px"><p class="muted" style="margin:0;font:13px/1.5 ${sans};color:#63554a">${escapeHtml(mail.footer.text)}${link}</p></td></tr></table></td></tr></table></body></html>`;
 }
 
 export function renderText(mail: MailContent): string {
   const lines = [mail.heading, "", ...mail.paragraphs.flatMap((text) => [text, ""])];
+  for (const { text, url } of mail.list ?? []) lines.push(`* ${text}`, `  ${url}`, "");
   if (mail.code) lines.push(mail.code, "");
   if (mail.action) lines.push(`${mail.action.label}: ${mail.action.url}`, "");
   lines.push("--", mail.footer.text);

@@ -53,6 +53,8 @@ const counts = {
   pending: z.number(),
   sending: z.number(),
   sent: z.number(),
+  /** Went out as part of another. */
+  gathered: z.number(),
   skipped: z.number(),
   failed: z.number(),
   opened: z.number(),

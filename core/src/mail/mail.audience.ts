@@ -3,4 +3,5 @@ import type { MailEvents } from "./mail.domain-events.ts";
 
 export const audience = {
   "mail.test_requested": ({ userId }) => ({ members: [userId] }),
+  "mail.suppressed": ({ userId }) => ({ members: [userId] }),
 } satisfies AudienceOf<MailEvents>;

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { attentionKinds } from "../attention/attention.rules.ts";
 import { hour, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema } from "../kernel/schemas.ts";
 import { mailToolsContract } from "./mail-tools.contract.ts";
 
 const wholeHour = z.int().check(z.gte(0), z.lte(23));
+const weekday = z.int().check(z.gte(0), z.lte(6));
 
 /** The row of email_preferences. Hours are of the member's own zone; equal hours mean no quiet time. */
 export const emailPreferencesSchema = z.object({
@@ -13,6 +15,8 @@ export const emailPreferencesSchema = z.object({
   quietHoursEnabled: z.boolean(),
   quietHoursStart: wholeHour,
   quietHoursEnd: wholeHour,
+  /** The weekdays on which quiet hours start; Sunday is 0. */
+  quietDays: z.array(weekday).check(z.maxLength(7)),
   timeZone: z.string().check(z.maxLength(60)),
   digest: z.enum(["none", "daily", "weekly"]),
 });
@@ -24,24 +28,40 @@ export const defaultEmailPreferences: EmailPreferences = {
   quietHoursEnabled: false,
   quietHoursStart: 22,
   quietHoursEnd: 7,
+  quietDays: [0, 1, 2, 3, 4, 5, 6],
   timeZone: "UTC",
   digest: "none",
 };
 
+export const suppressions = ["bounced", "complained"] as const;
+
+/** With what only the mail service changes. */
+export const emailStateSchema = z.extend(emailPreferencesSchema, {
+  /** Why mail to the address was stopped; a newly confirmed address clears it. */
+  suppression: z.nullable(z.enum(suppressions)),
+});
+export type EmailState = z.infer<typeof emailStateSchema>;
+
 /** Which mails /email-test offers. */
 export const testableEmails = ["connection_request", "connection_accepted", "message"] as const;
+
+const unsubscribeToken = z.string().check(z.minLength(1), z.maxLength(500));
+/** What a link stops: mail of a kind, the digest, or all mail. */
+const unsubscribeSubjects = [...attentionKinds, "digest", "all"] as const;
+export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
+const unsubscribeSubject = z._default(z.enum(unsubscribeSubjects), "all");
 
 export const mailContract = {
   ...mailToolsContract,
 
   getEmailPreferences: operation("signed_in")
     .route({ method: "GET", path: "/mail/preferences" })
-    .output(emailPreferencesSchema),
+    .output(emailStateSchema),
 
   updateEmailPreferences: operation("signed_in", { limit: "write" })
     .route({ method: "PATCH", path: "/mail/preferences" })
     .input(z.partial(emailPreferencesSchema))
-    .output(emailPreferencesSchema),
+    .output(emailStateSchema),
 
   /** A mail as members get it, to an address of one's choice; it goes out at once. */
   sendTestEmail: operation(
@@ -57,6 +77,14 @@ export const mailContract = {
   /** From the link at the foot of each mail; the token names the member and is signed. */
   unsubscribe: operation("anyone", { limit: { most: 30, per: minute, by: "address", fixed: true } })
     .route({ method: "POST", path: "/mail/unsubscribe" })
-    .input(z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) }))
+    .input(z.object({ token: unsubscribeToken, subject: unsubscribeSubject }))
+    .output(doneSchema),
+
+  /** What mail programs post to when a member unsubscribes in them (RFC 8058). */
+  unsubscribeOneClick: operation("anyone", {
+    limit: { most: 300, per: minute, by: "address", fixed: true },
+  })
+    .route({ method: "POST", path: "/mail/unsubscribe/{token}/{subject}" })
+    .input(z.object({ token: unsubscribeToken, subject: unsubscribeSubject }))
     .output(doneSchema),
 };

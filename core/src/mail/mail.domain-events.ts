@@ -1,5 +1,7 @@
 export interface MailEvents {
   "mail.test_requested": { userId: string; mailId: string };
+  /** The member's address bounced, or they reported mail as spam: no more goes there. */
+  "mail.suppressed": { userId: string };
 }
 
 declare module "../kernel/domain-events.ts" {

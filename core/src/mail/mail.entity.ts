@@ -1,7 +1,14 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-export const mailStatuses = ["pending", "sending", "sent", "skipped", "failed"] as const;
+export const mailStatuses = [
+  "pending",
+  "sending",
+  "sent",
+  "gathered",
+  "skipped",
+  "failed",
+] as const;
 
 /**
  * A row of email_queue and, once it is out, of email_logs. It is also the ledger: an email is
@@ -21,6 +28,12 @@ export const MailEntity = new Entity(
       priority: { type: "number", required: true },
       scheduledFor: { type: "string", required: true },
       batchEligible: { type: "boolean", required: true },
+      /** What the attention policy is asked with again before it's sent. */
+      facts: { type: "any" },
+      /** Waiting mails of a member with the same key go out as one. */
+      gatherKey: { type: "string" },
+      /** Of a mail that's being sent: those that go out with it. */
+      gathered: { type: "list", items: { type: "string" } },
       status: { type: mailStatuses, required: true },
       claimedAt: { type: "string" },
       sentAt: { type: "string" },

@@ -1,10 +1,28 @@
 import { describe, expect, test } from "vitest";
+import { defaultAttention } from "../attention/policy.ts";
+import { afterQuietHours as afterQuiet } from "../attention/quiet-hours.ts";
+import { mailSettingsOf } from "./attention.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
-import { afterQuietHours, type MailType, mailTypes, planMail } from "./plan.ts";
+import { type MailType, mailTypes, planMail as planFacts } from "./plan.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const noon = Date.parse("2026-06-10T12:00:00Z");
+
+const planMail = (
+  type: MailType,
+  priority: number,
+  given: EmailPreferences | null,
+  now: number,
+  thread?: string,
+) =>
+  planFacts(
+    { type, priority, at: now, thread },
+    { ...defaultAttention, ...mailSettingsOf(given) },
+    now,
+  );
+const afterQuietHours = (time: number, given: EmailPreferences) =>
+  afterQuiet(time, mailSettingsOf(given).quiet);
 
 const preferences = (changes: Partial<EmailPreferences> = {}): EmailPreferences => ({
   ...defaultEmailPreferences,
@@ -35,7 +53,8 @@ describe("how long a mail waits", () => {
 
   test("[O3] messages, confirmations, welcomes and account mail are never batched", () => {
     const atOnce = mailTypes.filter((type) => waitOf(type, 1) === 0);
-    expect(atOnce.sort()).toEqual([...accountMails, "message", "welcome"].sort());
+    // A digest comes when its morning has come.
+    expect(atOnce.sort()).toEqual([...accountMails, "digest", "message", "welcome"].sort());
     for (const type of atOnce) {
       expect(planMail(type, 1, preferences(), noon)?.batchEligible).toBe(false);
     }
@@ -46,6 +65,11 @@ describe("how long a mail waits", () => {
   test("[O3] nothing is batched for a member who switched batching off", () => {
     const off = preferences({ batchNotifications: false });
     expect(planMail("post_comment", 1, off, noon)).toEqual({ sendAt: noon, batchEligible: false });
+    expect(planMail("post_comment", 1, off, noon, "post")).toEqual({
+      sendAt: noon + 5 * minute,
+      batchEligible: false,
+      gatherKey: "post",
+    });
   });
 });
 
@@ -98,6 +122,14 @@ describe("quiet hours", () => {
     expect(end("2026-10-03T14:00:00Z", quiet(22, 7, "Australia/Lord_Howe"))).toBe(
       "2026-10-03T20:00:00.000Z",
     );
+  });
+
+  test("are on the chosen weekdays only, by the day they start", () => {
+    const weekend = { ...quiet(22, 7, "UTC"), quietDays: [5, 6] };
+    // A Friday night, the Sunday morning after, and a Sunday night.
+    expect(end("2026-06-12T23:00:00Z", weekend)).toBe("2026-06-13T07:00:00.000Z");
+    expect(end("2026-06-14T05:00:00Z", weekend)).toBe("2026-06-14T07:00:00.000Z");
+    expect(end("2026-06-14T23:00:00Z", weekend)).toBe("2026-06-14T23:00:00.000Z");
   });
 
   test("[O6] are none when they begin and end at the same hour, or are switched off", () => {

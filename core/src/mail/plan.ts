@@ -1,5 +1,14 @@
-import { hour, minute } from "../kernel/clock.ts";
-import type { EmailPreferences } from "./mail.contract.ts";
+import type { AttentionKind } from "../attention/attention.rules.ts";
+import {
+  type AttentionEvent,
+  type AttentionSettings,
+  type AttentionState,
+  decide,
+  defaultAttention,
+  nothingHappened,
+  type Verdict,
+  type Weight,
+} from "../attention/policy.ts";
 
 /** What may be mailed; the words of each are in templates.ts. */
 export const mailTypes = [
@@ -43,68 +52,91 @@ const neverBatched = new Set<MailType>([
 
 export const isAccountMail = (type: MailType): boolean => accountMail.has(type);
 
+/** The kind whose switch a mail obeys if nothing more is known of it. */
+const kindFor: Partial<Record<MailType, AttentionKind>> = {
+  connection_request: "connection_requests",
+  connection_accepted: "connection_requests",
+  post_comment: "post_comments",
+  post_reaction: "post_reactions",
+  event_join: "event_updates",
+  circle_update: "circle_updates",
+  message: "messages",
+  photo_tag: "mentions",
+};
+
+/** What the policy needs to know of a mail. */
+export interface MailFacts {
+  type: MailType;
+  /** 3 and more is high, 2 medium, 1 any other. */
+  priority: number;
+  /** When it happened, in milliseconds since 1970. */
+  at: number;
+  kind?: AttentionKind | undefined;
+  isUrgent?: boolean | undefined;
+  isDirect?: boolean | undefined;
+  expiresAt?: number | undefined;
+  /** The conversation or thread its mail gathers in. */
+  thread?: string | undefined;
+}
+
+const weightOf = ({ priority, isUrgent }: MailFacts): Weight =>
+  isUrgent ? "urgent" : priority === 2 ? "important" : "normal";
+
+export const kindOf = ({ type, kind }: Pick<MailFacts, "type" | "kind">): AttentionKind =>
+  kind ?? kindFor[type] ?? "system_notifications";
+
+export function mailEvent(facts: MailFacts): AttentionEvent {
+  const { type, priority, at, expiresAt, thread, isDirect = true } = facts;
+  return {
+    kind: isAccountMail(type) ? null : kindOf(facts),
+    weight: weightOf(facts),
+    at,
+    expiresAt,
+    isDirect,
+    hasThread: thread !== undefined,
+    isOwnMail: priority >= 3 || type === "digest" || neverBatched.has(type),
+  };
+}
+
+/** What the policy says of a mail. A digest was asked for, so calm mode and switches allow it. */
+export function decideMail(
+  facts: MailFacts,
+  settings: AttentionSettings,
+  state: AttentionState,
+  now: number,
+): Verdict {
+  const asked =
+    facts.type === "digest"
+      ? { ...settings, calm: false, kinds: defaultAttention.kinds }
+      : settings;
+  return decide(mailEvent(facts), asked, state, now).mail;
+}
+
 export interface MailPlan {
   /** Milliseconds since 1970. */
   sendAt: number;
   batchEligible: boolean;
+  /** Mails of one member with the same key go out as one. */
+  gatherKey?: string | undefined;
 }
-
-/** 3 and more is high, 2 medium, 1 any other. */
-const delayFor = (priority: number): number =>
-  priority >= 3 ? 0 : priority === 2 ? 15 * minute : hour;
 
 /**
- * When a mail goes out, or null when it does not.
- * High priority and what is never batched goes at once; medium waits 15 minutes, the rest an
- * hour; quiet hours push anything but account mail to the hour they end.
+ * When a mail goes out, or null when it doesn't.
+ * High priority and what is never batched goes at once, or with its thread; medium waits 15
+ * minutes, the rest an hour; quiet hours push anything but urgent and account mail to their end.
  */
 export function planMail(
-  type: MailType,
-  priority: number,
-  preferences: EmailPreferences | null,
+  facts: MailFacts,
+  settings: AttentionSettings,
   now: number,
 ): MailPlan | null {
-  if (accountMail.has(type)) return { sendAt: now, batchEligible: false };
-  if (!preferences || preferences.unsubscribedAll) return null;
-  const batchEligible = preferences.batchNotifications && priority < 3 && !neverBatched.has(type);
-  const required = batchEligible ? now + delayFor(priority) : now;
-  return { sendAt: afterQuietHours(required, preferences), batchEligible };
-}
-
-/** The time itself, or the end of the quiet hours it falls into, in the member's own zone. */
-export function afterQuietHours(time: number, preferences: EmailPreferences): number {
-  const { quietHoursEnabled, quietHoursStart: start, quietHoursEnd: end, timeZone } = preferences;
-  if (!quietHoursEnabled || start === end) return time;
-  const isQuiet = (at: number) => {
-    const now = hourIn(at, timeZone);
-    return start < end ? now >= start && now < end : now >= start || now < end;
+  const verdict = decideMail(facts, settings, nothingHappened, now);
+  if (verdict.when === "never") return null;
+  const { isOwnMail, weight, kind } = mailEvent(facts);
+  const batchEligible = kind !== null && settings.gathersMail && !isOwnMail && weight !== "urgent";
+  return {
+    sendAt: verdict.when === "now" ? now : verdict.at,
+    batchEligible,
+    gatherKey: weight === "urgent" ? undefined : batchEligible ? "all" : facts.thread,
   };
-  if (!isQuiet(time)) return time;
-  // Zones differ from UTC by whole minutes and change twice a year, some by half an hour: walk from
-  // full hour to full hour of the zone until it is not quiet.
-  let at = time - (time % minute);
-  for (let step = 0; step < 50 && isQuiet(at); step++) at += (60 - minuteIn(at, timeZone)) * minute;
-  return at;
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function partsIn(time: number, timeZone: string): { hour: number; minute: number } {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-GB", {
-      timeZone,
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
-    formats.set(timeZone, format);
-  }
-  const parts = Object.fromEntries(
-    format.formatToParts(time).map((part) => [part.type, part.value]),
-  );
-  return { hour: Number(parts.hour), minute: Number(parts.minute) };
-}
-
-const hourIn = (time: number, timeZone: string) => partsIn(time, timeZone).hour;
-const minuteIn = (time: number, timeZone: string) => partsIn(time, timeZone).minute;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
+import { suppressions } from "./mail.contract.ts";
 
 /** The row of email_preferences; a member without one gets no mail but that of their account. */
 export const EmailPreferencesEntity = new Entity(
@@ -13,7 +14,10 @@ export const EmailPreferencesEntity = new Entity(
       quietHoursEnabled: { type: "boolean", default: false },
       quietHoursStart: { type: "number", default: 22 },
       quietHoursEnd: { type: "number", default: 7 },
+      quietDays: { type: "list", items: { type: "number" } },
       timeZone: { type: "string", default: "UTC" },
+      /** Why the mail service doesn't take mail to the address. */
+      suppression: { type: suppressions },
       digest: { type: ["none", "daily", "weekly"] as const, default: "none" },
       /** What the link at the foot of a mail proves itself with. */
       unsubscribeKey: { type: "string", required: true, default: () => randomUUID() },

@@ -3,9 +3,13 @@ import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import type { WriteParameters } from "../kernel/table.ts";
+import { isConditionFailure, type WriteParameters } from "../kernel/table.ts";
 import type { DigestType } from "./digest-words.ts";
-import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
+import {
+  defaultEmailPreferences,
+  type EmailPreferences,
+  type EmailState,
+} from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
 const digestMembersPerPage = 50;
@@ -14,45 +18,49 @@ const digestMembersPerPage = 50;
 export const defaultEmailPreferencesWrite = (userId: string): WriteParameters =>
   EmailPreferencesEntity.create({ userId, ...defaultEmailPreferences }).params();
 
-export interface StoredEmailPreferences extends EmailPreferences {
-  /** What the link at the foot of a mail proves itself with. */
-  unsubscribeKey: string;
-}
-
-/** A member's email preferences, or null when there is no row. */
-export async function readEmailPreferences(userId: string): Promise<StoredEmailPreferences | null> {
+/** The defaults for a member without a row, who gets no mail. */
+export async function getEmailPreferences({ userId }: SignedInActor): Promise<EmailState> {
   const { data } = await EmailPreferencesEntity.get({ userId }).go();
-  if (!data) return null;
-  const { userId: _owner, ...stored } = data;
-  return { ...defaultEmailPreferences, ...defined(stored) };
+  return {
+    ...defaultEmailPreferences,
+    ...defined(data ?? {}),
+    suppression: data?.suppression ?? null,
+  };
 }
-
-export const getEmailPreferences = async (actor: SignedInActor): Promise<EmailPreferences> =>
-  (await readEmailPreferences(actor.userId)) ?? defaultEmailPreferences;
 
 /** @throws data.invalid for a zone that does not exist */
 export async function updateEmailPreferences(
   actor: SignedInActor,
   changes: Optional<EmailPreferences>,
-): Promise<EmailPreferences> {
+): Promise<EmailState> {
   if (changes.timeZone !== undefined) requireTimeZone(changes.timeZone);
-  const next = { ...(await getEmailPreferences(actor)), ...defined(changes) };
-  await EmailPreferencesEntity.put({ userId: actor.userId, ...next }).go();
-  return next;
+  const { userId } = actor;
+  const { data } = await EmailPreferencesEntity.get({ userId }).go({ consistent: true });
+  await EmailPreferencesEntity.put({ ...data, ...defined(changes), userId }).go();
+  return getEmailPreferences(actor);
 }
 
-/** The ids of members who have asked for a digest. */
+/** An address the member just confirmed takes mail again. */
+export async function clearSuppression(userId: string): Promise<void> {
+  try {
+    await EmailPreferencesEntity.patch({ userId }).remove(["suppression"]).go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** The members who have asked for a digest, with their zone. */
 export async function listDigestMembers(
   digest: DigestType,
   cursor: string | undefined,
-): Promise<Page<string>> {
+): Promise<Page<{ userId: string; timeZone: string }>> {
   const { data, cursor: next } = await queryPage(
     EmailPreferencesEntity.query.digests({ digest }),
     cursor,
     { limit: digestMembersPerPage },
   );
   return toPage(
-    data.map(({ userId }) => userId),
+    data.map(({ userId, timeZone }) => ({ userId, timeZone: timeZone ?? "UTC" })),
     next,
   );
 }

@@ -1,12 +1,24 @@
+import type { AttentionKind } from "../attention/attention.rules.ts";
 import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
 import { defined } from "../kernel/objects.ts";
 import { enqueueMail, maxDelay } from "../kernel/queues.ts";
+import type { RowKey } from "../kernel/row-key.ts";
 import { isConditionFailure } from "../kernel/table.ts";
+import { attentionOf, type MemberAttention } from "./attention.ts";
 import { MailEntity } from "./mail.entity.ts";
-import { type MailType, planMail } from "./plan.ts";
-import { readEmailPreferences } from "./preferences.service.ts";
+import { type MailFacts, type MailType, planMail } from "./plan.ts";
 
 const loggedFor = 90 * day;
+
+/** Kept with a mail until it's sent. */
+export interface StoredFacts extends MailFacts {
+  /** The circle or conversation whose level counts. */
+  scopeId?: string | undefined;
+  /** The row it's about; without it there's nothing to tell. */
+  subject?: RowKey | undefined;
+  /** The notification that says whether it was read in the app. */
+  notificationId?: string | undefined;
+}
 
 export interface NewMail {
   /** What it follows from; the same cause and person make the same mail. */
@@ -18,6 +30,8 @@ export interface NewMail {
   /** Ids and short words for the template; kept no longer than the log. */
   data: Record<string, unknown>;
   priority: number;
+  kind?: AttentionKind | undefined;
+  about?: Omit<StoredFacts, "type" | "priority" | "kind" | "at"> & { at?: number };
 }
 
 export const mailIdFor = (cause: string, userId: string): string =>
@@ -25,10 +39,14 @@ export const mailIdFor = (cause: string, userId: string): string =>
 
 /**
  * Plans a mail and puts it on its way. Doing it again for the same cause changes nothing.
+ * @param known the member's attention, if it was read already
  * @returns false when the member wants no such mail
  */
-export async function queueMail(mail: NewMail): Promise<boolean> {
-  const plan = planMail(mail.type, mail.priority, await readEmailPreferences(mail.userId), now());
+export async function queueMail(mail: NewMail, known?: MemberAttention): Promise<boolean> {
+  const { type, priority, kind, about } = mail;
+  const { settings } = known ?? (await attentionOf(mail.userId, about?.scopeId));
+  const facts: StoredFacts = defined({ at: now(), ...about, type, priority, kind });
+  const plan = planMail(facts, settings, now());
   if (!plan) return false;
   const mailId = mailIdFor(mail.cause, mail.userId);
   try {
@@ -37,9 +55,11 @@ export async function queueMail(mail: NewMail): Promise<boolean> {
         mailId,
         userId: mail.userId,
         senderId: mail.senderId ?? "none",
-        emailType: mail.type,
+        emailType: type,
         emailData: mail.data,
-        priority: mail.priority,
+        priority,
+        facts,
+        gatherKey: plan.gatherKey,
         scheduledFor: timestamp(plan.sendAt),
         batchEligible: plan.batchEligible,
         status: "pending" as const,

@@ -1,20 +1,19 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import type { EntityItem } from "electrodb";
+import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { awsOptions } from "../kernel/aws.ts";
 import { brand } from "../kernel/brand.ts";
-import { minute, now, timestamp } from "../kernel/clock.ts";
+import { minute, now } from "../kernel/clock.ts";
 import { optionalSetting, setting } from "../kernel/config.ts";
-import { isConditionFailure } from "../kernel/table.ts";
-import { AccountEntity } from "../members/account.entity.ts";
-import { areBlocked } from "../members/blocks.access.ts";
+import { removedAmong } from "../kernel/row-key.ts";
+import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
+import { mailRecipient } from "./attention.ts";
+import { gatheredContent } from "./gathered.ts";
 import { renderHtml, renderText } from "./layout.ts";
+import { claim, followersOf, type Mail, markSent, postpone, release, settle } from "./ledger.ts";
 import { MailEntity } from "./mail.entity.ts";
-import { afterQuietHours, isAccountMail, type MailType } from "./plan.ts";
-import { readEmailPreferences } from "./preferences.service.ts";
-import { contentOf } from "./templates.ts";
-import { unsubscribeToken } from "./unsubscribe.ts";
-
-type Mail = EntityItem<typeof MailEntity>;
+import { decideMail, isAccountMail, kindOf, type MailType } from "./plan.ts";
+import type { StoredFacts } from "./queue.service.ts";
+import { unsubscribeLinks } from "./unsubscribe.ts";
 
 // The ledger retries, not the client: a call whose answer was lost may have sent the mail.
 const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
@@ -25,24 +24,32 @@ const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
  */
 const claimHeldFor = 10 * minute;
 
+/** Tells which of a member's notifications were read. Notifications are above mail. */
+export type FindRead = (userId: string, notificationIds: string[]) => Promise<Set<string>>;
+
 /**
- * Sends a queued mail, once. A call for a mail that is out, or that another sender holds, does
- * nothing: what is never said to be sent is put on the queue again when its claim is over.
+ * Sends a queued mail with those gathered into it, once. A call for a mail that is out, or that
+ * another sender holds, does nothing: what is never said to be sent is put on the queue again when
+ * its claim is over.
  */
-export async function sendQueuedMail(mailId: string): Promise<void> {
+export async function sendQueuedMail(mailId: string, findRead: FindRead): Promise<void> {
   const { data: mail } = await MailEntity.get({ mailId }).go();
-  if (!mail || mail.status === "sent" || mail.status === "skipped" || mail.status === "failed")
-    return;
+  if (!mail || (mail.status !== "pending" && mail.status !== "sending")) return;
   if (Date.parse(mail.scheduledFor) > now()) return;
   if (mail.status === "sending" && now() - Date.parse(mail.claimedAt ?? "") < claimHeldFor) return;
+  const followers = await followersOf(mail);
   const recipient = await recipientOf(mail);
   if (!recipient) return settle(mail, "skipped");
-  if (recipient.later) return postpone(mail, recipient.later);
-  const claimedAt = await claim(mail);
+  const verdicts = await askAgain([mail, ...followers], recipient, findRead);
+  const own = verdicts[0] as Verdict;
+  if (own.when === "never" && mail.status === "pending") return settle(mail, "skipped");
+  if (own.when !== "now" && own.when !== "never") return postpone(mail, own.at);
+  const wanted = followers.filter((_one, index) => verdicts[index + 1]?.when !== "never");
+  const claimedAt = await claim(mail, wanted);
   if (!claimedAt) return;
   let messageId: string;
   try {
-    messageId = await anonymizeHosted(mail, recipient);
+    messageId = await handOver(mail, wanted, recipient);
   } catch (error) {
     if (wasRefused(error)) await release(mail, claimedAt);
     throw error;
@@ -57,82 +64,88 @@ const wasRefused = (error: unknown): boolean =>
 interface Recipient {
   address: string;
   name: string;
-  /** Set when quiet hours began since it was planned. Milliseconds since 1970. */
-  later: number | null;
   unsubscribeKey: string;
+  /** null for mail that no setting stops. */
+  settings: Parameters<typeof decideMail>[1] | null;
+  blocked: BlockedIds;
 }
 
-/** Checks the recipient again: preferences may have changed since it was planned. */
+const factsOf = (mail: Mail): StoredFacts => ({
+  at: Date.parse(mail.createdAt),
+  ...(mail.facts as Partial<StoredFacts> | undefined),
+  type: mail.emailType as MailType,
+  priority: mail.priority,
+});
+
+/** Who gets it, with their settings as they are now; null if nobody does any more. */
 async function recipientOf(mail: Mail): Promise<Recipient | null> {
   const own = isAccountMail(mail.emailType as MailType);
   const data = mail.emailData as { address?: string; firstName?: string; testAddress?: string };
-  if (data.testAddress) {
-    return { address: data.testAddress, name: "there", later: null, unsubscribeKey: "" };
+  const address = data.testAddress ?? (own ? data.address : undefined);
+  if (address) {
+    const name = data.testAddress ? "there" : (data.firstName ?? "");
+    return { address, name, unsubscribeKey: "", settings: null, blocked: new Set() };
   }
-  if (own && data.address) {
-    return {
-      address: data.address,
-      name: data.firstName ?? "",
-      later: null,
-      unsubscribeKey: "",
-    };
-  }
-  const [{ data: account }, preferences] = await Promise.all([
-    AccountEntity.get({ userId: mail.userId }).go(),
-    readEmailPreferences(mail.userId),
-  ]);
-  if (!account) return null;
-  if (mail.senderId !== "none" && (await areBlocked(mail.userId, mail.senderId))) return null;
-  const unsubscribeKey = preferences?.unsubscribeKey ?? "";
-  if (own) return { address: account.email, name: account.name, later: null, unsubscribeKey };
-  if (!account.emailVerifiedAt || !preferences || preferences.unsubscribedAll) return null;
-  const at = afterQuietHours(now(), preferences);
+  const { account, settings, unsubscribeKey, blocked } = await mailRecipient(
+    mail.userId,
+    factsOf(mail).scopeId,
+  );
+  if (!account || !(own || account.emailVerifiedAt)) return null;
   return {
     address: account.email,
     name: account.name,
-    later: at > now() ? at : null,
     unsubscribeKey,
+    settings: own ? null : settings,
+    blocked,
   };
 }
 
-/** The time of the claim, or null when another sender was faster. */
-async function claim(mail: Mail): Promise<string | null> {
-  const at = timestamp();
-  try {
-    await MailEntity.patch({ mailId: mail.mailId })
-      .set({ status: "sending", claimedAt: at })
-      .composite({ scheduledFor: mail.scheduledFor })
-      .where(({ status, claimedAt }, { eq, notExists }) =>
-        mail.claimedAt
-          ? `${eq(status, mail.status)} AND ${eq(claimedAt, mail.claimedAt)}`
-          : `${eq(status, "pending")} AND ${notExists(claimedAt)}`,
-      )
-      .go();
-    return at;
-  } catch (error) {
-    if (isConditionFailure(error)) return null;
-    throw error;
-  }
+/** The policy's second answer: settings, reading and deleting may have changed it. */
+async function askAgain(
+  mails: readonly Mail[],
+  { settings, blocked }: Recipient,
+  findRead: FindRead,
+): Promise<Verdict[]> {
+  if (!settings) return mails.map(() => ({ when: "now" }));
+  const facts = mails.map(factsOf);
+  const noticeIds = facts.flatMap(({ notificationId }) => notificationId ?? []);
+  const [isRemoved, read] = await Promise.all([
+    removedAmong(facts.flatMap(({ subject }) => subject ?? [])),
+    noticeIds.length > 0 ? findRead(mails[0]?.userId ?? "", noticeIds) : new Set<string>(),
+  ]);
+  const isOfBlocked = (index: number) => isBlocked({ blocked }, mails[index]?.senderId);
+  return facts.map((one, index) =>
+    decideMail(
+      one,
+      settings,
+      {
+        ...nothingHappened,
+        isSeen: one.notificationId !== undefined && read.has(one.notificationId),
+        isUndone: isOfBlocked(index) || (one.subject !== undefined && isRemoved(one.subject)),
+      },
+      now(),
+    ),
+  );
 }
 
-async function release(mail: Mail, claimed: string): Promise<void> {
-  await MailEntity.patch({ mailId: mail.mailId })
-    .set({ status: "pending" })
-    .composite({ scheduledFor: mail.scheduledFor })
-    .where(
-      ({ status, claimedAt }, { eq }) => `${eq(status, "sending")} AND ${eq(claimedAt, claimed)}`,
-    )
-    .go();
-}
-
-async function anonymizeHosted(mail: Mail, recipient: Recipient): Promise<string> {
+async function handOver(
+  mail: Mail,
+  followers: readonly Mail[],
+  recipient: Recipient,
+): Promise<string> {
   const origin = setting("ORIGIN");
-  const unsubscribeUrl = `${origin}/unsubscribe?token=${encodeURIComponent(unsubscribeToken(mail.userId, recipient.unsubscribeKey))}`;
-  const content = contentOf(mail.emailType as MailType, {
+  const facts = factsOf(mail);
+  const gathersAll = new Set([mail, ...followers].map((one) => kindOf(factsOf(one)))).size > 1;
+  const links = unsubscribeLinks(
+    origin,
+    mail.userId,
+    recipient.unsubscribeKey,
+    facts.type === "digest" ? "digest" : gathersAll ? "all" : kindOf(facts),
+  );
+  const content = gatheredContent([mail, ...followers], {
     name: recipient.name,
     origin,
-    unsubscribeUrl,
-    data: mail.emailData as Record<string, unknown>,
+    unsubscribeUrl: links.page,
   });
   const configurationSet = optionalSetting("CONFIGURATION_SET");
   const answer = await ses.send(
@@ -146,7 +159,10 @@ async function anonymizeHosted(mail: Mail, recipient: Recipient): Promise<string
             Html: { Data: renderHtml(content), Charset: "UTF-8" },
             Text: { Data: renderText(content), Charset: "UTF-8" },
           },
-          Headers: [{ Name: "List-Unsubscribe", Value: `<${unsubscribeUrl}>` }],
+          Headers: [
+            { Name: "List-Unsubscribe", Value: `<${links.oneClick}>` },
+            { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
+          ],
         },
       },
       EmailTags: [{ Name: "mail", Value: mail.mailId }],
@@ -154,43 +170,4 @@ async function anonymizeHosted(mail: Mail, recipient: Recipient): Promise<string
     }),
   );
   return answer.MessageId ?? "";
-}
-
-/** A mail's content and subject aren't needed once it's sent or given up. */
-const withoutContent = { emailData: {}, senderId: "none" };
-
-/** Also called for the provider's own event, which may come before or instead of our answer. */
-export async function markSent(mailId: string, messageId: string): Promise<void> {
-  const { data: mail } = await MailEntity.get({ mailId }).go();
-  if (!mail || mail.status === "sent") return;
-  await MailEntity.patch({ mailId })
-    .set({ status: "sent", sentAt: timestamp(), messageId, ...withoutContent })
-    .composite({ scheduledFor: mail.scheduledFor })
-    .go();
-}
-
-async function settle(mail: Mail, status: "skipped" | "failed"): Promise<void> {
-  await MailEntity.patch({ mailId: mail.mailId })
-    .set({ status, ...withoutContent })
-    .composite({ scheduledFor: mail.scheduledFor })
-    .go();
-}
-
-async function postpone(mail: Mail, until: number): Promise<void> {
-  await MailEntity.patch({ mailId: mail.mailId })
-    .set({ scheduledFor: timestamp(until) })
-    .composite({ status: mail.status })
-    .go();
-}
-
-/** Notes that a mail was opened or a link in it followed, the first time. */
-export async function markSeen(mailId: string, what: "openedAt" | "clickedAt"): Promise<void> {
-  try {
-    await MailEntity.patch({ mailId })
-      .set({ [what]: timestamp() })
-      .where((fields, { notExists }) => notExists(fields[what]))
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
 }

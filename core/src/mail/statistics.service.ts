@@ -58,6 +58,7 @@ function countsOf(mails: Mail[]): EmailStats["total"] {
     pending: count(({ status }) => status === "pending"),
     sending: count(({ status }) => status === "sending"),
     sent: count(({ status }) => status === "sent"),
+    gathered: count(({ status }) => status === "gathered"),
     skipped: count(({ status }) => status === "skipped"),
     failed: count(({ status }) => status === "failed"),
     opened: count(({ openedAt }) => openedAt !== undefined),

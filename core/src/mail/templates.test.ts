@@ -158,12 +158,26 @@ describe("a digest", () => {
       "circle_update",
       "circle_joined",
       "circle_invitation",
+      "mention",
+      "post_comment",
+      "post_reaction",
     ]);
-    expect(stats).toEqual({ connectionRequests: 1, messages: 2, eventReminders: 1, circles: 3 });
+    expect(stats).toEqual({
+      connectionRequests: 1,
+      messages: 2,
+      eventReminders: 1,
+      mentions: 1,
+      comments: 1,
+      reactions: 1,
+      circles: 3,
+    });
     expect(digestLines(stats)).toEqual([
       "1 person would like to connect.",
       "2 conversations have something new.",
       "1 event is coming up.",
+      "1 person mentioned you.",
+      "1 post of yours was commented on.",
+      "1 post of yours met with a response.",
       "3 things happened in your circles.",
     ]);
     expect(digestLines(digestStats(["event"]))).toEqual([]);
@@ -173,5 +187,9 @@ describe("a digest", () => {
     const weekly = contentFor("digest", { digestType: "weekly", stats: { circles: 1 } });
     expect(weekly.subject).toBe("Your week");
     expect(weekly.paragraphs).toEqual(["Hello Ada,", "1 thing happened in your circles."]);
+    const items = [{ text: "Ben mentioned you", path: "/community/post/one" }];
+    const [first] = contentFor("digest", { digestType: "daily", stats: {}, items }).list ?? [];
+    expect(first?.text).toBe("Ben mentioned you");
+    expect(first?.url).toMatch(/\/community\/post\/one$/);
   });
 });

@@ -118,13 +118,19 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
       };
     }
     case "digest":
-      return base(
-        data.digestType === "daily" ? "Your day" : "Your week",
-        // A mail's data is kept untyped; each number that is missing counts as none.
-        digestLines((data.stats ?? {}) as Partial<DigestStats>),
-        "Open the community",
-        `${origin}/community`,
-      );
+      return {
+        ...base(
+          data.digestType === "daily" ? "Your day" : "Your week",
+          // A mail's data is kept untyped; each number that is missing counts as none.
+          digestLines((data.stats ?? {}) as Partial<DigestStats>),
+          "Open the community",
+          `${origin}/community`,
+        ),
+        list: ((data.items ?? []) as { text: string; path: string }[]).map((item) => ({
+          text: item.text,
+          url: `${origin}${item.path}`,
+        })),
+      };
     case "email_confirmation":
       return {
         ...base(

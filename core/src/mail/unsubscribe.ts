@@ -1,12 +1,33 @@
 import { timingSafeEqual } from "node:crypto";
+import { updateAttention } from "../attention/attention.service.ts";
+import { system } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { UnsubscribeSubject } from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
 /** Names a member in the link at the foot of a mail; it works without signing in. */
 export const unsubscribeToken = (userId: string, key: string): string => `${userId}.${key}`;
 
-/** @throws request.invalid for a token that we did not give out */
-export async function unsubscribe(token: string): Promise<void> {
+/** The page for people, and the address that mail programs post to (RFC 8058). */
+export function unsubscribeLinks(
+  origin: string,
+  userId: string,
+  key: string,
+  subject: UnsubscribeSubject,
+) {
+  const query = new URLSearchParams({ token: unsubscribeToken(userId, key) });
+  if (subject !== "all") query.set("kind", subject);
+  return {
+    page: `${origin}/unsubscribe?${query}`,
+    oneClick: `${origin}/api/mail/unsubscribe/${unsubscribeToken(userId, key)}/${subject}`,
+  };
+}
+
+/**
+ * Stops mail of a kind, or all of it. Idempotent.
+ * @throws request.invalid for a token that we did not give out
+ */
+export async function unsubscribe(token: string, subject: UnsubscribeSubject): Promise<void> {
   const separator = token.indexOf(".");
   const userId = token.slice(0, Math.max(separator, 0));
   const { data } = userId ? await EmailPreferencesEntity.get({ userId }).go() : { data: null };
@@ -15,5 +36,11 @@ export async function unsubscribe(token: string): Promise<void> {
   if (!data || given.length !== right.length || !timingSafeEqual(given, right)) {
     throw new AppError("request.invalid");
   }
-  await EmailPreferencesEntity.patch({ userId }).set({ unsubscribedAll: true }).go();
+  if (subject === "all") {
+    await EmailPreferencesEntity.patch({ userId }).set({ unsubscribedAll: true }).go();
+  } else if (subject === "digest") {
+    await EmailPreferencesEntity.patch({ userId }).set({ digest: "none" }).go();
+  } else {
+    await updateAttention(system(userId), { switches: { [subject]: { mail: false } } });
+  }
 }

@@ -1,6 +1,9 @@
+import { itemRef } from "../kernel/batch-get.ts";
+import { day, now } from "../kernel/clock.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
 import type { MeetupItem, OccurrenceItem } from "./meetups.access.ts";
+import { OccurrenceEntity } from "./meetups.entity.ts";
 import { reminderTime } from "./meetups.rules.ts";
 
 const addressOf = ({ circleId, meetupId }: MeetupItem) =>
@@ -9,11 +12,11 @@ const addressOf = ({ circleId, meetupId }: MeetupItem) =>
 /** "Wednesday 25 November at 19:00 (Europe/Berlin)": its local time, and the zone's name. */
 function when({ timeZone }: MeetupItem, { startsAt }: OccurrenceItem): string {
   const at = new Date(startsAt);
-  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  const date = { weekday: "long", day: "numeric", month: "long" } as const;
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const say = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { timeZone, ...options }).format(at);
-  return `${say(day)} at ${say(time)} (${timeZone.replaceAll("_", " ")})`;
+  return `${say(date)} at ${say(time)} (${timeZone.replaceAll("_", " ")})`;
 }
 
 const about = (
@@ -30,7 +33,11 @@ const about = (
     event_title: meetup.title,
   },
   actionUrl: addressOf(meetup),
+  scopeId: meetup.circleId,
 });
+
+const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) =>
+  itemRef(OccurrenceEntity, { meetupId, occurrenceId }).key;
 
 export function occurrenceNear(
   userId: string,
@@ -45,9 +52,15 @@ export function occurrenceNear(
     message: `You said you come: ${when(meetup, occurrence)}.`,
     metadata: { ...draft.metadata, reminder_time: reminderTime },
     priority: 3,
+    isUrgent: true,
+    subject: keyOf(occurrence),
+    expiresAt: Date.parse(occurrence.startsAt),
     mail: "notification",
   };
 }
+
+/** A change of what begins within a day can't wait for the morning. */
+const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) - now() < day;
 
 export const occurrenceCancelled = (
   userId: string,
@@ -59,6 +72,8 @@ export const occurrenceCancelled = (
   title: `“${meetup.title}” was called off`,
   message: `It does not take place on ${when(meetup, occurrence)}.`,
   priority: 3,
+  isUrgent: isNear(occurrence),
+  expiresAt: Date.parse(occurrence.startsAt),
   mail: "circle_update",
 });
 
@@ -72,6 +87,9 @@ export const occurrenceMoved = (
   title: `“${meetup.title}” has another time`,
   message: `It takes place on ${when(meetup, occurrence)}.`,
   priority: 3,
+  isUrgent: isNear(occurrence),
+  subject: keyOf(occurrence),
+  expiresAt: Date.parse(occurrence.startsAt),
   mail: "circle_update",
 });
 

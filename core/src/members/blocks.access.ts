@@ -37,10 +37,6 @@ export async function readBlocked(userIds: readonly string[]): Promise<Map<strin
   return new Map(unique.map((userId, index) => [userId, blockedIn(rows[index] ?? null)]));
 }
 
-export async function areBlocked(one: string, other: string): Promise<boolean> {
-  return (await readBlocked([one])).get(one)?.has(other) === true;
-}
-
 /** Whether an input names a blocked member anywhere. */
 export function namesBlocked(value: unknown, blocked: BlockedIds): boolean {
   if (typeof value === "string") return blocked.has(value);

@@ -9,6 +9,15 @@ export const CountsEntity = new Entity(
       userId: { type: "string", required: true },
       unreadNotifications: { type: "number", default: 0 },
       unreadMessages: { type: "number", default: 0 },
+      /** Notifications up to this time are read, whatever their rows say. */
+      readBefore: { type: "string" },
+      /** What "Mark all read" changed, so that it can be undone. */
+      readBeforeUndo: { type: "string" },
+      unreadUndo: { type: "number" },
+      /** Events of the last fan-outs that are counted. */
+      toldOf: { type: "list", items: { type: "string" } },
+      /** Grows with each change of that list. */
+      toldVersion: { type: "number" },
     },
     indexes: {
       one: {

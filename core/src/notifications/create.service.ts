@@ -7,10 +7,11 @@ import { defined } from "../kernel/objects.ts";
 import { markHandled, recordEvent } from "../kernel/outbox.ts";
 import { isConditionFailure, transact, type Write } from "../kernel/table.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
-import { addUnreadNotifications } from "./counts.service.ts";
+import { addUnreadNotifications, checkReadBefore, unreadCountsRef } from "./counts.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
+import { isUnread } from "./unread.ts";
 
 type Item = EntityItem<typeof NotificationEntity>;
 type Reactor = Notification["aggregatedData"][number];
@@ -20,7 +21,10 @@ const ttl = 180 * day;
 const maxNamedReactors = 10;
 
 /** Ids hold letters, digits, dashes and underscores only. */
-const idOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "-")}`;
+export const notificationIdOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "-")}`;
+
+export const idOfDraft = (domainEventId: string, draft: NotificationDraft): string =>
+  notificationIdOf(draft.groupKey ?? draft.key ?? bareId(domainEventId));
 
 /**
  * Writes a notification once per domain event, and counts it when it becomes unread.
@@ -30,14 +34,16 @@ export async function createNotification(
   domainEventId: string,
   draft: NotificationDraft,
 ): Promise<boolean> {
-  const notificationId = idOf(draft.groupKey ?? draft.key ?? bareId(domainEventId));
+  const notificationId = idOfDraft(domainEventId, draft);
   const key = { userId: draft.userId, notificationId };
   const actorId = draft.sender?.userId;
-  const [current, actor] = await batchGet([
+  const [current, counts, actor] = await batchGet([
     itemRef(NotificationEntity, key),
+    unreadCountsRef(draft.userId),
     ...(actorId ? [itemRef(NotificationActorEntity, { ...key, actorId })] : []),
   ]);
-  const continued = current && !current.read ? current : null;
+  const readBefore = counts?.readBefore;
+  const continued = current && isUnread(current, readBefore) ? current : null;
   const isNew = !continued || actor?.groupCreatedAt !== continued.createdAt;
   const version = (current?.version ?? 0) + 1;
   const next = {
@@ -55,7 +61,9 @@ export async function createNotification(
           .params(),
       },
       ...(actorId ? [actorRow(next, actorId, isNew)] : []),
-      ...(continued ? [] : [{ write: addUnreadNotifications(draft.userId, 1) }]),
+      continued
+        ? checkReadBefore(draft.userId, readBefore)
+        : addUnreadNotifications(draft.userId, 1, readBefore),
       recordEvent(actorId ?? draft.userId, {
         type: "notification.created",
         notificationId,
@@ -78,7 +86,7 @@ export async function changeNotification(
   metadata: Record<string, unknown>,
 ): Promise<void> {
   try {
-    await NotificationEntity.patch({ userId, notificationId: idOf(key) })
+    await NotificationEntity.patch({ userId, notificationId: notificationIdOf(key) })
       .set({ metadata })
       .add({ version: 1 })
       .go();
@@ -123,7 +131,7 @@ const reactorOf = (draft: NotificationDraft, at: string): Reactor[] =>
       ]
     : [];
 
-function fresh(key: { userId: string; notificationId: string }, draft: NotificationDraft) {
+export function fresh(key: { userId: string; notificationId: string }, draft: NotificationDraft) {
   const at = timestamp();
   return defined({
     ...key,

@@ -80,6 +80,37 @@ test("[O7] digests are queued page by page, and everyone gets theirs", async () 
   expect(new Set(mails().map(({ mailId }) => mailId)).size).toBe(people.length);
 });
 
+test("[O7] a digest comes at 08:00 of the member's own zone, a weekly one on Mondays", async () => {
+  const berlin = itemOf(
+    EmailPreferencesEntity.put({
+      userId: "p007",
+      digest: "daily",
+      batchNotifications: false,
+      timeZone: "Europe/Berlin",
+    }).params(),
+  );
+  await putItems([berlin]);
+  const mailsAt = async (time: string) => {
+    queued.length = 0;
+    const at = Date.parse(time);
+    vi.spyOn(Date, "now").mockReturnValue(at);
+    await startDigests("daily", { morningOnly: true });
+    for (let job = nextJob(); job; job = nextJob()) await sendDigestPage(job as unknown as Page);
+    vi.restoreAllMocks();
+    return mails().length;
+  };
+  const day = new Date().toISOString().slice(0, 10);
+  const winter = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/Berlin",
+    hour: "2-digit",
+    hourCycle: "h23",
+  }).format(Date.parse(`${day}T07:00:00Z`));
+  const inBerlin = winter === "08" ? "07" : "06";
+  expect(await mailsAt(`${day}T${inBerlin}:05:00Z`)).toBe(1);
+  expect(await mailsAt(`${day}T${inBerlin}:20:00Z`)).toBe(0);
+  expect(await mailsAt(`${day}T08:00:00Z`)).toBe(people.length - 1);
+});
+
 test("[O7] a digest that fails is tried again by itself, and the others go out", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   failing.userId = "p003";

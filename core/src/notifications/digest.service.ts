@@ -1,3 +1,5 @@
+import { localTime } from "../attention/quiet-hours.ts";
+import { batchGet } from "../kernel/batch-get.ts";
 import { day, now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { enqueueJob } from "../kernel/queues.ts";
@@ -11,7 +13,9 @@ import {
 import { listDigestMembers } from "../mail/preferences.service.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
+import { unreadCountsRef } from "./counts.service.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
+import { isUnread } from "./unread.ts";
 
 const windows: Record<DigestType, number> = { daily: day, weekly: 7 * day };
 
@@ -21,23 +25,43 @@ export interface DigestRun {
   at: number;
 }
 
+/** A run of a quarter of an hour, for those in whose zone it's the morning of their digest. */
+interface DigestPage extends DigestRun {
+  morningOnly?: boolean;
+  cursor?: string;
+}
+
+const digestHour = 8;
+const quarter = 15;
+const monday = 1;
+
+const isMorning = ({ digestType, at }: DigestRun, timeZone: string): boolean => {
+  const { weekday, hour, minute } = localTime(at, timeZone);
+  return hour === digestHour && minute < quarter && (digestType === "daily" || weekday === monday);
+};
+
 /** Queues the first page of members. */
-export async function startDigests(digestType: DigestType): Promise<number> {
-  await enqueueJob("digest-page", { digestType, at: now() });
+export async function startDigests(
+  digestType: DigestType,
+  { morningOnly = false } = {},
+): Promise<number> {
+  await enqueueJob("digest-page", { digestType, at: now(), ...(morningOnly && { morningOnly }) });
   return 1;
 }
 
 /** Queues the digests of a page of members, then the next page. */
-export async function sendDigestPage(job: DigestRun & { cursor?: string }): Promise<void> {
+export async function sendDigestPage(job: DigestPage): Promise<void> {
   const { digestType, at } = job;
   const page = await listDigestMembers(digestType, job.cursor);
   await workThrough(
-    page.items,
+    page.items
+      .filter(({ timeZone }) => !job.morningOnly || isMorning(job, timeZone))
+      .map(({ userId }) => userId),
     (userId) => sendDigestOf({ userId, digestType, at }),
     (userId) => enqueueJob("digest", { userId, digestType, at }),
   );
   if (page.next) {
-    await enqueueJob("digest-page", { digestType, at, cursor: page.next });
+    await enqueueJob("digest-page", { ...job, cursor: page.next });
   }
 }
 
@@ -72,22 +96,37 @@ async function queueDigest(
   run: DigestRun,
 ): Promise<"queued" | "empty" | "unwanted"> {
   const { digestType, at } = run;
-  const stats = await statsOf(userId, run);
+  const { stats, items } = await contentOf(userId, run);
   if (digestLines(stats).length === 0) return "empty";
   const queued = await queueMail({
     cause: `digest-${digestType}-${Math.floor(at / day)}`,
     userId,
     type: "digest",
-    data: { digestType, stats },
+    data: { digestType, stats, items },
     priority: 1,
   });
   return queued ? "queued" : "unwanted";
 }
 
-async function statsOf(userId: string, { digestType, at }: DigestRun): Promise<DigestStats> {
-  const { data: recent } = await NotificationEntity.query
-    .byPerson({ userId })
-    .gte({ updatedAt: timestamp(at - windows[digestType]) })
-    .go({ pages: "all" });
-  return digestStats(recent.map(({ type }) => type));
+const maxItems = 8;
+
+/** Counts of everything, and what concerned the member and wasn't read: the latest, with its page. */
+async function contentOf(
+  userId: string,
+  { digestType, at }: DigestRun,
+): Promise<{ stats: DigestStats; items: { text: string; path: string }[] }> {
+  const [{ data: recent }, [counts]] = await Promise.all([
+    NotificationEntity.query
+      .byPerson({ userId })
+      .gte({ updatedAt: timestamp(at - windows[digestType]) })
+      .go({ pages: "all", order: "desc" }),
+    batchGet([unreadCountsRef(userId)]),
+  ]);
+  const unread = recent.filter((item) => isUnread(item, counts?.readBefore));
+  return {
+    stats: digestStats(recent.map(({ type }) => type)),
+    items: unread
+      .slice(0, maxItems)
+      .map(({ title, actionUrl }) => ({ text: title, path: actionUrl ?? "/notifications" })),
+  };
 }

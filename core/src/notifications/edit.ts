@@ -2,8 +2,10 @@ import type { EntityItem } from "electrodb";
 import { isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { transact, type Write } from "../kernel/table.ts";
+import { CountsEntity } from "./counts.entity.ts";
 import { addUnreadNotifications } from "./counts.service.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
+import { isUnread } from "./unread.ts";
 
 export type NotificationItem = EntityItem<typeof NotificationEntity>;
 
@@ -23,8 +25,12 @@ export async function editNotification(
   also: readonly Write[] = [],
 ): Promise<void> {
   for (;;) {
-    const { data: item } = await NotificationEntity.get(key).go({ consistent: true });
+    const [{ data: item }, { data: counts }] = await Promise.all([
+      NotificationEntity.get(key).go({ consistent: true }),
+      CountsEntity.get({ userId: key.userId }).go({ consistent: true }),
+    ]);
     if (!item) return;
+    const readBefore = counts?.readBefore;
     const next = edit(item);
     const isUnchanged = (
       { version }: { version: never },
@@ -39,7 +45,9 @@ export async function editNotification(
     try {
       await transact([
         { write: write.params() },
-        ...(next || item.read ? [] : [{ write: addUnreadNotifications(key.userId, -1) }]),
+        ...(next || !isUnread(item, readBefore)
+          ? []
+          : [addUnreadNotifications(key.userId, -1, readBefore)]),
         ...also,
       ]);
       return;

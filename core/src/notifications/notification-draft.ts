@@ -1,3 +1,4 @@
+import type { RowKey } from "../kernel/row-key.ts";
 import type { Card } from "../kernel/schemas.ts";
 import type { MailType } from "../mail/plan.ts";
 import type { NotificationType } from "./notifications.contract.ts";
@@ -21,6 +22,22 @@ export interface NotificationDraft {
   key?: string;
   /** The title for a group of `total` people, the last of them by name. */
   groupTitle?: (last: string, total: number) => string;
+  /** Who made it, where the notification has no sender: a block counts. */
+  fromId?: string | undefined;
+  /** The circle or conversation whose level counts. */
+  scopeId?: string | undefined;
+  /** The row it's about: without it there's nothing to mail or push any more. */
+  subject?: RowKey | undefined;
+  /** Mails of one thread gather; the group, if nothing else is given. */
+  thread?: string | undefined;
+  /** Ignores quiet hours, pauses and calm mode. */
+  isUrgent?: boolean;
+  /** False for what's told to everyone of a circle. */
+  isDirect?: boolean;
+  /** Mailed and pushed until then; milliseconds since 1970. */
+  expiresAt?: number | undefined;
+  /** The topic that a member watches while the page it's about is open. */
+  topic?: string | undefined;
   /** null where the specification has no mail. */
   mail: MailType | null;
 }
@@ -30,3 +47,11 @@ export const groupTitle =
   (what: string) =>
   (last: string, total: number): string =>
     `${last} and ${total - 1} ${total === 2 ? "other" : "others"} ${what}`;
+
+const previewLength = 140;
+
+/** The start of a text, as the bell quotes it. */
+export const previewOf = (text: string): string => {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= previewLength ? line : `${line.slice(0, previewLength - 1).trimEnd()}…`;
+};

@@ -70,5 +70,11 @@ export const notificationsContract = {
 
   markAllRead: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/notifications/read-all" })
+    .output(z.object({ readBefore: timeSchema })),
+
+  /** `readBefore` as `markAllRead` gave it. */
+  undoMarkAllRead: operation("signed_in", { limit: "write" })
+    .route({ method: "POST", path: "/notifications/read-all/undo" })
+    .input(z.object({ readBefore: z.iso.datetime() }))
     .output(doneSchema),
 };

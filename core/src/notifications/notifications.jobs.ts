@@ -4,7 +4,7 @@ import type { DigestRun } from "./digest.service.ts";
 
 export interface NotificationJobs {
   "mail-batch": { batchType: MailBatch };
-  "digest-page": DigestRun & { cursor?: string };
+  "digest-page": DigestRun & { morningOnly?: boolean; cursor?: string };
   digest: DigestRun & { userId: string };
 }
 

@@ -1,21 +1,29 @@
 import type { EntityItem } from "electrodb";
-import type { SignedInActor } from "../kernel/actor.ts";
+import { type SignedInActor, system } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
-import { addUnreadNotifications } from "./counts.service.ts";
+import { CountsEntity } from "./counts.entity.ts";
+import { addUnreadNotifications, unreadCountsRef } from "./counts.service.ts";
+import { notificationIdOf } from "./create.service.ts";
 import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";
+import { isUnread } from "./unread.ts";
 
-const toNotification = (item: EntityItem<typeof NotificationEntity>): Notification => ({
+const toNotification = (
+  item: EntityItem<typeof NotificationEntity>,
+  readBefore: string | undefined,
+): Notification => ({
   id: item.notificationId,
   type: item.type,
   title: item.title,
   message: item.message,
-  read: item.read,
+  read: !isUnread(item, readBefore),
   createdAt: item.createdAt,
   updatedAt: item.updatedAt,
   connectionRequestId: item.connectionRequestId ?? null,
@@ -40,32 +48,48 @@ export async function listNotifications(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<Notification>> {
-  const { data, cursor: next } = await queryPage(
-    NotificationEntity.query.byPerson({ userId: actor.userId }),
-    cursor,
-    { order: "desc", limit: notificationsPerPage },
+  const { userId } = actor;
+  const [{ data, cursor: next }, [counts]] = await Promise.all([
+    queryPage(NotificationEntity.query.byPerson({ userId }), cursor, {
+      order: "desc",
+      limit: notificationsPerPage,
+    }),
+    batchGet([unreadCountsRef(userId)]),
+  ]);
+  return toPage(
+    data.map((item) => toNotification(item, counts?.readBefore)),
+    next,
   );
-  return toPage(data.map(toNotification), next);
 }
 
+/** How often a read is tried again when the row or the marker changes meanwhile. */
+const maxTries = 4;
+
 /** Marks one as read and counts it down, once. */
-async function markOne(userId: string, notificationId: string): Promise<boolean> {
-  try {
-    await transact([
-      {
-        write: NotificationEntity.patch({ userId, notificationId })
-          .set({ read: true })
-          .add({ version: 1 })
-          .where(({ read }, { eq }) => eq(read, false))
-          .params(),
-      },
-      { write: addUnreadNotifications(userId, -1) },
-      recordEvent(userId, { type: "notification.read", userId }),
+async function markOne(userId: string, notificationId: string): Promise<void> {
+  for (let attempt = 0; attempt < maxTries; attempt++) {
+    const [item, counts] = await batchGet([
+      itemRef(NotificationEntity, { userId, notificationId }),
+      unreadCountsRef(userId),
     ]);
-    return true;
-  } catch (error) {
-    if (isAppError(error, "request.conflict")) return false;
-    throw error;
+    const readBefore = counts?.readBefore;
+    if (!item || !isUnread(item, readBefore)) return;
+    try {
+      await transact([
+        {
+          write: NotificationEntity.patch({ userId, notificationId })
+            .set({ read: true })
+            .add({ version: 1 })
+            .where(({ read }, { eq }) => eq(read, false))
+            .params(),
+        },
+        addUnreadNotifications(userId, -1, readBefore),
+        recordEvent(userId, { type: "notification.read", userId }),
+      ]);
+      return;
+    } catch (error) {
+      if (!isAppError(error, "request.conflict")) throw error;
+    }
   }
 }
 
@@ -73,12 +97,68 @@ export async function markRead(actor: SignedInActor, ids: string[]): Promise<voi
   for (const id of new Set(ids)) await markOne(actor.userId, id);
 }
 
-export async function markAllRead(actor: SignedInActor): Promise<void> {
-  const { data } = await NotificationEntity.query
-    .byPerson({ userId: actor.userId })
-    .where(({ read }, { eq }) => eq(read, false))
-    .go({ order: "desc", pages: "all" });
-  for (const item of data) await markOne(actor.userId, item.notificationId);
+/** Marks the notification of a group as read: its conversation was opened, its post was looked at. */
+export const markGroupRead = (userId: string, groupKey: string): Promise<void> =>
+  markOne(userId, notificationIdOf(groupKey));
+
+/**
+ * Marks everything up to now as read with one marker, however much it is.
+ * @returns the marker, with which it can be undone
+ */
+export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefore: string }> {
+  const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
+  const unread = counts?.unreadNotifications ?? 0;
+  const readBefore = timestamp();
+  const before = counts?.readBefore;
+  if (before !== undefined && before >= readBefore) return { readBefore: before };
+  const marked = CountsEntity.update({ userId }).set({
+    readBefore,
+    readBeforeUndo: before ?? "",
+    unreadUndo: unread,
+    unreadNotifications: 0,
+  });
+  try {
+    await transact([
+      {
+        write: marked
+          .where(({ unreadNotifications }, { eq, notExists }) =>
+            counts?.unreadNotifications === undefined
+              ? notExists(unreadNotifications)
+              : eq(unreadNotifications, unread),
+          )
+          .params(),
+      },
+      recordEvent(userId, { type: "notification.read", userId }),
+    ]);
+  } catch (error) {
+    // Another one came in between.
+    if (!isAppError(error, "request.conflict")) throw error;
+    return markAllRead(system(userId));
+  }
+  return { readBefore };
+}
+
+/** Takes the last "Mark all read" back; nothing happens if it was another one. Idempotent. */
+export async function undoMarkAllRead(
+  { userId }: SignedInActor,
+  readBefore: string,
+): Promise<void> {
+  const { data: counts } = await CountsEntity.get({ userId }).go({ consistent: true });
+  if (!counts || counts.readBefore !== readBefore || counts.unreadUndo === undefined) return;
+  const patch = CountsEntity.patch({ userId })
+    .add({ unreadNotifications: counts.unreadUndo })
+    .remove(["readBeforeUndo", "unreadUndo"]);
+  const restored = counts.readBeforeUndo
+    ? patch.set({ readBefore: counts.readBeforeUndo })
+    : patch.remove(["readBefore"]);
+  try {
+    await transact([
+      { write: restored.where((row, { eq }) => eq(row.readBefore, readBefore)).params() },
+      recordEvent(userId, { type: "notification.read", userId }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "request.conflict")) throw error;
+  }
 }
 
 /** For a block: what the member can't see any more isn't counted as unread. */

@@ -1,3 +1,4 @@
+import type { AttentionKind } from "../attention/attention.rules.ts";
 import type { NotificationType } from "./notifications.contract.ts";
 import {
   defaultNotificationPreferences,
@@ -5,7 +6,7 @@ import {
 } from "./preferences.contract.ts";
 
 /** Which of the twelve preferences speaks for a type of notification (decision 36). */
-export const preferenceFor: Record<NotificationType, keyof NotificationPreferences> = {
+export const preferenceFor: Record<NotificationType, AttentionKind> = {
   connection_request: "connection_requests",
   connection_accepted: "connection_requests",
   message: "messages",

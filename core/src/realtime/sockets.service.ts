@@ -85,6 +85,7 @@ export interface Socket {
 export interface MemberSocket extends Socket {
   signInId: string;
   signedInAt: number;
+  watching?: string[] | undefined;
 }
 
 export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
@@ -94,6 +95,12 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
     ),
   );
   return found.flatMap(({ data }) => data.filter(isOpen));
+}
+
+/** Whether the member has a page open that watches a topic. */
+export async function isWatching(userId: string, topic: string): Promise<boolean> {
+  const sockets = await socketsOf([userId]);
+  return sockets.some(({ watching }) => watching?.includes(topic));
 }
 
 /** The sockets that watch a topic, or null when they're many. */

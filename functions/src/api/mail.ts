@@ -61,7 +61,11 @@ export const router = {
     return runFullDiagnostics();
   }),
   unsubscribe: mail.unsubscribe.handler(async ({ input }) => {
-    await unsubscribe(input.token);
+    await unsubscribe(input.token, input.subject);
+    return done;
+  }),
+  unsubscribeOneClick: mail.unsubscribeOneClick.handler(async ({ input }) => {
+    await unsubscribe(input.token, input.subject);
     return done;
   }),
 };

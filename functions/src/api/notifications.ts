@@ -5,6 +5,7 @@ import {
   listNotifications,
   markAllRead,
   markRead,
+  undoMarkAllRead,
 } from "@attune/core/notifications/notifications.service";
 import { implementing } from "../http/procedures.ts";
 
@@ -18,8 +19,11 @@ export const router = {
     await markRead(requireSignedIn(context.actor), input.ids);
     return done;
   }),
-  markAllRead: notifications.markAllRead.handler(async ({ context }) => {
-    await markAllRead(requireSignedIn(context.actor));
+  markAllRead: notifications.markAllRead.handler(({ context }) =>
+    markAllRead(requireSignedIn(context.actor)),
+  ),
+  undoMarkAllRead: notifications.undoMarkAllRead.handler(async ({ input, context }) => {
+    await undoMarkAllRead(requireSignedIn(context.actor), input.readBefore);
     return done;
   }),
 };

@@ -8,9 +8,19 @@ import {
   deviceKeys,
   forgetAccounts,
   forgetOnboarding,
+  readItem,
   removeItem,
   tabKeys,
+  writeItem,
 } from "../lib/storage.ts";
+
+/** The next sign-in opens the page that an idle session left; any other sign-out forgets it. */
+function returnAfterIdleness(): void {
+  const page = readItem(tabKeys.idlePage, sessionStorage);
+  if (page) writeItem(tabKeys.postLoginRedirect, page, sessionStorage);
+  else removeItem(tabKeys.postLoginRedirect, sessionStorage);
+  removeItem(tabKeys.idlePage, sessionStorage);
+}
 
 /** Removes the signed-out member's data from the device. */
 export function cleanUpAfterSignOut(): void {
@@ -21,7 +31,7 @@ export function cleanUpAfterSignOut(): void {
   removeItem(deviceKeys.signUpForm);
   removeItem(deviceKeys.installPromptSeen);
   removeItem(deviceKeys.lastActive);
-  removeItem(tabKeys.postLoginRedirect, sessionStorage);
+  returnAfterIdleness();
   removeItem(tabKeys.skippedOnboarding, sessionStorage);
   emptyQueryCache();
   void localCache.clear();

@@ -11,6 +11,7 @@ const specified: Record<keyof typeof constants, unknown> = {
   sessionCleanupDelayMs: 500,
   rememberMeMs: 2_592_000_000,
   tokenRefreshCheckMs: 30_000,
+  otherTabsWaitMs: 300,
   tokenExpiryMarginMs: 90_000,
   tokenRetryFirstMs: 200,
   tokenRetryMaxMs: 30_000,

@@ -12,6 +12,8 @@ const day = 24 * hour;
 export const authInitialisationTimeoutMs = 8 * second;
 export const guardLoadingTimeoutMs = 10 * second;
 export const sessionCleanupDelayMs = 500;
+/** How long a new tab waits for the session of another one. */
+export const otherTabsWaitMs = 300;
 export const rememberMeMs = 30 * day;
 export const tokenRefreshCheckMs = 30 * second;
 export const tokenExpiryMarginMs = 90 * second;

@@ -1,4 +1,4 @@
-import { authInitialisationTimeoutMs } from "./constants.ts";
+import { authInitialisationTimeoutMs, idleSignOutMs, otherTabsWaitMs } from "./constants.ts";
 import { session } from "./session.ts";
 import { deviceKeys, readItem } from "./stored-items.ts";
 import { forgetStoredSession, hasStoredSession, storedUserId } from "./stored-session.ts";
@@ -12,9 +12,17 @@ function forgetExpired(now: number): void {
   if (until <= now) forgetStoredSession(localStorage);
 }
 
+/** Whether another tab was in use within the time a session lasts. */
+const wasActive = (now: number): boolean =>
+  now - Number(readItem(deviceKeys.lastActive) ?? 0) < idleSignOutMs;
+
 /** Reads the stored session; without one Amplify isn't loaded. */
 export async function initialiseSession(now = Date.now()): Promise<void> {
   forgetExpired(now);
+  if (!hasStoredSession() && wasActive(now)) {
+    const { askOtherTabs } = await import("./session-sharing.ts");
+    await askOtherTabs(otherTabsWaitMs);
+  }
   if (!hasStoredSession()) {
     session.patch({ initialised: true });
     return;

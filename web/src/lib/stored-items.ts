@@ -12,6 +12,8 @@ export const deviceKeys = {
 /** Keys in sessionStorage. */
 export const tabKeys = {
   postLoginRedirect: "post-login-redirect",
+  /** The page that was open when the session ended by idleness. */
+  idlePage: "idle-page",
   skippedOnboarding: "skipped-onboarding",
   checkoutBegun: "checkout-begun",
   confirmEmailHidden: "confirm-email-hidden",

@@ -30,3 +30,20 @@ export function forgetStoredSession(storage: Storage): void {
     // Storage is disabled.
   }
 }
+
+/** The tokens in a storage, by Amplify's keys. */
+export const storedTokens = (storage: Storage): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(storage)
+      .filter((key) => tokenKey.test(key))
+      .map((key) => [key, storage.getItem(key) ?? ""]),
+  );
+
+export const holdsTokens = (tokens: Record<string, string>): boolean =>
+  Object.keys(tokens).some((key) => lastUserKey.test(key));
+
+export function storeTokens(storage: Storage, tokens: Record<string, string>): void {
+  for (const [key, value] of Object.entries(tokens)) {
+    if (tokenKey.test(key)) storage.setItem(key, value);
+  }
+}

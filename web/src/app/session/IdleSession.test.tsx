@@ -8,7 +8,9 @@ import {
   idleWarningShownMs,
 } from "../../lib/constants.ts";
 import { rememberSession } from "../../lib/session.ts";
+import { readItem, tabKeys } from "../../lib/storage.ts";
 import { toasts } from "../../ui/toast.ts";
+import { cleanUpAfterSignOut } from "../auth-cleanup.ts";
 import { IdleSession } from "./IdleSession.tsx";
 
 const auth = vi.hoisted(() => ({ signOut: vi.fn(), endLocalSession: vi.fn() }));
@@ -47,6 +49,18 @@ test("[T1] [T2] warns after 25 minutes and signs out after 30", async () => {
   await pass(1);
   expect(auth.signOut).toHaveBeenCalledOnce();
   expect(said()?.title).toBe("Session expired due to inactivity. Please log in again.");
+});
+
+test("the next sign-in opens the page that was left idle", async () => {
+  history.replaceState(null, "", "/circles/one?tab=posts");
+  render(<IdleSession />);
+  await pass(idleSignOutMs);
+  cleanUpAfterSignOut();
+  const remembered = () => readItem(tabKeys.postLoginRedirect, sessionStorage);
+  expect(remembered()).toBe("/circles/one?tab=posts");
+  // A sign-out on purpose forgets it.
+  cleanUpAfterSignOut();
+  expect(remembered()).toBeNull();
 });
 
 test.each(["pointerdown", "keydown", "wheel"])("[T1] %s begins the time anew", async (name) => {

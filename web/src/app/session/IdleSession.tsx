@@ -7,7 +7,8 @@ import {
   idleWarningShownMs,
 } from "../../lib/constants.ts";
 import { isRemembered } from "../../lib/session.ts";
-import { deviceKeys, removeItem } from "../../lib/storage.ts";
+import { shareSession } from "../../lib/session-sharing.ts";
+import { deviceKeys, removeItem, tabKeys, writeItem } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { dismissToast, toast } from "../../ui/toast.ts";
@@ -19,6 +20,9 @@ const activities = ["pointerdown", "pointermove", "keydown", "wheel", "touchstar
 
 async function signOutIdle(): Promise<void> {
   const { endLocalSession, signOut } = await import("../../lib/auth/sign-out.ts");
+  // The clean-up after the sign-out keeps it for the next sign-in.
+  const page = location.pathname + location.search + location.hash;
+  writeItem(tabKeys.idlePage, page, sessionStorage);
   // Signs out here even if the server can't be reached.
   await signOut().catch(endLocalSession);
   removeItem(deviceKeys.lastActive);
@@ -72,6 +76,8 @@ export function IdleSession() {
       document.removeEventListener("visibilitychange", watch.look);
     };
   }, []);
+
+  useEffect(() => (isRemembered() ? undefined : shareSession()), []);
 
   useEffect(() => {
     if (state !== "warned") return undefined;

@@ -64,10 +64,19 @@ describe("signing in", () => {
     });
   });
 
-  test("[D1] offers to remember on a desktop only", () => {
+  test("[D1] keeps nobody signed in for 30 days who didn't ask for it, on a phone either", async () => {
     device.isPhone = true;
     open();
-    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.getByRole("checkbox", { name: "Remember me for 30 days" })).toHaveProperty(
+      "checked",
+      false,
+    );
+    await logIn();
+    expect(auth.signIn).toHaveBeenCalledExactlyOnceWith({
+      identifier: "ada@people.example",
+      password: "a quiet morning",
+      remember: false,
+    });
   });
 
   test("[D3] says that a username is not found", async () => {

@@ -1,6 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { useDevice } from "../../lib/device.ts";
 import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
@@ -34,14 +33,13 @@ interface Values {
 }
 
 export default function LoginPage() {
-  const { isPhone } = useDevice();
   const [mode, setMode] = useState<Mode>("signIn");
   const [unknown, setUnknown] = useState<string | null>(null);
   const forgot = mode === "forgot";
 
   const signIn = async ({ identifier, password, remember }: Values) => {
     const { trySignIn } = await acts();
-    const next = await trySignIn({ identifier, password, remember: remember || isPhone });
+    const next = await trySignIn({ identifier, password, remember });
     if (next === "otherName") setUnknown(identifier);
     else if (next !== "nothing") setMode(next);
   };
@@ -101,7 +99,7 @@ export default function LoginPage() {
               <PasswordInput {...form.field("password")} autoComplete="current-password" />
             </Field>
           )}
-          {!forgot && !isPhone && (
+          {!forgot && (
             <Checkbox
               label="Remember me for 30 days"
               checked={form.values.remember}

@@ -3,12 +3,32 @@ import { Link, useSearchParams } from "react-router-dom";
 import { client } from "../../lib/api.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
 const badLink = {
   title: "This link is not complete",
   message: "Please open it once more from the foot of the message.",
 };
+
+/** What the mail that the link was in was about. */
+const words = {
+  connection_requests: "about requests to connect",
+  messages: "about messages",
+  mentions: "when you're mentioned or tagged",
+  post_reactions: "about responses to your posts",
+  post_comments: "about comments",
+  circle_invitations: "about invitations to circles",
+  circle_updates: "about news of your circles",
+  event_reminders: "to remind you of events",
+  event_updates: "about news of events",
+  system_notifications: "about news of the app",
+  digest: "a summary",
+};
+type Kind = keyof typeof words;
+
+const kindFrom = (name: string | null): Kind | null =>
+  name !== null && Object.hasOwn(words, name) ? (name as Kind) : null;
 
 const wordsOf = (error: unknown) =>
   codeOf(error) === "request.invalid" ? badLink : describeError(error);
@@ -20,6 +40,9 @@ const wordsOf = (error: unknown) =>
 export default function UnsubscribePage() {
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
+  const [all, setAll] = useState(false);
+  const kind = kindFrom(params.get("kind"));
+  const subject = all || !kind ? "all" : kind;
   const [state, setState] = useState<"asking" | "busy" | "done">("asking");
   const [trouble, setTrouble] = useState(token ? null : badLink);
 
@@ -27,7 +50,7 @@ export default function UnsubscribePage() {
     setState("busy");
     setTrouble(null);
     try {
-      await client.mail.unsubscribe({ token });
+      await client.mail.unsubscribe({ token, subject });
       setState("done");
     } catch (error) {
       setTrouble(wordsOf(error));
@@ -39,9 +62,9 @@ export default function UnsubscribePage() {
     <div className="mx-auto max-w-column px-6 pt-8 pb-16">
       <h1 className="text-h1">{state === "done" ? "You are unsubscribed" : "Fewer messages?"}</h1>
       <p role="status" className="mt-3 max-w-text text-muted">
-        {state === "done" ? "We no longer mail you" : "We will no longer mail you"} about what
-        happens in the community. Messages about your account, your password and your payments still
-        come.
+        {state === "done" ? "We no longer mail you" : "We will no longer mail you"}{" "}
+        {subject === "all" ? "about what happens in the community" : words[subject]}. Messages about
+        your account, your password and your payments still come.
       </p>
       {trouble && (
         <div className="mt-6">
@@ -49,6 +72,14 @@ export default function UnsubscribePage() {
             {trouble.message}
           </Notice>
         </div>
+      )}
+      {kind && state !== "done" && (
+        <Checkbox
+          className="mt-4"
+          label="Stop all mail about the community"
+          checked={all}
+          onChange={({ target }) => setAll(target.checked)}
+        />
       )}
       <div className="mt-8">
         {state === "done" ? (

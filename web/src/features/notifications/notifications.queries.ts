@@ -5,6 +5,7 @@ import { api, client } from "../../lib/api.ts";
 import { usePolling } from "../../lib/polling.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
+import { toast } from "../../ui/toast.ts";
 
 export const popoverShows = 10;
 export const readAfterMs = 2_000;
@@ -88,10 +89,29 @@ export async function markRead(
   );
 }
 
-export const markAllRead = (queryClient: QueryClient): Promise<void> =>
-  show(
+/** Says so, and offers to take it back. */
+export async function markAllRead(queryClient: QueryClient): Promise<void> {
+  let readBefore: string | null = null;
+  await show(
     queryClient,
     () => true,
     () => 0,
-    () => client.notifications.markAllRead(),
+    async () => {
+      ({ readBefore } = await client.notifications.markAllRead());
+    },
   );
+  const marker = readBefore;
+  if (marker === null) return;
+  toast({
+    title: "All read",
+    action: { label: "Undo", onPress: () => void undoMarkAllRead(queryClient, marker) },
+  });
+}
+
+async function undoMarkAllRead(queryClient: QueryClient, readBefore: string): Promise<void> {
+  await client.notifications.undoMarkAllRead({ readBefore }).catch(() => undefined);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: notificationsQuery().queryKey }),
+    queryClient.invalidateQueries({ queryKey: accountKey() }),
+  ]);
+}

@@ -1,4 +1,5 @@
 import { PersonLine } from "../../../parts/people/PersonLine.tsx";
+import { LevelField } from "../LevelField.tsx";
 import type { SectionProps } from "./section.ts";
 
 const begun = new Intl.DateTimeFormat("en", { month: "long", year: "numeric" });
@@ -19,6 +20,11 @@ export default function AboutSection({ circle }: SectionProps) {
           size={52}
         />
       </div>
+      {circle.isMember && (
+        <div className="mt-8 border-t border-line pt-6">
+          <LevelField circleId={circle.circleId} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,8 +1,11 @@
-import type { EmailPreferences } from "@attune/core/mail/mail.contract";
+import type { EmailPreferences, EmailState } from "@attune/core/mail/mail.contract";
 import { useMemo } from "react";
+import { Link } from "react-router-dom";
 import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { buttonClasses } from "../../../ui/Button.tsx";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { Field } from "../../../ui/Field.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Part } from "../Part.tsx";
@@ -21,7 +24,13 @@ interface GivenProps {
 }
 
 function QuietHours({ preferences, onChange }: GivenProps) {
-  const { quietHoursEnabled, quietHoursStart, quietHoursEnd, timeZone } = preferences;
+  const { quietHoursEnabled, quietHoursStart, quietHoursEnd, quietDays, timeZone } = preferences;
+  const choose = (day: number, isQuiet: boolean) =>
+    onChange({
+      quietDays: weekdays
+        .map((weekday) => weekday.day)
+        .filter((one) => (one === day ? isQuiet : quietDays.includes(one))),
+    });
   const options = useMemo(() => zones(timeZone), [timeZone]);
   const enable = (enabled: boolean) =>
     // Defaults to the browser's zone.
@@ -33,7 +42,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
     <div>
       <Checkbox
         label="Quiet hours"
-        hint="Email during these hours is held until they end. Mail about logging in never waits."
+        hint="Email during these hours is held until they end. What can't wait comes through: a gathering that starts soon or is off, and mail about logging in."
         checked={quietHoursEnabled}
         onChange={({ target }) => enable(target.checked)}
       />
@@ -60,6 +69,19 @@ function QuietHours({ preferences, onChange }: GivenProps) {
               onChange={(zone) => onChange({ timeZone: zone })}
             />
           </Field>
+          <fieldset className="sm:col-span-3">
+            <legend className="font-medium">On the evenings of</legend>
+            <div className="flex flex-wrap gap-x-5">
+              {weekdays.map(({ day, name }) => (
+                <Checkbox
+                  key={day}
+                  label={name}
+                  checked={quietDays.includes(day)}
+                  onChange={({ target }) => choose(day, target.checked)}
+                />
+              ))}
+            </div>
+          </fieldset>
           {quietHoursStart === quietHoursEnd && (
             <p className="text-small text-muted sm:col-span-3">
               From and until are the same hour, so there is no quiet time.
@@ -67,6 +89,39 @@ function QuietHours({ preferences, onChange }: GivenProps) {
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Monday first. */
+const weekdays = [
+  { day: 1, name: "Mon" },
+  { day: 2, name: "Tue" },
+  { day: 3, name: "Wed" },
+  { day: 4, name: "Thu" },
+  { day: 5, name: "Fri" },
+  { day: 6, name: "Sat" },
+  { day: 0, name: "Sun" },
+];
+
+/** What went wrong with the address, and the way out. */
+function SuppressionNotice({ suppression }: Pick<EmailState, "suppression">) {
+  if (!suppression) return null;
+  return (
+    <div className="mb-4">
+      <Notice
+        tone="error"
+        title={suppression === "bounced" ? "Our e-mails come back" : "E-mail is stopped"}
+        action={
+          <Link to="/settings?section=account" className={buttonClasses("outline")}>
+            Change your address
+          </Link>
+        }
+      >
+        {suppression === "bounced"
+          ? "Your address doesn't take mail, so we stopped sending any. Confirm another address, and it starts again."
+          : "One of our e-mails was reported as spam, so we stopped sending any. Confirm an address, and it starts again."}
+      </Notice>
     </div>
   );
 }
@@ -91,11 +146,16 @@ function Choices({ preferences, onChange }: GivenProps) {
         <>
           <Checkbox
             label="Bundle non-urgent updates into one email"
+            hint="At most one an hour. Messages of a conversation are always bundled for five minutes."
             checked={batchNotifications}
             onChange={({ target }) => onChange({ batchNotifications: target.checked })}
           />
           <QuietHours preferences={preferences} onChange={onChange} />
-          <Field label="Summary of what happened" className="mt-4 max-w-form">
+          <Field
+            label="Summary of what happened"
+            hint="In the morning at 8, and only when there's something to tell."
+            className="mt-4 max-w-form"
+          >
             <Select
               options={digests}
               value={digest}
@@ -115,6 +175,7 @@ export function EmailPart() {
     <Part title="Email">
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading email preferences" lines={3} />}
+      {data && <SuppressionNotice suppression={data.suppression} />}
       {data && <Choices preferences={data} onChange={(changes) => save.mutate(changes)} />}
     </Part>
   );

@@ -3,7 +3,7 @@ import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Part } from "../Part.tsx";
 import { useMyProfile } from "../useMine.ts";
-import { type Choice, savePreference, subjects, ways } from "./preferences.ts";
+import { type Choice, savePreference, ways } from "./preferences.ts";
 
 interface ChoicesProps {
   choices: readonly Choice[];
@@ -36,15 +36,8 @@ export function PreferencesPart() {
   const preferences = useMyProfile()?.notificationPreferences;
   if (!preferences) return null;
   return (
-    <>
-      <Part title="How to reach you" hint="Your choices are saved as you make them.">
-        <Choices choices={ways} preferences={preferences} />
-      </Part>
-      <Part title="What to notify you about">
-        <div className="gap-x-8 sm:grid sm:grid-cols-2">
-          <Choices choices={subjects} preferences={preferences} />
-        </div>
-      </Part>
-    </>
+    <Part title="How to reach you" hint="Your choices are saved as you make them.">
+      <Choices choices={ways} preferences={preferences} />
+    </Part>
   );
 }

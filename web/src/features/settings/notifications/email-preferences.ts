@@ -1,4 +1,4 @@
-import type { EmailPreferences } from "@attune/core/mail/mail.contract";
+import type { EmailPreferences, EmailState } from "@attune/core/mail/mail.contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, client } from "../../../lib/api.ts";
 import { presets } from "../../../lib/query.ts";
@@ -17,7 +17,7 @@ export function useSaveEmailPreferences() {
     mutationFn: (changes: Partial<EmailPreferences>) => client.mail.updateEmailPreferences(changes),
     onMutate: async (changes) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<EmailPreferences>(queryKey);
+      const before = queryClient.getQueryData<EmailState>(queryKey);
       if (before) queryClient.setQueryData(queryKey, { ...before, ...changes });
       return before;
     },

@@ -1,0 +1,12 @@
+import type { EntityItem } from "electrodb";
+import { type ItemRef, itemRef } from "../kernel/batch-get.ts";
+import { AttentionEntity, AttentionLevelEntity } from "./settings.entity.ts";
+
+export type AttentionItem = EntityItem<typeof AttentionEntity>;
+export type AttentionLevelItem = EntityItem<typeof AttentionLevelEntity>;
+
+export const attentionRef = (userId: string): ItemRef<AttentionItem> =>
+  itemRef(AttentionEntity, { userId });
+
+export const attentionLevelRef = (userId: string, scopeId: string): ItemRef<AttentionLevelItem> =>
+  itemRef(AttentionLevelEntity, { userId, scopeId });

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { operation } from "../kernel/operation.ts";
+import { doneSchema, timeSchema } from "../kernel/schemas.ts";
+import { attentionKinds, attentionLevels } from "./attention.rules.ts";
+
+const switchesSchema = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() });
+
+export const attentionSchema = z.object({
+  switches: z.record(z.enum(attentionKinds), switchesSchema),
+  /** Dots for numbers, and one digest a day instead of mail and push. */
+  calm: z.boolean(),
+  pausedUntil: z.nullable(timeSchema),
+  /** Whether push texts name people and quote what they wrote. */
+  showsContent: z.boolean(),
+});
+export type Attention = z.infer<typeof attentionSchema>;
+
+const scopeId = z.string().check(z.regex(/^(cir|con)_[0-9A-HJKMNP-TV-Z]{26}$/));
+const level = z.enum(attentionLevels);
+
+export const attentionContract = {
+  getAttention: operation("signed_in")
+    .route({ method: "GET", path: "/attention" })
+    .output(attentionSchema),
+
+  updateAttention: operation("signed_in", { limit: "write" })
+    .route({ method: "PATCH", path: "/attention" })
+    .input(
+      z.object({
+        switches: z.optional(z.partialRecord(z.enum(attentionKinds), z.partial(switchesSchema))),
+        calm: z.optional(z.boolean()),
+        pausedUntil: z.optional(z.nullable(z.iso.datetime())),
+        showsContent: z.optional(z.boolean()),
+      }),
+    )
+    .output(attentionSchema),
+
+  /** Of a circle or a conversation. */
+  getLevel: operation("signed_in")
+    .route({ method: "GET", path: "/attention/levels/{scopeId}" })
+    .input(z.object({ scopeId }))
+    .output(z.object({ level })),
+
+  setLevel: operation("signed_in", { limit: "write" })
+    .route({ method: "PUT", path: "/attention/levels/{scopeId}" })
+    .input(z.object({ scopeId, level }))
+    .output(doneSchema),
+};

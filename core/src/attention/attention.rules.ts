@@ -1,0 +1,22 @@
+/** What a member can be told of; each has its switches. The names are the specification's. */
+export const attentionKinds = [
+  "connection_requests",
+  "messages",
+  "mentions",
+  "post_reactions",
+  "post_comments",
+  "circle_invitations",
+  "circle_updates",
+  "event_reminders",
+  "event_updates",
+  "system_notifications",
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/** The channels a member switches for each kind. */
+export const switchedChannels = ["bell", "mail", "push"] as const;
+export type SwitchedChannel = (typeof switchedChannels)[number];
+
+/** How much of a circle or conversation a member wants to hear. */
+export const attentionLevels = ["all", "mentions", "none"] as const;
+export type AttentionLevel = (typeof attentionLevels)[number];

@@ -1,0 +1,195 @@
+import { hour, minute } from "../kernel/clock.ts";
+import {
+  type AttentionKind,
+  type AttentionLevel,
+  attentionKinds,
+  type SwitchedChannel,
+} from "./attention.rules.ts";
+import { afterQuietHours, nextLocalHour, type QuietHours } from "./quiet-hours.ts";
+
+export const channels = ["bell", "toast", "badge", "mail", "push", "digest"] as const;
+export type Channel = (typeof channels)[number];
+
+/** Urgent ignores quiet hours, pauses and calm mode: a gathering that starts soon, or is off. */
+export type Weight = "urgent" | "important" | "normal";
+
+export interface AttentionEvent {
+  /** null is mail about the account itself, which no setting stops. */
+  kind: AttentionKind | null;
+  weight: Weight;
+  /** When it happened, in milliseconds since 1970. */
+  at: number;
+  /** Not told after this time: a reminder of what has begun. */
+  expiresAt?: number | undefined;
+  /** Addressed to the member (a mention, an answer), not to everyone of a circle. */
+  isDirect: boolean;
+  /** Its mail gathers with others of its conversation or thread. */
+  hasThread: boolean;
+  /** Its mail never joins those of other kinds. */
+  isOwnMail: boolean;
+}
+
+export interface AttentionSettings {
+  kinds: Readonly<Record<AttentionKind, Readonly<Record<SwitchedChannel, boolean>>>>;
+  /** The switches of whole channels. Mail is off without preferences and for a bounced address. */
+  mail: boolean;
+  push: boolean;
+  gathersMail: boolean;
+  digest: "none" | "daily" | "weekly";
+  /** Zone of the digest's morning. */
+  timeZone: string;
+  quiet: QuietHours | null;
+  /** Milliseconds since 1970. */
+  pausedUntil: number | null;
+  calm: boolean;
+  /** Of the event's circle or conversation. */
+  level: AttentionLevel;
+}
+
+export interface AttentionState {
+  /** Read, on any device. */
+  isSeen: boolean;
+  /** Deleted, taken back or called off since. */
+  isUndone: boolean;
+  /** The page it's about is open and visible. */
+  isLooking: boolean;
+  /** The channels that have told of it. */
+  told: ReadonlySet<Channel>;
+}
+
+export type Verdict =
+  | { when: "now" }
+  | { when: "gathered" | "after_quiet_hours"; at: number }
+  | { when: "never"; why: Refusal };
+type Refusal = "undone" | "late" | "told" | "seen" | "looking" | "off" | "level" | "calm";
+
+/** How long mail of a conversation or thread gathers. */
+export const threadGathersFor = 5 * minute;
+/** How long gathered mail waits, by weight. */
+const gatherWait: Record<Weight, number> = { urgent: 0, important: 15 * minute, normal: hour };
+const digestHour = 8;
+
+const never = (why: Refusal): Verdict => ({ when: "never", why });
+const nowVerdict: Verdict = { when: "now" };
+
+/**
+ * Decides what each channel does with an event for a member. Pure. Channels ask when it happens and
+ * again when they're about to send, so a change in between counts.
+ */
+export function decide(
+  event: AttentionEvent,
+  settings: AttentionSettings,
+  state: AttentionState,
+  now: number,
+): Record<Channel, Verdict> {
+  const one = (channel: Channel) => decideChannel(channel, event, settings, state, now);
+  return {
+    bell: one("bell"),
+    toast: one("toast"),
+    badge: one("badge"),
+    mail: one("mail"),
+    push: one("push"),
+    digest: one("digest"),
+  };
+}
+
+function decideChannel(
+  channel: Channel,
+  event: AttentionEvent,
+  settings: AttentionSettings,
+  state: AttentionState,
+  now: number,
+): Verdict {
+  const refusal = refusalOf(channel, event, settings, state, now);
+  if (refusal) return never(refusal);
+  if (channel === "bell" || channel === "badge" || event.kind === null) return nowVerdict;
+  if (channel === "digest") {
+    return timed(nextLocalHour(event.at, digestHour, settings.timeZone), now, "gathered");
+  }
+  const due = Math.max(now, event.at + (channel === "mail" ? mailWait(event, settings) : 0));
+  if (event.weight === "urgent") return timed(due, now, "gathered");
+  const allowed = afterHeld(due, settings);
+  // A toast that comes later means nothing.
+  if (channel === "toast" && allowed > now) return never("off");
+  return allowed > due ? { when: "after_quiet_hours", at: allowed } : timed(due, now, "gathered");
+}
+
+const timed = (at: number, now: number, when: "gathered"): Verdict =>
+  at > now ? { when, at } : nowVerdict;
+
+/** After the pause, and after the quiet hours it ends in. */
+function afterHeld(due: number, { pausedUntil, quiet }: AttentionSettings): number {
+  return afterQuietHours(Math.max(due, pausedUntil ?? 0), quiet);
+}
+
+function mailWait(event: AttentionEvent, { gathersMail }: AttentionSettings): number {
+  if (event.weight === "urgent") return 0;
+  if (gathersMail && !event.isOwnMail) return gatherWait[event.weight];
+  return event.hasThread ? threadGathersFor : 0;
+}
+
+function refusalOf(
+  channel: Channel,
+  event: AttentionEvent,
+  settings: AttentionSettings,
+  { isSeen, isUndone, isLooking, told }: AttentionState,
+  now: number,
+): Refusal | null {
+  const { kind, weight } = event;
+  if (told.has(channel)) return "told";
+  if (isUndone) return "undone";
+  if (kind === null) return channel === "mail" ? null : "off";
+  if (event.expiresAt !== undefined && event.expiresAt <= now) return "late";
+  if (isSeen) return "seen";
+  const { level, calm } = settings;
+  if (level === "none" || (level === "mentions" && !event.isDirect)) return "level";
+  const on = settings.kinds[kind];
+  switch (channel) {
+    case "bell":
+      // The open conversation shows the message itself.
+      if (isLooking && kind === "messages") return "looking";
+      return on.bell ? null : "off";
+    case "badge":
+      if (isLooking && kind === "messages") return "looking";
+      if (calm) return "calm";
+      return on.bell ? null : "off";
+    case "toast":
+      if (isLooking) return "looking";
+      if (calm && weight !== "urgent") return "calm";
+      return on.bell ? null : "off";
+    case "mail":
+      if (!settings.mail || !on.mail) return "off";
+      return calm && weight !== "urgent" ? "calm" : null;
+    case "push":
+      if (isLooking) return "looking";
+      if (!settings.push || !on.push) return "off";
+      return calm && weight !== "urgent" ? "calm" : null;
+    case "digest":
+      if (!settings.mail) return "off";
+      return settings.digest !== "none" || calm ? null : "off";
+  }
+}
+
+/** Settings of a member who never chose anything. */
+export const defaultAttention: AttentionSettings = {
+  // Each kind has its entry.
+  kinds: Object.fromEntries(
+    attentionKinds.map((kind) => [kind, { bell: true, mail: true, push: true }]),
+  ) as Record<AttentionKind, Record<SwitchedChannel, boolean>>,
+  mail: true,
+  push: true,
+  gathersMail: true,
+  digest: "none",
+  timeZone: "UTC",
+  quiet: null,
+  pausedUntil: null,
+  calm: false,
+  level: "all",
+};
+
+export const nothingHappened: AttentionState = {
+  isSeen: false,
+  isUndone: false,
+  isLooking: false,
+  told: new Set(),
+};

@@ -1,0 +1,96 @@
+import { hour, minute } from "../kernel/clock.ts";
+
+/** Whole hours, 0 to 23. It spans midnight if it ends before it starts; equal hours mean none. */
+export interface QuietWindow {
+  start: number;
+  end: number;
+}
+
+export interface QuietHours {
+  timeZone: string;
+  /** The window that starts on each weekday, Sunday first. */
+  windows: readonly (QuietWindow | null)[];
+}
+
+/** The same window on some weekdays (Sunday is 0). */
+export const quietOn = (
+  days: readonly number[],
+  window: QuietWindow,
+  timeZone: string,
+): QuietHours => ({
+  timeZone,
+  windows: Array.from({ length: 7 }, (_, day) => (days.includes(day) ? window : null)),
+});
+
+export function isQuiet(time: number, { timeZone, windows }: QuietHours): boolean {
+  const { weekday, hour: at } = localTime(time, timeZone);
+  const today = windows[weekday];
+  if (today && today.start < today.end && at >= today.start && at < today.end) return true;
+  if (today && today.start > today.end && at >= today.start) return true;
+  const yesterday = windows[(weekday + 6) % 7];
+  return Boolean(yesterday && yesterday.start > yesterday.end && at < yesterday.end);
+}
+
+/** Windows of different days can touch, but leave at least an hour of a week. */
+const maxSteps = 8 * 24;
+
+/** The time itself, or the end of the quiet hours it falls into. */
+export function afterQuietHours(time: number, quiet: QuietHours | null): number {
+  if (!quiet || !isQuiet(time, quiet)) return time;
+  // Zones differ from UTC by whole minutes and change twice a year, some by half an hour: walk from
+  // full hour to full hour of the zone until it isn't quiet.
+  let at = time - (time % minute);
+  for (let step = 0; step < maxSteps && isQuiet(at, quiet); step++) {
+    at += hour - localTime(at, quiet.timeZone).minute * minute;
+  }
+  return at;
+}
+
+/** The next time it's `hourOfDay` in a zone, at or after a moment. */
+export function nextLocalHour(time: number, hourOfDay: number, timeZone: string): number {
+  let at = time - (time % minute);
+  if (at < time) at += minute;
+  const first = localTime(at, timeZone);
+  if (first.hour === hourOfDay && first.minute === 0) return at;
+  // An hour that's skipped when clocks go forward counts as the one after it.
+  for (let step = 0; step < 26; step++) {
+    const before = localTime(at, timeZone);
+    at += hour - before.minute * minute;
+    const after = localTime(at, timeZone);
+    const skipped = before.hour < hourOfDay && after.hour > hourOfDay;
+    if (after.hour === hourOfDay || skipped) return at - after.minute * minute;
+  }
+  return at;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+export interface LocalTime {
+  /** Sunday is 0. */
+  weekday: number;
+  hour: number;
+  minute: number;
+}
+
+export function localTime(time: number, timeZone: string): LocalTime {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = Object.fromEntries(
+    format.formatToParts(time).map((part) => [part.type, part.value]),
+  );
+  return {
+    weekday: weekdays.indexOf(parts.weekday ?? ""),
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
+  };
+}

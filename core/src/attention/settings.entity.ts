@@ -1,0 +1,46 @@
+import { Entity } from "electrodb";
+import { entityOptions, key } from "../kernel/table.ts";
+import { attentionLevels } from "./attention.rules.ts";
+
+/** What a member chose beyond the specification's preferences; absent until they choose something. */
+export const AttentionEntity = new Entity(
+  {
+    model: { entity: "attention", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      /** By kind and channel; what's missing follows the kind's preference. */
+      switches: { type: "any" },
+      calm: { type: "boolean", default: false },
+      pausedUntil: { type: "string" },
+      /** Whether push texts name people and quote what they wrote. */
+      showsContent: { type: "boolean", default: false },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "attention"),
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** How much a member wants to hear of one circle or conversation. */
+export const AttentionLevelEntity = new Entity(
+  {
+    model: { entity: "attention-level", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      /** The id of the circle or conversation. */
+      scopeId: { type: "string", required: true },
+      level: { type: attentionLevels, required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", ["scopeId"], "attention-level#${scopeId}"),
+      },
+    },
+  },
+  entityOptions,
+);

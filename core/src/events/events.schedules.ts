@@ -1,0 +1,8 @@
+import type { ScheduledTasks } from "../kernel/feature.ts";
+
+export const schedules = {
+  "meetup-reminders": async () => {
+    const { remindOfEvents } = await import("./reminders.service.ts");
+    return remindOfEvents();
+  },
+} satisfies ScheduledTasks;

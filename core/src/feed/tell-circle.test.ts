@@ -1,0 +1,180 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { startTable } from "../testing/local-table.ts";
+
+const queued = vi.hoisted((): { job: string; payload: Record<string, unknown> }[] => []);
+vi.mock("../kernel/queues.ts", () => ({
+  maxDelay: 900,
+  enqueueMail: async () => undefined,
+  enqueueJob: async (job: string, payload: Record<string, unknown>) => {
+    queued.push({ job, payload });
+  },
+}));
+vi.mock("../realtime/push.ts", () => ({ push: async () => undefined }));
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { itemsInPartition, putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
+const { setLevel } = await import("../attention/attention.service.ts");
+const { CircleEntity, CircleMemberEntity } = await import("../circles/circles.entity.ts");
+const { ProfileEntity } = await import("../members/profile.entity.ts");
+const { CountsEntity } = await import("../notifications/counts.entity.ts");
+const { markAllRead } = await import("../notifications/notifications.service.ts");
+const { CirclePostEntity } = await import("./feed.entity.ts");
+const { tellCircle } = await import("./tell-circle.ts");
+afterAll(() => table.close());
+
+const circleId = "cir_01";
+const at = "2026-11-20T10:00:00.000Z";
+const people = Array.from({ length: 230 }, (_, index) => `p${String(index).padStart(3, "0")}`);
+// ElectroDB declares what params() gives as a plain record.
+const itemOf = (put: unknown) => (put as { Item: object }).Item;
+
+await putItems([
+  itemOf(
+    CircleEntity.put({
+      circleId,
+      name: "Sitters",
+      description: "We sit.",
+      hostId: "p000",
+      hostName: "Host",
+      hostUsername: "host",
+      communityId: "one",
+      approvalStatus: "approved",
+      createdAt: at,
+    }).params(),
+  ),
+  ...people.flatMap((userId) => [
+    itemOf(
+      CircleMemberEntity.put({
+        circleId,
+        userId,
+        name: userId,
+        username: userId,
+        joinedAt: at,
+      }).params(),
+    ),
+    itemOf(
+      ProfileEntity.put({
+        userId,
+        name: userId,
+        username: userId,
+        createdAt: at,
+        updatedAt: at,
+        listedSince: at,
+      }).params(),
+    ),
+  ]),
+]);
+
+const publish = async (postId: string) => {
+  await putItems([
+    itemOf(
+      CirclePostEntity.put({
+        postId,
+        authorId: "p000",
+        authorName: "p000",
+        authorUsername: "p000",
+        content: "Good morning.",
+        visibility: "circle",
+        circleId,
+      }).params(),
+    ),
+  ]);
+  return {
+    domainEventId: `fct_${postId}`,
+    at: new Date().toISOString(),
+    event: {
+      type: "post.published" as const,
+      postId,
+      authorId: "p000",
+      mentions: ["p001"],
+      circleId,
+    },
+  };
+};
+
+type Job = Parameters<typeof tellCircle>[0];
+/** Runs the queue dry, as SQS does: a job that fails comes again. */
+async function runAll(first: Job): Promise<number> {
+  const jobs: Job[] = [first];
+  let runs = 0;
+  for (let job = jobs.shift(); job; job = jobs.shift()) {
+    runs++;
+    try {
+      await tellCircle(job);
+    } catch (error) {
+      if (!(error as Error).message.includes("killed")) throw error;
+      jobs.push(job);
+    }
+    jobs.push(...queued.splice(0).map(({ payload }) => payload as unknown as Job));
+  }
+  return runs;
+}
+
+const bellOf = async (userId: string) => {
+  const rows = await itemsInPartition(`notifications#${userId}`);
+  const { data } = await CountsEntity.get({ userId }).go();
+  return { rows, unread: data?.unreadNotifications ?? 0 };
+};
+
+beforeEach(() => {
+  queued.length = 0;
+  vi.restoreAllMocks();
+});
+
+test("everyone of a circle hears of a post once, though jobs die in the middle", async () => {
+  const send = client.send.bind(client) as (...call: unknown[]) => Promise<unknown>;
+  let writes = 0;
+  let deaths = 0;
+  vi.spyOn(client, "send").mockImplementation(((...call: unknown[]) => {
+    const name = (call[0] as object).constructor.name;
+    if (name === "PutCommand" || name === "UpdateCommand") writes++;
+    // A worker that dies answers nothing any more, in the middle of a member.
+    if (writes === 37 * (deaths + 1) && deaths < 5) {
+      deaths++;
+      return Promise.reject(new Error("killed"));
+    }
+    return send(...call);
+  }) as typeof client.send);
+  const runs = await runAll(await publish("pst_1"));
+  expect(deaths).toBe(5);
+  expect(runs).toBeGreaterThan(3);
+  vi.restoreAllMocks();
+  for (const userId of people) {
+    const expected = userId === "p000" || userId === "p001" ? 0 : 1;
+    const { rows, unread } = await bellOf(userId);
+    expect([userId, rows.length, unread]).toEqual([userId, expected, expected]);
+  }
+});
+
+test("a member told costs two small writes, one of them with an index: three units", async () => {
+  const job = await publish("pst_2");
+  const send = client.send.bind(client) as (...call: unknown[]) => Promise<unknown>;
+  const written: string[] = [];
+  vi.spyOn(client, "send").mockImplementation(((...call: unknown[]) => {
+    const name = (call[0] as object).constructor.name;
+    if (/Put|Update|Transact|BatchWrite|Delete/.test(name)) written.push(name);
+    return send(...call);
+  }) as typeof client.send);
+  await runAll(job);
+  vi.restoreAllMocks();
+  expect(written.filter((name) => name === "PutCommand")).toHaveLength(people.length - 2);
+  expect(written.filter((name) => name === "UpdateCommand")).toHaveLength(people.length - 2);
+  expect(written).toHaveLength(2 * (people.length - 2));
+  const { rows } = await bellOf("p100");
+  for (const row of rows) expect(JSON.stringify(row).length).toBeLessThan(1024);
+});
+
+test("a level quiets the circle for its member alone, and a run that repeats counts nothing", async () => {
+  await setLevel(system("p002"), circleId, "mentions");
+  const before = (await bellOf("p002")).unread;
+  await markAllRead(system("p003"));
+  const job = await publish("pst_3");
+  await runAll(job);
+  await markAllRead(system("p004"));
+  await runAll(job);
+  expect((await bellOf("p002")).unread).toBe(before);
+  expect((await bellOf("p003")).unread).toBe(1);
+  expect((await bellOf("p004")).unread).toBe(0);
+});

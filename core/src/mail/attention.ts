@@ -1,0 +1,101 @@
+import { attentionLevelRef, attentionRef } from "../attention/attention.access.ts";
+import type { AttentionLevel } from "../attention/attention.rules.ts";
+import type { AttentionSettings } from "../attention/policy.ts";
+import { quietOn } from "../attention/quiet-hours.ts";
+import { switchesOf } from "../attention/switches.ts";
+import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
+import { defined } from "../kernel/objects.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { type BlockedIds, blockedIn, blockSetRef } from "../members/blocks.access.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
+import { EmailPreferencesEntity } from "./preferences.entity.ts";
+
+export interface MemberAttention {
+  settings: AttentionSettings;
+  /** Whether push texts may name people and quote what they wrote. */
+  showsContent: boolean;
+  hasProfile: boolean;
+  blocked: BlockedIds;
+}
+
+const refsOf = (userId: string, scopeId: string | undefined) =>
+  [
+    itemRef(ProfileEntity, { userId }),
+    itemRef(EmailPreferencesEntity, { userId }),
+    attentionRef(userId),
+    // Without a scope, a row that doesn't exist.
+    attentionLevelRef(userId, scopeId ?? "none"),
+    blockSetRef(userId),
+  ] as const;
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+const readRows = (userId: string, scopeId: string | undefined) => batchGet(refsOf(userId, scopeId));
+
+/** The parts of a member's preferences that decide about mail. */
+export const mailSettingsOf = (
+  preferences: (EmailPreferences & { suppression?: unknown }) | null,
+) => ({
+  mail: preferences !== null && !preferences.unsubscribedAll && !preferences.suppression,
+  gathersMail: preferences?.batchNotifications ?? true,
+  digest: preferences?.digest ?? ("none" as const),
+  timeZone: preferences?.timeZone ?? "UTC",
+  quiet: preferences?.quietHoursEnabled
+    ? quietOn(
+        preferences.quietDays,
+        { start: preferences.quietHoursStart, end: preferences.quietHoursEnd },
+        preferences.timeZone,
+      )
+    : null,
+});
+
+function toAttention([profile, preferences, attention, level, blockSet]: Rows): MemberAttention {
+  const kinds = (profile?.notificationPreferences ?? {}) as Partial<Record<string, boolean>>;
+  const mail = mailSettingsOf(
+    preferences && { ...defaultEmailPreferences, ...defined(preferences) },
+  );
+  return {
+    hasProfile: profile !== null,
+    blocked: blockedIn(blockSet),
+    showsContent: attention?.showsContent ?? false,
+    settings: {
+      ...mail,
+      mail: mail.mail && kinds.email_notifications !== false,
+      push: kinds.push_notifications !== false,
+      kinds: switchesOf(attention?.switches, kinds),
+      pausedUntil: attention?.pausedUntil ? Date.parse(attention.pausedUntil) : null,
+      calm: attention?.calm ?? false,
+      level: (level?.level ?? "all") as AttentionLevel,
+    },
+  };
+}
+
+/** What the policy needs to know of a member. One request. */
+export const attentionOf = async (userId: string, scopeId?: string): Promise<MemberAttention> =>
+  toAttention(await readRows(userId, scopeId));
+
+/** Most members `attentionOfMany` reads in one request. */
+export const attentionPageSize = 20;
+
+/** The same for up to `attentionPageSize` members. One request. */
+export async function attentionOfMany(
+  userIds: readonly string[],
+  scopeId?: string,
+): Promise<MemberAttention[]> {
+  const found = await batchGet(userIds.flatMap((userId) => refsOf(userId, scopeId)));
+  // Five rows for each member, in the order they were asked for.
+  return userIds.map((_userId, index) => toAttention(found.slice(5 * index) as unknown as Rows));
+}
+
+/** What sending a mail needs besides: the address, and what the link at its foot proves itself with. */
+export async function mailRecipient(userId: string, scopeId: string | undefined) {
+  const { rows, accounts } = await batchGetLists({
+    rows: refsOf(userId, scopeId),
+    accounts: [itemRef(AccountEntity, { userId })],
+  });
+  return {
+    account: accounts[0],
+    unsubscribeKey: rows[1]?.unsubscribeKey ?? "",
+    ...toAttention(rows),
+  };
+}

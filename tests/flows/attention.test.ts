@@ -1,0 +1,93 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventDraft } from "../support/event-draft.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { startAttune } from "../support/world.ts";
+
+const hour = 3_600_000;
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+});
+afterAll(() => world?.close());
+
+const bellOf = async (person: Person) =>
+  (await person.api.notifications.listNotifications({})).items;
+
+test("[L6] a comment tells those it mentions, the author and who wrote before, each once", async () => {
+  const { postId } = await ada.api.feed.createPost({
+    content: "First snow.",
+    visibility: "public",
+  });
+  await ben.api.feed.addComment({ postId, content: "Here too." });
+  await cleo.api.feed.addComment({ postId, content: "Look at that, @ben and @ada!" });
+  await ada.api.feed.addComment({ postId, content: "Come and see." });
+  await world.settle();
+  const [forBen, ...more] = (await bellOf(ben)).filter(({ type }) => type === "post_comment");
+  expect(more).toEqual([]);
+  expect(forBen).toMatchObject({
+    title: "Ada Winter commented on a post you follow",
+    contentPreview: "Come and see.",
+    metadata: { post_preview: "First snow.", comment_preview: "Come and see." },
+  });
+  const mentions = (await bellOf(ben)).filter(({ type }) => type === "mention");
+  expect(mentions.map(({ message }) => message)).toEqual(["Your name comes up in a comment."]);
+  const forAda = (await bellOf(ada)).map(({ type, title }) => `${type}: ${title}`);
+  expect(forAda.sort()).toEqual([
+    "mention: Cleo Autumn mentioned you",
+    "post_comment: Ben Summer commented on your post",
+  ]);
+});
+
+test("attendees of an event are reminded once, within the hour before it, in quiet hours too", async () => {
+  await grant(world, ben.userId, ["system_admin"]);
+  const startsAt = new Date(world.clock.now() + 3 * hour).toISOString();
+  const endsAt = new Date(world.clock.now() + 4 * hour).toISOString();
+  const { eventId } = await ada.api.events.createEvent({
+    ...eventDraft(world, { title: "A walk" }),
+    startsAt,
+    endsAt,
+  });
+  await ben.api.events.approveEvent({ eventId });
+  await cleo.api.events.joinEvent({ eventId });
+  const now = new Date(world.clock.now()).getUTCHours();
+  await cleo.api.mail.updateEmailPreferences({
+    quietHoursEnabled: true,
+    quietHoursStart: now,
+    quietHoursEnd: (now + 6) % 24,
+    timeZone: "UTC",
+  });
+  const since = world.clock.now();
+  await world.settle({ advance: 2.5 * hour });
+  await cleo.signIn();
+  const reminders = (await bellOf(cleo)).filter(({ type }) => type === "event_reminder");
+  expect(reminders.map(({ title }) => title)).toEqual(["“A walk” begins soon"]);
+  expect(reminders[0]?.metadata).toMatchObject({ event_id: eventId, reminder_time: "1 hour" });
+  const mails = world.mail.list({ to: cleo.email, since }).filter(({ tags }) => tags.mail);
+  expect(mails.map(({ subject }) => subject)).toContain("“A walk” begins soon");
+});
+
+test("a member hears of a new post in their circle, unless they asked for mentions only", async () => {
+  for (const person of [ada, ben, cleo]) await person.signIn();
+  const { circleId } = await ada.api.circles.createCircle({
+    name: "Sitters",
+    description: "We sit.",
+    categories: [],
+  });
+  await ben.api.circles.approveCircle({ circleId });
+  for (const person of [ben, cleo]) await person.api.circles.joinCircle({ circleId });
+  await ben.api.attention.setLevel({ scopeId: circleId, level: "mentions" });
+  await ada.api.feed.createPost({ content: "Dawn.", visibility: "circle", circleId });
+  await world.settle();
+  const titles = async (person: Person) => (await bellOf(person)).map(({ title }) => title);
+  expect(await titles(cleo)).toContain("New post in Sitters");
+  expect(await titles(ben)).not.toContain("New post in Sitters");
+});

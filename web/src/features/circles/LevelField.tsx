@@ -1,0 +1,38 @@
+import type { AttentionLevel } from "@attune/core/attention/attention.rules";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, client } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { toastError } from "../../parts/toastError.ts";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+
+const levels: readonly { value: AttentionLevel; label: string }[] = [
+  { value: "all", label: "Everything" },
+  { value: "mentions", label: "Only what's addressed to me" },
+  { value: "none", label: "Nothing" },
+];
+
+/** How much a member wants to hear of a circle. Saved when it's chosen. */
+export function LevelField({ circleId }: { circleId: string }) {
+  const queryClient = useQueryClient();
+  const query = api.attention.getLevel.queryOptions({ input: { scopeId: circleId } });
+  const { data } = useQuery({ ...query, ...presets.dynamic });
+  const save = useMutation({
+    mutationFn: (level: AttentionLevel) => client.attention.setLevel({ scopeId: circleId, level }),
+    onMutate: (level) => {
+      const before = data;
+      queryClient.setQueryData(query.queryKey, { level });
+      return before;
+    },
+    onError: (error, _level, before) => {
+      queryClient.setQueryData(query.queryKey, before);
+      toastError(error);
+    },
+  });
+  if (!data) return null;
+  return (
+    <Field label="Notify me about" className="max-w-form">
+      <Select options={levels} value={data.level} onChange={(level) => save.mutate(level)} />
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Attention } from "@attune/core/attention/attention.contract";
+import { Button } from "../../../ui/Button.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Part } from "../Part.tsx";
+import { useAttention, useSaveAttention } from "./attention.ts";
+import { useEmailPreferences, useSaveEmailPreferences } from "./email-preferences.ts";
+
+const hour = 3_600_000;
+
+/** The next morning at 8, by this device's clock. */
+function tomorrow(now: Date): Date {
+  const morning = new Date(now);
+  morning.setDate(now.getDate() + 1);
+  morning.setHours(8, 0, 0, 0);
+  return morning;
+}
+
+const pauses = [
+  { label: "For an hour", until: (now: Date) => new Date(now.getTime() + hour) },
+  { label: "Until tomorrow", until: tomorrow },
+  { label: "For a week", until: (now: Date) => new Date(now.getTime() + 7 * 24 * hour) },
+];
+
+const when = (iso: string): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(iso));
+
+type Save = (changes: { calm?: boolean; pausedUntil?: string | null }) => void;
+
+function Pause({ pausedUntil, save }: Pick<Attention, "pausedUntil"> & { save: Save }) {
+  if (pausedUntil) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p>{`Paused until ${when(pausedUntil)}.`}</p>
+        <Button look="text" className="-mx-2" onClick={() => save({ pausedUntil: null })}>
+          End the pause
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {pauses.map(({ label, until }) => (
+        <Button key={label} onClick={() => save({ pausedUntil: until(new Date()).toISOString() })}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A pause, and calm mode. */
+export function CalmPart() {
+  const { data } = useAttention();
+  const { mutate } = useSaveAttention();
+  const email = useEmailPreferences().data;
+  const saveEmail = useSaveEmailPreferences();
+  if (!data) return null;
+  const change = (calm: boolean) => {
+    mutate({ calm });
+    if (calm && email?.digest === "none") saveEmail.mutate({ digest: "daily" });
+  };
+  return (
+    <Part title="Take a break" hint="E-mail waits until it's over. The bell goes on collecting.">
+      <Pause pausedUntil={data.pausedUntil} save={mutate} />
+      <Checkbox
+        className="mt-4"
+        label="Calm mode"
+        hint="No email about the community but your summary, which comes once a day if you haven't chosen one. Only what can't wait still comes."
+        checked={data.calm}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </Part>
+  );
+}

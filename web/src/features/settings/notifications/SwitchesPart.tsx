@@ -1,0 +1,76 @@
+import type { Attention } from "@attune/core/attention/attention.contract";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Part } from "../Part.tsx";
+import {
+  channelNames,
+  kinds,
+  type ShownChannel,
+  shownChannels,
+  useAttention,
+  useSaveAttention,
+} from "./attention.ts";
+
+interface MatrixProps {
+  switches: Attention["switches"];
+  onChange: (kind: (typeof kinds)[number]["kind"], channel: ShownChannel, on: boolean) => void;
+}
+
+function Matrix({ switches, onChange }: MatrixProps) {
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="text-small text-muted">
+          <th scope="col" className="pb-2 text-start font-normal">
+            <span className="sr-only">Kind</span>
+          </th>
+          {shownChannels.map((channel) => (
+            <th key={channel} scope="col" className="w-16 pb-2 text-center font-normal">
+              {channelNames[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, label }) => (
+          <tr key={kind} className="border-t border-line">
+            <th scope="row" className="py-2 pe-3 text-start leading-tight font-normal">
+              {label}
+            </th>
+            {shownChannels.map((channel) => (
+              <td key={channel} className="p-0 text-center">
+                <label className="inline-flex size-11 items-center justify-center">
+                  <span className="sr-only">{`${label}: ${channelNames[channel]}`}</span>
+                  <input
+                    type="checkbox"
+                    checked={switches[kind]?.[channel] ?? true}
+                    onChange={({ target }) => onChange(kind, channel, target.checked)}
+                    className="size-5 rounded-control accent-primary"
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Each kind has its switch for each channel. */
+export function SwitchesPart() {
+  const { data, error, refetch } = useAttention();
+  const save = useSaveAttention();
+  return (
+    <Part title="What to tell you" hint="And how: in the bell, by e-mail, or both.">
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Loading what to tell you" lines={6} />}
+      {data && (
+        <Matrix
+          switches={data.switches}
+          onChange={(kind, channel, on) => save.mutate({ switches: { [kind]: { [channel]: on } } })}
+        />
+      )}
+    </Part>
+  );
+}

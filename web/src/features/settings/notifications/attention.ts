@@ -1,0 +1,67 @@
+import type { Attention } from "@attune/core/attention/attention.contract";
+import type { AttentionKind } from "@attune/core/attention/attention.rules";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, client } from "../../../lib/api.ts";
+import { presets } from "../../../lib/query.ts";
+import { tellUpdateFailed } from "../save-profile.ts";
+
+const query = () => ({ ...api.attention.getAttention.queryOptions(), ...presets.dynamic });
+
+export const useAttention = () => useQuery(query());
+
+type Changes = Parameters<typeof client.attention.updateAttention>[0];
+
+/** The settings after a change, as they're shown before the server answers. */
+export function withChanges(before: Attention, { switches, ...flags }: Changes): Attention {
+  const next = { ...before.switches };
+  for (const [kind, change] of Object.entries(switches ?? {})) {
+    next[kind as AttentionKind] = {
+      ...next[kind as AttentionKind],
+      ...change,
+    } as Attention["switches"][AttentionKind];
+  }
+  const given = Object.fromEntries(
+    Object.entries(flags).filter(([, value]) => value !== undefined),
+  );
+  return { ...before, ...given, switches: next };
+}
+
+/** Optimistic; quick presses are saved in order. */
+export function useSaveAttention() {
+  const queryClient = useQueryClient();
+  const { queryKey } = query();
+  return useMutation({
+    scope: { id: "attention" },
+    mutationFn: (changes: Changes) => client.attention.updateAttention(changes),
+    onMutate: async (changes) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<Attention>(queryKey);
+      if (before) queryClient.setQueryData(queryKey, withChanges(before, changes));
+      return before;
+    },
+    onError: (error, _changes, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+      tellUpdateFailed(error);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+export const kinds: readonly { kind: AttentionKind; label: string }[] = [
+  { kind: "connection_requests", label: "Connection requests and answers" },
+  { kind: "messages", label: "Messages" },
+  { kind: "mentions", label: "Mentions and photo tags" },
+  { kind: "post_reactions", label: "Reactions to your posts" },
+  { kind: "post_comments", label: "Comments on your posts" },
+  { kind: "circle_invitations", label: "Invitations to circles" },
+  { kind: "circle_updates", label: "News of your circles" },
+  { kind: "event_reminders", label: "Reminders of events" },
+  { kind: "event_updates", label: "News of events" },
+  { kind: "system_notifications", label: "News about your account and the app" },
+];
+
+/** The channels that reach members so far. */
+export const shownChannels = ["bell", "mail"] as const;
+export type ShownChannel = (typeof shownChannels)[number];
+
+export const channelNames: Record<ShownChannel, string> = { bell: "Bell", mail: "E-mail" };

@@ -1,0 +1,53 @@
+import { onAuthEvent } from "./session.ts";
+import { holdsTokens, storedTokens, storeTokens } from "./stored-session.ts";
+
+/** A session that isn't remembered lives in its tab; tabs of one browser hand it to each other. */
+const channelName = "session";
+
+type Message = { type: "ask" } | { type: "tokens"; tokens: Record<string, string> };
+
+/** Hands this tab's session to tabs that ask, and renewed tokens to all. @returns stops it */
+export function shareSession(): () => void {
+  const channel = new BroadcastChannel(channelName);
+  const hand = () => {
+    const tokens = storedTokens(sessionStorage);
+    if (holdsTokens(tokens)) channel.postMessage({ type: "tokens", tokens } satisfies Message);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.type === "ask") hand();
+    else if (sameUser(data.tokens)) storeTokens(sessionStorage, data.tokens);
+  };
+  // A renewed refresh token makes the other tabs' copies useless.
+  const stop = onAuthEvent((event) => event === "tokenRefreshed" && hand());
+  return () => {
+    stop();
+    channel.close();
+  };
+}
+
+const userIn = (tokens: Record<string, string>) =>
+  Object.entries(tokens).find(([key]) => key.endsWith(".LastAuthUser"))?.[1];
+
+const sameUser = (tokens: Record<string, string>): boolean => {
+  const own = userIn(storedTokens(sessionStorage));
+  return own !== undefined && own === userIn(tokens);
+};
+
+/** Takes over another tab's session. @returns false when no tab answers in time */
+export function askOtherTabs(waitMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(channelName);
+    const end = (found: boolean) => {
+      clearTimeout(timer);
+      channel.close();
+      resolve(found);
+    };
+    const timer = setTimeout(() => end(false), waitMs);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.type !== "tokens") return;
+      storeTokens(sessionStorage, data.tokens);
+      end(true);
+    };
+    channel.postMessage({ type: "ask" } satisfies Message);
+  });
+}
