@@ -1,4 +1,4 @@
-import { watchTopic } from "@attune/core/circles/circles.watch";
+import { watchTopic } from "@attune/core/dispatcher/watch";
 import { isAppError } from "@attune/core/kernel/errors";
 import { closeSocket, openSocket, unwatch } from "@attune/core/realtime/sockets.service";
 import { isTopic, type Topic } from "@attune/core/realtime/topics";

@@ -263,6 +263,12 @@ const promises: Record<string, Promised> = {
   "events.getEvent": { stranger: "not_found", input: () => ({ eventId }) },
   "events.joinEvent": { stranger: "not_found", input: () => ({ eventId }) },
   "events.leaveEvent": { stranger: "not_found", input: () => ({ eventId }) },
+  "events.listAttendees": { stranger: "not_found", input: () => ({ eventId }) },
+  "events.updateEvent": {
+    stranger: "not_found",
+    input: () => ({ eventId, ...eventDraft(world, { title: "A slow walk" }) }),
+  },
+  "events.cancelEvent": { stranger: "not_found", input: () => ({ eventId }) },
 
   // What is one's own.
   "profiles.updateProfile": {

@@ -9,7 +9,12 @@ import {
   textSchema,
   timeSchema,
 } from "../kernel/schemas.ts";
-import { maxEventPlaceLength, maxEventTextLength, maxEventTitleLength } from "./events.rules.ts";
+import {
+  maxEventCapacity,
+  maxEventPlaceLength,
+  maxEventTextLength,
+  maxEventTitleLength,
+} from "./events.rules.ts";
 
 export const eventSchema = z.object({
   eventId: z.string(),
@@ -29,6 +34,11 @@ export const eventSchema = z.object({
   /** Why it was turned down; only the host and reviewers ever see a rejected event. */
   rejectionReason: z.nullable(z.string()),
   attendeeCount: z.number(),
+  /** The most people that can go; null for no limit of the host's own. */
+  capacity: z.nullable(z.number()),
+  cancelled: z.boolean(),
+  /** A few of the people who are going; only in lists. */
+  faces: z.array(cardSchema),
   isGoing: z.boolean(),
   createdAt: timeSchema,
 });
@@ -36,12 +46,41 @@ export type CommunityEvent = z.infer<typeof eventSchema>;
 
 const one = z.object({ eventId: idSchema("event") });
 
+const draftShape = {
+  title: textSchema(maxEventTitleLength),
+  description: textSchema(maxEventTextLength),
+  location: textSchema(maxEventPlaceLength),
+  type: textSchema(40),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
+  capacity: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(maxEventCapacity)))),
+  imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
+};
+
+/** `past` has ended, the newest first; the others haven't, the next one first. */
+export const eventLists = ["upcoming", "past"] as const;
+
+/** What a member has to do with events: goes, went, or hosts (the newest first). */
+export const ownEventLists = ["going", "attended", "hosting"] as const;
+export type OwnEventList = (typeof ownEventLists)[number];
+
 export const eventsContract = {
-  /** Events that have not ended, the next one first. */
   listEvents: operation("member")
     .route({ method: "GET", path: "/events" })
-    .input(z.object({ cursor: cursorSchema }))
+    .input(z.object({ list: z.optional(z.enum(eventLists)), cursor: cursorSchema }))
     .output(pageOf(eventSchema)),
+
+  /** The caller's own; one that waits for approval or was rejected is among those they host. */
+  listOwnEvents: operation("member")
+    .route({ method: "GET", path: "/own-events" })
+    .input(z.object({ list: z.enum(ownEventLists), cursor: cursorSchema }))
+    .output(pageOf(eventSchema)),
+
+  listAttendees: operation("member")
+    .route({ method: "GET", path: "/events/{eventId}/attendees" })
+    .input(z.object({ eventId: idSchema("event"), cursor: cursorSchema }))
+    .output(pageOf(cardSchema)),
 
   getEvent: operation("member")
     .route({ method: "GET", path: "/events/{eventId}" })
@@ -50,18 +89,20 @@ export const eventsContract = {
 
   createEvent: operation("member")
     .route({ method: "POST", path: "/events" })
-    .input(
-      z.object({
-        title: textSchema(maxEventTitleLength),
-        description: textSchema(maxEventTextLength),
-        location: textSchema(maxEventPlaceLength),
-        type: textSchema(40),
-        startsAt: z.iso.datetime(),
-        endsAt: z.iso.datetime(),
-        timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
-      }),
-    )
+    .input(z.object(draftShape))
     .output(eventSchema),
+
+  /** For its host. Everyone who's going hears of another time or place. */
+  updateEvent: operation("member")
+    .route({ method: "PUT", path: "/events/{eventId}" })
+    .input(z.object({ eventId: idSchema("event"), ...draftShape }))
+    .output(eventSchema),
+
+  /** For its host. Everyone who's going is notified. */
+  cancelEvent: operation("member")
+    .route({ method: "POST", path: "/events/{eventId}/cancel" })
+    .input(one)
+    .output(doneSchema),
 
   joinEvent: operation("member")
     .route({ method: "POST", path: "/events/{eventId}/join" })

@@ -25,6 +25,10 @@ export const EventEntity = new Entity(
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
       attendeeCount: { type: "number", default: 0 },
+      capacity: { type: "number" },
+      cancelledAt: { type: "string" },
+      /** The latest few who said they go, for lists. */
+      latestAttendees: { type: "list", items: { type: "string" } },
       createdAt: { type: "string", required: true },
     },
     indexes: {
@@ -57,6 +61,8 @@ export const AttendeeEntity = new Entity(
       username: { type: "string", required: true },
       imageUrl: { type: "string" },
       joinedAt: { type: "string", required: true },
+      /** The event's own. */
+      endsAt: { type: "string", required: true },
     },
     indexes: {
       one: {
@@ -67,6 +73,12 @@ export const AttendeeEntity = new Entity(
         index: "gsi1",
         pk: key("gsi1pk", ["userId"], "events#${userId}"),
         sk: key("gsi1sk", ["eventId"], "${eventId}"),
+      },
+      /** What a member goes to, by time. */
+      byEnd: {
+        index: "gsi2",
+        pk: key("gsi2pk", ["userId"], "attending#${userId}"),
+        sk: key("gsi2sk", ["endsAt", "eventId"], "${endsAt}#${eventId}"),
       },
     },
   },

@@ -1,16 +1,20 @@
 import { defineFeature } from "../kernel/feature.ts";
 import { audience } from "./events.audience.ts";
+import { jobs } from "./events.jobs.ts";
 
 export const events = defineFeature({
   name: "events",
   audience,
   handlers: () => import("./events.handlers.ts"),
+  jobs,
   cards: () => import("./events.cards.ts"),
   search: {
     type: "event",
     reindexOn: {
       "event.created": ({ eventId }) => eventId,
       "event.reviewed": ({ eventId }) => eventId,
+      "event.changed": ({ eventId }) => eventId,
+      "event.cancelled": ({ eventId }) => eventId,
       "event.joined": ({ eventId }) => eventId,
       "event.left": ({ eventId }) => eventId,
     },

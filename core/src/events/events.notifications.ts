@@ -1,33 +1,68 @@
 import type { Card } from "../kernel/schemas.ts";
 import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
+import type { EventItem } from "./events.access.ts";
 
-export const eventJoined = (userId: string, sender: Card, eventId: string): NotificationDraft => ({
-  userId,
+const about = ({ eventId, title }: EventItem) => ({
+  metadata: { event_id: eventId, event_title: title },
+  actionUrl: `/events/${eventId}`,
+});
+
+export const eventJoined = (sender: Card, event: EventItem): NotificationDraft => ({
+  ...about(event),
+  userId: event.hostId,
   type: "event",
-  title: `${sender.name} is coming to your event`,
-  message: "Somebody joined the event you list.",
+  title: `${sender.name} is going to “${event.title}”`,
+  message: "Someone signed up for your event.",
   sender,
-  metadata: { event_id: eventId },
-  actionUrl: `/events/${eventId}?tab=attendees`,
-  groupKey: `event_joined_${eventId}`,
-  groupTitle: groupTitle("are coming to your event"),
+  actionUrl: `/events/${event.eventId}?tab=attendees`,
+  groupKey: `event_joined_${event.eventId}`,
+  groupTitle: groupTitle(`are going to “${event.title}”`),
   mail: "event_join",
 });
 
-export const eventReviewed = (
-  userId: string,
-  eventId: string,
-  approved: boolean,
-): NotificationDraft => ({
-  userId,
+export const eventReviewed = (event: EventItem, approved: boolean): NotificationDraft => ({
+  ...about(event),
+  userId: event.hostId,
   type: "event",
-  title: approved ? "Your event is listed" : "Your event was not approved",
+  title: approved ? `“${event.title}” is live` : `“${event.title}” wasn't approved`,
   message: approved
-    ? "Somebody has looked at it, and others can see it now."
-    : "Somebody has looked at it. The reason stands on its page.",
+    ? "We've approved your event, and other members can see it now."
+    : event.rejectionReason || "You'll find the reason on the event's page.",
   sender: null,
-  metadata: { event_id: eventId },
   priority: 2,
-  actionUrl: `/events/${eventId}`,
   mail: null,
 });
+
+/** What the people who are going hear of an event. */
+export type NewsForAttendees = "cancelled" | "changed" | "removed";
+
+const titles: Record<NewsForAttendees, (title: string) => string> = {
+  cancelled: (title) => `“${title}” was cancelled`,
+  changed: (title) => `“${title}” has a new time or place`,
+  removed: (title) => `“${title}” was taken off the calendar`,
+};
+
+/** @param when it starts, by the reader's clock */
+export function newsForAttendee(
+  news: NewsForAttendees,
+  userId: string,
+  event: EventItem,
+  when: string,
+): NotificationDraft {
+  const messages: Record<NewsForAttendees, string> = {
+    cancelled: `It won't take place on ${when}. ${event.hostName} has cancelled it.`,
+    changed: `It's now on ${when}, ${event.location}.`,
+    removed: `It was planned for ${when}, and isn't listed any more.`,
+  };
+  return {
+    ...about(event),
+    userId,
+    type: "event",
+    title: titles[news](event.title),
+    message: messages[news],
+    sender: null,
+    ...(news === "removed" ? { actionUrl: "/events" } : {}),
+    priority: 3,
+    mail: "notification",
+  };
+}
