@@ -169,9 +169,11 @@ test("[B10] [B11] [K7] people, a profile with badges and what each is for, and o
 }) => {
   const { ada, mira } = await both(world);
   const page = await open(browser, world, ada, "/people");
+  // Others of her name may have come in earlier tests.
   await page
     .getByRole("region", { name: "Everyone" })
     .getByRole("link", { name: mira.name })
+    .and(page.locator(`[href="/profile/${mira.userId}"]`))
     .click();
   await expect(page.getByRole("heading", { level: 1, name: mira.name })).toBeVisible();
   const badges = page.getByRole("region", { name: "Badges" });

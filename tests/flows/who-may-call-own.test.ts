@@ -177,7 +177,7 @@ const promises: Record<string, Promised> = {
   // Meetups are for a circle's members; to others they are not there.
   "meetups.listMeetups": { stranger: "not_found", input: () => ({ circleId }) },
   "meetups.getMeetup": { stranger: "not_found", input: meetup },
-  "meetups.listComing": { stranger: "not_found", input: occurrence },
+  "meetups.listUpcoming": { stranger: "not_found", input: occurrence },
   "meetups.createMeetup": {
     stranger: "not_found",
     input: () => ({ circleId, ...meetupDraft(world) }),
@@ -223,7 +223,7 @@ const promises: Record<string, Promised> = {
     stranger: "not_found",
     input: () => ({ discussionId, title: "Cushions", body: "Which ones last longest?" }),
   },
-  "discussions.tendDiscussion": {
+  "discussions.moderateDiscussion": {
     stranger: "not_found",
     input: () => ({ discussionId, isPinned: true, isClosed: false }),
   },

@@ -35,6 +35,8 @@ export interface AsyncQueue extends Drainable {
   /** Takes up what was left in the store. */
   start(): void;
   stop(): void;
+  /** What's running is left in the store as if the process had been killed. */
+  close(): void;
 }
 
 interface Entry {
@@ -62,6 +64,7 @@ export function createAsyncQueue(options: AsyncQueueOptions): AsyncQueue {
   const waiting = new Map(entries.list().map(({ key, value }) => [key, value]));
   const running = new Map<string, Promise<void>>();
   let started = false;
+  let closed = false;
   let counter = 0;
 
   const put = (key: string, entry: Entry) => {
@@ -93,6 +96,7 @@ export function createAsyncQueue(options: AsyncQueueOptions): AsyncQueue {
     const attempts = entry.attempts + 1;
     try {
       const response = await options.invoke(entry.functionArn, entry.event, entry.requestId);
+      if (closed) return;
       if (!entry.doubled && faults.duplicate()) return put(key, { ...entry, doubled: true });
       store.transaction(() => {
         remove(key);
@@ -100,6 +104,7 @@ export function createAsyncQueue(options: AsyncQueueOptions): AsyncQueue {
           options.deliver(settings.onSuccess, asyncSuccess(entry, attempts, response, clock.now()));
       });
     } catch (error) {
+      if (closed) return;
       const failure =
         error instanceof FunctionError ? error : new FunctionError("Error", String(error));
       const wait = WAITS[attempts - 1] ?? 0;
@@ -145,6 +150,10 @@ export function createAsyncQueue(options: AsyncQueueOptions): AsyncQueue {
     },
     stop() {
       started = false;
+    },
+    close() {
+      started = false;
+      closed = true;
     },
     async drain() {
       pump();

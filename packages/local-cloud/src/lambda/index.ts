@@ -232,6 +232,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     },
     async close() {
       pause();
+      asyncQueue.close();
       await invoker.close();
     },
   };
