@@ -180,10 +180,10 @@ test("[Q2] [Q3] a visitor of the circle is asked to join, and can then read", as
   await expect(tab(page, "About")).toHaveAttribute("aria-selected", "true");
   for (const name of ["Posts", "Discussions", "Forum"]) {
     await tab(page, name).click();
-    await expect(page.getByRole("heading", { name: "Join to read along" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Join to see what's inside" })).toBeVisible();
   }
   await page.goto(`${world.origin}/circles/${circleId}/posts/${postId}`);
-  await expect(page.getByRole("heading", { name: "Join to read along" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Join to see what's inside" })).toBeVisible();
   await page.goto(`${world.origin}/circles/${circleId}/forum/${topicId}`);
   await expect(page.getByText("Wool stays warm")).toHaveCount(0);
   await page.getByRole("button", { name: "Join Candle Walkers" }).click();

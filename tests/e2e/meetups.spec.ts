@@ -68,15 +68,15 @@ test("[Q5] [B17] a keeper plans a meetup by keyboard, and the form says what is 
   const send = page.getByRole("button", { name: "Plan the meetup" });
   await send.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Give the meetup a name")).toBeVisible();
-  await expect(page.getByText("Say where it is, or give a link below")).toBeVisible();
+  await expect(page.getByText("Add a title")).toBeVisible();
+  await expect(page.getByText("Add a location, or a link below")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
   await page.keyboard.type("First light");
   await page.getByLabel("Day *").fill(dayIn(world, 3));
   await page.getByLabel("From *").fill("06:30");
-  await page.getByLabel("Until *").fill("05:30");
-  await expect(page.getByText("It would end before it begins")).toBeVisible();
-  await page.getByLabel("Until *").fill("07:30");
+  await page.getByLabel("To *").fill("05:30");
+  await expect(page.getByText("The end time is before the start")).toBeVisible();
+  await page.getByLabel("To *").fill("07:30");
   await page.getByLabel("How often").selectOption("fortnightly");
   await page.getByLabel("Ends").selectOption("count");
   await page.getByLabel("How many times in all").fill("3");
@@ -87,9 +87,9 @@ test("[Q5] [B17] a keeper plans a meetup by keyboard, and the form says what is 
 
   await expect(page.getByRole("heading", { level: 1, name: "First light" })).toBeVisible();
   await expect(page.getByText(/Every two weeks on \w+, 3 times in all/)).toBeVisible();
-  await expect(page.getByRole("region", { name: "After that" }).getByRole("listitem")).toHaveCount(
-    2,
-  );
+  await expect(
+    page.getByRole("region", { name: "Upcoming dates" }).getByRole("listitem"),
+  ).toHaveCount(2);
   await page.goto(`${world.origin}/circles/${circleId}?tab=meetups`);
   await expect(page.getByRole("link", { name: /First light/ })).toBeVisible();
 });
@@ -102,21 +102,21 @@ test(
     await enterAs(context, world, all.milo);
     await page.goto(addressOf(world, all));
     const next = page.getByRole("region", { name: "Next time" });
-    await expect(next.getByText("Those who come find the link here.")).toBeVisible();
-    await next.getByRole("button", { name: "I am coming" }).focus();
+    await expect(next.getByText("You'll see the link here once you're going.")).toBeVisible();
+    await next.getByRole("button", { name: "I'm going" }).focus();
     await page.keyboard.press("Enter");
-    await expect(next.getByText("You are coming")).toBeVisible();
+    await expect(next.getByText("You're going")).toBeVisible();
     await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toBeVisible();
-    const who = page.getByRole("region", { name: "Who comes" });
-    await expect(who.getByText("1 person comes · 11 of 12 places left")).toBeVisible();
+    const who = page.getByRole("region", { name: "Who's coming" });
+    await expect(who.getByText("1 person coming · 11 of 12 places left")).toBeVisible();
     await expect(who.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
 
-    const later = page.getByRole("region", { name: "After that" });
-    const coming = later.getByRole("button", { name: "Coming", exact: true }).first();
+    const later = page.getByRole("region", { name: "Upcoming dates" });
+    const coming = later.getByRole("button", { name: "Going", exact: true }).first();
     await coming.focus();
     await page.keyboard.press("Space");
     await expect(coming).toHaveAttribute("aria-pressed", "true");
-    await later.getByRole("button", { name: /1 person comes/ }).click();
+    await later.getByRole("button", { name: /1 person coming/ }).click();
     await expect(later.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
 
     // The page shows what was meant before the server has answered; it refuses, and that shows.
@@ -132,7 +132,7 @@ test(
         body: JSON.stringify({ defined: false, code: "meetup.full", status: 409, message: "full" }),
       });
     });
-    const second = later.getByRole("button", { name: "Coming", exact: true }).nth(1);
+    const second = later.getByRole("button", { name: "Going", exact: true }).nth(1);
     await second.click();
     await expect(second).toHaveAttribute("aria-pressed", "true");
     refuse();
@@ -140,8 +140,8 @@ test(
     await expect(second).toHaveAttribute("aria-pressed", "false");
     await page.unroute("**/answer");
 
-    await next.getByRole("button", { name: "I cannot come" }).click();
-    await expect(who.getByText("Nobody yet. Whoever says yes first stands here.")).toBeVisible();
+    await next.getByRole("button", { name: "I can't make it" }).click();
+    await expect(who.getByText("No one yet. Be the first to say yes.")).toBeVisible();
     await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toHaveCount(0);
   },
 );
@@ -167,22 +167,22 @@ test("[Q5] the keeper moves one, calls one off, and changes the rule", async ({
   const all = await sceneOf(world);
   await enterAs(context, world, all.wanda);
   await page.goto(addressOf(world, all));
-  const later = page.getByRole("region", { name: "After that" });
+  const later = page.getByRole("region", { name: "Upcoming dates" });
   const more = later.getByRole("button", { name: /More about/ });
   await more.last().click();
-  await page.getByRole("menuitem", { name: "Call this one off" }).click();
-  const ask = page.getByRole("dialog", { name: "Call this one off?" });
-  await ask.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("menuitem", { name: "Cancel this date" }).click();
+  const ask = page.getByRole("dialog", { name: "Cancel this date?" });
+  await ask.getByRole("button", { name: "Don't cancel" }).click();
   await expect(ask).toHaveCount(0);
   await more.last().click();
-  await page.getByRole("menuitem", { name: "Call this one off" }).click();
-  await ask.getByRole("button", { name: "Call it off" }).click();
-  await expect(later.getByText("Called off")).toBeVisible();
+  await page.getByRole("menuitem", { name: "Cancel this date" }).click();
+  await ask.getByRole("button", { name: "Cancel this date" }).click();
+  await expect(later.getByText("Cancelled")).toBeVisible();
 
-  await page.getByRole("button", { name: "Move the next one" }).click();
-  const move = page.getByRole("dialog", { name: "Move this one" });
+  await page.getByRole("button", { name: "Move the next date" }).click();
+  const move = page.getByRole("dialog", { name: "Move this date" });
   await move.getByLabel("From *").fill("08:15");
-  await move.getByLabel("Until *").fill("09:15");
+  await move.getByLabel("To *").fill("09:15");
   await move.getByRole("button", { name: "Move it" }).click();
   await expect(page.getByRole("region", { name: "Next time, moved" })).toContainText(
     "08:15 to 09:15",
@@ -210,7 +210,7 @@ test.describe("far away", () => {
     await page.goto(addressOf(world, { ...all, meetupId }));
     const next = page.getByRole("region", { name: "Next time" });
     await expect(next.locator("time")).toContainText("01:00 to 02:00");
-    await expect(next).toContainText(/07:00 to 08:00 on the meetup's own clock \(Central European/);
+    await expect(next).toContainText(/07:00 to 08:00 there \(Central European/);
   });
 });
 
@@ -243,6 +243,6 @@ test("[B17] nothing of it is a barrier, in either theme", async ({ context, page
   }
   await page.goto(address);
   await isThere(page);
-  await page.getByRole("button", { name: "Call it off for good" }).click();
+  await page.getByRole("button", { name: "Cancel all dates" }).click();
   await expectNoBarriers(page);
 });

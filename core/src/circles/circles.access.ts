@@ -44,8 +44,11 @@ export async function openCircle(
   return circle;
 }
 
-const isThereFor = (actor: SignedInActor, { approvalStatus, hostId }: CircleItem): boolean =>
-  approvalStatus === "approved" || hostId === actor.userId;
+/** A closed circle is there for nobody. */
+export const isThereFor = (
+  actor: SignedInActor,
+  { approvalStatus, closedAt, hostId }: CircleItem,
+): boolean => !closedAt && (approvalStatus === "approved" || hostId === actor.userId);
 
 /** What `openCircle` asks of a member, where the circle and the member's place in it were read along. */
 export const isOpenToMember = (
@@ -69,3 +72,7 @@ export async function membersAmong(
   const places = await batchGet(userIds.map((userId) => circleMemberRef(circleId, userId)));
   return userIds.filter((_userId, index) => places[index]);
 }
+
+/** A page of a circle's members. */
+export const memberIdsOf = (circleId: string, limit: number, cursor: string | null) =>
+  CircleMemberEntity.query.one({ circleId }).go({ limit, cursor });

@@ -8,6 +8,7 @@ import {
   idSchema,
   textSchema,
   timeSchema,
+  userIdSchema,
 } from "../kernel/schemas.ts";
 import { maxCircleCategories, maxCircleNameLength, maxCircleTextLength } from "./circles.rules.ts";
 
@@ -29,6 +30,13 @@ export type Circle = z.infer<typeof circleSchema>;
 
 const one = z.object({ circleId: idSchema("circle") });
 
+const draftShape = {
+  name: textSchema(maxCircleNameLength),
+  description: textSchema(maxCircleTextLength),
+  categories: z.array(textSchema(40)).check(z.maxLength(maxCircleCategories)),
+  imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
+};
+
 export const circlesContract = {
   listCircles: operation("member")
     .route({ method: "GET", path: "/circles" })
@@ -42,14 +50,31 @@ export const circlesContract = {
 
   createCircle: operation("member")
     .route({ method: "POST", path: "/circles" })
-    .input(
-      z.object({
-        name: textSchema(maxCircleNameLength),
-        description: textSchema(maxCircleTextLength),
-        categories: z.array(textSchema(40)).check(z.maxLength(maxCircleCategories)),
-      }),
-    )
+    .input(z.object(draftShape))
     .output(circleSchema),
+
+  /** For its host. */
+  updateCircle: operation("member")
+    .route({ method: "PUT", path: "/circles/{circleId}" })
+    .input(z.object({ circleId: idSchema("circle"), ...draftShape }))
+    .output(circleSchema),
+
+  /** For its host. Nobody can open it any more, and its meetups are cancelled. */
+  closeCircle: operation("member")
+    .route({ method: "POST", path: "/circles/{circleId}/close" })
+    .input(one)
+    .output(doneSchema),
+
+  /** For its host, to a member of the circle. */
+  handOverCircle: operation("member")
+    .route({ method: "POST", path: "/circles/{circleId}/host" })
+    .input(z.object({ circleId: idSchema("circle"), userId: userIdSchema }))
+    .output(circleSchema),
+
+  listCircleMembers: operation("member")
+    .route({ method: "GET", path: "/circles/{circleId}/members" })
+    .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
+    .output(pageOf(cardSchema)),
 
   joinCircle: operation("member")
     .route({ method: "POST", path: "/circles/{circleId}/join" })

@@ -14,10 +14,11 @@ import { cardOf } from "../members/card.ts";
 import { openCircle } from "./circles.access.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
-import { toCircle } from "./circles.view.ts";
+import { toCircle, toMemberCard } from "./circles.view.ts";
 
 const perPage = 24;
 const membersShown = 24;
+const membersPerPage = 48;
 
 /** Approved circles, newest first. */
 export async function listCircles(
@@ -25,7 +26,9 @@ export async function listCircles(
   cursor: string | undefined,
 ): Promise<Page<Circle>> {
   const { data, cursor: next } = await queryPage(
-    CircleEntity.query.newest({ approvalStatus: "approved" }),
+    CircleEntity.query
+      .newest({ approvalStatus: "approved" })
+      .where(({ closedAt }, { notExists }) => notExists(closedAt)),
     cursor,
     { order: "desc", limit: perPage },
   );
@@ -51,20 +54,34 @@ export async function getCircle(
   ]);
   return {
     circle: toCircle(item, own !== null),
-    members: members.map(({ userId, name, username, imageUrl }) => ({
-      userId,
-      name,
-      username,
-      imageUrl: imageUrl ?? null,
-    })),
+    members: members.map(toMemberCard),
   };
 }
 
-/** The host is the first member. */
-export async function createCircle(
+/** Everyone in a circle, a page at a time. @throws not_found */
+export async function listCircleMembers(
   actor: SignedInActor,
-  draft: { name: string; description: string; categories: string[] },
-): Promise<Circle> {
+  circleId: string,
+  cursor: string | undefined,
+): Promise<Page<Card>> {
+  const circle = await openCircle(actor, circleId);
+  const { data, cursor: next } = await queryPage(
+    CircleMemberEntity.query.one({ circleId: circle.circleId }),
+    cursor,
+    { limit: membersPerPage },
+  );
+  return toPage(data.map(toMemberCard), next);
+}
+
+export interface CircleDraft {
+  name: string;
+  description: string;
+  categories: string[];
+  imageUrl?: string | null | undefined;
+}
+
+/** The host is the first member. */
+export async function createCircle(actor: SignedInActor, draft: CircleDraft): Promise<Circle> {
   const host = await cardOf(actor.userId);
   const circleId = newId("circle");
   const item = defined({
@@ -72,6 +89,7 @@ export async function createCircle(
     name: draft.name,
     description: draft.description,
     categories: draft.categories,
+    imageUrl: draft.imageUrl || undefined,
     hostId: host.userId,
     hostName: host.name,
     hostUsername: host.username,

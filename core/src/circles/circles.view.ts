@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import type { Card } from "../kernel/schemas.ts";
 import type { Circle } from "./circles.contract.ts";
 import type { CircleEntity } from "./circles.entity.ts";
 
@@ -21,4 +22,13 @@ export const toCircle = (item: Item, isMember: boolean): Circle => ({
   memberCount: Math.max(0, item.memberCount ?? 0),
   isMember,
   createdAt: item.createdAt,
+});
+
+type Member = Omit<Card, "imageUrl"> & { imageUrl?: string | undefined };
+
+export const toMemberCard = ({ userId, name, username, imageUrl }: Member): Card => ({
+  userId,
+  name,
+  username,
+  imageUrl: imageUrl ?? null,
 });

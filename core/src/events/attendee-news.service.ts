@@ -1,6 +1,6 @@
+import { inPages } from "../kernel/people-pages.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { isConditionFailure } from "../kernel/table.ts";
-import { workThrough } from "../kernel/work-through.ts";
 import { momentForMember } from "../mail/member-time.ts";
 import { notify } from "../notifications/notify.ts";
 import type { EventItem } from "./events.access.ts";
@@ -16,16 +16,12 @@ const perJob = 50;
 export async function notifyAttendees(page: NewsPage): Promise<void> {
   const { data: event } = await EventEntity.get({ eventId: page.eventId }).go();
   if (!event) return;
-  if (page.userId !== undefined) return notifyOne(page, event, page.userId);
-  const { data, cursor } = await AttendeeEntity.query
-    .one({ eventId: event.eventId })
-    .go({ limit: perJob, cursor: page.cursor ?? null });
-  await workThrough(
-    data,
-    ({ userId }) => notifyOne(page, event, userId),
-    ({ userId }) => enqueueJob("notify-event-attendees", { ...page, userId }),
+  await inPages(
+    page,
+    (cursor) => AttendeeEntity.query.one({ eventId: event.eventId }).go({ limit: perJob, cursor }),
+    (userId) => notifyOne(page, event, userId),
+    (next) => enqueueJob("notify-event-attendees", next),
   );
-  if (cursor) await enqueueJob("notify-event-attendees", { ...page, cursor });
 }
 
 async function notifyOne(page: NewsPage, event: EventItem, userId: string): Promise<void> {

@@ -1,44 +1,25 @@
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
+import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { notify } from "../notifications/notify.ts";
-import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
-import {
-  meetupAnswered,
-  occurrenceCancelled,
-  occurrenceMoved,
-  occurrenceNear,
-} from "./meetups.notifications.ts";
-import { attendeesOf, withdrawRsvps } from "./rsvps.service.ts";
+import { endMeetupsOf } from "./handover.service.ts";
+import { MeetupEntity } from "./meetups.entity.ts";
+import { meetupAnswered, type OccurrenceNews } from "./meetups.notifications.ts";
+import { withdrawRsvps } from "./rsvps.service.ts";
 import { applyRecurrence } from "./scheduling.service.ts";
 
-const drafts = {
-  "occurrence.cancelled": occurrenceCancelled,
-  "occurrence.moved": occurrenceMoved,
-  "occurrence.near": occurrenceNear,
-};
-
-/** The host is reminded as well, but knows of changes already. */
-async function notifyAttendees(
-  event: DomainEventOf<keyof typeof drafts>,
+/** Behind a queue: a circle may have thousands of members. */
+const notifyAttendees = (
+  { type, meetupId, occurrenceId }: DomainEventOf<OccurrenceNews>,
   domainEventId: string,
-): Promise<void> {
-  const { meetupId, occurrenceId } = event;
-  const [meetup, occurrence] = await batchGet([
-    itemRef(MeetupEntity, { meetupId }),
-    itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
-  ]);
-  if (!meetup || !occurrence) return;
-  const skipsHost = event.type !== "occurrence.near";
-  for (const userId of await attendeesOf(occurrenceId)) {
-    if (skipsHost && userId === meetup.hostId) continue;
-    await notify(domainEventId, drafts[event.type](userId, meetup, occurrence));
-  }
-}
+) => enqueueJob("notify-meetup-attendees", { domainEventId, news: type, meetupId, occurrenceId });
 
 export const handlers: EventHandlers = {
   "circle.left": ({ userId, circleId }) => withdrawRsvps(userId, circleId),
+  "circle.closed": ({ circleId, hostId }) => endMeetupsOf(circleId, hostId),
+  "meetup.created": ({ circleId, meetupId }, domainEventId) =>
+    enqueueJob("notify-circle-of-meetup", { domainEventId, circleId, meetupId }),
   "meetup.changed": ({ hostId, meetupId }) => applyRecurrence(hostId, meetupId),
   "meetup.ended": ({ hostId, meetupId }) => applyRecurrence(hostId, meetupId),
   "occurrence.cancelled": notifyAttendees,

@@ -151,11 +151,3 @@ export async function withdrawRsvps(userId: string, circleId: string): Promise<v
     await withdraw(userId, occurrenceId);
   }
 }
-
-/** Every member who's going to an occurrence. */
-export async function attendeesOf(occurrenceId: string): Promise<string[]> {
-  const { data } = await RsvpEntity.query
-    .byAnswer({ occurrenceId, answer: "going" })
-    .go({ pages: "all" });
-  return data.map(({ userId }) => userId);
-}

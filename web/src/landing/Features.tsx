@@ -13,7 +13,7 @@ export function Features() {
             <h3 className="text-h2">Circles</h3>
             <p className="mt-2 max-w-[46ch]">
               Small groups around one practice or one town. Each has a forum, discussions, and
-              meetups that come back every week or month. Some are open; some you ask to join.
+              meetups that come back every week or month. Every circle is open to join.
             </p>
           </div>
         </article>

@@ -19,17 +19,17 @@ export function CircleAbsent({ circleId, error, onRetry }: CircleAbsentProps) {
   }
   return (
     <EmptyState
-      title="This circle is not here"
+      title="We can't find that circle"
       level={1}
       seed={circleId}
       motif="ripples"
       action={
         <Link to="/circles" className={buttonClasses("outline")}>
-          To the circles
+          Browse circles
         </Link>
       }
     >
-      It was closed, or it still waits to be approved.
+      It may have been closed, or it's still waiting for approval.
     </EmptyState>
   );
 }

@@ -24,17 +24,17 @@ function Inside({ circleId, postId, keeps }: InsideProps) {
   if (gone || (post && post.circleId !== circleId)) {
     return (
       <EmptyState
-        title="This post is not here"
+        title="We can't find that post"
         level={1}
         seed={postId}
         motif="ripples"
         action={
           <Link to={toPosts} className={buttonClasses("outline")}>
-            To the posts
+            See all posts
           </Link>
         }
       >
-        It was removed, or the address is not quite right.
+        It may have been removed, or the link is wrong.
       </EmptyState>
     );
   }

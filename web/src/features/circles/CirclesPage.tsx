@@ -29,7 +29,7 @@ export default function CirclesPage() {
           shows={({ isMember }) => isMember}
           empty={
             <p className="max-w-text text-muted">
-              You are in no circle yet. Join one of those below, or start your own.
+              You haven't joined a circle yet. Join one below, or start your own.
             </p>
           }
         />
@@ -37,7 +37,7 @@ export default function CirclesPage() {
       <section aria-labelledby="others" className="mt-14">
         <div className="mb-5 flex items-baseline justify-between gap-6">
           <h2 id="others" className="text-h2">
-            To join
+            Circles to join
           </h2>
           <Link to="/all-circles" className="link">
             All circles

@@ -17,7 +17,7 @@ export default function DiscoverPage() {
   return (
     <div className="mx-auto w-full max-w-page px-6 py-10">
       <h1 className="text-h1">Discover circles</h1>
-      <p className="mt-2 mb-6 max-w-text text-muted">What others keep going, and you could join.</p>
+      <p className="mt-2 mb-6 max-w-text text-muted">Groups you could join.</p>
       {categories.length > 1 && (
         <fieldset className="mb-8 flex flex-wrap gap-2">
           <legend className="sr-only">About</legend>
@@ -48,7 +48,7 @@ export default function DiscoverPage() {
               </Link>
             }
           >
-            There is no circle you are not in. What is missing, you could begin.
+            You've joined every circle there is. Something missing? Start it.
           </EmptyState>
         }
       />

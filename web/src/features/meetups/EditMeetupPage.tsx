@@ -36,8 +36,8 @@ export default function EditMeetupPage() {
       <title>{`Edit ${meetup.title} · ${brand.name}`}</title>
       <h1 className="text-h1">Edit the meetup</h1>
       <p className="mt-2 mb-8 max-w-text text-muted">
-        What lies ahead follows. Times that no longer fit are called off, and those who said they
-        come are told.
+        Your changes apply to upcoming dates. Dates that no longer fit are cancelled, and everyone
+        who's coming is notified.
       </p>
       <MeetupForm
         meetup={meetup}

@@ -33,22 +33,22 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
     <Dialog
       open
       onClose={onClose}
-      title={occurrence ? "Call this one off?" : "Call the meetup off for good?"}
+      title={occurrence ? "Cancel this date?" : "Cancel all dates?"}
       description={
         occurrence
-          ? `It will not take place on ${spanHere(occurrence)}. Those who said they come are told.`
-          : "Nothing of it will take place any more. Those who said they come are told."
+          ? `It won't take place on ${spanHere(occurrence)}. Everyone who's coming will be notified.`
+          : "No date of it will take place any more. Everyone who's coming will be notified."
       }
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Don't cancel</Button>
           <Button
             look="danger"
             busy={callOff.isPending}
-            busyLabel="Calling off..."
+            busyLabel="Cancelling..."
             onClick={() => callOff.mutate(undefined, { onSuccess: onClose })}
           >
-            Call it off
+            {occurrence ? "Cancel this date" : "Cancel all dates"}
           </Button>
         </>
       }
@@ -77,8 +77,8 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
       const end = parseLocalTime(overnight ? values.lastDate : values.date, values.until, timeZone);
       return {
         ...(start ? {} : { date: "Choose a day and a time" }),
-        ...(start && start.getTime() <= Date.now() ? { date: "This moment has passed" } : {}),
-        ...(start && end && end > start ? {} : { until: "It would end before it begins" }),
+        ...(start && start.getTime() <= Date.now() ? { date: "That time is in the past" } : {}),
+        ...(start && end && end > start ? {} : { until: "The end time is before the start" }),
       };
     },
     submit: async (values) => {
@@ -96,8 +96,8 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
     <Dialog
       open
       onClose={onClose}
-      title="Move this one"
-      description={`By clocks in ${timeZone.replaceAll("_", " ")}. Those who said they come are told.`}
+      title="Move this date"
+      description={`Times are in ${timeZone.replaceAll("_", " ")}. Everyone who's coming will be notified.`}
     >
       <form {...form.props} className="flex flex-col gap-5">
         <Field label="Day" required error={form.errors.date}>
@@ -107,7 +107,7 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
           <Field label="From" required>
             <TextInput type="time" {...form.field("from")} />
           </Field>
-          <Field label="Until" required error={form.errors.until}>
+          <Field label="To" required error={form.errors.until}>
             <TextInput type="time" {...form.field("until")} />
           </Field>
         </div>
@@ -117,7 +117,7 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
           </Field>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Don't move</Button>
           <Button look="filled" type="submit" busy={form.busy} busyLabel="Moving...">
             Move it
           </Button>

@@ -17,8 +17,8 @@ import { ruleWords } from "./words.ts";
 
 const endings: { value: Ending; label: string }[] = [
   { value: "never", label: "No end" },
-  { value: "until", label: "On a day" },
-  { value: "count", label: "After some times" },
+  { value: "until", label: "On a date" },
+  { value: "count", label: "After a number of times" },
 ];
 
 /** Frequencies in words that name the chosen day. */
@@ -51,7 +51,7 @@ function Times({ form: { values, errors, field, set } }: { form: Form }) {
         <Field label="From" required error={errors.from}>
           <TextInput type="time" {...field("from")} />
         </Field>
-        <Field label="Until" required error={errors.until}>
+        <Field label="To" required error={errors.until}>
           <TextInput type="time" {...field("until")} />
         </Field>
       </div>
@@ -59,7 +59,7 @@ function Times({ form: { values, errors, field, set } }: { form: Form }) {
         <Field label="Last day" hint="Only when it ends on another day">
           <TextInput type="date" {...field("untilDate")} min={values.date} />
         </Field>
-        <Field label="Time zone" hint="It keeps its hour there, summer and winter">
+        <Field label="Time zone" hint="Stays at the same local time all year">
           <Select
             name="timeZone"
             options={zoneOptions(values.timeZone)}
@@ -94,7 +94,7 @@ function Repeats({ form: { values, errors, field, set } }: { form: Form }) {
         </Field>
       )}
       {values.frequency !== "none" && values.ending === "until" && (
-        <Field label="The last time on or before" required error={errors.lastDay}>
+        <Field label="Repeat until" required error={errors.lastDay}>
           <TextInput type="date" {...field("lastDay")} min={values.date} />
         </Field>
       )}
@@ -142,7 +142,7 @@ export function MeetupForm({ meetup, label, busyLabel, send }: MeetupFormProps) 
       </Field>
       <Field
         label="How many can come"
-        hint="Leave it empty when there is room for all"
+        hint="Leave empty for no limit"
         error={errors.capacity}
         className="sm:max-w-64"
       >

@@ -36,15 +36,15 @@ function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => voi
       {next && recurs && (
         <>
           <Button onClick={() => onAsk({ act: "move", occurrence: next })}>
-            Move the next one
+            Move the next date
           </Button>
           <Button onClick={() => onAsk({ act: "callOff", occurrence: next })}>
-            Call the next one off
+            Cancel the next date
           </Button>
         </>
       )}
       <Button look="danger" onClick={() => onAsk({ act: "end" })}>
-        {recurs ? "Call it off for good" : "Call it off"}
+        {recurs ? "Cancel all dates" : "Cancel meetup"}
       </Button>
     </div>
   );
@@ -77,20 +77,18 @@ function Meetup({ detail }: { detail: Detail }) {
         {rule && <p className="mt-1 text-muted">{rule}</p>}
         {meetup.ended && (
           <div className="mt-6">
-            <Notice tone="clay" title="Called off">
-              This meetup does not take place any more.
+            <Notice tone="clay" title="Cancelled">
+              This meetup won't take place any more.
             </Notice>
           </div>
         )}
         {next && <NextTime meetup={meetup} occurrence={next} />}
-        {!next && !meetup.ended && (
-          <p className="mt-8 text-muted">Nothing more is planned of this meetup.</p>
-        )}
+        {!next && !meetup.ended && <p className="mt-8 text-muted">No more dates planned.</p>}
         <p className="mt-8 max-w-text whitespace-pre-line text-lead">{meetup.description}</p>
         {next && (
           <section aria-labelledby="who-comes" className="mt-12">
             <h2 id="who-comes" className="text-h3">
-              Who comes
+              Who's coming
             </h2>
             <p className="mt-1 mb-4 text-small text-muted">{comingWords(next, meetup.capacity)}</p>
             <People people={coming?.people ?? []} count={next.goingCount} />
@@ -113,7 +111,7 @@ function Meetup({ detail }: { detail: Detail }) {
           </Button>
         )}
         <div className="mt-12 border-t border-line pt-6">
-          <PersonLine person={meetup.host} size={52} detail="Holds this meetup" />
+          <PersonLine person={meetup.host} size={52} detail="Host" />
           <Tools detail={detail} onAsk={setAsked} />
         </div>
       </div>

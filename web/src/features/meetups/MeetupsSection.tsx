@@ -38,7 +38,7 @@ function Line({ meetup, next }: { meetup: Meetup; next: Occurrence }) {
             {[
               ruleWords(meetup),
               meetup.place ?? (meetup.isOnline ? "Online" : null),
-              next.answer === "going" ? "You are coming" : comingWords(next, meetup.capacity),
+              next.answer === "going" ? "You're going" : comingWords(next, meetup.capacity),
             ]
               .filter(Boolean)
               .join(" · ")}
@@ -56,8 +56,8 @@ function Planners({ circleId, membersPlan }: { circleId: string; membersPlan: bo
   );
   return (
     <Checkbox
-      label="Every member may plan meetups"
-      hint="Otherwise you alone do"
+      label="Every member can plan meetups"
+      hint="Otherwise only you can"
       checked={allow.isPending ? allow.variables : membersPlan}
       onChange={({ target }) => allow.mutate(target.checked)}
       className="mt-6"
@@ -96,14 +96,14 @@ export default function MeetupsSection({ circle: { circleId, isMember } }: { cir
         </ul>
       ) : (
         <EmptyState
-          title="Nothing is planned yet"
+          title="Nothing planned yet"
           seed={circleId}
           motif="lamp"
           {...(canPlan ? { action: plan } : {})}
         >
           {canPlan
             ? "A day, an hour and a place are enough."
-            : "When a meetup is planned, it stands here."}
+            : "You'll see the circle's meetups here."}
         </EmptyState>
       )}
       {isHost && <Planners circleId={circleId} membersPlan={membersPlan} />}

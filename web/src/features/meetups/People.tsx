@@ -5,7 +5,7 @@ import { type MeetupName, useComing } from "./meetups.queries.ts";
 
 export function People({ people, count }: { people: Card[]; count: number }) {
   if (people.length === 0) {
-    return <p className="text-muted">Nobody yet. Whoever says yes first stands here.</p>;
+    return <p className="text-muted">No one yet. Be the first to say yes.</p>;
   }
   return (
     <>
@@ -34,5 +34,5 @@ export function UpcomingOccurrence({ name, occurrenceId, count }: ComingProps) {
   const { data, error, refetch } = useComing(name, occurrenceId);
   if (data) return <People people={data.people} count={count} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <Skeleton label="Loading who comes" lines={2} withPerson />;
+  return <Skeleton label="Loading who's coming" lines={2} withPerson />;
 }

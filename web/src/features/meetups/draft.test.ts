@@ -27,10 +27,10 @@ describe("[Q5] a meetup's form", () => {
   });
 
   test.each([
-    [{ date: "2026-11-20" }, { date: "This moment has passed" }],
-    [{ until: "18:00" }, { until: "It would end before it begins" }],
+    [{ date: "2026-11-20" }, { date: "That time is in the past" }],
+    [{ until: "18:00" }, { until: "The end time is before the start" }],
     [{ untilDate: "2026-11-30" }, { until: "A meetup ends within three days" }],
-    [{ place: "" }, { place: "Say where it is, or give a link below" }],
+    [{ place: "" }, { place: "Add a location, or a link below" }],
     [{ place: "", link: "https://rooms.example" }, {}],
     [{ link: "http://rooms.example" }, { link: "A link begins with https:// and has no spaces" }],
     [{ capacity: "0" }, { capacity: "A number from 1 to 1000, or nothing" }],
@@ -38,7 +38,7 @@ describe("[Q5] a meetup's form", () => {
     [{ frequency: "weekly", ending: "until" }, { lastDay: "Choose the last day" }],
     [
       { frequency: "weekly", ending: "until", lastDay: "2026-11-01" },
-      { lastDay: "The last day lies before the first" },
+      { lastDay: "The last day is before the first" },
     ],
     [{ frequency: "weekly", ending: "count", count: "x" }, { count: "A number from 1 to 500" }],
     [{ frequency: "none", ending: "count", count: "x" }, {}],
@@ -69,7 +69,7 @@ describe("[Q5] a meetup's form", () => {
     const stands = toSend(draft({ date: "2026-11-04" })) as Meetup;
     expect(problemsOf(draftOf(stands), now, stands)).toEqual({});
     expect(problemsOf({ ...draftOf(stands), from: "18:00" }, now, stands)).toEqual({
-      date: "This moment has passed",
+      date: "That time is in the past",
     });
   });
 });
@@ -97,8 +97,8 @@ describe("[Q5] a meetup in words", () => {
   });
 
   test("who comes, and for how many there is room", () => {
-    expect(comingWords({ goingCount: 0 }, null)).toBe("Nobody yet");
-    expect(comingWords({ goingCount: 1 }, 4)).toBe("1 person comes · 3 of 4 places left");
-    expect(comingWords({ goingCount: 4 }, 4)).toBe("4 come · every place is taken");
+    expect(comingWords({ goingCount: 0 }, null)).toBe("No one yet");
+    expect(comingWords({ goingCount: 1 }, 4)).toBe("1 person coming · 3 of 4 places left");
+    expect(comingWords({ goingCount: 4 }, 4)).toBe("4 coming · full");
   });
 });

@@ -49,9 +49,9 @@ export function comingWords(
   capacity: number | null,
 ) {
   const coming =
-    goingCount === 0 ? "Nobody yet" : goingCount === 1 ? "1 person comes" : `${goingCount} come`;
+    goingCount === 0 ? "No one yet" : goingCount === 1 ? "1 person coming" : `${goingCount} coming`;
   if (capacity === null) return coming;
   const left = Math.max(0, capacity - goingCount);
-  if (left === 0) return `${coming} · every place is taken`;
+  if (left === 0) return `${coming} · full`;
   return `${coming} · ${left} of ${capacity} ${capacity === 1 ? "place" : "places"} left`;
 }

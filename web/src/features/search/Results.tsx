@@ -5,10 +5,10 @@ import type { SearchState } from "./useSearch.ts";
 const modeWords = {
   text: null,
   semantic: "Ranked by meaning as well as by words.",
-  fallback: "No meaning is known for this; searched by its words.",
+  fallback: "Showing exact matches only.",
 } as const;
 
-const hint = "Fewer words find more; so does searching by meaning.";
+const hint = "Try fewer words, or turn on semantic search.";
 
 const countWords = (count: number) => (count === 1 ? "1 result" : `${count} results`);
 
@@ -29,7 +29,7 @@ export function Results({ search, onFollow }: { search: SearchState; onFollow: (
           <div className="px-6 py-10">
             <p className="font-serif text-h3">No results found</p>
             <p className="mt-1 text-muted">
-              {failed ? "The search did not answer. Press Enter to ask once more." : (mode ?? hint)}
+              {failed ? "Search isn't responding. Press Enter to try again." : (mode ?? hint)}
             </p>
           </div>
         )}

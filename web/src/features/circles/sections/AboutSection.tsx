@@ -13,7 +13,7 @@ export default function AboutSection({ circle }: SectionProps) {
       <div className="mt-8 border-t border-line pt-6">
         <PersonLine
           person={circle.host}
-          detail={`Keeps this circle, since ${begun.format(new Date(circle.createdAt))}`}
+          detail={`Host since ${begun.format(new Date(circle.createdAt))}`}
           size={52}
         />
       </div>

@@ -7,7 +7,7 @@ export default function DiscussionsSection({ circle }: SectionProps) {
       circle={circle}
       kind="discussion"
       title="Discussions"
-      intro="One question at a time, and everybody who likes answers."
+      intro="One question at a time. Anyone can answer."
       empty={{
         title: "No question yet",
         text: "Ask what you would ask in a round: how was it, what helped, what surprised you.",

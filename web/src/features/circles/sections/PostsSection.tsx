@@ -20,13 +20,8 @@ function Posts({ circle }: SectionProps) {
           list={list}
           canModerate={keeps}
           empty={
-            <EmptyState
-              title="Nobody has written here yet"
-              level={3}
-              seed={circle.circleId}
-              motif="lamp"
-            >
-              Say how it went this week, or what you are looking forward to. Only members read it.
+            <EmptyState title="No posts yet" level={3} seed={circle.circleId} motif="lamp">
+              Say how your week went, or what you're looking forward to. Only members can read it.
             </EmptyState>
           }
         />

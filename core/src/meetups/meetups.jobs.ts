@@ -1,0 +1,33 @@
+import type { JobHandlers } from "../kernel/jobs.ts";
+import type { OccurrenceNews } from "./meetups.notifications.ts";
+
+interface Page {
+  domainEventId: string;
+  cursor?: string;
+  /** One member instead of a page. */
+  userId?: string;
+}
+
+export interface MeetupJobs {
+  "notify-meetup-attendees": Page & {
+    news: OccurrenceNews;
+    meetupId: string;
+    occurrenceId: string;
+  };
+  "notify-circle-of-meetup": Page & { circleId: string; meetupId: string };
+}
+
+declare module "../kernel/jobs.ts" {
+  interface JobMap extends MeetupJobs {}
+}
+
+export const jobs: JobHandlers<MeetupJobs> = {
+  "notify-meetup-attendees": async (page) => {
+    const { notifyAttendees } = await import("./meetup-news.service.ts");
+    await notifyAttendees(page);
+  },
+  "notify-circle-of-meetup": async (page) => {
+    const { notifyCircle } = await import("./meetup-news.service.ts");
+    await notifyCircle(page);
+  },
+};
