@@ -62,7 +62,7 @@ export default defineConfig({
           ...sharedWorkers,
           ...bundled,
           name: "budgets",
-          include: ["tests/budgets/*.test.ts"],
+          include: ["tests/{budgets,demo}/*.test.ts"],
         },
       },
       { test: { ...common, name: "conformance", include: [conformance] } },

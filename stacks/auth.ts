@@ -25,7 +25,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     signInCaseSensitive: false,
     selfSignUpEnabled: true,
     autoVerify: { email: true },
-    // A new e-mail address takes effect once it's confirmed.
+    // A new email address takes effect once it's confirmed.
     keepOriginal: { email: true },
     standardAttributes: {
       email: { required: true, mutable: true },

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openStore } from "@attune/local-cloud/kernel/store";
+import { setStoredClock } from "@attune/local-cloud/kernel/stored-clock";
 import { startLocalCloud } from "@attune/local-cloud/start";
 import type { LocalCloud, LocalCloudOptions } from "@attune/local-cloud/types";
 import { minutesBetween } from "./calendar.ts";
@@ -32,8 +32,7 @@ export interface SeedOptions {
 /**
  * Fills the data folder with the demo community's past: starts the local cloud with its clock set
  * back, lets people act in each era, and advances the clock in between. Removes what an
- * interrupted
- * seeding has left. Rejects if the folder holds anything else.
+ * interrupted seeding has left. Rejects if the folder holds anything else.
  */
 export async function seedDemo({
   assembly,
@@ -45,7 +44,7 @@ export async function seedDemo({
   if (folder === undefined) throw new Error("A demo community needs a data folder.");
   prepare(folder);
   const past: Past = { plan, now: Date.now(), sessions: new Map(), known: nothingKnown() };
-  setClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
+  setStoredClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
   // A second worker per function takes half as long again to start, and saves nothing.
   const world = await startLocalCloud(assembly, { ...options, workers: 1 });
   try {
@@ -58,7 +57,7 @@ export async function seedDemo({
   } finally {
     await world.close();
   }
-  setClock(folder, 0);
+  setStoredClock(folder, 0);
   writeFileSync(markerOf(folder), "complete");
 }
 
@@ -76,13 +75,6 @@ function prepare(folder: string): void {
   }
   mkdirSync(folder, { recursive: true });
   writeFileSync(markerOf(folder), "begun");
-}
-
-/** @param ahead milliseconds, negative for the past */
-function setClock(folder: string, ahead: number): void {
-  const store = openStore(folder);
-  store.collection<number>("world.clock").put("ahead", ahead);
-  store.close();
 }
 
 async function live(

@@ -150,7 +150,7 @@ test("birth data has its own key, which is rotated", () => {
   expect(key?.properties.EnableKeyRotation).toBe(true);
 });
 
-test("members sign in by e-mail with SRP, and may add a second factor", () => {
+test("members sign in by email with SRP, and may add a second factor", () => {
   const [pool] = local.ofType("AWS::Cognito::UserPool");
   expect(pool?.properties).toMatchObject({
     UsernameAttributes: ["email"],

@@ -7,7 +7,7 @@ import { expect, journey, test } from "./support/test.ts";
 const password = "a quiet morning";
 
 async function logIn(page: Page, identifier: string, secret = password): Promise<void> {
-  await page.getByLabel("E-mail or username").fill(identifier);
+  await page.getByLabel("Email or username").fill(identifier);
   await page.locator("[name=password]").fill(secret);
   // Not by a press of the button: on a phone it moves when the message above the form goes away.
   await page.locator("[name=password]").press("Enter");
@@ -21,10 +21,10 @@ test(
     await page.getByLabel("Full name").fill("Mira Brook");
     await page.getByLabel("Username").pressSequentially("MiraB");
     await expect(page.getByLabel("Username")).toHaveValue("mirab");
-    await page.getByLabel("E-mail").fill("mira@people.example");
+    await page.getByLabel("Email").fill("mira@people.example");
     await page.locator("[name=password]").fill(password);
     await page.locator("[name=confirmation]").fill(password);
-    await expect(page.getByText("This username is free.")).toBeVisible();
+    await expect(page.getByText("That username is available.")).toBeVisible();
     await expectNoBarriersSoFar(page);
     await page.getByRole("button", { name: "Create account" }).click();
 
@@ -34,7 +34,7 @@ test(
     await expectNoBarriersSoFar(page);
     await expect
       .poll(() => world.mail.last("mira@people.example")?.subject)
-      .toContain("Confirm your e-mail address");
+      .toContain("Confirm your email address");
 
     await page.getByRole("button", { name: "Choose InnerCircle" }).click();
     await page.getByLabel("Card number").fill("4242 4242 4242 4242");
@@ -79,7 +79,7 @@ test(
     await person.api.accounts.verifyEmail({ code });
     await page.goto(`${world.origin}/login`);
     await page.getByRole("button", { name: "Forgot password?" }).click();
-    await page.getByLabel("E-mail or username").fill("lea");
+    await page.getByLabel("Email or username").fill("lea");
     await page.getByRole("button", { name: "Send reset link" }).click();
     await expect(page.getByText("Reset email sent")).toBeVisible();
 

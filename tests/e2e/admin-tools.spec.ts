@@ -23,7 +23,7 @@ test.beforeEach(async ({ world, context }) => {
 /** What was said last, in the toast or, on a phone, in the page. */
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
-test("[X4] connection request e-mails: how many wait, and what became of the batch", async ({
+test("[X4] connection request emails: how many wait, and what became of the batch", async ({
   world,
   page,
 }) => {
@@ -31,7 +31,7 @@ test("[X4] connection request e-mails: how many wait, and what became of the bat
   await ines.api.connections.sendRequest({ receiverId: orla.userId });
   await world.settle();
   await page.goto(`${world.origin}/admin/request-mails`);
-  await expect(page.getByText("1 request waits for an e-mail")).toBeVisible();
+  await expect(page.getByText("1 request waits for an email")).toBeVisible();
   await expectNoBarriers(page);
 
   await page.route("**/api/mail/batch", (route) =>
@@ -44,7 +44,7 @@ test("[X4] connection request e-mails: how many wait, and what became of the bat
   const since = world.clock.now();
   await page.getByRole("button", { name: "Send up to 50" }).click();
   await expect(said(page, "Emails sent")).toBeVisible();
-  await expect(page.getByText("0 requests wait for an e-mail")).toBeVisible();
+  await expect(page.getByText("0 requests wait for an email")).toBeVisible();
   await world.settle();
   expect(world.mail.list({ to: orla.email, since }).map(({ subject }) => subject)).toEqual([
     "Ines Marsh would like to connect",
@@ -56,7 +56,7 @@ test("[X4] connection request e-mails: how many wait, and what became of the bat
     route.fulfill({
       json: {
         success: false,
-        message: "0 e-mails are on the way.",
+        message: "0 emails are on the way.",
         emailsSent: 0,
         emailsFailed: 1,
         totalProcessed: 1,
@@ -78,15 +78,15 @@ test("[O7] [O8] digests are sent by hand, to all or to one", async ({ world, pag
   await expectNoBarriers(page);
 });
 
-test("[X5] e-mail diagnostics: samples, numbers and what is stuck", async ({ world, page }) => {
+test("[X5] email diagnostics: samples, numbers and what is stuck", async ({ world, page }) => {
   await page.goto(`${world.origin}/admin/mail-diagnostics`);
-  await expect(page.getByRole("heading", { name: "The last e-mails" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The last emails" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Welcome" }).first()).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: "Welcome" })).toBeVisible();
-  await page.getByLabel("E-mails of").selectOption("The last 7 days");
+  await page.getByLabel("Emails of").selectOption("The last 7 days");
   await expect(page.getByRole("term").filter({ hasText: "Together" })).toBeVisible();
   await page.getByRole("button", { name: "Run full diagnostics" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "E-mails overdue" })).toContainText(
+  await expect(page.getByRole("listitem").filter({ hasText: "Emails overdue" })).toContainText(
     "none",
   );
   await expectNoBarriers(page);
@@ -115,7 +115,7 @@ test("[T7] a member reads what was noted of their own account", async ({ world, 
   await enterAs(context, world, ines);
   const page = await context.newPage();
   await page.goto(`${world.origin}/settings?section=account`);
-  await expect(page.getByText("Noted for your safety")).toBeVisible();
+  await expect(page.getByText("Security activity")).toBeVisible();
   await expect(page.getByText("New device", { exact: true })).toBeVisible();
   await context.close();
 });

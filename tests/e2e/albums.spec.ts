@@ -148,9 +148,9 @@ test("[B13] [Q7] a photo is looked at by keyboard, its words and album changed, 
     await open.getByRole("button", { name: "More about this photo" }).click();
     await page.getByRole("menuitem", { name: item }).click();
   };
-  await more("Edit words");
+  await more("Edit caption");
   await open.getByLabel("Caption").fill("The last light");
-  await open.getByLabel("What it shows").fill("A moon over a dark ridge");
+  await open.getByLabel("Alt text").fill("A moon over a dark ridge");
   await page.keyboard.press("ArrowLeft");
   await open.getByRole("button", { name: "Save" }).click();
   await expect(open.getByRole("img", { name: "A moon over a dark ridge" })).toBeVisible();
@@ -191,7 +191,7 @@ test("[Q7] [N5] [B11] a connection is tagged, finds the photo by the notificatio
   await enterAs(context, world, edda);
   await page.goto(`${world.origin}/photos?photo=${photoId}`);
   const open = viewer(page, "Edda Moor");
-  await open.getByRole("button", { name: "Tag somebody" }).click();
+  await open.getByRole("button", { name: "Tag someone" }).click();
   await open.getByRole("combobox", { name: "Who is it?" }).fill("piet");
   await open.getByRole("option", { name: /Piet Lund/ }).click();
   await expect(open.getByRole("link", { name: "Piet Lund" })).toBeVisible();
@@ -214,7 +214,7 @@ test("[Q7] [N5] [B11] a connection is tagged, finds the photo by the notificatio
   await his.keyboard.press("Escape");
   await expect(his).toHaveURL(`${world.origin}/my-profile?tab=photos`);
   await expect(his.getByText("No photos yet")).toBeVisible();
-  await expect(his.getByText("With you in them")).toHaveCount(0);
+  await expect(his.getByText("Photos of you")).toHaveCount(0);
   await expectNoBarriers(his);
   await other.close();
 });
@@ -240,7 +240,7 @@ test("[Q7] who says in the settings that they do not want to be tagged is not", 
   await enterAs(context, world, edda);
   await page.goto(`${world.origin}/photos?photo=${photoIds[0]}`);
   const open = viewer(page, "Edda Moor");
-  await open.getByRole("button", { name: "Tag somebody" }).click();
+  await open.getByRole("button", { name: "Tag someone" }).click();
   await open.getByRole("combobox", { name: "Who is it?" }).fill("piet");
   await open.getByRole("option", { name: /Piet Lund/ }).click();
   await expect(said(page, "This member does not want to be tagged in photos.")).toBeVisible();
@@ -269,9 +269,9 @@ test("[B11] [B13] photos stand on one's own profile, on another's for who may se
   await expect(page.getByRole("link", { name: /^Drafts/ })).toHaveCount(0);
   await expectNoBarriers(page);
   await page.goto(`${world.origin}/albums/${hidden.albumId}`);
-  await expect(page.getByRole("heading", { name: "This album is not here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can't find that album" })).toBeVisible();
   await page.goto(`${world.origin}/photos?photo=${hidden.photoIds[0]}`);
-  await expect(page.getByText("This photo is not here")).toBeVisible();
+  await expect(page.getByText("We can't find that photo")).toBeVisible();
 
   const other = await browser.newContext({ viewport: page.viewportSize() });
   await enterAs(other, world, piet);

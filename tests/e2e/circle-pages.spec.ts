@@ -138,7 +138,7 @@ test("[Q3] the keeper pins and closes, and the others read so", async ({
   await expect(page.getByText("Pinned")).toBeVisible();
   await more.click();
   await page.getByRole("menuitem", { name: "Close" }).click();
-  await expect(page.getByText("It is closed; nothing more can be written here.")).toBeVisible();
+  await expect(page.getByText("This discussion is closed to new replies.")).toBeVisible();
   await expect(page.getByLabel("Your reply")).toHaveCount(0);
   await page.getByRole("link", { name: /Candle Walkers · Forum/ }).click();
   await expect(tab(page, "Forum")).toHaveAttribute("aria-selected", "true");

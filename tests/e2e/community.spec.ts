@@ -117,13 +117,13 @@ test("[B19] the three addresses of a post lead to it, and [B18] a discussion to 
   await page.goto(`${world.origin}/post/${postId}`);
   await expect(articleOf(page, "three addresses")).toBeVisible();
   await page.goto(`${world.origin}/community#post-${postId}`);
-  const linked = page.getByRole("region", { name: "The post you came for" });
+  const linked = page.getByRole("region", { name: "Shared with you" });
   await expect(linked.getByText("three addresses")).toBeVisible();
   await expect(articleOf(page, "three addresses")).toHaveCount(1);
   await page.goto(`${world.origin}/discussions/any`);
   await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
   await page.goto(`${world.origin}/post/pst_00000000000000000000000000`);
-  await expect(page.getByText("This post is not here")).toBeVisible();
+  await expect(page.getByText("We can't find that post")).toBeVisible();
   await page.context().close();
 });
 
@@ -152,7 +152,7 @@ test(
     await theirs.goto(`${world.origin}/connections?tab=connections`);
     await expect(theirs.getByRole("link", { name: "Ada Winter" })).toBeVisible();
     await theirs.goto(`${world.origin}/connections?tab=connect-requests`);
-    await expect(theirs.getByText("You have asked nobody")).toBeVisible();
+    await expect(theirs.getByText("You haven't sent any requests")).toBeVisible();
 
     await hers.getByRole("button", { name: "Connected" }).click();
     await hers.getByRole("menuitem", { name: "Remove the connection" }).click();

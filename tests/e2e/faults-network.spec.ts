@@ -16,10 +16,10 @@ test("[E12] the network is cut while signing up: it is said, what was typed stay
   const create = page.getByRole("button", { name: "Create account" });
   await page.getByLabel("Full name").fill("Nora Cut");
   await page.getByLabel("Username").fill("nora-cut");
-  await page.getByLabel("E-mail").fill("nora-cut@people.example");
+  await page.getByLabel("Email").fill("nora-cut@people.example");
   await page.locator("[name=password]").fill("a quiet morning");
   await page.locator("[name=confirmation]").fill("a quiet morning");
-  await expect(page.getByText("This username is free.")).toBeVisible();
+  await expect(page.getByText("That username is available.")).toBeVisible();
   await context.setOffline(true);
   await create.click();
   await expect(said(page, "Unable to verify username availability")).toBeVisible();

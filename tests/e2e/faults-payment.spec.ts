@@ -71,7 +71,7 @@ test("[F5] a payment that has not arrived after 20 s is said so, without asking 
   provider(world).faults.delay = 10 * minute;
   await payInBrowser(page);
   await expect(preparing(page)).toBeVisible();
-  const late = page.getByRole("heading", { name: "Your payment has not arrived yet" });
+  const late = page.getByRole("heading", { name: "We haven't received your payment yet" });
   await passUntil(page, () => late.count(), 1);
   await expect(page.getByText("Nothing is lost")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Choose/ })).toHaveCount(0);

@@ -48,14 +48,14 @@ test("[E1] a visitor signs up with Tab and Enter alone", async ({ page, world })
   await expectSeen(page.getByLabel("Username"));
   await type(page, "kaya-keys");
   await page.keyboard.press("Tab");
-  await expectSeen(page.getByLabel("E-mail"));
+  await expectSeen(page.getByLabel("Email"));
   await type(page, "kaya-keys@people.example");
   await page.keyboard.press("Tab");
   await expectSeen(passwords.first());
   await type(page, "a quiet morning");
   await tabTo(page, passwords.last(), 2);
   await type(page, "a quiet morning");
-  await expect(page.getByText("This username is free.")).toBeVisible();
+  await expect(page.getByText("That username is available.")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${world.origin}/membership`);
 });
@@ -267,7 +267,7 @@ test.describe("a member", () => {
     await page.goto(`${world.origin}/settings`);
     await expect(page.getByRole("textbox", { name: "Full Name" })).toBeVisible();
     await page.keyboard.press("Tab");
-    await expectSeen(page.getByRole("link", { name: "Skip to the content" }));
+    await expectSeen(page.getByRole("link", { name: "Skip to content" }));
     await page.keyboard.press("Enter");
     const notifications = page.getByRole("link", { name: "Notifications", exact: true });
     await tabTo(page, notifications, 6);

@@ -85,10 +85,10 @@ test("[K4] another address is taken over by the code that goes to it", async ({
   const ben = await becomeMember(world, { name: "Ben Okafor", username: "ben-moves" });
   await enterAs(context, world, ben);
   await page.goto(`${world.origin}/settings?section=account`);
-  await page.getByRole("textbox", { name: "New e-mail address" }).fill("ben@new.example");
+  await page.getByRole("textbox", { name: "New email address" }).fill("ben@new.example");
   // The page has been open for a while: the server wants the password once more.
   world.clock.advance(10 * 60_000);
-  const change = page.getByRole("button", { name: "Change e-mail" });
+  const change = page.getByRole("button", { name: "Change email" });
   await change.click();
   await expect(page.getByText("Please enter your current password")).toBeVisible();
   await page.getByLabel("Your password").fill("not my password");
@@ -105,7 +105,7 @@ test("[K4] another address is taken over by the code that goes to it", async ({
   await world.settle();
   const code = mailedCode(world, "ben@new.example");
   await page.goto(`${world.origin}/settings?section=account&code=${code}`);
-  await expect(page.getByText("E-mail confirmed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Email confirmed", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${world.origin}/settings?section=account`);
   expect((await ben.api.accounts.getSession()).user).toMatchObject({
     email: "ben@new.example",
@@ -138,13 +138,13 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
     .getByRole("textbox", { name: "Code the app shows" })
     .fill(totpCode(secret, totpStep(world.clock.now())));
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("Second step turned on", { exact: true })).toBeVisible();
+  await expect(page.getByText("Two-step verification turned on", { exact: true })).toBeVisible();
 
   // From now on the password alone does not prove who is there. A code is good once.
   world.clock.advance(60_000);
-  await page.getByRole("textbox", { name: "New e-mail address" }).fill("ada@new.example");
+  await page.getByRole("textbox", { name: "New email address" }).fill("ada@new.example");
   await page.getByLabel("Your password").fill(ada.password);
-  const changeEmail = page.getByRole("button", { name: "Change e-mail" });
+  const changeEmail = page.getByRole("button", { name: "Change email" });
   await changeEmail.click();
   const code = page.getByLabel("Code from your app");
   await code.fill("000000");

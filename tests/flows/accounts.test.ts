@@ -98,7 +98,7 @@ test("[D3] [L13] a username resolves to the member's id and never to an address"
   expect(unknown).toMatchObject({ code: "username.not_found", status: 404 });
 });
 
-test("a member signs in by e-mail in any case, and by their user id", async () => {
+test("a member signs in by email in any case, and by their user id", async () => {
   await ada.signIn(ada.email.toUpperCase());
   expect((await ada.api.accounts.getSession()).user.userId).toBe(ada.userId);
   await ada.signIn(ada.userId);

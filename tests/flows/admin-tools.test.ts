@@ -56,7 +56,7 @@ async function ask(sender: Person, receiver: Person): Promise<string> {
   return sent.find(({ person }) => person.userId === receiver.userId)?.requestId ?? "";
 }
 
-describe("connection request e-mails", () => {
+describe("connection request emails", () => {
   test("[O8] [X4] a request is mailed by the batch alone, once, and marked", async () => {
     const requestId = await ask(ada, ben);
     const since = world.clock.now();
@@ -70,7 +70,7 @@ describe("connection request e-mails", () => {
 
     expect(await batch()).toEqual({
       success: true,
-      message: "1 e-mail is on the way.",
+      message: "1 email is on the way.",
       emailsSent: 1,
       emailsFailed: 0,
       totalProcessed: 1,
@@ -116,7 +116,7 @@ describe("connection request e-mails", () => {
     await ask(admin, ada);
     expect(await batch()).toMatchObject({
       success: true,
-      message: "0 e-mails are on the way. 1 not wanted, or answered meanwhile.",
+      message: "0 emails are on the way. 1 not wanted, or answered meanwhile.",
       emailsSent: 0,
       emailsFailed: 0,
       totalProcessed: 1,
@@ -185,13 +185,13 @@ describe("digests", () => {
     expect(await digest(ben, "weekly")).toEqual(nothing);
   });
 
-  test("[O7] who stopped all e-mails gets no digest either", async () => {
+  test("[O7] who stopped all emails gets no digest either", async () => {
     await ask(dora, cleo);
     await cleo.api.mail.updateEmailPreferences({ unsubscribedAll: true });
     const since = world.clock.now();
     expect(await digest(cleo, "daily")).toEqual({
       success: false,
-      message: "The member wants no e-mails.",
+      message: "The member wants no emails.",
     });
     await pass(2 * hour);
     expect(mailsTo(cleo, since)).toEqual([]);
@@ -213,8 +213,8 @@ describe("digests", () => {
   });
 });
 
-describe("e-mail diagnostics", () => {
-  test("[O9] [X5] the last five e-mails and three requests, without names or addresses", async () => {
+describe("email diagnostics", () => {
+  test("[O9] [X5] the last five emails and three requests, without names or addresses", async () => {
     const diagnostics = await admin.api.mail.getEmailDiagnostics();
     expect(diagnostics.recent).toHaveLength(5);
     const times = diagnostics.recent.map(({ sentAt }) => sentAt ?? "");
@@ -245,7 +245,7 @@ describe("e-mail diagnostics", () => {
     );
   });
 
-  test("[X5] the full diagnostics find nothing stuck, and e-mails that are", async () => {
+  test("[X5] the full diagnostics find nothing stuck, and emails that are", async () => {
     const calm = await admin.api.mail.runFullDiagnostics();
     expect(calm.overdueEmails).toBe(0);
     expect(calm.deadLetters).toEqual(

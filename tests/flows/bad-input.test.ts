@@ -176,7 +176,7 @@ describe("sign-up", () => {
       trigger("username.taken"),
     ],
     [
-      "an e-mail address that has an account",
+      "an email address that has an account",
       { email: "ada@people.example", username: "ada-again" },
       { name: "UsernameExistsException" },
     ],

@@ -33,13 +33,15 @@ function onlyComingAndGoing(who: string[]): Plan {
   return { ...whole, eras };
 }
 
-/** A member's own membership, from the API. */
-async function membershipOf(username: string) {
+async function signInAs(username: string) {
   const pool = await poolOf(world);
   const now = new Date(world.clock.now());
   const { AccessToken } = await pool.signIn(emailOf(username), demoPassword, now);
-  return apiClient(world.origin, () => AccessToken).memberships.getMembership();
+  return apiClient(world.origin, () => AccessToken);
 }
+
+const membershipOf = async (username: string) =>
+  (await signInAs(username)).memberships.getMembership();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "attune-demo-"));
@@ -52,6 +54,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await world?.close();
   rmSync(folder, { recursive: true });
+});
+
+test("the demo's first members joined as long ago as planned", async () => {
+  const { createdAt } = await (await signInAs("maya")).profiles.getMyProfile();
+  const hoursAgo = (world.clock.now() - Date.parse(createdAt)) / 3_600_000;
+  expect(hoursAgo).toBeGreaterThan((whole.eras[0]?.hoursAgo ?? Number.NaN) - 24);
 });
 
 test("the demo's trials run when it is looked at", async () => {

@@ -166,7 +166,7 @@ describe("[P6] nothing private is found", () => {
     expect(idsOf(await ask("anders"))).toEqual([cleo.userId]);
   });
 
-  test("no e-mail address, no birth data, no message", async () => {
+  test("no email address, no birth data, no message", async () => {
     await ada.api.charts.geocodeBirthLocation({
       userId: ada.userId,
       location: "Oslo, Norway",

@@ -11,7 +11,7 @@ export interface Person {
   password: string;
   api: ApiClient;
   accessToken(): string;
-  /** Signs in again, by e-mail or id. */
+  /** Signs in again, by email or id. */
   signIn(identifier?: string): Promise<void>;
 }
 

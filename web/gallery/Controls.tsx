@@ -55,7 +55,7 @@ function TextFields() {
         <Field label="Username" error="This username is already taken">
           <TextInput defaultValue="mira" />
         </Field>
-        <Field label="E-mail" status="Checking…">
+        <Field label="Email" status="Checking…">
           <TextInput disabled defaultValue="mira@example.org" />
         </Field>
         <Field label="Password">

@@ -14,7 +14,7 @@ export function Statuses() {
       <Section title="Notice, Badge, UnreadDot">
         <Notice title="Plain">Something to know.</Notice>
         <Notice tone="clay" action={<Button look="text">Later</Button>}>
-          Your e-mail address isn't confirmed yet.
+          Your email address isn't confirmed yet.
         </Notice>
         <Notice tone="error" title="Payment failed">
           Please check your card.

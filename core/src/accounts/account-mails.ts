@@ -23,9 +23,9 @@ function contentOf(trigger: string, domainEvents: Facts): MailContent | null {
     case "CustomMessage_VerifyUserAttribute":
     case "CustomMessage_UpdateUserAttribute":
       return {
-        subject: `Confirm your e-mail address for ${brand.name}`,
+        subject: `Confirm your email address for ${brand.name}`,
         preview: "One step, and messages can reach you.",
-        heading: "Confirm your e-mail address",
+        heading: "Confirm your email address",
         paragraphs: [
           greeting(domainEvents.name),
           "With a confirmed address you can write to other members, and we can write to you. Follow the link, or type this code:",

@@ -43,7 +43,7 @@ export async function reserveUsername(userId: string, itemRef: string): Promise<
   return username;
 }
 
-/** A free username made of the e-mail address, for an account that came without one. */
+/** A free username made of the email address, for an account that came without one. */
 export async function reserveUsernameFromEmail(userId: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const suffix = attempt === 0 ? "" : String(attempt + 1);

@@ -44,7 +44,7 @@ export function usernameProblem(username: string): string | null {
   return null;
 }
 
-/** A valid username made of the part of an e-mail address before the at sign. */
+/** A valid username made of the part of an email address before the at sign. */
 export function usernameFromEmail(email: string, suffix = ""): string {
   const part = (email.split("@")[0] ?? "").toLowerCase().replace(/[^a-z0-9_-]/g, "");
   const base = part.length >= usernameRules.shortest ? part : `member${part}`;

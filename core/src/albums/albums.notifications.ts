@@ -10,7 +10,7 @@ export const photoTagged = (
   userId,
   type: "photo_tag",
   title: `${sender.name} tagged you in a photo`,
-  message: "You can look at it, and take the tag away.",
+  message: "Have a look; you can remove the tag.",
   sender,
   metadata: { photo_id: photoId, album_name: albumName },
   actionUrl: `/my-profile?tab=photos&photo=${photoId}`,

@@ -57,7 +57,7 @@ export async function mailWaitingRequests(limit: number): Promise<MailBatchResul
 
 function messageOf(processed: number, sent: number, failed: number): string {
   if (processed === 0) return "No emails to send";
-  const parts = [`${sent} ${sent === 1 ? "e-mail is" : "e-mails are"} on the way.`];
+  const parts = [`${sent} ${sent === 1 ? "email is" : "emails are"} on the way.`];
   const unwanted = processed - sent - failed;
   if (unwanted > 0) parts.push(`${unwanted} not wanted, or answered meanwhile.`);
   if (failed > 0) parts.push(`${failed} failed and will be tried with the next batch.`);

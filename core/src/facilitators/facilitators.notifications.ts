@@ -6,7 +6,7 @@ export const facilitatorReviewed = (userId: string, approved: boolean): Notifica
   title: approved ? "You are a facilitator now" : "Your application was not accepted",
   message: approved
     ? "What you list from now on is shown at once, with a word that you were approved."
-    : "Somebody has looked at it. The reason stands with your application.",
+    : "We've reviewed it. You'll find the reason with your application.",
   sender: null,
   metadata: {},
   priority: 2,

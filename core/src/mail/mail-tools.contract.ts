@@ -61,7 +61,7 @@ const counts = {
 
 export const emailStatsSchema = z.object({
   days: z.number(),
-  /** False when there were more e-mails than are read: the numbers are of the newest then. */
+  /** False when there were more emails than are read: the numbers are of the newest then. */
   isWhole: z.boolean(),
   total: z.object(counts),
   byType: z.array(z.object({ emailType: z.string(), ...counts })),

@@ -4,7 +4,7 @@ import { entityOptions, key } from "../kernel/table.ts";
 export const mailStatuses = ["pending", "sending", "sent", "skipped", "failed"] as const;
 
 /**
- * A row of email_queue and, once it is out, of email_logs. It is also the ledger: an e-mail is
+ * A row of email_queue and, once it is out, of email_logs. It is also the ledger: an email is
  * claimed here before it is handed over, so that at-least-once delivery never becomes twice.
  */
 export const MailEntity = new Entity(

@@ -19,7 +19,7 @@ export interface StoredEmailPreferences extends EmailPreferences {
   unsubscribeKey: string;
 }
 
-/** A member's e-mail preferences, or null when there is no row. */
+/** A member's email preferences, or null when there is no row. */
 export async function readEmailPreferences(userId: string): Promise<StoredEmailPreferences | null> {
   const { data } = await EmailPreferencesEntity.get({ userId }).go();
   if (!data) return null;

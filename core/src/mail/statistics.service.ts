@@ -20,7 +20,7 @@ const toLogged = (mail: Mail): LoggedMail => ({
   clickedAt: mail.clickedAt ?? null,
 });
 
-/** The last e-mails that were sent, without their recipients. */
+/** The last emails that were sent, without their recipients. */
 export async function recentMails(): Promise<LoggedMail[]> {
   const { data } = await MailEntity.query
     .due({ status: "sent" })
@@ -28,7 +28,7 @@ export async function recentMails(): Promise<LoggedMail[]> {
   return data.map(toLogged);
 }
 
-/** E-mails of the last days, counted by status and type. */
+/** Emails of the last days, counted by status and type. */
 export async function getEmailProcessingStats(days: number): Promise<EmailStats> {
   const since = timestamp(now() - days * day);
   const found = await Promise.all(
@@ -65,7 +65,7 @@ function countsOf(mails: Mail[]): EmailStats["total"] {
   };
 }
 
-/** How many e-mails should have been sent by now. */
+/** How many emails should have been sent by now. */
 export async function countOverdueMails(): Promise<number> {
   const late = timestamp(now() - lateAfter);
   const found = await Promise.all(

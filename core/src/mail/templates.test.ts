@@ -53,7 +53,7 @@ const said: Record<MailType, [data: Record<string, unknown>, subject: string, ur
     digest: [{ digestType: "daily", stats: { messages: 2 } }, "Your day", "/community"],
     email_confirmation: [
       { verificationUrl: `${origin}/verify?code=1` },
-      "Confirm your e-mail address",
+      "Confirm your email address",
       "/verify?code=1",
     ],
     circle_update: [
@@ -102,7 +102,7 @@ describe("each type of mail", () => {
     const verificationUrl = `${origin}/verify?code=2`;
     const { action, paragraphs } = contentFor("welcome", { verificationUrl });
     expect(action).toEqual({ label: "Confirm the address", url: verificationUrl });
-    expect(paragraphs.at(-1)).toContain("confirm your e-mail address");
+    expect(paragraphs.at(-1)).toContain("confirm your email address");
   });
 
   test.each([

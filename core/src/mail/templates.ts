@@ -31,8 +31,8 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
     paragraphs: [`Hello ${domainEvents.firstName},`, ...lines],
     action: { label, url },
     footer: {
-      text: `You get this because your ${brand.name} settings ask for it.`,
-      link: { label: "Stop these e-mails", url: domainEvents.unsubscribeUrl },
+      text: `You're getting this because of your ${brand.name} email settings.`,
+      link: { label: "Stop these emails", url: domainEvents.unsubscribeUrl },
     },
   });
   switch (type) {
@@ -45,11 +45,7 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
         "Read it",
       );
     case "connection_request":
-      return base(
-        `${who} would like to connect`,
-        ["They asked to be one of your connections."],
-        "Answer",
-      );
+      return base(`${who} would like to connect`, ["They'd like to connect with you."], "Answer");
     case "connection_accepted":
       return base(
         `You and ${who} are connected`,
@@ -63,17 +59,13 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
         "Read it",
       );
     case "post_reaction":
-      return base(
-        `${who} responded to your post`,
-        ["Your post met with a response."],
-        "See your post",
-      );
+      return base(`${who} responded to your post`, ["See who responded."], "See your post");
     case "connection_post":
       return base(`${who} shared something`, ["One of your connections wrote a post."], "Read it");
     case "event_join":
       return base(
         `${who} is coming to your event`,
-        ["Somebody joined the event you list."],
+        ["Someone signed up for your event."],
         "See who is coming",
       );
     case "circle_update":
@@ -85,15 +77,15 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
     case "photo_tag":
       return base(
         `${who} tagged you in a photo`,
-        ["You can look at it, and take the tag away."],
+        ["Have a look; you can remove the tag."],
         "See the photo",
       );
     case "data_export":
       return {
         ...base(
           "Your data is ready",
-          ["The ZIP file holds everything we keep about you. It can be fetched for seven days."],
-          "Fetch the file",
+          ["The ZIP file holds everything we keep about you. You can download it for seven days."],
+          "Download",
         ),
         footer: { text: `You asked for this in your ${brand.name} settings.` },
       };
@@ -131,12 +123,14 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
     case "email_confirmation":
       return {
         ...base(
-          "Confirm your e-mail address",
-          ["With it we know that our messages reach you. The link works for a day."],
+          "Confirm your email address",
+          ["So we know our emails reach you. The link works for a day."],
           "Confirm the address",
           text(data.verificationUrl, `${origin}/settings?section=account`),
         ),
-        footer: { text: `You get this because somebody gave this address at ${brand.name}.` },
+        footer: {
+          text: `You're getting this because someone entered this address at ${brand.name}.`,
+        },
       };
     case "notification":
       return base(
@@ -159,7 +153,7 @@ function welcome(base: Base, { data, origin }: MailFigures): MailContent {
   return verificationUrl
     ? base(
         `Welcome to ${brand.name}`,
-        [...lines, "Please confirm your e-mail address, so that our messages reach you."],
+        [...lines, "Please confirm your email address, so that our messages reach you."],
         "Confirm the address",
         verificationUrl,
       )

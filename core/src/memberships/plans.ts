@@ -6,7 +6,7 @@ const firstPlans = [
   {
     planId: "innercircle",
     name: planNames.innerCircle,
-    description: "The whole community, and the smaller rooms inside it.",
+    description: "The whole community, with the InnerCircle badge and our early-bird price.",
     price: 2000,
     currency: "EUR",
     regularPrice: 5000,
@@ -14,8 +14,8 @@ const firstPlans = [
     trialDays: 0,
     features: [
       "Every circle, event and conversation",
-      "InnerCircle gatherings with facilitators",
-      "Your chart and the people closest to it",
+      "The InnerCircle badge on your profile",
+      "You help keep the community free of ads",
       "The early-bird price for as long as you stay",
     ],
     isActive: true,
@@ -24,7 +24,7 @@ const firstPlans = [
   {
     planId: "basic",
     name: planNames.basic,
-    description: "The community, with thirty days to see whether it suits you.",
+    description: "The community, with thirty days to see if it suits you.",
     price: 900,
     currency: "EUR",
     interval: "month",

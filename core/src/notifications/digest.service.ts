@@ -63,7 +63,7 @@ export async function sendDigest(
     case "empty":
       return { success: false, message: "There is nothing to tell of that time." };
     case "unwanted":
-      return { success: false, message: "The member wants no e-mails." };
+      return { success: false, message: "The member wants no emails." };
   }
 }
 

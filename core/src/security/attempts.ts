@@ -24,7 +24,7 @@ const AttemptsEntity = new Entity(
 
 /**
  * Counts an attempt and refuses it when there were too many in the window.
- * @param what names who tries what, for example `resolve#203.0.113.7`; never an e-mail address
+ * @param what names who tries what, for example `resolve#203.0.113.7`; never an email address
  * @param windowMs length of the window in milliseconds
  * @throws request.rate_limited with the seconds to wait
  */

@@ -7,11 +7,11 @@ import { createEndpoint } from "./endpoint.ts";
 import { createFaults } from "./faults.ts";
 import type { LocalRoute } from "./gateway/index.ts";
 import { createActivity } from "./kernel/activity.ts";
-import { type Clock, createClock } from "./kernel/clock.ts";
 import { lockFolder } from "./kernel/lock.ts";
 import { createLogs } from "./kernel/logs.ts";
 import type { CloudContext } from "./kernel/service.ts";
 import { openStore, type Store } from "./kernel/store.ts";
+import { restoreClock } from "./kernel/stored-clock.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { settle } from "./settle.ts";
 import { type Assembly, createResources, loadAssembly } from "./template/index.ts";
@@ -52,7 +52,7 @@ async function build(
   options: LocalCloudOptions,
   undo: Undo,
 ): Promise<LocalCloud> {
-  const clock = keptClock(store);
+  const clock = restoreClock(store);
   undo.push(() => clock.stop());
   const activity = createActivity();
   const counter = createCounter(store);
@@ -152,14 +152,6 @@ async function build(
     resolveHost: parts.localize,
     close: () => end(undo),
   };
-}
-
-/** Restores how far the clock was ahead before a restart. */
-function keptClock(store: Store): Clock {
-  const kept = store.collection<number>("cloud.clock");
-  const clock = createClock(kept.get("ahead") ?? 0);
-  clock.onMove((ahead) => kept.put("ahead", ahead));
-  return clock;
 }
 
 function deliver({ lambda, sqs }: Parts, targetArn: string, event: unknown): void {

@@ -3,7 +3,7 @@ export const shortComments: readonly string[] = [
   "Thank you for putting this into words.",
   "I read this twice and will read it again tonight.",
   "This is very close to how my week went.",
-  "I am going to borrow this, if I may.",
+  "I'm going to borrow this, if I may.",
   "Same here, in a different time zone.",
   "I needed to hear that somebody else does this too.",
   "I would like to hear how it goes on.",

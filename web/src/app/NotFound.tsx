@@ -9,14 +9,14 @@ export default function NotFound() {
       <EmptyState
         level={1}
         seed="nowhere"
-        title="There is nothing here"
+        title="Page not found"
         action={
           <Link to={home} className={buttonClasses("outline")}>
-            To the community
+            Back to Community
           </Link>
         }
       >
-        The address may be mistyped, or what was here has been taken away.
+        The link may be wrong, or the page may have been removed.
       </EmptyState>
     </div>
   );

@@ -60,7 +60,7 @@ export const routeTable = [
   member("/messages/:conversationId", "Conversation"),
   member("/notifications", "Notifications"),
 
-  { ...account("/email-test", "E-mail test"), frame: "full" },
+  { ...account("/email-test", "Email test"), frame: "full" },
   { ...account("/admin/*", "Admin"), frame: "full" },
   { ...account("/admin/user-profile/:userId", "Member"), frame: "full" },
 ] as const satisfies readonly RouteEntry[];

@@ -1,10 +1,10 @@
 import { brand } from "@attune/core/kernel/brand";
 
 const steps = [
-  ["Sign up", "A name, a username, an e-mail address and a password."],
+  ["Sign up", "A name, a username, an email address and a password."],
   ["Choose a membership", "InnerCircle, or the basic plan with a trial of thirty days."],
   ["Say who you are", "Your town, your languages, a photo, what you practise. Ten minutes."],
-  ["Come in", "The feed, the circles and the next events near you are on the first page."],
+  ["Come in", "The feed shows what members are sharing; circles and events are one step away."],
 ] as const;
 
 export function Community() {
@@ -14,16 +14,16 @@ export function Community() {
         <h2 className="text-h2 md:text-h1">How people find each other</h2>
         <p className="mt-5">
           You say what you practise. If you like, you add when and where you were born. {brand.name}{" "}
-          then suggests people and events that are close to you, by interests, by astrology and by
-          Human Design, and says each time what the likeness is.
+          then suggests people who are close to you, by interests, by astrology and by Human Design,
+          and always tells you why.
         </p>
         <p className="mt-4">
           The charts are yours to leave out, or to hide again later. What you tell us about your
           birth stays with you unless you choose to show it.
         </p>
         <p className="mt-4 text-muted">
-          Events are listed by independent facilitators, not by us. Whoever wants to be one tells us
-          what they have learnt and from whom.
+          Events are listed by independent facilitators, not by us. Facilitators tell us what
+          they've learned, and from whom.
         </p>
       </div>
       <ol className="flex flex-col">

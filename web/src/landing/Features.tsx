@@ -5,7 +5,7 @@ import { Illustration } from "../ui/illustration/Illustration.tsx";
 export function Features() {
   return (
     <div className="mx-auto max-w-page px-6 pt-10 pb-16 md:pb-24">
-      <h2 className="text-h2 md:text-h1">What is inside</h2>
+      <h2 className="text-h2 md:text-h1">What's inside</h2>
       <div className="mt-8 grid gap-4 md:grid-cols-12">
         <article className="overflow-hidden rounded-surface border border-line bg-surface md:col-span-7 md:row-span-2">
           <Illustration motif="ripples" seed="circles" className="h-44 w-full md:h-72" />
@@ -13,7 +13,7 @@ export function Features() {
             <h3 className="text-h2">Circles</h3>
             <p className="mt-2 max-w-[46ch]">
               Small groups around one practice or one town. Each has a forum, discussions, and
-              meetups that come back every week or month. Every circle is open to join.
+              meetups that come back every week or month. Join the ones that speak to you.
             </p>
           </div>
         </article>
@@ -21,7 +21,7 @@ export function Features() {
           <h3 className="text-h3">Events</h3>
           <p className="mt-2">
             Sittings, walks, workshops, retreats. Facilitators list them; you say whether you come,
-            and get a word an hour before.
+            and get a reminder an hour before.
           </p>
         </article>
         <article className="rounded-surface bg-sunken p-6 md:col-span-5">
@@ -37,7 +37,7 @@ export function Features() {
         </article>
         <article className="border-t border-line pt-5 pe-4 md:col-span-3">
           <h3 className="text-h3">Conversations</h3>
-          <p className="mt-2 text-muted">One to one, or a few of you. They arrive as you watch.</p>
+          <p className="mt-2 text-muted">Private messages that arrive as they're written.</p>
         </article>
         <article className="flex overflow-hidden rounded-surface border border-line bg-surface max-md:flex-col md:col-span-6">
           <Illustration
@@ -55,7 +55,7 @@ export function Features() {
         </article>
       </div>
       <p className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-2 max-md:hidden">
-        <span className="font-serif text-h3">There is a cushion free.</span>
+        <span className="font-serif text-h3">There's a cushion with your name on it.</span>
         <a href="/signup" className={buttonClasses("text")}>
           Join Now
         </a>

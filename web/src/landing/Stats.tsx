@@ -9,7 +9,7 @@ export function Stats() {
         </dd>
       </div>
       <div className="flex flex-col-reverse">
-        <dt className="text-muted">practices to meet around</dt>
+        <dt className="text-muted">practices in common</dt>
         <dd className="font-serif text-h1">20</dd>
       </div>
       <div className="flex flex-col-reverse">

@@ -15,7 +15,7 @@ export function ThemeSelect(props: ThemeSelectProps) {
         data-theme-switch=""
         className="min-h-11 rounded-control border border-line bg-transparent px-2 text-ink hover:border-control"
       >
-        <option value="system">As the system</option>
+        <option value="system">System</option>
         <option value="light">Light</option>
         <option value="dark">Dark</option>
       </select>

@@ -14,7 +14,7 @@ export function Privacy() {
       <h2>What we keep, and why</h2>
       <ul>
         <li>
-          <strong>Your account:</strong> name, username, e-mail address, when you joined. Without
+          <strong>Your account:</strong> name, username, email address, when you joined. Without
           them there is no account. Your password goes straight to the sign-in service, which keeps
           only what is needed to recognise it; we never have it.
         </li>
@@ -35,7 +35,7 @@ export function Privacy() {
           through. Cards and bank details are with the payment provider alone.
         </li>
         <li>
-          <strong>Messages we send you:</strong> which e-mail was sent when, and whether it was
+          <strong>Messages we send you:</strong> which email was sent when, and whether it was
           delivered, opened or clicked, so that nothing is sent twice and broken addresses are
           found.
         </li>
@@ -58,7 +58,7 @@ export function Privacy() {
       <p>
         Your date, time and place of birth are optional. If you give them, they are encrypted with a
         key of their own, apart from your profile, and used for one thing: to compute your charts.
-        They never stand in a log, in a notification or in an e-mail, and only you see them unless
+        They never stand in a log, in a notification or in an email, and only you see them unless
         you decide otherwise. You can have your charts computed and the birth data forgotten at
         once. You can switch astrology off, and it disappears from your pages and from how you are
         matched.
@@ -80,7 +80,7 @@ export function Privacy() {
         </li>
         <li>
           Companies that work for us and only as we tell them: Amazon Web Services, where everything
-          is stored and from where e-mail is sent, and Stripe, which takes payments.
+          is stored and from where email is sent, and Stripe, which takes payments.
         </li>
         <li>Authorities, when the law leaves us no choice.</li>
       </ul>

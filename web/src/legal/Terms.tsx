@@ -13,7 +13,7 @@ export function Terms() {
       <h2>Who can join</h2>
       <p>
         {brand.name} is for people aged eighteen or over. You need an account of your own, with your
-        own name or the name people know you by, and an e-mail address that reaches you. You keep
+        own name or the name people know you by, and an email address that reaches you. You keep
         your password to yourself, and you tell us when you think somebody else has it. One person,
         one account.
       </p>

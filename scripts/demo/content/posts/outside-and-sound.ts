@@ -115,7 +115,7 @@ export const outsideAndSound: WrittenPost[] = [
     content:
       "The coffee ceremony has three rounds. The first is for the tongue, the second is for talk, and by the third people say what they came to say. I think most meetings end after the first.",
     comments: [
-      "I am going to hold my next meeting in three rounds.",
+      "I'm going to hold my next meeting in three rounds.",
       "My family always left after the second. That explains a great deal.",
     ],
   },

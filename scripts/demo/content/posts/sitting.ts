@@ -70,7 +70,7 @@ export const sitting: WrittenPost[] = [
     by: "nat",
     topic: "Sitting",
     content:
-      "When I was ordained we swept the yard each morning. New leaves came down behind the broom. Nobody thought this was a problem. I am trying to answer my e-mail in the same spirit.",
+      "When I was ordained we swept the yard each morning. New leaves came down behind the broom. Nobody thought this was a problem. I am trying to answer my email in the same spirit.",
     comments: [
       "The inbox as a yard with a large tree over it. Thank you.",
       "Did the abbot also reply to all?",
@@ -154,7 +154,7 @@ export const sitting: WrittenPost[] = [
       "We start every school day with one minute in which nobody has to be good at anything. A boy of seven told me today that it is his best subject.",
     comments: [
       "That boy should be given a prize he does not have to be good at.",
-      "I am going to ask my own headteacher for this minute.",
+      "I'm going to ask my own headteacher for this minute.",
     ],
   },
   {

@@ -14,7 +14,7 @@ export function FullFrame() {
         href="#main"
         className="absolute -top-16 left-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
       >
-        Skip to the content
+        Skip to content
       </a>
       <NavBar />
       <Suspense>

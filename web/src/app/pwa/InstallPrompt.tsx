@@ -55,7 +55,7 @@ function Offer({ offer, onClose }: { offer: InstallOffer; onClose: () => void })
         </>
       }
     >
-      Opens from your home screen, in a window of its own, and without a wait.
+      Opens straight from your home screen, full screen.
     </Prompt>
   );
 }

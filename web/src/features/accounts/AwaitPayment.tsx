@@ -13,9 +13,9 @@ interface AwaitPaymentProps {
 }
 
 const late = {
-  title: "Your payment has not arrived yet",
+  title: "We haven't received your payment yet",
   message:
-    "Some banks take a few minutes. Nothing is lost: as soon as it arrives, your membership begins.",
+    "Some banks take a few minutes. Nothing is lost: your membership starts as soon as it comes through.",
 };
 
 /** Waits until the payment provider confirms the payment, because its webhook may be late. */
@@ -50,7 +50,7 @@ export function AwaitPayment({ sessionId }: AwaitPaymentProps) {
           Try Again
         </Button>
         <Link to="/membership" className="link inline-flex min-h-11 items-center">
-          Back to the memberships
+          Back to memberships
         </Link>
       </div>
     </div>

@@ -41,8 +41,8 @@ export function CompleteSetup({ name }: { name: string }) {
       />
       <h1 className="mt-10 text-h1">Complete Your Setup</h1>
       <p className="mt-3 max-w-text text-muted">
-        {name ? `${name.split(" ")[0]}, your` : "Your"} account is there. Two things are left:
-        choosing a membership, and telling the others who you are.
+        {name ? `${name.split(" ")[0]}, your` : "Your"} account is ready. Two things left: choose a
+        membership and introduce yourself.
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-4">
         <Button

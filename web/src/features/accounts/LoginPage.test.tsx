@@ -30,7 +30,7 @@ const open = () =>
       <LoginPage />
     </MemoryRouter>,
   );
-const identifier = () => screen.getByLabelText(/E-mail or username/) as HTMLInputElement;
+const identifier = () => screen.getByLabelText(/Email or username/) as HTMLInputElement;
 const password = () => screen.queryByLabelText(/^Password/, { selector: "input" });
 const type = (control: Element | null, value: string) => {
   if (!control) throw new Error("The field is not there.");
@@ -53,7 +53,7 @@ const logIn = async (name = "ada@people.example") => {
 const error = (name: string, message = "") => Object.assign(new Error(message), { name });
 
 describe("signing in", () => {
-  test("[D1] asks for e-mail or username and password, and remembers for 30 days when asked to", async () => {
+  test("[D1] asks for email or username and password, and remembers for 30 days when asked to", async () => {
     open();
     fireEvent.click(screen.getByRole("checkbox", { name: "Remember me for 30 days" }));
     await logIn();

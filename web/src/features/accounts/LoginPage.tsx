@@ -23,7 +23,7 @@ const titles: Record<Mode, string> = {
 
 const leads: Record<Mode, string> = {
   signIn: "Good to see you again.",
-  forgot: "Tell us who you are, and we mail you a link to choose a new one.",
+  forgot: "Enter your email or username and we'll send you a link to choose a new password.",
   code: "Your account asks for a code besides the password.",
 };
 
@@ -54,7 +54,7 @@ export default function LoginPage() {
   const form = useForm<Values>({
     initial: { identifier: "", password: "", remember: false },
     validate: ({ identifier, password }) => ({
-      identifier: identifier.trim() ? undefined : "Please enter your e-mail or username.",
+      identifier: identifier.trim() ? undefined : "Please enter your email or username.",
       password: forgot || password ? undefined : "Please enter your password.",
     }),
     submit: (values) => (forgot ? requestReset(values) : signIn(values)),
@@ -85,7 +85,7 @@ export default function LoginPage() {
           className="flex flex-col gap-6"
         >
           <Field
-            label="E-mail or username"
+            label="Email or username"
             required
             error={form.errors.identifier ?? (nobody && !forgot ? "Username not found" : undefined)}
           >

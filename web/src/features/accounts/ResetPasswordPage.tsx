@@ -55,7 +55,7 @@ export default function ResetPasswordPage() {
   return (
     <Entrance
       title="Choose a new password"
-      lead="At least 6 characters; a short sentence is easy to keep."
+      lead="At least 6 characters. A short phrase is easy to remember."
       seed="reset-password"
     >
       <form

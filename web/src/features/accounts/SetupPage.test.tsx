@@ -135,7 +135,7 @@ test("[F5] a payment that does not arrive leads nobody in a circle", async () =>
   calls.verify.mockResolvedValue({ status: "pending", membership: null });
   open(account({ profile }), "?payment=success&session_id=cs_1");
   await pass(20_000);
-  expect(isAt("Your payment has not arrived yet")).toBe(true);
+  expect(isAt("We haven't received your payment yet")).toBe(true);
   calls.verify.mockResolvedValue({ status: "active", membership });
   await press("Try Again");
   await pass(setupDisplayMs);

@@ -45,7 +45,7 @@ const open = () =>
 const labels = {
   name: "Full name",
   username: "Username",
-  email: "E-mail",
+  email: "Email",
   password: "Password",
   confirmation: "Confirm password",
 } as const;
@@ -81,7 +81,7 @@ const fill = async (change: Partial<Record<Field, string>> = {}) => {
   await pass(usernameCheckDebounceMs);
 };
 
-test("[E1] asks for full name, username, e-mail, password and its confirmation", () => {
+test("[E1] asks for full name, username, email, password and its confirmation", () => {
   open();
   for (const field of Object.keys(labels) as Field[]) expect(input(field)).toBeTruthy();
 });
@@ -174,7 +174,7 @@ describe("the username", () => {
     expect(screen.getByText("Unable to verify username availability")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Check again" }));
     await pass(usernameCheckDebounceMs);
-    expect(screen.getByText("This username is free.")).toBeTruthy();
+    expect(screen.getByText("That username is available.")).toBeTruthy();
   });
 
   test("[E8] that was taken meanwhile, or cannot be checked, is told on submit", async () => {
@@ -245,8 +245,8 @@ test.each([
     new TypeError("Failed to fetch dynamically imported module: https://here.example/a.js"),
     "Unable to connect to the server. Please check your internet connection.",
   ],
-  [new Error("Username should be an email."), "Please enter a valid e-mail address."],
-  [new Error("Invalid email address format."), "Please enter a valid e-mail address."],
+  [new Error("Username should be an email."), "Please enter a valid email address."],
+  [new Error("Invalid email address format."), "Please enter a valid email address."],
 ])("[E12] a refusal is told in the server's words, or in general ones", async (thrown, message) => {
   open();
   await fill();

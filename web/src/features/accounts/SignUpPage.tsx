@@ -142,7 +142,7 @@ export default function SignUpPage() {
   return (
     <Entrance
       title="Join the community"
-      lead="An account first, then a membership, then a few words about you."
+      lead="Create your account, choose a membership, and tell us a little about yourself."
       seed="signup"
     >
       <form
@@ -178,17 +178,13 @@ export default function SignUpPage() {
             spellCheck={false}
           />
         </Field>
-        <Field
-          label="E-mail"
-          required
-          error={missing("email", "Please enter your e-mail address.")}
-        >
+        <Field label="Email" required error={missing("email", "Please enter your email address.")}>
           <TextInput {...control("email")} type="email" autoComplete="email" />
         </Field>
         <Field
           label="Password"
           required
-          hint="At least 6 characters; a short sentence is easy to keep."
+          hint="At least 6 characters. A short phrase is easy to remember."
           error={
             missing("password", "Please choose a password.") ??
             (tooShort ? "Password too short" : undefined)
@@ -225,7 +221,7 @@ export default function SignUpPage() {
         </div>
       </form>
       <p className="mt-8 border-t border-line pt-6 text-muted">
-        Here already?{" "}
+        Already a member?{" "}
         <Link to="/login" className="link">
           Log in
         </Link>

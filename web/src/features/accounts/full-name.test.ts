@@ -11,5 +11,5 @@ test("[E2] one word is asked for the last name, two words are encouraged", () =>
   expect(fullNameHint("  ")).toBeNull();
   expect(fullNameHint("Ada")).toBe("Please add your last name too.");
   expect(fullNameHint("Ada W")).toBe("Each part of the name needs at least two letters.");
-  expect(fullNameHint("Ada Winter")).toBe("Thank you, that is a name people can find you by.");
+  expect(fullNameHint("Ada Winter")).toBe("Thanks. People will be able to find you by that.");
 });

@@ -12,5 +12,5 @@ export function fullNameHint(name: string): string | null {
   if (words.length === 0) return null;
   if (words.length === 1) return "Please add your last name too.";
   if (!isFullName(name)) return "Each part of the name needs at least two letters.";
-  return "Thank you, that is a name people can find you by.";
+  return "Thanks. People will be able to find you by that.";
 }

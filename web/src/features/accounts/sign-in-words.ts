@@ -11,8 +11,8 @@ const error = (title: string, message?: string): Words => ({
 });
 
 export const signInWords = {
-  missing: error("Missing information", "Please enter your e-mail or username and your password."),
-  forgotWithoutName: error("Invalid input", "Please enter your e-mail or username."),
+  missing: error("Missing information", "Please enter your email or username and your password."),
+  forgotWithoutName: error("Invalid input", "Please enter your email or username."),
   unknownUsername: error("User not found", "No account found with that username."),
   lookupFailed: error("Username not found", "Unable to find email for this username."),
   tooMany: error("Too Many Requests", "Please wait a moment before trying again."),
@@ -26,7 +26,7 @@ export const signInWords = {
   resetSent: {
     title: "Reset email sent",
     message:
-      "If an account with a confirmed address belongs to it, a link is on its way. Please check your spam folder too.",
+      "If we find an account with a confirmed email, we'll send a link. Please check your spam folder too.",
     tone: "success",
   },
   resetFailed: error("An error occurred", "Please try again later."),

@@ -23,7 +23,7 @@ export const signUpWords = {
   tooShort: error("Password too short", "Password must be at least 6 characters long."),
   usernameInvalid: (message: string) => error("Username validation failed", message),
   usernameTaken: error("Username not available", "This username is already taken"),
-  addressInvalid: error("Signup failed", "Please enter a valid e-mail address."),
+  addressInvalid: error("Signup failed", "Please enter a valid email address."),
   created: { title: "Account created! Setting up your profile...", tone: "success" },
   failed: (message: string) =>
     error("Signup failed", message || "An unexpected error occurred. Please try again."),

@@ -5,9 +5,9 @@ import type { UsernameStanding } from "./useUsernameCheck.ts";
 export function usernameStatus(standing: UsernameStanding, onAskAgain: () => void): ReactNode {
   switch (standing.kind) {
     case "checking":
-      return "Checking whether it is free...";
+      return "Checking…";
     case "free":
-      return "This username is free.";
+      return "That username is available.";
     case "unverified":
       return (
         <>

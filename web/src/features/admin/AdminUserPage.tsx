@@ -23,7 +23,7 @@ function Facts({ userId }: { userId: string }) {
   const { user, membership, permissions, isAdmin, isFacilitator, photoInReview } = data;
   const facts = [
     ["Username", `@${user.username}`],
-    ["E-mail", user.email],
+    ["Email", user.email],
     ["Joined", fullDate(user.createdAt)],
     ["Profile", user.onboardingCompleted ? "Completed" : "Unfinished"],
     [

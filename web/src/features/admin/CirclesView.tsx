@@ -38,7 +38,7 @@ function Circles({ status }: { status: ReviewStatus }) {
             {[...circle.categories, `begun on ${fullDate(circle.createdAt)}`].join(" · ")}
           </p>
           <p className="mt-2 mb-3 max-w-text whitespace-pre-line">{circle.description}</p>
-          <PersonLine person={circle.host} detail="Keeps this circle" />
+          <PersonLine person={circle.host} detail="Host" />
         </ReviewLine>
       )}
     />

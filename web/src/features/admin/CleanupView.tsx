@@ -18,7 +18,7 @@ export default function CleanupView() {
       <p className="max-w-text">
         When the last member of a conversation leaves the community, their messages go with them.
         Should that ever break off, this finishes it; it also runs by itself every night. A
-        conversation that somebody can still open is never touched.
+        conversation that someone can still open is never touched.
       </p>
       <Button
         look="filled"

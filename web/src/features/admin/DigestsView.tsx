@@ -8,17 +8,17 @@ const batches = [
   {
     type: "daily",
     label: "Send daily digests",
-    about: "To whoever asked for one, of the last 24 hours. By itself every day at 07:00 UTC.",
+    about: "To everyone who asked for one, of the last 24 hours. By itself every day at 07:00 UTC.",
   },
   {
     type: "weekly",
     label: "Send weekly digests",
-    about: "To whoever asked for one, of the last 7 days. By itself on Mondays at 07:30 UTC.",
+    about: "To everyone who asked for one, of the last 7 days. By itself on Mondays at 07:30 UTC.",
   },
   {
     type: "due",
     label: "Send what is due",
-    about: "Puts every e-mail on its way that waited for its time. By itself every five minutes.",
+    about: "Puts every email on its way that waited for its time. By itself every five minutes.",
   },
 ] as const;
 

@@ -45,7 +45,7 @@ export default function EmailTestPage() {
   };
   return (
     <div className="mx-auto max-w-page px-6 py-10">
-      <h1 className="text-h1">E-mail test</h1>
+      <h1 className="text-h1">Email test</h1>
       <p className="mt-3 max-w-text text-muted">
         Each of these goes out at once, as members get it. It is deleted from our log after a day.
       </p>

@@ -33,13 +33,13 @@ export function FullDiagnostics() {
         {run.data && (
           <>
             <ul className="divide-y divide-line border-y border-line">
-              <Check name="E-mails overdue" count={run.data.overdueEmails} />
+              <Check name="Emails overdue" count={run.data.overdueEmails} />
               {run.data.deadLetters.map(({ queue, count }) => (
                 <Check key={queue} name={`${inWords(queue)}: given up`} count={count} />
               ))}
             </ul>
             <p className="mt-2 text-small text-muted">
-              Looked at {timeOfDay(run.data.checkedAt)}. An e-mail is overdue a quarter of an hour
+              Looked at {timeOfDay(run.data.checkedAt)}. An email is overdue a quarter of an hour
               after its time; given up is what failed too often to be tried again.
             </p>
           </>

@@ -19,7 +19,7 @@ function Samples() {
     ...presets.dynamic,
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton label="Loading the last e-mails" lines={5} />;
+  if (!data) return <Skeleton label="Loading the last emails" lines={5} />;
   const { recent, waitingRequests } = data;
   return (
     <>
@@ -41,7 +41,7 @@ function Samples() {
       )}
       {waitingRequests.items.length > 0 && (
         <>
-          <h3 className="mt-6 font-medium">Connection requests without an e-mail</h3>
+          <h3 className="mt-6 font-medium">Connection requests without an email</h3>
           <ul className="mt-1 text-muted">
             {waitingRequests.items.map(({ requestId, createdAt }) => (
               <li key={requestId}>waits since {moment(createdAt)}</li>
@@ -64,7 +64,7 @@ export default function MailDiagnosticsView() {
   return (
     <div className="flex flex-col gap-12">
       <section>
-        <h2 className="mb-4 text-h2">The last e-mails</h2>
+        <h2 className="mb-4 text-h2">The last emails</h2>
         <Samples />
       </section>
       <section>
@@ -78,7 +78,7 @@ export default function MailDiagnosticsView() {
       {mayTest && (
         <p>
           <Link to="/email-test" className="link inline-flex min-h-11 items-center">
-            Send a test e-mail
+            Send a test email
           </Link>
         </p>
       )}

@@ -38,14 +38,14 @@ export function MailStats() {
   });
   return (
     <>
-      <Field label="E-mails of" className="max-w-60">
+      <Field label="Emails of" className="max-w-60">
         <Select options={spans} value={days} onChange={setDays} />
       </Field>
       <div className="mt-5">
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <Skeleton label="Counting e-mails" lines={4} />
+          <Skeleton label="Counting emails" lines={4} />
         ) : data.byType.length === 0 ? (
           <p className="text-muted">There were none.</p>
         ) : (

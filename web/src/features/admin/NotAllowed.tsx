@@ -13,7 +13,7 @@ export function NotAllowed() {
         title="Permission Denied"
         action={
           <Link to="/community" className={buttonClasses("outline")}>
-            To the community
+            Back to Community
           </Link>
         }
       >

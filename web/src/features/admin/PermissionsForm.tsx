@@ -11,7 +11,7 @@ import type { Permission } from "./may.ts";
 const words: Record<Permission, { label: string; hint: string }> = {
   system_admin: { label: "System admin", hint: "Everything, and giving permissions to others." },
   system_analytics: { label: "Analytics", hint: "Figures and diagnostics of mail." },
-  system_settings: { label: "System settings", hint: "Sending e-mails, and cleaning up." },
+  system_settings: { label: "System settings", hint: "Sending emails, and cleaning up." },
   users_create: { label: "Create members", hint: "Accounts on behalf of others." },
   users_update: { label: "Update members", hint: "See members and sync their memberships." },
   users_delete: { label: "Delete members", hint: "Remove accounts." },

@@ -15,7 +15,7 @@ type Result = Awaited<ReturnType<typeof client.mail.batchProcessEmails>>;
 
 function say({ emailsFailed, totalProcessed, message }: Result): void {
   if (totalProcessed === 0) {
-    toast({ title: "No emails to send", message: "Nobody waits for one." });
+    toast({ title: "No emails to send", message: "No one is waiting for one." });
   } else if (emailsFailed > 0) {
     toast({ title: "Failed to Send Email", message, tone: "error" });
   } else {
@@ -49,7 +49,7 @@ export default function RequestMailsView() {
     <>
       <p className="font-serif text-h3" role="status">
         {data.countIsWhole ? data.count : `More than ${data.count}`}{" "}
-        {data.count === 1 ? "request waits" : "requests wait"} for an e-mail
+        {data.count === 1 ? "request waits" : "requests wait"} for an email
       </p>
       {oldest && (
         <p className="mt-1 text-muted">
@@ -57,8 +57,8 @@ export default function RequestMailsView() {
         </p>
       )}
       <p className="mt-4 max-w-text">
-        A request to connect is told in the product alone. This tells its receiver by e-mail too,
-        once for each request, unless their settings say no. Quiet hours hold an e-mail until they
+        A request to connect is told in the product alone. This tells its receiver by email too,
+        once for each request, unless their settings say no. Quiet hours hold an email until they
         end.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -42,7 +42,7 @@ export default function SyncView() {
         });
       }}
     >
-      <Field label="E-mail of the member">
+      <Field label="Email of the member">
         <TextInput
           type="email"
           autoComplete="off"

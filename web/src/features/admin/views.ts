@@ -29,7 +29,7 @@ export const views = [
   {
     path: "circles",
     label: "Circles",
-    about: "Circles that wait or stand, to be taken in or back.",
+    about: "Approve new circles, or reverse an earlier decision.",
     needs: "communities_update",
   },
   {
@@ -40,26 +40,26 @@ export const views = [
   },
   {
     path: "request-mails",
-    label: "Connection request e-mails",
-    about: "Tells by e-mail whoever was asked to connect and has not answered.",
+    label: "Connection request emails",
+    about: "Tells by email whoever was asked to connect and has not answered.",
     needs: "system_settings",
   },
   {
     path: "digests",
-    label: "Digests and due e-mails",
-    about: "Sends now what the clock sends by itself.",
+    label: "Digests and due emails",
+    about: "Send scheduled emails now.",
     needs: "system_settings",
   },
   {
     path: "mail-diagnostics",
-    label: "E-mail diagnostics",
-    about: "The last e-mails, what became of them, and what is stuck.",
+    label: "Email diagnostics",
+    about: "The last emails, what became of them, and what is stuck.",
     needs: "system_analytics",
   },
   {
     path: "security-events",
     label: "Security events",
-    about: "What was noted for the safety of accounts, to be looked at and resolved.",
+    about: "Security alerts to review and resolve.",
     needs: "system_admin",
   },
   {

@@ -18,12 +18,12 @@ import { albumLine, countWords } from "./words.ts";
 function Absent({ albumId }: { albumId: string }) {
   return (
     <EmptyState
-      title="This album is not here"
+      title="We can't find that album"
       level={1}
       seed={albumId}
       action={
         <Link to="/albums" className={buttonClasses("outline")}>
-          To the albums
+          Back to albums
         </Link>
       }
     >

@@ -44,7 +44,7 @@ function Others({ userId }: { userId: string }) {
   const albums = itemsOf(list).filter(({ owner }) => owner.userId !== userId);
   if (albums.length === 0 && !list.hasNextPage) {
     return (
-      <EmptyState title="Nobody shares an album at the moment" seed="albums" motif="hills">
+      <EmptyState title="No one is sharing an album right now" seed="albums" motif="hills">
         Albums for every member stand here, and those of your connections.
       </EmptyState>
     );

@@ -18,11 +18,11 @@ export default function EditWords({ photo, onDone }: { photo: Photo; onDone: () 
         .then(onDone, () => undefined),
   });
   return (
-    <form {...form.props} aria-label="Words of the photo" className="flex flex-col gap-4">
+    <form {...form.props} aria-label="Caption" className="flex flex-col gap-4">
       <Field label="Caption">
         <TextArea {...form.field("caption")} rows={3} maxLength={maxCaptionLength} />
       </Field>
-      <Field label="What it shows" hint="Read out to those who do not see it">
+      <Field label="Alt text" hint="Describes the photo for people who can't see it">
         <TextArea {...form.field("alt")} rows={2} maxLength={maxAltLength} />
       </Field>
       <div className="flex flex-wrap justify-end gap-3">

@@ -25,7 +25,7 @@ export default function MyPhotosPanel({ userId }: { userId: string }) {
           list={own}
           empty={
             <EmptyState title="No photos yet" seed="photos" motif="ripples">
-              Photos you add to an album stand here. You say who sees them.
+              Photos you add to albums will appear here. You choose who sees them.
             </EmptyState>
           }
         />
@@ -33,7 +33,7 @@ export default function MyPhotosPanel({ userId }: { userId: string }) {
       {others.length > 0 && (
         <section aria-labelledby="with-you">
           <h2 id="with-you" className="mb-4 text-h3">
-            With you in them
+            Photos of you
           </h2>
           <PhotoGrid photos={others} />
           {tagged.hasNextPage && (

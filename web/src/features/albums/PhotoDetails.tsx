@@ -17,7 +17,7 @@ const MovePhoto = lazy(() => import("./MovePhoto.tsx"));
 async function copyLink(photoId: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.origin + photoAddress(photoId));
-    toast({ title: "Link copied", message: "Whoever may see the photo can open it." });
+    toast({ title: "Link copied", message: "Anyone who can see this photo can open the link." });
   } catch {
     toast({
       title: "The link was not copied",

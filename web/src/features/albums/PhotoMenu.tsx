@@ -26,7 +26,7 @@ export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
       <Menu
         label="Photo"
         items={[
-          { label: "Edit words", icon: <EditIcon />, onSelect: () => onTask("words") },
+          { label: "Edit caption", icon: <EditIcon />, onSelect: () => onTask("words") },
           {
             label: "Move to another album",
             icon: <FolderIcon />,
@@ -38,7 +38,7 @@ export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
             onSelect: () =>
               update.mutate(
                 { albumId, coverPhotoId: photoId },
-                { onSuccess: () => toast({ title: "The album shows this photo first" }) },
+                { onSuccess: () => toast({ title: "Set as album cover" }) },
               ),
           },
           {
@@ -57,7 +57,7 @@ export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
       <ConfirmDelete
         open={asking}
         title="Delete this photo?"
-        description="Its words and tags go with it. This cannot be undone."
+        description="Its caption and tags will be deleted too. This cannot be undone."
         busy={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() =>

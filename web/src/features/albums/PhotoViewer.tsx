@@ -46,7 +46,7 @@ function useArrows(viewer: { current: HTMLElement | null }, step: (by: 1 | -1) =
 function Absent() {
   return (
     <div className="p-6">
-      <p className="font-serif text-h3">This photo is not here</p>
+      <p className="font-serif text-h3">We can't find that photo</p>
       <p className="mt-1 text-muted">It was deleted, or it is not shared with you.</p>
     </div>
   );

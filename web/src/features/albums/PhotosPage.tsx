@@ -48,7 +48,7 @@ function Tagged() {
       <PhotoList
         list={list}
         empty={
-          <EmptyState title="Nobody has tagged you yet" seed="tagged" motif="ripples">
+          <EmptyState title="No one has tagged you yet" seed="tagged" motif="ripples">
             Photos that a connection tags you in stand here. You can take your name off each.
           </EmptyState>
         }

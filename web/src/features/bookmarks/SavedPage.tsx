@@ -22,7 +22,7 @@ export default function SavedPage() {
               motif="lamp"
               action={
                 <Link to="/community" className={buttonClasses("outline")}>
-                  To the community
+                  Back to Community
                 </Link>
               }
             >

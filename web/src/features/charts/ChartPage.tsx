@@ -119,7 +119,7 @@ export default function ChartPage() {
     <div className="mx-auto w-full max-w-page px-6 py-10">
       <h1 className="text-h1">{isMine ? "Your chart" : "Chart"}</h1>
       <p className="mt-3 max-w-text text-muted">
-        For reflection. A chart tells nothing of what will be, and it is no advice on health.{" "}
+        For reflection only: a chart doesn't predict anything, and it isn't health advice.{" "}
         <Link to="/charts" className="underline">
           All signs and designs
         </Link>

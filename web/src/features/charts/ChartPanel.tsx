@@ -43,7 +43,7 @@ export default function ChartPanel({ userId }: { userId: string }) {
         </>
       )}
       <Link to={`/charts/${userId}`} className={`mt-2 -ms-2 ${buttonClasses("text")}`}>
-        Look at the whole chart
+        See the full chart
       </Link>
     </section>
   );

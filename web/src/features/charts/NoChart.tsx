@@ -9,20 +9,20 @@ function wordsOf(status: Chart["status"], switchedOff: boolean) {
   if (switchedOff) {
     return {
       title: "Astrology is switched off",
-      text: "Nothing of it is shown to you or of you, until you switch it on again.",
-      leadsOn: "Open the switch",
+      text: "Astrology is hidden for you, and your chart is hidden from others.",
+      leadsOn: "Turn it back on",
     };
   }
   if (status === "pending") {
     return {
       title: "Your chart is on its way",
-      text: "It is being calculated in the background and will stand here by itself.",
+      text: "We're working on it. It will appear here in a moment.",
       leadsOn: null,
     };
   }
   return {
     title: "No chart yet",
-    text: "With your birth details a chart can be calculated. It is yours alone until you show it.",
+    text: "With your birth details a chart can be calculated. Only you can see it until you decide to share it.",
     leadsOn: "Add birth details",
   };
 }

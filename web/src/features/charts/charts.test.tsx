@@ -60,7 +60,7 @@ test("a longitude is read as degrees within its sign", () => {
 test.each([
   ["none", false, "No chart yet", "Add birth details"],
   ["pending", false, "Your chart is on its way", null],
-  ["ready", true, "Astrology is switched off", "Open the switch"],
+  ["ready", true, "Astrology is switched off", "Turn it back on"],
 ] as const)(
   "in the place of one's own chart (%s, switched off: %s): %s",
   (status, switchedOff, title, leadsOn) => {

@@ -20,7 +20,7 @@ function Gone({ circleId, id, kind }: { circleId: string; id: string; kind: Disc
   const { noun, section, place } = wordsOf[kind];
   return (
     <EmptyState
-      title={`This ${noun} is not here`}
+      title={`We can't find that ${noun}`}
       level={1}
       seed={id}
       motif="ripples"
@@ -30,7 +30,7 @@ function Gone({ circleId, id, kind }: { circleId: string; id: string; kind: Disc
         </Link>
       }
     >
-      It was removed, or the address is not quite right.
+      It may have been removed, or the link may be wrong.
     </EmptyState>
   );
 }
@@ -79,12 +79,12 @@ function Replies({ discussion, replies, list, keeps }: RepliesProps) {
             busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            Later replies
+            Show more replies
           </Button>
         )}
         {discussion.isClosed ? (
           <p className="mt-8 border-t border-line pt-6 text-muted">
-            It is closed; nothing more can be written here.
+            This discussion is closed to new replies.
           </p>
         ) : (
           <ReplyForm

@@ -115,11 +115,16 @@ function Requests({ side }: { side: "received" | "sent" }) {
   if (data[side].length === 0) {
     return side === "received" ? (
       <EmptyState title="No requests waiting" seed="requests" motif="ripples" action={toPeople}>
-        When somebody asks to connect with you, they stand here.
+        Requests to connect will show up here.
       </EmptyState>
     ) : (
-      <EmptyState title="You have asked nobody" seed="asked" motif="ripples" action={toPeople}>
-        Open somebody's profile and press Connect.
+      <EmptyState
+        title="You haven't sent any requests"
+        seed="asked"
+        motif="ripples"
+        action={toPeople}
+      >
+        Open someone's profile and press Connect.
       </EmptyState>
     );
   }
@@ -149,7 +154,7 @@ function Connected() {
   if (connections.length === 0) {
     return (
       <EmptyState title="No connections yet" seed="connections" action={toPeople}>
-        Connections can write to each other, and see what is meant for connections.
+        Connections can message each other and see posts shared with connections.
       </EmptyState>
     );
   }
@@ -194,7 +199,7 @@ export default function ConnectionsPage() {
             ),
             panel: <Requests side="received" />,
           },
-          { id: "connect-requests", label: "Asked", panel: <Requests side="sent" /> },
+          { id: "connect-requests", label: "Sent", panel: <Requests side="sent" /> },
         ]}
       />
     </div>

@@ -25,7 +25,7 @@ export function Composer({ conversationId, name }: { conversationId: string; nam
     return (
       <Notice
         tone="clay"
-        title="Confirm your e-mail address to write messages"
+        title="Confirm your email address to write messages"
         action={
           <Link to="/settings?section=account" className={buttonClasses("outline")}>
             Confirm address

@@ -62,7 +62,7 @@ export function ConversationList() {
   if (all.length === 0) {
     return (
       <p className="px-4 py-6 text-muted">
-        No conversations yet. Once you and somebody else are connected, you can write to each other.
+        No conversations yet. Connect with someone and you can message each other.
       </p>
     );
   }

@@ -20,7 +20,7 @@ function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <div className="px-6">
       <EmptyState
         seed="no conversation"
-        title={gone ? "This conversation is not here" : title}
+        title={gone ? "We can't find that conversation" : title}
         action={
           gone ? (
             <Link to="/messages" className={buttonClasses("outline")}>

@@ -24,7 +24,7 @@ function NothingChosen() {
     <div className="flex h-full flex-col justify-center gap-6 px-12">
       <Illustration motif="lamp" seed="conversations" className="h-40 w-64 rounded-surface" />
       <p className="max-w-[40ch] text-muted">
-        Choose a conversation on the left, or begin one with somebody you are connected with.
+        Choose a conversation on the left, or start one with someone you're connected with.
       </p>
     </div>
   );

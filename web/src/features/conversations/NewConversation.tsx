@@ -27,9 +27,7 @@ function Connections({ onChosen }: { onChosen: () => void }) {
   if (people.length === 0) {
     return (
       <div>
-        <p className="text-muted">
-          You can write to people you are connected with. There is nobody yet.
-        </p>
+        <p className="text-muted">You can write to people you are connected with. No one yet.</p>
         <Link to="/people" className={buttonClasses("text", "-ms-2")}>
           Find people
         </Link>
@@ -71,7 +69,7 @@ export function NewConversation() {
       <Button look="text" onClick={() => setOpen(true)}>
         New message
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Whom to write to">
+      <Dialog open={open} onClose={() => setOpen(false)} title="New message">
         <Connections onChosen={() => setOpen(false)} />
       </Dialog>
     </>

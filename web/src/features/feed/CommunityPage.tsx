@@ -20,12 +20,12 @@ const linked = /^#post-(pst_[0-9A-Z]{26})$/;
 function LinkedPost({ postId }: { postId: string }) {
   const { data, error, refetch } = usePost(postId);
   return (
-    <section aria-label="The post you came for" className="mb-10 border-s-4 border-clay ps-5">
+    <section aria-label="Shared with you" className="mb-10 border-s-4 border-clay ps-5">
       {data && <PostCard post={data} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading the post" lines={3} withPerson />}
       <Link to="/community" className="link inline-flex min-h-11 items-center">
-        To all posts
+        See all posts
       </Link>
     </section>
   );
@@ -57,8 +57,8 @@ export default function CommunityPage() {
             </h1>
             <p className="mt-1 text-muted">
               {firstName
-                ? `What is on people's minds, ${firstName}.`
-                : "What is on people's minds."}
+                ? `What's on people's minds today, ${firstName}?`
+                : "What's on people's minds today?"}
             </p>
           </div>
           <p className="-mb-2.5 flex gap-x-5">
@@ -87,10 +87,10 @@ export default function CommunityPage() {
           <PostList
             list={list}
             shows={({ postId }) => postId !== linkedId}
-            end="That is everything so far."
+            end="You're all caught up."
             empty={
               <EmptyState
-                title="Nobody has written yet"
+                title="It's quiet in here"
                 seed="community"
                 motif="lamp"
                 action={

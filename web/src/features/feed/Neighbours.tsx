@@ -17,7 +17,7 @@ function Suggested() {
   return (
     <section aria-labelledby="suggested">
       <h2 id="suggested" className="text-h3">
-        You may get on with
+        People you might like
       </h2>
       <ul className="mt-4 flex flex-col gap-4">
         {data.items.slice(0, suggestedHere).map((person) => (
@@ -38,7 +38,7 @@ function Newest() {
   return (
     <section aria-labelledby="newest">
       <h2 id="newest" className="text-h3">
-        Newly here
+        New here
       </h2>
       {!data && !error && <Skeleton label="Loading people" lines={2} withPerson className="mt-4" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}

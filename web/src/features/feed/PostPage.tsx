@@ -27,16 +27,16 @@ export default function PostPage() {
       {!post?.topic && <h1 className="sr-only">Post</h1>}
       {gone ? (
         <EmptyState
-          title="This post is not here"
+          title="We can't find that post"
           seed={postId}
           motif="ripples"
           action={
             <Link to="/community" className={buttonClasses("outline")}>
-              To the community
+              Back to Community
             </Link>
           }
         >
-          It was deleted, or it is for connections of the one who wrote it.
+          It may have been deleted, or it's only visible to the author's connections.
         </EmptyState>
       ) : (
         <>

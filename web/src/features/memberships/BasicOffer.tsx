@@ -21,14 +21,14 @@ export function BasicOffer({ plan, trialAvailable, busy, disabled, onChoose }: B
         <>
           <p className="mt-5 font-serif text-h3">{plan.trialDays}-day trial</p>
           <p className="mt-1 text-muted">
-            Nothing to pay at first, then {later}. We write to you before it ends, and you can
-            cancel until then.
+            Free for {plan.trialDays} days, then {later}. We'll email you before the trial ends, and
+            you can cancel any time before then.
           </p>
         </>
       ) : (
         <>
           <p className="mt-5 font-serif text-h3">{later}</p>
-          <p className="mt-1 text-muted">You have used the trial, which is there once.</p>
+          <p className="mt-1 text-muted">You've already used your trial.</p>
         </>
       )}
       <Features of={plan} />

@@ -29,7 +29,7 @@ export default function MembershipPage() {
   return (
     <div className="mx-auto max-w-page px-6 pt-6 pb-16">
       <h1 className="max-w-column text-h1">
-        {ended ? "Come back when you like" : "Choose your membership"}
+        {ended ? "You're welcome back any time" : "Choose your membership"}
       </h1>
       {ended ? (
         <LapsedNotice
@@ -38,8 +38,8 @@ export default function MembershipPage() {
         />
       ) : (
         <p className="mt-3 max-w-text text-muted">
-          The community lives from its members alone. You can change or cancel at any time; what is
-          paid for stays yours until it ends.
+          Attune is paid for by its members and nobody else. Change or cancel any time; you keep
+          access until the end of the period you've paid for.
         </p>
       )}
       {payment === "cancelled" && (

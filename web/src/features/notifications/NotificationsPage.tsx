@@ -23,16 +23,16 @@ export default function NotificationsPage() {
         )}
       </div>
       <p className="mt-1 text-muted">
-        What reaches you here is up to you:{" "}
+        You decide what shows up here.{" "}
         <Link to="/settings?section=notifications" className="link">
-          choose what to be told
+          Notification settings
         </Link>
         .
       </p>
       {query.isPending && <Skeleton label="Loading notifications" withPerson className="mt-8" />}
       {!query.isPending && all.length === 0 && (
         <EmptyState seed="notifications" motif="ripples" title="No notifications yet">
-          When somebody writes to you, asks to connect or answers a post, it is told here.
+          Messages, connection requests and replies will show up here.
         </EmptyState>
       )}
       <ul className="mt-6 -mx-4 divide-y divide-line border-y border-line empty:hidden">

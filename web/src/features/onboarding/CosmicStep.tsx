@@ -14,8 +14,8 @@ export default function CosmicStep({ draft, change, tried }: StepProps) {
   return (
     <>
       <StepHeading title="Cosmic Info">
-        If you like, we compute your sun, moon and rising sign and your Human Design, and show you
-        whose are like yours.
+        If you'd like, we'll work out your sun, moon and rising signs and your Human Design, and
+        show you who's similar.
       </StepHeading>
       <RadioCards
         legend="Would you like that?"

@@ -49,7 +49,7 @@ function WithProgress({
   return (
     <>
       <h1 className="text-h1">Welcome back{name && `, ${name}`}</h1>
-      <p className="mt-4 text-lead text-muted">Your profile is as you left it.</p>
+      <p className="mt-4 text-lead text-muted">We've saved your progress.</p>
       <div className="mt-8 max-w-form">
         <p className="mb-2 font-medium">
           {step === 0 ? steps[0] : `Step ${step} of ${lastStep}: ${steps[step]}`}
@@ -76,9 +76,9 @@ function WithoutProgress({ onContinue }: Pick<ResumeScreenProps, "onContinue">) 
   };
   return (
     <>
-      <h1 className="text-h1">Your profile is still to come</h1>
+      <h1 className="text-h1">Let's finish your profile</h1>
       <p className="mt-4 text-lead text-muted">
-        A few minutes, and the others will know who they are talking to.
+        It only takes a few minutes, and people will know who they're talking to.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button look="filled" onClick={onContinue}>

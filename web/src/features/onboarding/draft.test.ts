@@ -34,7 +34,7 @@ test("[H6] what cannot be read, or lacks something, is filled up by defaults", (
   expect(loadSaved(account()).draft).toEqual(defaultDraft(account()));
 });
 
-test("a new draft takes the username from the account, else from the e-mail address", () => {
+test("a new draft takes the username from the account, else from the email address", () => {
   expect(defaultDraft(account()).username).toBe("ada");
   const nameless = account({ user: { ...account().user, username: "" } });
   expect(defaultDraft(nameless).username).toBe("ada.w");

@@ -69,7 +69,7 @@ function Suggested() {
   return (
     <section aria-labelledby="suggested" className="mt-10">
       <h2 id="suggested" className="text-h2">
-        You may get on with
+        People you might like
       </h2>
       <ul className="-mx-6 mt-5 flex snap-x scroll-px-6 gap-8 overflow-x-auto px-6 pb-4">
         {data.items.map((person) => (
@@ -105,7 +105,7 @@ export default function PeoplePage() {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h1 className="text-h1">People</h1>
-          <p className="mt-1 text-muted">Whoever came last stands first.</p>
+          <p className="mt-1 text-muted">Newest members first.</p>
         </div>
         <Link to="/connections" className={buttonClasses("outline")}>
           Your connections
@@ -123,7 +123,7 @@ export default function PeoplePage() {
             seed="people"
             action={
               <Link to="/community" className={buttonClasses("outline")}>
-                To the community
+                Back to Community
               </Link>
             }
           >

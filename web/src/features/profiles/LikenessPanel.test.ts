@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { likenessInWords } from "./LikenessPanel.tsx";
 
 test.each([
-  [100, "You have much in common"],
-  [66, "You have much in common"],
+  [100, "You have a lot in common"],
+  [66, "You have a lot in common"],
   [65, "You have some things in common"],
   [33, "You have some things in common"],
-  [32, "You are quite different"],
-  [0, "You are quite different"],
+  [32, "You come from different places"],
+  [0, "You come from different places"],
 ])("[A8] a likeness of %i is “%s”", (score, words) => {
   expect(likenessInWords(score)).toBe(words);
 });

@@ -5,8 +5,8 @@ const some = 33;
 
 /** @param score from 0 to 100 */
 export function likenessInWords(score: number): string {
-  if (score >= much) return "You have much in common";
-  return score >= some ? "You have some things in common" : "You are quite different";
+  if (score >= much) return "You have a lot in common";
+  return score >= some ? "You have some things in common" : "You come from different places";
 }
 
 /** Reasons shown before "more". */
@@ -41,7 +41,7 @@ export function LikenessPanel({ userId }: { userId: string }) {
         </details>
       )}
       <p className="mt-2 text-small text-muted">
-        {Math.round(data.score)} of 100, from what you both show
+        {Math.round(data.score)} out of 100, based on what you both share
       </p>
     </section>
   );

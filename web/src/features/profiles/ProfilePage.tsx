@@ -49,7 +49,7 @@ export default function ProfilePage() {
         {!error && <Skeleton label="Loading the profile" lines={5} withPerson />}
         {absent.has(codeOf(error) ?? "") ? (
           <EmptyState
-            title="Nobody by that name"
+            title="No one by that name"
             level={1}
             seed={named}
             action={

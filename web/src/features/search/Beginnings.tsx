@@ -158,8 +158,7 @@ export function Beginnings({ kept, choose }: SavedProps) {
       <Recent kept={kept} choose={choose} />
       <Popular choose={choose} />
       <p className="px-6 py-5 text-small text-muted">
-        Circles, events, people and what was posted for everyone. Words need not be spelt quite
-        right.
+        Search circles, events, people and public posts. Typos are fine.
       </p>
     </>
   );

@@ -13,7 +13,7 @@ import { LogoMark } from "../../ui/Logo.tsx";
 const cards = [
   {
     title: "Connect",
-    text: "Meet people whose interests, or whose charts, lie close to yours. A few words are enough to begin.",
+    text: "Meet people whose interests, or charts, are close to yours. A few words are enough to begin.",
   },
   {
     title: "Grow",
@@ -88,7 +88,7 @@ function Ceremony({ name, target }: CeremonyProps) {
         <h1 className="max-w-column text-display tracking-display">
           {name ? `Welcome, ${name}` : "Welcome"}
         </h1>
-        <p className="max-w-text text-lead text-muted">It is good that you are here.</p>
+        <p className="max-w-text text-lead text-muted">We're glad you're here.</p>
         <Button look="filled" onClick={() => void navigate(target)}>
           Begin Your Journey
         </Button>

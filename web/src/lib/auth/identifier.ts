@@ -13,7 +13,7 @@ const lookUp = (name: string) =>
   });
 
 /**
- * The user pool's username: an e-mail as given, or the member id of a username. The e-mail behind a
+ * The user pool's username: an email as given, or the member id of a username. The email behind a
  * username stays on the server.
  */
 export async function resolveIdentifier(identifier: string): Promise<string> {

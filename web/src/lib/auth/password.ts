@@ -3,7 +3,7 @@ import { authEvent, session } from "../session.ts";
 import { configureAuth } from "./tokens.ts";
 
 export interface PasswordReset {
-  /** From the link in the e-mail. */
+  /** From the link in the email. */
   userId: string;
   code: string;
   newPassword: string;

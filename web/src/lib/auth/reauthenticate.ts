@@ -49,7 +49,7 @@ export async function reauthenticate(password: string): Promise<Reauthentication
   await configureAuth();
   const { Auth } = Amplify.getConfig();
   const { userId } = session.get();
-  if (!Auth || !userId) throw new Error("Nobody is signed in.");
+  if (!Auth || !userId) throw new Error("No one is signed in.");
   const storage = memoryStorage();
   const tokenProvider = createUserPoolsTokenProvider(Auth, storage);
   const aside = createAmplifyContext({ Auth }, { Auth: { tokenProvider } });

@@ -7,7 +7,7 @@ import { configureAuth, readUserId, startTokenRefresh } from "./tokens.ts";
 export { UnknownUsernameError, UsernameLookupError } from "./identifier.ts";
 
 export interface Credentials {
-  /** E-mail or username. */
+  /** Email or username. */
   identifier: string;
   password: string;
   /** For thirty days, or else until the tab closes. */

@@ -74,7 +74,7 @@ export function usePhotoUpload({
       if (isUnchecked) {
         toast({
           title: "No response from face detection service.",
-          message: "We take your photo as it is, and somebody will look at it later.",
+          message: "We take your photo as it is, and someone will look at it later.",
         });
       }
     } catch (problem) {

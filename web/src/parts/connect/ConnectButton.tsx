@@ -87,7 +87,7 @@ export function ConnectButton({ userId, name }: ConnectButtonProps) {
             open={ending}
             onClose={() => setEnding(false)}
             title={`Remove ${name} from your connections?`}
-            description="They are not told. You can ask to connect again."
+            description="They won't be notified. You can ask to connect again."
             actions={
               <>
                 <Button onClick={() => setEnding(false)}>Stay connected</Button>

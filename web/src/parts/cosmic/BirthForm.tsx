@@ -52,7 +52,7 @@ export function BirthForm({ birth, refusal, incomplete, onChange, onCalculate }:
         </div>
       ) : (
         <p className={incomplete ? "text-small font-medium text-error" : "text-small text-muted"}>
-          Fill in date, time and place, and the calculation can begin.
+          Add your date, time and place of birth to calculate your chart.
         </p>
       )}
     </section>

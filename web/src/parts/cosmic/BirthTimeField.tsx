@@ -32,7 +32,7 @@ export function BirthTimeField({ value, disabled, onChange }: BirthTimeFieldProp
       <legend className="mb-2 font-medium">Time of birth</legend>
       <p className="mb-2 text-small text-muted">
         Birth time is optional, but the calculation of moon, rising sign and Human Design needs it.
-        It is in your birth certificate.
+        It's often on your birth certificate.
       </p>
       <div className="flex max-w-form items-center gap-2">
         <Field label="Hour" labelHidden className="grow">

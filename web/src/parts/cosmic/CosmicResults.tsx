@@ -63,8 +63,8 @@ export function CosmicResults({
       <div>
         {!birth.timeUnknown && (
           <Checkbox
-            label="Compute and forget my birth data"
-            hint="We keep what came out, and not when and where you were born."
+            label="Delete my birth details after this"
+            hint="We keep your chart, but not when and where you were born."
             checked={forgetBirthData}
             onChange={({ target }) => onForgetChange(target.checked)}
           />

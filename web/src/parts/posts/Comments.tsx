@@ -112,7 +112,7 @@ export default function Comments({
           busy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          Later comments
+          Show more comments
         </Button>
       )}
       <form ref={form} onSubmit={send} className="mt-4 flex items-end gap-2">

@@ -135,7 +135,7 @@ export function PostComposer({
           </div>
         )}
         {open && (
-          <p className="text-small text-muted">Write @ and a username to mention somebody.</p>
+          <p className="text-small text-muted">Write @ and a username to mention someone.</p>
         )}
       </div>
     </form>

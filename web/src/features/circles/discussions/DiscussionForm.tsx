@@ -42,7 +42,7 @@ export function DiscussionForm(props: DiscussionFormProps) {
         label={bodyLabel}
         required
         error={form.errors.body}
-        hint="Write @ and a username to mention somebody."
+        hint="Write @ and a username to mention someone."
       >
         <TextArea {...form.field("body")} maxLength={maxDiscussionBodyLength} />
       </Field>

@@ -29,7 +29,7 @@ export function ReplyForm({ busy, onSend }: ReplyFormProps) {
   };
   return (
     <form ref={form} onSubmit={send} className="mt-8 border-t border-line pt-6">
-      <Field label="Your reply" hint="Write @ and a username to mention somebody.">
+      <Field label="Your reply" hint="Write @ and a username to mention someone.">
         <TextArea
           value={draft}
           onKeyDown={onKeyDown}

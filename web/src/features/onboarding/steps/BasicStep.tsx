@@ -13,7 +13,7 @@ export function BasicStep({ draft, change, tried }: StepProps) {
   return (
     <>
       <StepHeading title="Basic Info">
-        What the others see first. Fields with an asterisk are needed.
+        This is what other members see first. Fields marked * are required.
       </StepHeading>
       <div className="flex flex-col gap-7">
         <Field

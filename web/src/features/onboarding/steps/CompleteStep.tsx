@@ -19,7 +19,7 @@ export function CompleteStep({ draft, saving, onFinish }: CompleteStepProps) {
   const more = draft.interests.length - shown.length;
   return (
     <>
-      <StepHeading title="Complete">This is how the others will meet you.</StepHeading>
+      <StepHeading title="Complete">This is how other members will see you.</StepHeading>
       <article
         aria-label="Your profile"
         className="rounded-surface border border-line bg-surface p-6 md:p-8"

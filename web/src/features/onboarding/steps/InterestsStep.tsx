@@ -142,7 +142,7 @@ function AddInterest({ chosen, choices, onAdd }: AddInterestProps) {
     <form onSubmit={add} className="mt-10 flex items-end gap-2">
       <Field
         label="Something else"
-        hint="A name we do not know yet goes to a person for review; it is yours at once."
+        hint="Not on the list? Add it and use it right away; we'll review it for everyone else."
         error={problem}
         className="grow"
       >

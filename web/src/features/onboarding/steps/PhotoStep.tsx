@@ -7,7 +7,7 @@ export function PhotoStep({ draft, change, tried }: StepProps) {
   return (
     <>
       <StepHeading title="Profile Picture">
-        A photo of you alone, with your face to be seen. It is what people remember you by.
+        A clear photo of just you, with your face visible. It's how people will remember you.
       </StepHeading>
       <PhotoPicker
         purpose="profile_image"
@@ -16,7 +16,7 @@ export function PhotoStep({ draft, change, tried }: StepProps) {
         cropTitle="Crop Your Profile Picture"
         onUploaded={(imageUrl) => {
           change({ imageUrl });
-          toast({ title: "Success!", message: "Your photo is in its place.", tone: "success" });
+          toast({ title: "Success!", message: "That's a good one. Photo saved.", tone: "success" });
         }}
       />
       <p className="mt-2 max-w-text text-muted">

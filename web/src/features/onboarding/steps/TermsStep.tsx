@@ -9,7 +9,7 @@ export default function TermsStep({ draft, change, tried }: StepProps) {
   return (
     <>
       <StepHeading title="Terms">
-        What we promise each other, and what holds between you and us.
+        How we treat each other here, and the agreement between you and us.
       </StepHeading>
       <div className="flex flex-col gap-8">
         <Text title="Community Guidelines">

@@ -22,8 +22,8 @@ export function WelcomeStep({ onStart }: { onStart: () => void }) {
       />
       <StepTitle>Welcome to {brand.name}</StepTitle>
       <p className="mt-3 max-w-text text-lead text-muted">
-        Five things, and the others will know who has come in. It takes a few minutes, and what you
-        fill in is kept on this device if you stop halfway.
+        Five short steps to introduce yourself. It takes a few minutes, and you can stop and pick up
+        where you left off.
       </p>
       <ol className="mt-8 border-t border-line">
         {parts.map(([name, need], index) => (

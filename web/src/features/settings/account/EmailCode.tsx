@@ -31,7 +31,7 @@ export function EmailCode({ email, mayResend, onConfirmed }: EmailCodeProps) {
         ...account,
         user: { ...account.user, email: confirmed.email, emailVerified: true },
       }));
-      toast({ title: "E-mail confirmed", message: confirmed.email, tone: "success" });
+      toast({ title: "Email confirmed", message: confirmed.email, tone: "success" });
       onConfirmed();
     },
     onError: (error) => toast({ ...describeError(error), tone: "error" }),

@@ -34,7 +34,7 @@ function ChangeEmail({ current, onSent }: { current: string; onSent: (email: str
   const form = useForm({
     initial: { email: "" },
     validate: ({ email }) => {
-      if (!looksLikeEmail(email)) return { email: "Please enter an e-mail address" };
+      if (!looksLikeEmail(email)) return { email: "Please enter an email address" };
       const same = email.trim().toLowerCase() === current;
       return same ? { email: "This is your address already" } : {};
     },
@@ -51,13 +51,13 @@ function ChangeEmail({ current, onSent }: { current: string; onSent: (email: str
   });
   return (
     <form {...form.props} className="flex max-w-form flex-col gap-4">
-      <Field label="New e-mail address" error={form.errors.email}>
+      <Field label="New email address" error={form.errors.email}>
         <TextInput {...form.field("email")} type="email" autoComplete="email" maxLength={254} />
       </Field>
       {proof.fields}
       <div>
         <Button type="submit" busy={form.busy} busyLabel="Sending...">
-          Change e-mail
+          Change email
         </Button>
       </div>
     </form>
@@ -70,7 +70,7 @@ export function EmailPart() {
   const [changingTo, setChangingTo] = useState<string | null>(null);
   const awaited = changingTo ?? (user.emailVerified && !search.has("code") ? null : user.email);
   return (
-    <Part title="E-mail address">
+    <Part title="Email address">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="break-all">{user.email}</span>
         {user.emailVerified ? (

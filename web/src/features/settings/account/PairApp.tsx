@@ -23,7 +23,7 @@ export function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
     retry: false,
     onSuccess: () => {
       toast({
-        title: "Second step turned on",
+        title: "Two-step verification turned on",
         message: "From now on logging in asks for a code of your app.",
         tone: "success",
       });
@@ -31,7 +31,7 @@ export function PairApp({ pairing, onPaired, onCancel }: PairAppProps) {
     },
     onError: (error) =>
       toast({
-        title: "Code Not Right",
+        title: "That code isn't right",
         message: wrongCode.includes(error.name)
           ? "Please enter the code your app shows now."
           : describeError(error).message,

@@ -21,7 +21,7 @@ function TurnOff({ onDone }: { onDone: () => void }) {
     mutationFn: async () => (await library()).removeSecondFactor(),
     onSuccess: () => {
       setAsking(false);
-      toast({ title: "Second step turned off" });
+      toast({ title: "Two-step verification turned off" });
       onDone();
     },
     onError: (error) => toast({ ...describeError(error), tone: "error" }),
@@ -73,8 +73,8 @@ export function SecondFactorPart() {
   };
   return (
     <Part
-      title="Second step"
-      hint="Besides the password, logging in asks for a code that an app on your phone shows."
+      title="Two-step verification"
+      hint="When you log in, we'll also ask for a code from an app on your phone."
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton label="Loading the second step" lines={1} />}

@@ -20,7 +20,7 @@ export function SecurityEventsPart() {
   });
   if (!data || data.items.length === 0) return null;
   return (
-    <Part title="Noted for your safety">
+    <Part title="Security activity">
       <ul className="divide-y divide-line border-y border-line">
         {data.items.slice(0, shown).map(({ id, eventType, createdAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">

@@ -37,7 +37,7 @@ export function SignInsPart() {
       <div className="mt-4 flex flex-wrap gap-3">
         <EndAllSignIns />
         <Link to="/session-manager" className={buttonClasses("text")}>
-          Sign out one of them
+          Manage devices
         </Link>
       </div>
     </Part>

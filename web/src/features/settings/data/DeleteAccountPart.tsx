@@ -56,8 +56,8 @@ export function DeleteAccountPart() {
           signed out. It cannot be undone.
         </p>
         <p className="mt-3 text-muted">
-          Some marks stay, without your name, words and photo. Where you wrote in a conversation it
-          says that a message was removed, so that the other person can follow their own words;
+          Some traces remain, without your name, words or photo. Where you wrote in a conversation
+          it says that a message was removed, so that the other person can follow their own words;
           circles you keep and events you list go on for those who joined them. Invoices remain with
           the payment provider for as long as tax law asks.
         </p>

@@ -50,7 +50,7 @@ function ApplicationForm() {
     onSuccess: () => {
       toast({
         title: "Application sent",
-        message: "Somebody looks at it, and you hear of it by a notification.",
+        message: "We'll take a look and send you a notification.",
         tone: "success",
       });
       return refresh();
@@ -153,7 +153,7 @@ export default function FacilitatorSection() {
   return (
     <Part
       title="Become a facilitator"
-      hint="Any member may list events, which others see once somebody has looked at them. What an approved facilitator lists stands at once."
+      hint="Any member can list events, and we check them before they go live. Events from approved facilitators go live right away."
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton label="Loading your application" lines={3} />}

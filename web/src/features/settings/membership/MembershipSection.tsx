@@ -21,7 +21,7 @@ const states: Record<Membership["status"], string> = {
 };
 
 export function whatComes({ status, expiresAt, isTrial, endsAtExpiry }: Membership): string {
-  if (!expiresAt) return "It has no end date.";
+  if (!expiresAt) return "No end date.";
   const day = fullDate(expiresAt);
   if (status === "lapsed") return `It ended on ${day}.`;
   if (status === "grace") return `The last payment failed. Without another one it ends on ${day}.`;
@@ -77,8 +77,8 @@ export default function MembershipSection() {
         </div>
         {membership && (
           <p className="mt-3 max-w-text text-small text-muted">
-            There you change your card or cancel. The pages are the payment provider's own; your
-            card number never reaches us.
+            Change your card or cancel there. The pages are the payment provider's own; your card
+            number never reaches us.
           </p>
         )}
       </Part>

@@ -33,7 +33,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
     <div>
       <Checkbox
         label="Quiet hours"
-        hint="Mail that falls into them waits until they end. Mail about logging in never waits."
+        hint="Email during these hours is held until they end. Mail about logging in never waits."
         checked={quietHoursEnabled}
         onChange={({ target }) => enable(target.checked)}
       />
@@ -82,7 +82,7 @@ function Choices({ preferences, onChange }: GivenProps) {
   return (
     <>
       <Checkbox
-        label="Send me no e-mail at all"
+        label="Send me no email at all"
         hint="Except what concerns your account and payments."
         checked={unsubscribedAll}
         onChange={({ target }) => onChange({ unsubscribedAll: target.checked })}
@@ -90,7 +90,7 @@ function Choices({ preferences, onChange }: GivenProps) {
       {!unsubscribedAll && (
         <>
           <Checkbox
-            label="Gather what is not urgent into one message"
+            label="Bundle non-urgent updates into one email"
             checked={batchNotifications}
             onChange={({ target }) => onChange({ batchNotifications: target.checked })}
           />
@@ -112,9 +112,9 @@ export function EmailPart() {
   const { data, error, refetch } = useEmailPreferences();
   const save = useSaveEmailPreferences();
   return (
-    <Part title="E-mail">
+    <Part title="Email">
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton label="Loading e-mail preferences" lines={3} />}
+      {!data && !error && <Skeleton label="Loading email preferences" lines={3} />}
       {data && <Choices preferences={data} onChange={(changes) => save.mutate(changes)} />}
     </Part>
   );

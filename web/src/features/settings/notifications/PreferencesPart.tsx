@@ -37,10 +37,10 @@ export function PreferencesPart() {
   if (!preferences) return null;
   return (
     <>
-      <Part title="How to tell you" hint="Your choices are saved as you make them.">
+      <Part title="How to reach you" hint="Your choices are saved as you make them.">
         <Choices choices={ways} preferences={preferences} />
       </Part>
-      <Part title="What to tell you">
+      <Part title="What to notify you about">
         <div className="gap-x-8 sm:grid sm:grid-cols-2">
           <Choices choices={subjects} preferences={preferences} />
         </div>

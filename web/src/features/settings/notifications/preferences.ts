@@ -19,8 +19,8 @@ export const ways: readonly Choice[] = [
   },
   {
     key: "email_notifications",
-    label: "E-mail notifications",
-    hint: "Off, and only mail about your account and payments is sent.",
+    label: "Email notifications",
+    hint: "When this is off, we only email you about your account and payments.",
   },
 ];
 
@@ -31,7 +31,7 @@ export const subjects: readonly Choice[] = [
   { key: "post_reactions", label: "Reactions to your posts" },
   { key: "post_comments", label: "Comments on your posts" },
   { key: "circle_invitations", label: "Invitations to circles" },
-  { key: "circle_updates", label: "News of your circles" },
+  { key: "circle_updates", label: "Updates from your circles" },
   { key: "event_reminders", label: "Reminders of events" },
   { key: "event_updates", label: "News of events" },
   { key: "system_notifications", label: "News about your account and the app" },

@@ -12,7 +12,7 @@ export function AstrologyPart() {
     <Part title="Astrology and Human Design">
       <Checkbox
         label="Show astrology and Human Design"
-        hint="Off, and you neither see it anywhere nor are compared by it. Your chart is kept until you delete it."
+        hint="When this is off, you won't see astrology anywhere and won't be matched by it. We keep your chart until you delete it."
         checked={astrologyEnabled}
         onChange={({ target }) => {
           const change = { astrologyEnabled: target.checked };

@@ -111,7 +111,7 @@ export function BirthDataPart() {
   return (
     <Part title="Birth data" hint="It is stored encrypted, and used for your chart alone.">
       {birth && <Shown birth={birth} />}
-      {!profile.hasBirthData && <p className="mb-5 text-muted">None is stored.</p>}
+      {!profile.hasBirthData && <p className="mb-5 text-muted">You haven't added any.</p>}
       <div className="flex flex-wrap gap-3">
         {!details && (
           <Button busy={change.isPending} busyLabel="Loading..." onClick={() => change.mutate()}>
@@ -138,7 +138,7 @@ export function BirthDataPart() {
           <Removal
             label="Delete chart"
             question="Delete your chart?"
-            consequence="Signs, Human Design and how you compare with others are removed. It can be calculated anew."
+            consequence="Signs, Human Design and how you compare with others are removed. You can calculate it again later."
             done="Chart deleted"
             remove={() => client.charts.deleteChart()}
             onRemoved={() => setBirth(null)}

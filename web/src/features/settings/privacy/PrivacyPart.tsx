@@ -15,12 +15,12 @@ const choices: { key: keyof PrivacySettings; label: string; hint: string }[] = [
   {
     key: "analytics",
     label: "Analytics",
-    hint: "How pages are used may be counted. Nothing is counted before you have agreed to it.",
+    hint: "Lets us count how pages are used, without your name. We don't count anything at the moment.",
   },
   {
     key: "receive_emails",
-    label: "Receive e-mails",
-    hint: "News of the community may be mailed to you.",
+    label: "Receive emails",
+    hint: "We may email you news of the community.",
   },
 ];
 

@@ -9,7 +9,7 @@ const fields: { key: keyof FieldVisibility; label: string }[] = [
   { key: "location", label: "City and hometown" },
   { key: "languages", label: "Languages" },
   { key: "interests", label: "Interests" },
-  { key: "contact", label: "E-mail and phone" },
+  { key: "contact", label: "Email and phone" },
   { key: "birth", label: "Birth data" },
   { key: "signs", label: "Sun, moon and rising sign" },
   { key: "human_design", label: "Human Design" },

@@ -55,7 +55,7 @@ export function InterestsField({ value, onChange, error }: InterestsFieldProps) 
       <div className="flex items-end gap-3">
         <Field
           label="Interests"
-          hint="What is not in the list yet is suggested to it."
+          hint="Can't find it? Type it and we'll add it to the list."
           error={error}
           status={full ? `Up to ${maxInterests} interests can be chosen` : undefined}
           className="grow"

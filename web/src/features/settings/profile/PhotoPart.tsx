@@ -56,7 +56,9 @@ export function PhotoPart({ profile }: { profile: Profile }) {
         onProblem={sayProblem}
       />
       {profile.photoInReview && (
-        <Notice>Your photo could not be checked when it was sent. Somebody will look at it.</Notice>
+        <Notice>
+          Your photo could not be checked when it was sent. Someone on our team will look at it.
+        </Notice>
       )}
     </Part>
   );

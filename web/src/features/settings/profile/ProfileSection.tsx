@@ -106,7 +106,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         onChange={(city) => set("city", city)}
         error={errors.city}
       />
-      <Field label="Phone" hint="Under Privacy you say who sees it: at first only you.">
+      <Field label="Phone" hint="Only you can see it unless you change that under Privacy.">
         <TextInput {...form.field("phone")} type="tel" autoComplete="tel" maxLength={30} />
       </Field>
       <LanguagesField
