@@ -1,6 +1,7 @@
 import { accountsContract } from "./accounts/accounts.contract.ts";
 import { adminContract } from "./admin/admin.contract.ts";
 import { albumsContract } from "./albums/albums.contract.ts";
+import { blocksContract } from "./blocks/blocks.contract.ts";
 import { bookmarksContract } from "./bookmarks/bookmarks.contract.ts";
 import { chartsContract } from "./charts/charts.contract.ts";
 import { circlesContract } from "./circles/circles.contract.ts";
@@ -30,6 +31,7 @@ export const contract = {
   admin: adminContract,
   albums: albumsContract,
   billing: billingContract,
+  blocks: blocksContract,
   bookmarks: bookmarksContract,
   charts: chartsContract,
   circles: circlesContract,

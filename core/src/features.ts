@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/accounts.feature.ts";
 import { admin } from "./admin/admin.feature.ts";
 import { albums } from "./albums/albums.feature.ts";
+import { blocks } from "./blocks/blocks.feature.ts";
 import { bookmarks } from "./bookmarks/bookmarks.feature.ts";
 import { charts } from "./charts/charts.feature.ts";
 import { circles } from "./circles/circles.feature.ts";
@@ -29,6 +30,7 @@ const list = [
   accounts,
   admin,
   albums,
+  blocks,
   bookmarks,
   charts,
   circles,

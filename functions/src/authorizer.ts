@@ -1,7 +1,7 @@
 import { setting } from "@attune/core/kernel/config";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
-import { isFromCloudFront } from "./http/origin.ts";
+import { isFromCloudFront, isFromSite } from "./http/origin.ts";
 
 const verifier = CognitoJwtVerifier.create({
   userPoolId: setting("USER_POOL_ID"),
@@ -13,7 +13,7 @@ const verifier = CognitoJwtVerifier.create({
 export async function handler(
   event: APIGatewayRequestAuthorizerEvent,
 ): Promise<APIGatewayAuthorizerResult> {
-  if (!isFromCloudFront(event.headers))
+  if (!isFromCloudFront(event.headers) || !isFromSite(event.headers))
     return answer("Deny", event.methodArn, { userId: "nobody" });
   const offered = Object.entries(event.headers ?? {}).find(
     ([name]) => name.toLowerCase() === "sec-websocket-protocol",

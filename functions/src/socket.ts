@@ -1,8 +1,15 @@
 import { watchTopic } from "@attune/core/dispatcher/watch";
 import { isAppError } from "@attune/core/kernel/errors";
-import { closeSocket, openSocket, unwatch } from "@attune/core/realtime/sockets.service";
+import { countFrame } from "@attune/core/realtime/frames";
+import {
+  closeSocket,
+  openSocket,
+  reportFlood,
+  unwatch,
+} from "@attune/core/realtime/sockets.service";
 import { isTopic, type Topic } from "@attune/core/realtime/topics";
 import type { APIGatewayProxyResultV2 } from "aws-lambda";
+import { statusOf } from "./http/status.ts";
 
 interface Event {
   requestContext: {
@@ -31,8 +38,8 @@ export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
     try {
       await openSocket(userId, connectionId, signIn);
     } catch (error) {
-      if (isAppError(error, "auth.required")) return { statusCode: 401 };
-      throw error;
+      if (!isAppError(error)) throw error;
+      return { statusCode: statusOf[error.code] };
     }
     const protocol = protocolOf(event.headers);
     return protocol ? { ...ok, headers: { "Sec-WebSocket-Protocol": protocol } } : ok;
@@ -41,6 +48,9 @@ export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
     await closeSocket(userId, connectionId);
     return ok;
   }
+  const flow = countFrame(connectionId);
+  if (flow === "flood") await reportFlood(userId, connectionId);
+  if (flow !== "fine") return { statusCode: 429 };
   const message = parse(event.body);
   if (message?.action === "ping") return { ...ok, body: JSON.stringify({ type: "pong" }) };
   if (!isTopic(message?.topic)) return { statusCode: 400 };

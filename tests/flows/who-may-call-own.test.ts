@@ -378,6 +378,10 @@ const promises: Record<string, Promised> = {
     input: () => ({ receiverId: cleo.userId }),
   },
 
+  // Anyone may keep anyone away, and take it back; nobody themselves.
+  "blocks.blockMember": { stranger: "may", owner: "data.invalid", input: person },
+  "blocks.unblockMember": { stranger: "may", input: person },
+
   "accounts.deleteAccount": { stranger: "account.mismatch", input: person },
 };
 

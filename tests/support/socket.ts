@@ -26,8 +26,9 @@ const addressOf = (world: Pick<LocalCloud, "origin">) =>
 export async function listen(
   world: Pick<LocalCloud, "origin">,
   protocols: string[],
+  options: { origin?: string } = {},
 ): Promise<Listener> {
-  const socket = new WebSocket(addressOf(world), protocols);
+  const socket = new WebSocket(addressOf(world), protocols, options);
   const raw: string[] = [];
   const pongs: (() => void)[] = [];
   const waiting = new Set<() => void>();

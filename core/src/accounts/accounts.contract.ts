@@ -19,6 +19,8 @@ export const sessionSchema = z.object({
   membership: z.nullable(membershipSchema),
   permissions: z.array(z.enum(permissions)),
   isAdmin: z.boolean(),
+  /** Set while a moderator keeps the member out; without an end for a ban. */
+  restriction: z.nullable(z.object({ reason: z.string(), until: z.nullable(timeSchema) })),
   counts: z.object({ unreadNotifications: z.number(), unreadMessages: z.number() }),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -4,7 +4,7 @@ import { day, expiresIn, hour, now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { AccountEntity } from "../members/account.entity.ts";
-import { isSignInEnded } from "../members/members.access.ts";
+import { isSignInEnded, restrictionOf } from "../members/members.access.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
@@ -59,6 +59,7 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
     membership,
     permissions: (account.permissions ?? []) as Permission[],
     isAdmin: grounds.isAdmin,
+    restriction: restrictionOf(account),
     counts: {
       unreadNotifications: Math.max(0, counts?.unreadNotifications ?? 0),
       unreadMessages: Math.max(0, counts?.unreadMessages ?? 0),

@@ -2,6 +2,7 @@ import { connectionRef, deriveStatus, isConnected } from "../connections/status.
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { AlbumEntity, PhotoAlbumEntity, PhotoEntity, TagEntity } from "./albums.entity.ts";
 import type { AlbumItem, PhotoItem } from "./albums.view.ts";
 
@@ -19,6 +20,7 @@ export function canView(
   album: AlbumItem,
   relationship: Relationship,
 ): boolean {
+  if (isBlocked(actor, album.ownerId)) return false;
   if (album.ownerId === actor.userId || album.visibility === "public") return true;
   return (
     album.visibility === "connections" && (relationship.connected || relationship.tagged === true)

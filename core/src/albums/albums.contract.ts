@@ -185,7 +185,7 @@ export const albumsContract = {
     .output(doneSchema),
 
   /** By the photo's owner, or the tagged member. */
-  untagPerson: operation("member")
+  untagPerson: operation("member", { namesBlocked: true })
     .route({ method: "DELETE", path: "/album-photos/{photoId}/tags/{userId}" })
     .input(oneTag)
     .output(doneSchema),

@@ -38,7 +38,7 @@ export async function listCircles(
       )
     : [];
   return toPage(
-    data.map((item, index) => toCircle(item, Boolean(mine[index]))),
+    data.map((item, index) => toCircle(item, Boolean(mine[index]), actor)),
     next,
   );
 }
@@ -53,7 +53,7 @@ export async function getCircle(
     CircleMemberEntity.get({ circleId: item.circleId, userId: actor.userId }).go(),
   ]);
   return {
-    circle: toCircle(item, own !== null),
+    circle: toCircle(item, own !== null, actor),
     members: members.map(toMemberCard),
   };
 }

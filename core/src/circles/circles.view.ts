@@ -1,22 +1,35 @@
 import type { EntityItem } from "electrodb";
+import type { Actor } from "../kernel/actor.ts";
 import type { Card } from "../kernel/schemas.ts";
+import { isBlocked } from "../members/blocks.access.ts";
+import { unnamedMember } from "../members/former-member.ts";
 import type { Circle } from "./circles.contract.ts";
 import type { CircleEntity } from "./circles.entity.ts";
 
 type Item = EntityItem<typeof CircleEntity>;
 
-export const toCircle = (item: Item, isMember: boolean): Circle => ({
+/** A circle stays for both sides of a block; its host is shown without a name then. */
+const hostOf = (item: Item, actor: Pick<Actor, "blocked">): Circle["host"] =>
+  isBlocked(actor, item.hostId)
+    ? unnamedMember
+    : {
+        userId: item.hostId,
+        name: item.hostName,
+        username: item.hostUsername,
+        imageUrl: item.hostImageUrl ?? null,
+      };
+
+export const toCircle = (
+  item: Item,
+  isMember: boolean,
+  actor: Pick<Actor, "blocked"> = {},
+): Circle => ({
   circleId: item.circleId,
   name: item.name,
   description: item.description,
   imageUrl: item.imageUrl ?? null,
   categories: item.categories ?? [],
-  host: {
-    userId: item.hostId,
-    name: item.hostName,
-    username: item.hostUsername,
-    imageUrl: item.hostImageUrl ?? null,
-  },
+  host: hostOf(item, actor),
   approvalStatus: item.approvalStatus,
   rejectionReason: item.rejectionReason || null,
   memberCount: Math.max(0, item.memberCount ?? 0),

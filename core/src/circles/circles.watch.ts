@@ -1,11 +1,11 @@
-import { visitor } from "../kernel/actor.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
 import { unwatchEverywhere } from "../realtime/sockets.service.ts";
 import { circleTopic } from "../realtime/topics.ts";
 import { openCircle } from "./circles.access.ts";
 
 /** @throws not_found, permission.denied for a circle the member isn't in */
-export const mayWatchCircle = (userId: string, circleId: string) =>
-  openCircle({ ...visitor, userId }, circleId, "member");
+export const mayWatchCircle = (actor: SignedInActor, circleId: string) =>
+  openCircle(actor, circleId, "member");
 
 /** For a member who has left the circle. */
 export const unwatchCircle = (userId: string, circleId: string): Promise<void> =>

@@ -1,3 +1,4 @@
+import { system } from "../kernel/actor.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { withCard } from "../members/card.ts";
 import { changeNotification } from "../notifications/create.service.ts";
@@ -7,6 +8,7 @@ import {
   connectionRequested,
   requestKey,
 } from "./connections.notifications.ts";
+import { endBetween } from "./connections.service.ts";
 
 export const handlers: EventHandlers = {
   "connection.requested": ({ requestId, senderId, receiverId }, domainEventId) =>
@@ -21,4 +23,5 @@ export const handlers: EventHandlers = {
   },
   "connection.ended": ({ requestId, receiverId }) =>
     changeNotification(receiverId, requestKey(requestId), { status: "ended" }),
+  "block.added": ({ userId, blockedId }) => endBetween(system(userId), blockedId),
 };

@@ -9,6 +9,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import type { Connection, ConnectionStatus } from "./connections.contract.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
@@ -166,7 +167,8 @@ async function openRequest(actor: SignedInActor, requestId: string): Promise<Row
       .byPerson({ userId: actor.userId, listed })
       .where((row, { eq }) => eq(row.requestId, requestId))
       .go({ pages: "all" });
-    if (data[0]) return data[0];
+    const [row] = data;
+    if (row && !isBlocked(actor, row.otherId)) return row;
   }
   throw new AppError("not_found");
 }
@@ -243,4 +245,10 @@ export async function removeConnection(actor: SignedInActor, userId: string): Pr
     throw new AppError("not_found");
   }
   await end(actor, row, {});
+}
+
+/** For a block: what connects two members, or was asked between them, is over. */
+export async function endBetween(actor: SignedInActor, userId: string): Promise<void> {
+  const row = await readRow(actor.userId, userId);
+  if (row && deriveStatus(row, actor.userId).status !== "none") await end(actor, row, {});
 }

@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { type ItemRef, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, type ItemRef, itemRef } from "../kernel/batch-get.ts";
 import type { ConnectionStatus } from "./connections.contract.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
 
@@ -27,4 +27,26 @@ export function deriveStatus(row: ConnectionRow | null, userId: string): Connect
 export async function isConnected(userId: string, otherId: string): Promise<boolean> {
   const { data } = await ConnectionEntity.get({ userId, otherId }).go();
   return deriveStatus(data, userId).status === "connected";
+}
+
+/** The most connections that one event is pushed to, newest first; others find it when they look. */
+const maxHearing = 200;
+
+export async function listConnectedIds(userId: string): Promise<string[]> {
+  const { data } = await ConnectionEntity.query
+    .byPerson({ userId, listed: "accepted" })
+    .go({ order: "desc", limit: maxHearing });
+  return data.map(({ otherId }) => otherId);
+}
+
+/** Those of some members that a member is connected with. */
+export async function connectedAmong(
+  userId: string,
+  otherIds: readonly string[],
+): Promise<string[]> {
+  if (otherIds.length === 0) return [];
+  const rows = await batchGet(otherIds.map((otherId) => connectionRef(userId, otherId)));
+  return otherIds.filter(
+    (_otherId, index) => deriveStatus(rows[index] ?? null, userId).status === "connected",
+  );
 }

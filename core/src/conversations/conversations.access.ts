@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
+import { requireNotBlocked } from "../members/blocks.access.ts";
 import { ConversationEntity, ConversationMemberEntity } from "./conversations.entity.ts";
 
 export type MemberItem = EntityItem<typeof ConversationMemberEntity>;
@@ -21,6 +22,7 @@ export async function openConversation(
     .go({ pages: "all" });
   const own = members.find((member) => member.userId === actor.userId);
   if (!own) throw new AppError("not_found");
+  requireNotBlocked(actor, own.otherId);
   return { conversationId: own.conversationId, own, members };
 }
 

@@ -1,7 +1,10 @@
+import { system } from "../kernel/actor.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { withCard } from "../members/card.ts";
 import { notify } from "../notifications/notify.ts";
 import { messageReceived } from "./conversations.notifications.ts";
+import { conversationBetween } from "./conversations.service.ts";
+import { markConversationRead } from "./messages.service.ts";
 
 export const handlers: EventHandlers = {
   "message.sent": ({ conversationId, senderId, recipientIds }, domainEventId) =>
@@ -10,4 +13,11 @@ export const handlers: EventHandlers = {
         await notify(domainEventId, messageReceived(userId, card, conversationId));
       }
     }),
+  "block.added": async ({ userId, blockedId }) => {
+    const conversationId = await conversationBetween(userId, blockedId);
+    if (conversationId === null) return;
+    // Neither sees it any more, so neither has anything unread in it.
+    for (const memberId of [userId, blockedId])
+      await markConversationRead(system(memberId), conversationId);
+  },
 };

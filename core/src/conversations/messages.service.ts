@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -57,6 +58,26 @@ export async function listMessages(
     data.reverse().map((item) => toMessage(item, conversation.members)),
     next,
   );
+}
+
+/** Some lines of a conversation of two, oldest first, for a report of the other. @throws not_found */
+export async function readLines(
+  actor: SignedInActor,
+  conversationId: string,
+  messageIds: readonly string[],
+): Promise<{ otherId: string; messages: MessageItem[] }> {
+  const { own } = await openConversation(actor, conversationId);
+  const found = await batchGet(
+    [...new Set(messageIds)].map((messageId) =>
+      itemRef(MessageEntity, { conversationId, messageId }),
+    ),
+  );
+  const messages = found.filter((message) => message !== null);
+  if (!own.otherId || !messages.some(({ senderId }) => senderId === own.otherId)) {
+    throw new AppError("not_found");
+  }
+  const byTime = messages.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  return { otherId: own.otherId, messages: byTime };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import { openCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { requireNotBlocked } from "../members/blocks.access.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
 export type DiscussionItem = EntityItem<typeof DiscussionEntity>;
@@ -21,6 +22,7 @@ export async function openDiscussion(
   if (!discussion) throw new AppError("not_found");
   const mine = discussion.authorId === actor.userId;
   if (as === "remover" && mine) return discussion;
+  requireNotBlocked(actor, discussion.authorId);
   const circle = await circleAround(actor, discussion);
   const hosts = circle.hostId === actor.userId;
   const may = { reader: true, author: mine, host: hosts, remover: hosts }[as];

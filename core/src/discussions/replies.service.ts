@@ -69,6 +69,13 @@ export async function addReply(
   return toReply(first ? await findReply({ discussionId, replyId: first }) : item);
 }
 
+/** One reply for a reader of its discussion. @throws not_found */
+export async function readReply(actor: SignedInActor, key: Key) {
+  const { circleId } = await openDiscussion(actor, key.discussionId);
+  const { authorId, body } = await findReply(key);
+  return { authorId, body, circleId };
+}
+
 /** @throws discussion.closed */
 export async function updateReply(
   actor: SignedInActor,

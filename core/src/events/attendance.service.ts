@@ -5,7 +5,7 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { type EventItem, openEvent } from "./events.access.ts";
+import { type EventItem, findEvent, openEvent } from "./events.access.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 import { facesShown, maxEventCapacity } from "./events.rules.ts";
 
@@ -63,7 +63,7 @@ export async function joinEvent(actor: SignedInActor, eventId: string): Promise<
 
 /** @throws not_found */
 export async function leaveEvent(actor: SignedInActor, eventId: string): Promise<void> {
-  await withdrawFrom(actor.userId, await openEvent(actor, eventId));
+  await withdrawFrom(actor.userId, await findEvent(actor, eventId));
 }
 
 /** Takes a leaving member off an event, whatever was decided of it. */

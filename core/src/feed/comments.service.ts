@@ -10,7 +10,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { findPost, hostsCircleOf, inCircle, openPost } from "./feed.access.ts";
+import { findPost, hostsCircleOf, openPost, reachOf } from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";
 
@@ -68,7 +68,7 @@ export async function addComment(
         authorId: post.authorId,
         userId: actor.userId,
         commentId: item.commentId,
-        ...inCircle(post),
+        ...reachOf(post),
       }),
       ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.commentId)] : []),
     ]);
@@ -79,6 +79,18 @@ export async function addComment(
     return toComment(data);
   }
   return toComment(item);
+}
+
+/** One comment for a reader of its post. @throws not_found */
+export async function readComment(
+  actor: SignedInActor,
+  postId: string,
+  commentId: string,
+): Promise<Comment> {
+  await openPost(actor, postId);
+  const { data } = await CommentEntity.get({ postId, commentId }).go();
+  if (!data) throw new AppError("not_found");
+  return toComment(data);
 }
 
 /** Removable by its author, the post's author and the circle's host. */
@@ -102,9 +114,10 @@ export async function deleteComment(
     recordEvent(actor.userId, {
       type: "comment.deleted",
       postId: post.postId,
+      authorId: post.authorId,
       userId: comment.authorId,
       commentId: comment.commentId,
-      ...inCircle(post),
+      ...reachOf(post),
     }),
   ]);
 }

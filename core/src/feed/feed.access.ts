@@ -3,6 +3,7 @@ import { openCircle } from "../circles/circles.access.ts";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { PostEntity } from "./feed.entity.ts";
 
 export type PostItem = EntityItem<typeof PostEntity>;
@@ -41,6 +42,7 @@ export const hostsCircleOf = async (actor: SignedInActor, { circleId }: PostItem
   circleId !== undefined && (await opens(actor, circleId, "host"));
 
 async function canView(actor: SignedInActor, post: PostItem): Promise<boolean> {
+  if (isBlocked(actor, post.authorId)) return false;
   if (post.circleId !== undefined) return opens(actor, post.circleId, "member");
   if (post.visibility === "public" || post.authorId === actor.userId) return true;
   return isConnected(post.authorId, actor.userId);
@@ -56,6 +58,15 @@ async function opens(actor: SignedInActor, circleId: string, as: "member" | "hos
   }
 }
 
-/** The circle of a post's domain events. */
+/** The circle of a post. */
 export const inCircle = ({ circleId }: { circleId?: string | undefined }) =>
   circleId === undefined ? {} : { circleId };
+
+/** What a post's domain events say of whom it's for. */
+export const reachOf = ({
+  circleId,
+  visibility,
+}: Pick<PostItem, "circleId" | "visibility">): { circleId?: string; forConnections?: true } => ({
+  ...inCircle({ circleId }),
+  ...(visibility === "connections" ? { forConnections: true } : {}),
+});

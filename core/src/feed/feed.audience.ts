@@ -1,23 +1,28 @@
-import type { AudienceOf } from "../kernel/feature.ts";
+import { listConnectedIds } from "../connections/status.ts";
+import type { Audience, AudienceOf } from "../kernel/feature.ts";
 import { circleTopic, feedTopic } from "../realtime/topics.ts";
 import type { FeedEvents } from "./feed.domain-events.ts";
 
-/** What happens in a circle stays there. */
-const topicOf = (circleId: string | undefined) => (circleId ? circleTopic(circleId) : feedTopic);
+interface OfPost {
+  authorId: string;
+  circleId?: string;
+  forConnections?: true;
+}
+
+/** Those who may read the post; besides those who watch, the ones it concerns. */
+async function readersOf(post: OfPost, concerned: readonly string[]): Promise<Audience> {
+  const { authorId, circleId, forConnections } = post;
+  if (!forConnections) {
+    const topic = circleId ? circleTopic(circleId) : feedTopic;
+    return { members: [authorId, ...concerned], topic };
+  }
+  return { members: [authorId, ...(await listConnectedIds(authorId))] };
+}
 
 export const audience = {
-  "post.published": ({ authorId, mentions, circleId }) => ({
-    members: [authorId, ...mentions],
-    topic: topicOf(circleId),
-  }),
-  "post.deleted": ({ authorId, circleId }) => ({ members: [authorId], topic: topicOf(circleId) }),
-  "post.reacted": ({ authorId, userId, circleId }) => ({
-    members: [authorId, userId],
-    topic: topicOf(circleId),
-  }),
-  "post.commented": ({ authorId, userId, circleId }) => ({
-    members: [authorId, userId],
-    topic: topicOf(circleId),
-  }),
-  "comment.deleted": ({ userId, circleId }) => ({ members: [userId], topic: topicOf(circleId) }),
+  "post.published": (event) => readersOf(event, event.mentions),
+  "post.deleted": (event) => readersOf(event, []),
+  "post.reacted": (event) => readersOf(event, [event.userId]),
+  "post.commented": (event) => readersOf(event, [event.userId]),
+  "comment.deleted": (event) => readersOf(event, [event.userId]),
 } satisfies AudienceOf<FeedEvents>;

@@ -1,9 +1,11 @@
 import type { ReactionType } from "./feed.contract.ts";
 
-/** `circleId`: the circle the post was written in. */
 interface InPost {
   postId: string;
+  /** The circle the post was written in. */
   circleId?: string;
+  /** Whether the post is for its author's connections alone. */
+  forConnections?: true;
 }
 
 export interface FeedEvents {
@@ -16,7 +18,7 @@ export interface FeedEvents {
     previous: ReactionType | null;
   };
   "post.commented": InPost & { authorId: string; userId: string; commentId: string };
-  "comment.deleted": InPost & { userId: string; commentId: string };
+  "comment.deleted": InPost & { authorId: string; userId: string; commentId: string };
 }
 
 declare module "../kernel/domain-events.ts" {

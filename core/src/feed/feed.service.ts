@@ -1,5 +1,5 @@
 import { membersAmong, openCircle } from "../circles/circles.access.ts";
-import { isConnected } from "../connections/status.ts";
+import { connectedAmong, isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
@@ -8,8 +8,9 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
-import { inCircle, openPost, type PostItem } from "./feed.access.ts";
+import { inCircle, openPost, type PostItem, reachOf } from "./feed.access.ts";
 import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { resolveMentions } from "./mentions.ts";
@@ -128,7 +129,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
     draft.circleId === undefined ? null : await openCircle(actor, draft.circleId, "member");
   const [author, mentions] = await Promise.all([
     cardOf(actor.userId),
-    mentionsIn(draft.content, circle?.circleId),
+    mentionsIn(actor, draft, circle?.circleId),
   ]);
   const postId = newId("post");
   const item = defined({
@@ -154,7 +155,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
         postId,
         authorId: actor.userId,
         mentions: mentions.filter((id) => id !== actor.userId),
-        ...inCircle(item),
+        ...reachOf(item),
       }),
       ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, postId)] : []),
     ]);
@@ -163,10 +164,16 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
   return toPost(item, null);
 }
 
-/** Those a text mentions; in a circle, those of them who can read it there. */
-async function mentionsIn(content: string, circleId: string | undefined): Promise<string[]> {
-  const mentioned = await resolveMentions(content);
-  return circleId === undefined ? mentioned : membersAmong(circleId, mentioned);
+/** Those a post mentions who can read it. */
+async function mentionsIn(
+  actor: SignedInActor,
+  { content, visibility }: Pick<NewPost, "content" | "visibility">,
+  circleId: string | undefined,
+): Promise<string[]> {
+  const named = await resolveMentions(content);
+  const mentioned = named.filter((userId) => !isBlocked(actor, userId));
+  if (circleId !== undefined) return membersAmong(circleId, mentioned);
+  return visibility === "connections" ? connectedAmong(actor.userId, mentioned) : mentioned;
 }
 
 export async function deletePost(actor: SignedInActor, postId: string): Promise<void> {
@@ -177,7 +184,7 @@ export async function deletePost(actor: SignedInActor, postId: string): Promise<
       type: "post.deleted",
       postId: post.postId,
       authorId: post.authorId,
-      ...inCircle(post),
+      ...reachOf(post),
     }),
   ]);
 }

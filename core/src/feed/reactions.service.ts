@@ -2,7 +2,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { findPost, inCircle, openPost } from "./feed.access.ts";
+import { findPost, openPost, reachOf } from "./feed.access.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { ReactionEntity } from "./feed.entity.ts";
 
@@ -45,7 +45,7 @@ export async function setReaction(
         userId: actor.userId,
         reaction,
         previous,
-        ...inCircle(post),
+        ...reachOf(post),
       }),
     ]);
   } catch (error) {

@@ -2,6 +2,7 @@ import { circleMemberRef, circleRef, isOpenToMember } from "../circles/circles.a
 import { connectionRef, deriveStatus } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetLists, itemRef } from "../kernel/batch-get.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import type { PostItem } from "./feed.access.ts";
 import type { Post } from "./feed.contract.ts";
 import { PostEntity, ReactionEntity } from "./feed.entity.ts";
@@ -40,6 +41,7 @@ export async function findVisiblePosts(
   const connections = byIndex(authorIds, found.connections);
 
   const canView = ({ circleId, visibility, authorId }: PostItem): boolean => {
+    if (isBlocked(actor, authorId)) return false;
     if (circleId !== undefined) {
       return isOpenToMember(actor, circles.get(circleId) ?? null, places.get(circleId) ?? null);
     }

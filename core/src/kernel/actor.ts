@@ -11,6 +11,10 @@ export interface Actor {
   /** The access token as sent, for the few calls Cognito wants it in. */
   accessToken: string | null;
   userAgent: string;
+  /** Members whom the actor has blocked or is blocked by; the gate reads them. */
+  blocked?: ReadonlySet<string>;
+  /** What the gate has cached must not be older. Milliseconds since 1970. */
+  freshSince?: number;
 }
 
 export interface SignedInActor extends Actor {

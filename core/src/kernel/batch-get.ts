@@ -38,13 +38,16 @@ const maxBatchSize = 100;
 /** Reads up to 100 items of any entities in one request; null for what is not there. */
 export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
   refs: Wants,
+  { consistent = false }: { consistent?: boolean } = {},
 ): Promise<Found<Wants>> {
   if (refs.length > maxBatchSize) throw new RangeError("At most 100 items in one request.");
   const found = new Map<string, Record<string, unknown>>();
   let keys = [...new Map(refs.map((want) => [textOf(want.key), want.key])).values()];
   while (keys.length > 0) {
     const answer = await client.send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }),
+      new BatchGetCommand({
+        RequestItems: { [table]: { Keys: keys, ...(consistent ? { ConsistentRead: true } : {}) } },
+      }),
     );
     for (const item of answer.Responses?.[table] ?? []) found.set(textOf(item as Key), item);
     keys = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];

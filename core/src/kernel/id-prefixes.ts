@@ -21,6 +21,7 @@ export const idPrefixes = {
   export: "exp",
   photo: "pho",
   album: "alb",
+  report: "rpt",
 } as const;
 
 export type Kind = keyof typeof idPrefixes;

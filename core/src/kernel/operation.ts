@@ -14,11 +14,13 @@ export interface OperationMeta {
   who?: Who;
   /** Whether the caller must have proven who they are within the last minutes. */
   recentSignIn?: boolean;
+  /** Whether it may name members whom a block keeps apart from the caller. */
+  namesBlocked?: boolean;
 }
 
 /**
  * Begins an operation of a contract; one that does not say who may call it does not compile.
  * With `recentSignIn` a sign-in of some time ago is refused with `auth.recent_required`.
  */
-export const operation = (who: Who, more: { recentSignIn?: true } = {}) =>
+export const operation = (who: Who, more: { recentSignIn?: true; namesBlocked?: true } = {}) =>
   oc.$meta<OperationMeta>({}).meta({ who, ...more });

@@ -6,6 +6,7 @@ import { minute, now, timestamp } from "../kernel/clock.ts";
 import { optionalSetting, setting } from "../kernel/config.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
+import { areBlocked } from "../members/blocks.access.ts";
 import { renderHtml, renderText } from "./layout.ts";
 import { MailEntity } from "./mail.entity.ts";
 import { afterQuietHours, isAccountMail, type MailType } from "./plan.ts";
@@ -81,6 +82,7 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
     readEmailPreferences(mail.userId),
   ]);
   if (!account) return null;
+  if (mail.senderId !== "none" && (await areBlocked(mail.userId, mail.senderId))) return null;
   const firstName = account.name.split(" ")[0] ?? account.name;
   const unsubscribeKey = preferences?.unsubscribeKey ?? "";
   if (own) return { address: account.email, firstName, later: null, unsubscribeKey };

@@ -8,6 +8,7 @@ import {
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
+import { requireNotBlocked } from "../members/blocks.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
 
 export type MeetupItem = EntityItem<typeof MeetupEntity>;
@@ -52,6 +53,7 @@ function admitTo(
   { circleId }: MeetupName,
 ): OpenMeetup {
   if (!meetup || meetup.circleId !== circleId) throw new AppError("not_found");
+  requireNotBlocked(actor, meetup.hostId);
   return { ...open, meetup, canEdit: open.isHost || meetup.hostId === actor.userId };
 }
 

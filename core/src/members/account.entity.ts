@@ -45,6 +45,11 @@ export const AccountEntity = new Entity(
       /** How many sign-ins were ended by name; the condition for adding one. */
       signInsEnded: { type: "number" },
       deletingSince: { type: "string" },
+      /** Set by a moderator: suspended until a time, or banned without one. */
+      restriction: {
+        type: "map",
+        properties: { reason: { type: "string", required: true }, until: { type: "string" } },
+      },
     },
     indexes: {
       one: {

@@ -5,6 +5,14 @@ export const formerMember = {
   username: "former-member",
 } as const;
 
+/** Who is shown where a block hides the host of a place that both keep. */
+export const unnamedMember = {
+  userId: formerMember.userId,
+  name: "A member",
+  username: "a-member",
+  imageUrl: null,
+} as const;
+
 export const formerHost = {
   hostId: formerMember.userId,
   hostName: formerMember.name,

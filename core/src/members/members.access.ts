@@ -1,9 +1,28 @@
-import { type Actor, requireSignedIn, type SignedInActor } from "../kernel/actor.ts";
+import { type Actor, requireSignedIn, type SignedInActor, system } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { minute, now } from "../kernel/clock.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
 import type { Who } from "../kernel/operation.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { AccountEntity, type EndedSignIn } from "./account.entity.ts";
+import { type BlockedIds, blockedIn, blockSetRef } from "./blocks.access.ts";
+
+/** Why and until when a member is kept out; a ban has no end. */
+export interface Restriction {
+  reason: string;
+  /** ISO 8601, or null for a ban. */
+  until: string | null;
+}
+
+/** The restriction of an account that holds right now. */
+export function restrictionOf(account: {
+  restriction?: { reason: string; until?: string | undefined } | undefined;
+}): Restriction | null {
+  const { restriction } = account;
+  if (!restriction) return null;
+  const { reason, until = null } = restriction;
+  return until !== null && Date.parse(until) <= now() ? null : { reason, until };
+}
 
 /** What the gate knows of a member. */
 interface AccessStatus {
@@ -14,6 +33,8 @@ interface AccessStatus {
   permissions: Permission[];
   signedOutBefore: number;
   endedSignIns: EndedSignIn[];
+  blocked: BlockedIds;
+  restriction: Restriction | null;
 }
 
 /** How old a sign-in may be for an operation with `recentSignIn`. */
@@ -27,7 +48,8 @@ const cache = new Map<string, AccessStatus>();
 /**
  * Lets the actor through or throws. The one place that says what "member" means.
  * @param options.fresh bypasses the cache
- * @throws auth.required, onboarding.required, membership.required, permission.denied
+ * @throws auth.required, account.suspended, onboarding.required, membership.required,
+ * permission.denied
  */
 export async function authorize(
   actor: Actor,
@@ -37,10 +59,13 @@ export async function authorize(
   if (who === "anyone") return actor;
   const signedIn = requireSignedIn(actor);
   const known = options.fresh ? undefined : cache.get(signedIn.userId);
-  if (known && now() - known.readAt < cacheTtl && refusal(signedIn, who, known) === null) {
-    return signedIn;
-  }
-  const status = await readAccessStatus(signedIn.userId, options.fresh ?? false);
+  const isUsable = (status: AccessStatus) =>
+    now() - status.readAt < cacheTtl &&
+    status.readAt >= (actor.freshSince ?? 0) &&
+    refusal(signedIn, who, status) === null;
+  if (known && isUsable(known)) return { ...signedIn, blocked: known.blocked };
+  const consistent = options.fresh === true || actor.freshSince !== undefined;
+  const status = await readAccessStatus(signedIn.userId, consistent);
   const refused = refusal(signedIn, who, status);
   if (refused) {
     cache.delete(signedIn.userId);
@@ -48,7 +73,18 @@ export async function authorize(
   }
   if (cache.size >= maxCached) cache.clear();
   cache.set(signedIn.userId, status);
-  return signedIn;
+  return { ...signedIn, blocked: status.blocked };
+}
+
+/** Whether the gate lets a member in right now. */
+export async function isMember(userId: string): Promise<boolean> {
+  try {
+    await authorize(system(userId), "member", { fresh: true });
+    return true;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return false;
+  }
 }
 
 /**
@@ -78,6 +114,9 @@ export const invalidateAccessCache = (userId: string): void => {
 function refusal(actor: SignedInActor, who: Who, status: AccessStatus): AppError | null {
   if (isSignInEnded(actor, status)) return new AppError("auth.required");
   if (who === "anyone" || who === "signed_in") return null;
+  if (status.restriction) {
+    return new AppError("account.suspended", "account.suspended", { ...status.restriction });
+  }
   if (who === "member") {
     if (isAdministrator(status)) return null;
     if (!status.onboardingCompleted) return new AppError("onboarding.required");
@@ -95,7 +134,10 @@ export const hasPermission = (permissions: readonly Permission[], required: Perm
   permissions.includes("system_admin") || permissions.includes(required);
 
 async function readAccessStatus(userId: string, consistent: boolean): Promise<AccessStatus> {
-  const { data: account } = await AccountEntity.get({ userId }).go({ consistent });
+  const [account, blockSet] = await batchGet(
+    [itemRef(AccountEntity, { userId }), blockSetRef(userId)],
+    { consistent },
+  );
   if (!account || account.deletingSince) throw new AppError("auth.required");
   const endsAt = account.membershipEndsAt ? Date.parse(account.membershipEndsAt) : null;
   return {
@@ -105,5 +147,7 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
     permissions: (account.permissions ?? []) as Permission[],
     signedOutBefore: account.signedOutBefore ?? 0,
     endedSignIns: account.endedSignIns ?? [],
+    blocked: blockedIn(blockSet),
+    restriction: restrictionOf(account),
   };
 }

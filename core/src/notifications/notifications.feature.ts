@@ -6,6 +6,7 @@ import { schedules } from "./notifications.schedules.ts";
 export const notifications = defineFeature({
   name: "notifications",
   audience,
+  handlers: () => import("./notifications.handlers.ts"),
   jobs,
   schedules,
   cards: () => import("./notifications.cards.ts"),

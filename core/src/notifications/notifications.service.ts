@@ -80,3 +80,14 @@ export async function markAllRead(actor: SignedInActor): Promise<void> {
     .go({ order: "desc", pages: "all" });
   for (const item of data) await markOne(actor.userId, item.notificationId);
 }
+
+/** For a block: what the member can't see any more isn't counted as unread. */
+export async function markReadFrom(userId: string, senderId: string): Promise<void> {
+  const { data } = await NotificationEntity.query
+    .byPerson({ userId })
+    .where(
+      ({ read, senderUserId }, { eq }) => `${eq(read, false)} AND ${eq(senderUserId, senderId)}`,
+    )
+    .go({ order: "desc", pages: "all" });
+  for (const { notificationId } of data) await markOne(userId, notificationId);
+}

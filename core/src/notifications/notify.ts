@@ -1,5 +1,6 @@
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { queueMail } from "../mail/queue.service.ts";
+import { blockedIn, blockSetRef, isBlocked } from "../members/blocks.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { createNotification } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
@@ -15,8 +16,11 @@ const mailData = (draft: NotificationDraft) => ({
 
 /** Writes a notification and, as the member's preferences say, queues the mail for it. */
 export async function notify(domainEventId: string, draft: NotificationDraft): Promise<void> {
-  const [profile] = await batchGet([itemRef(ProfileEntity, { userId: draft.userId })]);
-  if (!profile) return;
+  const [profile, blockSet] = await batchGet([
+    itemRef(ProfileEntity, { userId: draft.userId }),
+    blockSetRef(draft.userId),
+  ]);
+  if (!profile || isBlocked({ blocked: blockedIn(blockSet) }, draft.sender?.userId)) return;
   const preferences = notificationPreferencesOf(profile);
   if (!preferences[preferenceFor[draft.type]]) return;
   await createNotification(domainEventId, draft);

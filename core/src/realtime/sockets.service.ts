@@ -1,5 +1,8 @@
 import { visitor } from "../kernel/actor.ts";
 import { expiresIn, hour, minute, now, second } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
 import { authorize } from "../members/members.access.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
 import type { Topic } from "./topics.ts";
@@ -13,14 +16,20 @@ const maxWatchers = 200;
 /** Rows read to find them. */
 const watchersPerPage = 500;
 const maxWatcherPages = 8;
+/** The most sockets a member has open: tabs and devices. */
+export const maxSockets = 10;
 
-/** @throws auth.required when the sign-in behind the token was ended */
+/**
+ * Real time is for whom the community is for.
+ * @throws auth.required when the sign-in behind the token was ended; onboarding.required,
+ * membership.required; request.rate_limited beyond `maxSockets`
+ */
 export async function openSocket(
   userId: string,
   connectionId: string,
   signIn: { id: string; startedAt: number },
 ): Promise<void> {
-  await authorize({ ...visitor, userId, signIn }, "signed_in", { fresh: true });
+  await authorize({ ...visitor, userId, signIn }, "member", { fresh: true });
   await SocketEntity.put({
     userId,
     connectionId,
@@ -28,7 +37,17 @@ export async function openSocket(
     signedInAt: signIn.startedAt,
     ttl: expiresIn(socketTtl),
   }).go();
+  // Counted with the new one, so that two opened at once can't both be the last.
+  const { data: open } = await SocketEntity.query
+    .byPerson({ userId })
+    .go({ consistent: true, pages: "all" });
+  if (open.filter(isOpen).length <= maxSockets) return;
+  await closeSocket(userId, connectionId);
+  throw new AppError("request.rate_limited");
 }
+
+/** DynamoDB removes expired rows late. */
+const isOpen = ({ ttl }: { ttl: number }) => ttl * second > now();
 
 export async function closeSocket(userId: string, connectionId: string): Promise<void> {
   const { data } = await SocketEntity.delete({ userId, connectionId }).go({ response: "all_old" });
@@ -75,7 +94,7 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
       SocketEntity.query.byPerson({ userId }).go({ pages: "all" }),
     ),
   );
-  return found.flatMap(({ data }) => data.filter((socket) => socket.ttl * 1000 > now()));
+  return found.flatMap(({ data }) => data.filter(isOpen));
 }
 
 /** At most `maxWatchers` sockets. DynamoDB removes expired rows late, so they're passed over here. */
@@ -85,4 +104,9 @@ export async function watchersOf(topic: string): Promise<Socket[]> {
     .where(({ ttl }, { gt }) => gt(ttl, Math.floor(now() / second)))
     .go({ count: maxWatchers, limit: watchersPerPage, pages: maxWatcherPages });
   return data.slice(0, maxWatchers);
+}
+
+/** Has a socket closed by the function that may close sockets. */
+export async function reportFlood(userId: string, connectionId: string): Promise<void> {
+  await transact([recordEvent(userId, { type: "socket.flooded", userId, connectionId })]);
 }

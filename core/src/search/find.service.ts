@@ -1,5 +1,6 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { minute } from "../kernel/clock.ts";
+import { isBlocked } from "../members/blocks.access.ts";
 import { limitAttempts } from "../security/attempts.ts";
 import { type Budget, budgetOf } from "./budget.ts";
 import type { ConceptId } from "./concepts.data.ts";
@@ -51,14 +52,19 @@ export async function search(actor: SignedInActor, question: Question): Promise<
   const words = queryWordsOf(question.query);
   const meanings = question.semantic ? meaningsAsked(question.query) : new Map<ConceptId, number>();
   if (words.length === 0) return { items: [], mode: "text" };
-  const found = await find(question, words, meanings);
+  const found = await find(actor, question, words, meanings);
   const items = firstOfEach(found).sort(byOrder(question.filters)).map(toResult);
   if (question.deliberate) await recordPopularSearch(actor.userId, question.query, items);
   const mode = !question.semantic ? "text" : meanings.size > 0 ? "semantic" : "fallback";
   return { items, mode };
 }
 
+/** A circle belongs to all of its members, so a block of its host doesn't hide it. */
+const isHidden = (actor: SignedInActor, { type, ownerId }: Found["row"]): boolean =>
+  type !== "circle" && isBlocked(actor, ownerId);
+
 async function find(
+  actor: SignedInActor,
   { query, filters }: Question,
   words: string[],
   meanings: ReadonlyMap<ConceptId, number>,
@@ -73,7 +79,8 @@ async function find(
   const exact = await rowsOf(looked, rowsOfWord, budget);
   for (const word of asked) gathered.addWord(word, exact.get(word) ?? []);
   for (const id of own) gathered.addMeaning(id, exact.get(meaningWord(id)) ?? []);
-  const matching = () => gathered.found().filter((one) => matchesFilters(one.row, filters));
+  const matching = () =>
+    gathered.found().filter(({ row }) => !isHidden(actor, row) && matchesFilters(row, filters));
   if (!isFull(matching(), filters)) await addNear(asked, gathered, budget);
   return matching();
 }

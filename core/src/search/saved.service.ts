@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import { readBlocked } from "../members/blocks.access.ts";
 import { notify } from "../notifications/notify.ts";
 import { matchesFilters } from "./filters.ts";
 import { SavedSearchEntity } from "./saved.entity.ts";
@@ -84,7 +85,8 @@ export function answersSearch(
 /** Notifies the owners of matching saved searches, each once. */
 export async function notifyWatchers(thing: Searchable): Promise<void> {
   const anchors = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));
-  const told = new Set([thing.ownerId]);
+  const blocked = (await readBlocked([thing.ownerId])).get(thing.ownerId) ?? [];
+  const told = new Set([thing.ownerId, ...blocked]);
   for (const anchor of anchors) {
     const { data } = await SavedSearchEntity.query.byAnchor({ anchor }).go({ pages: "all" });
     for (const saved of data) {

@@ -25,6 +25,8 @@ export const PostingEntity = new Entity(
       location: { type: "string" },
       date: { type: "string" },
       createdAt: { type: "string", required: true },
+      /** Whose it is; a member for whom a block hides them doesn't find it. */
+      ownerId: { type: "string" },
       /** How many take part, rounded down to a power of two. */
       popularity: { type: "number", required: true },
     },

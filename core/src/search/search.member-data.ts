@@ -9,4 +9,5 @@ export const memberData: MemberData = {
       find: (userId, page) => SavedSearchEntity.query.one({ userId }).go(page),
     }),
   ],
+  exceptions: { "search-posting.ownerId": "What's found goes from the index with what it shows." },
 };

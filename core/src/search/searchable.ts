@@ -69,6 +69,7 @@ export const shownOf = (thing: Searchable) => ({
   location: thing.location ? cut(thing.location, titleShown) : undefined,
   date: thing.date ?? undefined,
   createdAt: thing.createdAt,
+  ownerId: thing.ownerId,
   popularity: roughly(thing.popularity),
 });
 

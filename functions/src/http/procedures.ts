@@ -1,6 +1,8 @@
 import type { contract } from "@attune/core/contract";
 import type { Actor } from "@attune/core/kernel/actor";
+import { AppError } from "@attune/core/kernel/errors";
 import type { OperationMeta } from "@attune/core/kernel/operation";
+import { namesBlocked, withoutBlocked } from "@attune/core/members/blocks.access";
 import { authorize, requireRecentSignIn } from "@attune/core/members/members.access";
 import { implement } from "@orpc/server";
 
@@ -17,14 +19,19 @@ type Contract = typeof contract;
 const guarded = (whole: Contract) =>
   implement(whole)
     .$context<ApiContext>()
-    .use(async ({ context, next, procedure }) => {
+    .use(async ({ context, next, procedure }, input, output) => {
       const { meta, route } = procedure["~orpc"];
-      const { who, recentSignIn } = meta as OperationMeta;
+      const { who, recentSignIn, namesBlocked: mayNameBlocked } = meta as OperationMeta;
       if (!who) throw new Error("An operation does not state who may call it.");
       // Reads may use the cached access status; writes may not.
       const actor = await authorize(context.actor, who, { fresh: route.method !== "GET" });
       if (recentSignIn) requireRecentSignIn(actor);
-      return next({ context: { actor } });
+      // Moderators and admins see everyone.
+      const { blocked } = mayNameBlocked || typeof who === "object" ? {} : actor;
+      if (!blocked || blocked.size === 0) return next({ context: { actor } });
+      if (namesBlocked(input, blocked)) throw new AppError("not_found");
+      const result = await next({ context: { actor } });
+      return output(withoutBlocked(result.output, blocked));
     });
 
 /**

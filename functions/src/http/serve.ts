@@ -78,6 +78,7 @@ export function actorOf(event: Event): Actor {
   const base = {
     address: viewerAddress(event.headers["x-forwarded-for"]) ?? sourceIp,
     userAgent: userAgent ?? "",
+    ...freshSince(event.headers["x-fresh-since"]),
   };
   if (!claims) return { ...base, userId: null, signIn: null, accessToken: null };
   const userId = String(claims.sub);
@@ -92,6 +93,12 @@ export function actorOf(event: Event): Actor {
     accessToken: (event.headers.authorization ?? "").replace(/^Bearer /i, ""),
   };
 }
+
+/** What a browser has changed itself isn't answered from a cache that's older. */
+const freshSince = (header: string | undefined): Pick<Actor, "freshSince"> => {
+  const since = Number(header);
+  return since > 0 ? { freshSince: since } : {};
+};
 
 /** CloudFront appends the viewer's address and the gateway appends CloudFront's: take the last but one. */
 const viewerAddress = (forwardedFor: string | undefined): string | undefined =>

@@ -2,6 +2,7 @@ import routes from "virtual:contract-routes";
 import { createORPCClient } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
 import type { contract } from "./contract.ts";
+import { freshSince } from "./fresh-since.ts";
 import { createLink } from "./link.ts";
 import { queryOptionsOf } from "./query-options.ts";
 import { invalidateSession } from "./session.ts";
@@ -12,6 +13,8 @@ async function send(request: Request, signal: AbortSignal | undefined): Promise<
   const carry = (token: string | null) => {
     const copy = request.clone();
     if (token) copy.headers.set("authorization", `Bearer ${token}`);
+    const since = freshSince();
+    if (since !== null) copy.headers.set("x-fresh-since", String(since));
     return fetch(copy, signal ? { signal } : {});
   };
   const token = await accessToken();

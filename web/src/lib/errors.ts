@@ -101,6 +101,10 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "username.invalid": refused("Username Not Possible", "Please choose another username."),
   "username.taken": refused("Username not available", "This username is already taken"),
   "username.not_found": refused("Username not found", "No account found with that username."),
+  "account.suspended": refused(
+    "Your account is suspended",
+    "A moderator has paused your account. Reload the page to see why and until when.",
+  ),
   "account.mismatch": permission,
   "email.code_invalid": refused("That code isn't right", "The code is wrong or has expired."),
   "email.taken": refused("Email In Use", "Another account already has this address."),
@@ -164,6 +168,10 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "conversation.not_allowed": refused(
     "Not Connected",
     "You can write to connections and to people in your circles.",
+  ),
+  "report.resolved": refused(
+    "Already decided",
+    "Another moderator was faster. The report has moved to the decided ones.",
   ),
   "suggestion.reviewed": refused("Already Reviewed", "Someone has answered this suggestion."),
   "circle.full": refused("Circle Full", "This circle has no room at the moment."),

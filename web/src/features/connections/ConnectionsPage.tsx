@@ -8,6 +8,7 @@ import { useStep } from "../../parts/connect/connect.queries.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { UnreadDot } from "../../ui/Badge.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
@@ -58,6 +59,7 @@ function Received({ connection }: { connection: Connection }) {
             >
               Decline
             </Button>
+            <PersonMenu person={person} />
           </>
         )
       }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -38,6 +39,7 @@ function NotHere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 export function ConversationView({ conversationId }: { conversationId: string }) {
+  const navigate = useNavigate();
   const userId = useAccount()?.user.userId ?? "";
   const conversation = useQuery(conversationQuery(conversationId));
   const query = useInfiniteQuery(messagesQuery(conversationId));
@@ -83,6 +85,13 @@ export function ConversationView({ conversationId }: { conversationId: string })
                 name
               )}
             </h2>
+            {other && !isGroup && (
+              <PersonMenu
+                person={other}
+                onBlocked={() => void navigate("/messages", { replace: true })}
+                className="ms-auto"
+              />
+            )}
           </>
         )}
       </header>

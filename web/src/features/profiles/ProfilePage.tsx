@@ -7,6 +7,7 @@ import { ConnectButton } from "../../parts/connect/ConnectButton.tsx";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PostList } from "../../parts/posts/PostList.tsx";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { partSlots } from "../../parts/slots.ts";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -80,6 +81,7 @@ export default function ProfilePage() {
           <>
             <MessageButton userId={profile.userId} />
             <ConnectButton key={profile.userId} userId={profile.userId} name={profile.name} />
+            <PersonMenu person={profile} />
           </>
         }
       />

@@ -11,6 +11,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { ErrorState } from "../ErrorState.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
+import { PersonMenu } from "../protect/PersonMenu.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import { PendingLine } from "./PendingLine.tsx";
 import { PostText } from "./PostText.tsx";
@@ -52,6 +53,7 @@ function CommentLine({ comment, mine, canModerate }: CommentLineProps) {
           <TrashIcon size={16} />
         </IconButton>
       )}
+      {!mine && <PersonMenu person={author} className="-me-2 text-muted" />}
     </li>
   );
 }

@@ -1,11 +1,13 @@
 import type { Post } from "@attune/core/feed/feed.contract";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { ArrowRightIcon, LinkIcon, MoreIcon, TrashIcon } from "../../ui/icons.ts";
+import { ArrowRightIcon, LinkIcon, MoreIcon, ShieldIcon, TrashIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { toast } from "../../ui/toast.ts";
+import { BlockDialog } from "../protect/PersonMenu.tsx";
 
 type Placed = Pick<Post, "postId" | "circleId">;
 
@@ -33,7 +35,9 @@ interface PostMenuProps {
 
 export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
   const navigate = useNavigate();
+  const mine = useAccount()?.user.userId === post.author.userId;
   const [asking, setAsking] = useState(false);
+  const [blocking, setBlocking] = useState(false);
   return (
     <>
       <Menu
@@ -49,6 +53,15 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
             icon: <LinkIcon />,
             onSelect: () => void copyLink(post),
           },
+          ...(mine
+            ? []
+            : [
+                {
+                  label: `Block ${post.author.name}`,
+                  icon: <ShieldIcon />,
+                  onSelect: () => setBlocking(true),
+                },
+              ]),
           ...(removable
             ? [
                 {
@@ -70,6 +83,7 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
           </IconButton>
         )}
       />
+      {blocking && <BlockDialog person={post.author} onClose={() => setBlocking(false)} />}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,5 +1,6 @@
 import { AstrologyPart } from "./AstrologyPart.tsx";
 import { BirthDataPart } from "./BirthDataPart.tsx";
+import { BlockedPart } from "./BlockedPart.tsx";
 import { PhotoTagsPart } from "./PhotoTagsPart.tsx";
 import { PrivacyPart } from "./PrivacyPart.tsx";
 import { VisibilityPart } from "./VisibilityPart.tsx";
@@ -10,6 +11,7 @@ export default function PrivacySection() {
       <PrivacyPart />
       <VisibilityPart />
       <PhotoTagsPart />
+      <BlockedPart />
       <AstrologyPart />
       <BirthDataPart />
     </>

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import { cardSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+
+const blockSchema = z.object({ person: cardSchema, createdAt: timeSchema });
+export type Block = z.infer<typeof blockSchema>;
+
+/**
+ * `since`: when the change was made, in milliseconds since 1970. Sent back as `x-fresh-since`, it
+ * makes the next answers respect the change, whatever is cached.
+ */
+const changedSchema = z.object({ success: z.literal(true), since: z.number() });
+export type BlockChanged = z.infer<typeof changedSchema>;
+
+const person = z.object({ userId: userIdSchema });
+
+export const blocksContract = {
+  /** Whom the caller blocked, in no particular order. */
+  listBlocks: operation("signed_in", { namesBlocked: true })
+    .route({ method: "GET", path: "/blocks" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(blockSchema)),
+
+  /** Twice is once. Ends the connection of the two; the other isn't notified. */
+  blockMember: operation("signed_in", { namesBlocked: true })
+    .route({ method: "PUT", path: "/blocks/{userId}" })
+    .input(person)
+    .output(changedSchema),
+
+  /** Done where there is none. What the block ended doesn't come back. */
+  unblockMember: operation("signed_in", { namesBlocked: true })
+    .route({ method: "DELETE", path: "/blocks/{userId}" })
+    .input(person)
+    .output(changedSchema),
+};

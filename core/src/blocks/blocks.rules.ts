@@ -1,0 +1,2 @@
+/** The most members one member can block. */
+export const maxBlocks = 500;

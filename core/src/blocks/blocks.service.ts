@@ -1,0 +1,125 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { BlockEntity, BlockSetEntity } from "../members/block.entity.ts";
+import { toCard } from "../members/card.ts";
+import { invalidateAccessCache } from "../members/members.access.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import type { Block, BlockChanged } from "./blocks.contract.ts";
+import { maxBlocks } from "./blocks.rules.ts";
+
+const perPage = 50;
+
+export async function listBlocks(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<Block>> {
+  const { data, cursor: next } = await queryPage(
+    BlockEntity.query.one({ userId: actor.userId }),
+    cursor,
+    { limit: perPage },
+  );
+  const profiles = data.length
+    ? await batchGet(data.map(({ blockedId }) => itemRef(ProfileEntity, { userId: blockedId })))
+    : [];
+  return toPage(
+    data.flatMap(({ createdAt }, index) => {
+      const profile = profiles[index];
+      return profile ? [{ person: toCard(profile), createdAt }] : [];
+    }),
+    next,
+  );
+}
+
+/** Both members' sets, changed alike. */
+const onBoth = (one: string, other: string, change: "add" | "delete"): Write[] =>
+  [
+    [one, other],
+    [other, one],
+  ].map(([userId = "", otherId = ""]) => ({
+    write:
+      change === "add"
+        ? BlockSetEntity.update({ userId })
+            .add({ blocked: [otherId] })
+            .params()
+        : BlockSetEntity.update({ userId })
+            .delete({ blocked: [otherId] })
+            .params(),
+  }));
+
+const changed = (...userIds: string[]): BlockChanged => {
+  for (const userId of userIds) invalidateAccessCache(userId);
+  return { success: true, since: now() };
+};
+
+/** @throws data.invalid for oneself or too many; not_found without such a member */
+export async function blockMember(actor: SignedInActor, blockedId: string): Promise<BlockChanged> {
+  const { userId } = actor;
+  if (blockedId === userId) throw new AppError("data.invalid", "You can't block yourself.");
+  const [{ data: own }, [profile]] = await Promise.all([
+    BlockEntity.query.one({ userId }).go({ pages: "all", attributes: ["blockedId"] }),
+    batchGet([itemRef(ProfileEntity, { userId: blockedId })]),
+  ]);
+  if (!profile) throw new AppError("not_found");
+  if (own.length >= maxBlocks) throw new AppError("data.invalid", "That's too many blocks.");
+  try {
+    await transact([
+      {
+        write: BlockEntity.create({ userId, blockedId, createdAt: timestamp() }).params(),
+        conditionError: "duplicate",
+      },
+      ...onBoth(userId, blockedId, "add"),
+      recordEvent(userId, { type: "block.added", userId, blockedId }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+  }
+  return changed(userId, blockedId);
+}
+
+/** They stay apart as long as the other one blocks, too. */
+export async function unblockMember(
+  actor: SignedInActor,
+  blockedId: string,
+): Promise<BlockChanged> {
+  const { userId } = actor;
+  if (blockedId === userId) return changed(userId);
+  const { data: reverse } = await BlockEntity.get({ userId: blockedId, blockedId: userId }).go({
+    consistent: true,
+  });
+  const reverseStays: Write = {
+    write: BlockEntity.remove({ userId: blockedId, blockedId: userId }).params(),
+    check: true,
+  };
+  const noReverse: Write = {
+    write: BlockEntity.delete({ userId: blockedId, blockedId: userId })
+      .where(({ createdAt }, { notExists }) => notExists(createdAt))
+      .params(),
+    check: true,
+  };
+  try {
+    await transact([
+      {
+        write: BlockEntity.remove({ userId, blockedId }).params(),
+        conditionError: "duplicate",
+      },
+      ...(reverse ? [reverseStays] : [noReverse, ...onBoth(userId, blockedId, "delete")]),
+      recordEvent(userId, { type: "block.removed", userId, blockedId }),
+    ]);
+  } catch (error) {
+    // The other one blocked or unblocked in between.
+    if (isAppError(error, "request.conflict")) return unblockMember(actor, blockedId);
+    if (!isAppError(error, "duplicate")) throw error;
+  }
+  return changed(userId, blockedId);
+}
+
+/** For an account that's deleted: nobody's set names it any more. */
+export async function forgetPair(one: string, other: string): Promise<void> {
+  await transact(onBoth(one, other, "delete"));
+}

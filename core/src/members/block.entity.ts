@@ -1,0 +1,47 @@
+import { Entity } from "electrodb";
+import { entityOptions, key } from "../kernel/table.ts";
+
+/** A member who blocked another. */
+export const BlockEntity = new Entity(
+  {
+    model: { entity: "block", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      blockedId: { type: "string", required: true },
+      createdAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["userId"], "blocks#${userId}"),
+        sk: key("sk", ["blockedId"], "${blockedId}"),
+      },
+      byBlocked: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["blockedId"], "blocked#${blockedId}"),
+        sk: key("gsi1sk", ["userId"], "${userId}"),
+      },
+    },
+  },
+  entityOptions,
+);
+
+/**
+ * Everyone a member has blocked or is blocked by: the one row that decides whom they never meet. Each
+ * block writes both members' rows in its own transaction.
+ */
+export const BlockSetEntity = new Entity(
+  {
+    model: { entity: "block-set", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      blocked: { type: "set", items: "string" },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["userId"], "member#${userId}"),
+        sk: key("sk", [], "blocks"),
+      },
+    },
+  },
+  entityOptions,
+);

@@ -1,0 +1,79 @@
+import type { EntityItem } from "electrodb";
+import type { Actor } from "../kernel/actor.ts";
+import { batchGet, type ItemRef, itemRef } from "../kernel/batch-get.ts";
+import { AppError } from "../kernel/errors.ts";
+import { BlockSetEntity } from "./block.entity.ts";
+
+/** Members by id. */
+export type BlockedIds = ReadonlySet<string>;
+
+const nobody: BlockedIds = new Set();
+
+/** For a batch; `blockedIn` says what it means. */
+export const blockSetRef = (userId: string): ItemRef<EntityItem<typeof BlockSetEntity>> =>
+  itemRef(BlockSetEntity, { userId });
+
+export const blockedIn = (row: EntityItem<typeof BlockSetEntity> | null): BlockedIds =>
+  row?.blocked ? new Set(row.blocked) : nobody;
+
+/** Whether a block keeps the actor and a member apart, whoever of the two made it. */
+export const isBlocked = (
+  { blocked }: Pick<Actor, "blocked">,
+  userId: string | null | undefined,
+): boolean => typeof userId === "string" && blocked?.has(userId) === true;
+
+/** @throws not_found, as for someone who isn't there */
+export function requireNotBlocked(
+  actor: Pick<Actor, "blocked">,
+  userId: string | null | undefined,
+): void {
+  if (isBlocked(actor, userId)) throw new AppError("not_found");
+}
+
+/** For what's done without an actor: handlers, mails, real time. One request. */
+export async function readBlocked(userIds: readonly string[]): Promise<Map<string, BlockedIds>> {
+  const unique = [...new Set(userIds)];
+  const rows = unique.length > 0 ? await batchGet(unique.map(blockSetRef)) : [];
+  return new Map(unique.map((userId, index) => [userId, blockedIn(rows[index] ?? null)]));
+}
+
+export async function areBlocked(one: string, other: string): Promise<boolean> {
+  return (await readBlocked([one])).get(one)?.has(other) === true;
+}
+
+/** Whether an input names a blocked member anywhere. */
+export function namesBlocked(value: unknown, blocked: BlockedIds): boolean {
+  if (typeof value === "string") return blocked.has(value);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some((part) => namesBlocked(part, blocked));
+}
+
+/** Whether a thing is a blocked member's: it names one outside the lists it holds. */
+function isOfBlocked(value: unknown, blocked: BlockedIds): boolean {
+  if (typeof value === "string") return blocked.has(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.values(value).some((part) => isOfBlocked(part, blocked));
+}
+
+function withoutItems(value: unknown, blocked: BlockedIds): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .filter((item) => !isOfBlocked(item, blocked))
+      .map((item) => withoutItems(item, blocked));
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withoutItems(part, blocked)]),
+  );
+}
+
+/**
+ * An answer without what blocked members made: items of its lists are left out.
+ * @throws not_found when the answer itself is a blocked member's
+ */
+export function withoutBlocked<Answer>(answer: Answer, blocked: BlockedIds | undefined): Answer {
+  if (!blocked || blocked.size === 0) return answer;
+  if (isOfBlocked(answer, blocked)) throw new AppError("not_found");
+  // Only items of lists are left out, so the answer keeps its form.
+  return withoutItems(answer, blocked) as Answer;
+}

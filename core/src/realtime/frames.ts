@@ -1,0 +1,23 @@
+import { now, second } from "../kernel/clock.ts";
+
+/** A browser sends a ping every half minute and a watch now and then. */
+const maxFrames = 60;
+const span = 10 * second;
+
+const counted = new Map<string, { since: number; frames: number }>();
+
+/**
+ * Counts a frame of a socket in this process, so that a flood costs nothing of the table.
+ * @returns "flood" once for each span: the socket is to be closed; "over" for what follows
+ */
+export function countFrame(connectionId: string): "fine" | "flood" | "over" {
+  const known = counted.get(connectionId);
+  if (!known || now() - known.since >= span) {
+    if (counted.size > 5000) counted.clear();
+    counted.set(connectionId, { since: now(), frames: 1 });
+    return "fine";
+  }
+  known.frames++;
+  if (known.frames <= maxFrames) return "fine";
+  return known.frames === maxFrames + 1 ? "flood" : "over";
+}

@@ -1,0 +1,99 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsByEntity } from "../faults/table-rows.ts";
+import { connect } from "../support/connect.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
+import { listen } from "../support/socket.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+});
+afterAll(() => world?.close());
+
+const notFound = { status: 404, code: "not_found" };
+const mailsTo = ({ email }: Person) => world.mail.list({ to: email }).length;
+const countsOf = async ({ api }: Person) => (await api.accounts.getSession()).counts;
+
+test("a block ends the connection, and nothing unread is left of the other", async () => {
+  await connect(ada, ben);
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  });
+  await ada.api.conversations.sendMessage({ conversationId, body: "Are you there?" });
+  await world.settle();
+  const mailsBefore = mailsTo(ben);
+  expect((await countsOf(ben)).unreadMessages).toBe(1);
+
+  await ada.api.blocks.blockMember({ userId: ben.userId });
+  await world.settle();
+  expect((await ada.api.blocks.listBlocks({})).items.map(({ person }) => person.name)).toEqual([
+    "Ben Summer",
+  ]);
+  expect((await ben.api.blocks.listBlocks({})).items).toEqual([]);
+  expect(await countsOf(ben)).toEqual({ unreadMessages: 0, unreadNotifications: 0 });
+  expect((await ada.api.connections.listConnections({})).items).toEqual([]);
+  expect(mailsTo(ben)).toBe(mailsBefore);
+  expect(
+    await refusedWith(ben.api.conversations.sendMessage({ conversationId, body: "Yes?" })),
+  ).toEqual(notFound);
+});
+
+test("what the two do is heard by others, never by each other", async () => {
+  const sockets = await Promise.all(
+    [ada, ben, cleo].map((person) => listen(world, ["attune", person.accessToken()])),
+  );
+  for (const socket of sockets) {
+    socket.say({ action: "watch", topic: "feed" });
+    await socket.caughtUp();
+  }
+  const { postId } = await ada.api.feed.createPost({ content: "Hello @ben", visibility: "public" });
+  await world.settle();
+  for (const socket of sockets) await socket.caughtUp();
+  const heard = sockets.map((socket) =>
+    socket.domainEvents().some((event) => "postId" in event && event.postId === postId),
+  );
+  expect(heard).toEqual([true, false, true]);
+  expect((await ben.api.notifications.listNotifications({})).items).toEqual([]);
+  for (const socket of sockets) await socket.close();
+});
+
+test("each side unblocks for itself, and they meet again once neither blocks", async () => {
+  await ben.api.blocks.blockMember({ userId: ada.userId });
+  await ada.api.blocks.unblockMember({ userId: ben.userId });
+  expect(await refusedWith(ada.api.profiles.getProfile({ userId: ben.userId }))).toEqual(notFound);
+  await ben.api.blocks.unblockMember({ userId: ada.userId });
+  await ben.api.blocks.unblockMember({ userId: ada.userId });
+  expect((await ada.api.profiles.getProfile({ userId: ben.userId })).name).toBe("Ben Summer");
+  expect((await ada.api.connections.getStatus({ userId: ben.userId })).status).toBe("none");
+});
+
+test("nobody blocks themselves, or someone who isn't there", async () => {
+  const { blocks } = ada.api;
+  expect(await refusedWith(blocks.blockMember({ userId: ada.userId }))).toEqual({
+    status: 422,
+    code: "data.invalid",
+  });
+  const nobody = "11111111-2222-3333-4444-555555555555";
+  expect(await refusedWith(blocks.blockMember({ userId: nobody }))).toEqual(notFound);
+});
+
+test("a deleted account leaves no block behind", async () => {
+  await ben.api.blocks.blockMember({ userId: cleo.userId });
+  await cleo.api.blocks.blockMember({ userId: ben.userId });
+  await ada.api.blocks.blockMember({ userId: ben.userId });
+  await ben.signIn();
+  await ben.api.accounts.deleteAccount({ userId: ben.userId });
+  await world.settle();
+  const rows = await rowsByEntity(world);
+  expect(JSON.stringify([...rows("block"), ...rows("block-set")])).not.toContain(ben.userId);
+});

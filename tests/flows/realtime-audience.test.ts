@@ -1,0 +1,113 @@
+import { maxSockets } from "@attune/core/realtime/sockets.service";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "../support/connect.ts";
+import { operatorTable } from "../support/operator.ts";
+import { becomeMember, type Person, signUp } from "../support/person.ts";
+import { type Listener, listen } from "../support/socket.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+const open: Listener[] = [];
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await connect(ada, ben);
+  await world.settle();
+});
+afterAll(async () => {
+  for (const listener of open) await listener.close();
+  await world?.close();
+});
+
+const enter = async (person: Person, origin?: string): Promise<Listener> => {
+  const protocols = ["attune", person.accessToken()];
+  const listener = await listen(world, protocols, origin === undefined ? {} : { origin });
+  open.push(listener);
+  return listener;
+};
+
+async function watchFeed(person: Person): Promise<Listener> {
+  const listener = await enter(person);
+  listener.say({ action: "watch", topic: "feed" });
+  await listener.caughtUp();
+  return listener;
+}
+
+test("[S1] a post for connections is heard of by connections, and by nobody else who watches", async () => {
+  const watchers = [await watchFeed(ada), await watchFeed(ben), await watchFeed(cleo)];
+  const { postId } = await ada.api.feed.createPost({
+    content: "For friends, and @cleo.",
+    visibility: "connections",
+  });
+  await ben.api.feed.react({ postId, reactionType: "love" });
+  const { commentId } = await ben.api.feed.addComment({ postId, content: "Yes." });
+  await ben.api.feed.deleteComment({ postId, commentId });
+  await ada.api.feed.deletePost({ postId });
+  await world.settle();
+  for (const watcher of watchers) await watcher.caughtUp();
+  const heard = watchers.map(
+    (watcher) =>
+      watcher.domainEvents().filter((event) => "postId" in event && event.postId === postId).length,
+  );
+  expect(heard).toEqual([5, 5, 0]);
+  expect((await cleo.api.notifications.listNotifications({})).items).toEqual([]);
+});
+
+test("[S3] an account without a membership opens no socket", async () => {
+  const gus = await signUp(world, { name: "Gus Spring", username: "gus" });
+  await expect(enter(gus)).rejects.toThrow("403");
+});
+
+test("[S3] the sockets of a membership that lapses are closed, and stay closed", async () => {
+  const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
+  const listener = await watchFeed(dora);
+  const { client, name } = operatorTable(world);
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: { pk: `member#${dora.userId}`, sk: "membership" },
+      UpdateExpression: "SET expiresAt = :past, gsi2sk = :place, #status = :status, gsi2pk = :list",
+      ExpressionAttributeNames: { "#status": "status" },
+      ExpressionAttributeValues: {
+        ":past": new Date(world.clock.now() - 1000).toISOString(),
+        ":place": `${new Date(world.clock.now() - 1000).toISOString()}#${dora.userId}`,
+        ":status": "cancelled",
+        ":list": "memberships#cancelled",
+      },
+    }),
+  );
+  world.clock.advance(25 * 3_600_000);
+  await world.settle();
+  await listener.closed();
+  await dora.signIn();
+  await expect(enter(dora)).rejects.toThrow("403");
+  for (const person of [ada, ben, cleo]) await person.signIn();
+});
+
+test("[S3] a member has ten sockets at most", async () => {
+  const eve = await becomeMember(world, { name: "Eve Moon", username: "eve" });
+  for (let number = 0; number < maxSockets; number++) await enter(eve);
+  await expect(enter(eve)).rejects.toThrow("429");
+});
+
+test("[S3] a page of another site opens no socket", async () => {
+  await expect(enter(ada, "https://elsewhere.example")).rejects.toThrow(/401|403/);
+  const own = await enter(ada, world.origin);
+  await own.caughtUp();
+});
+
+test("[S3] a socket that floods is closed, and others go on", async () => {
+  const [loud, quiet] = [await enter(cleo), await enter(ada)];
+  for (let number = 0; number < 100; number++) loud.say({ action: "ping" });
+  await world.settle();
+  await loud.closed();
+  await quiet.caughtUp();
+});

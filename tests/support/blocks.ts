@@ -1,0 +1,17 @@
+import { expect } from "vitest";
+import type { Person } from "./person.ts";
+
+/** What of a person may never reach someone a block keeps apart from them. */
+export const tracesOf = ({ userId, name, username }: Person): string[] => [
+  userId,
+  name,
+  `"${username}"`,
+];
+
+export function expectNoTrace(answer: unknown, person: Person, where: string): void {
+  const text = JSON.stringify(answer) ?? "";
+  expect(
+    tracesOf(person).filter((trace) => text.includes(trace)),
+    where,
+  ).toEqual([]);
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { onDomainEvent } from "../../../lib/realtime.ts";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { type Named, useBlock } from "../../../parts/protect/protect.queries.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Part } from "../Part.tsx";
+
+onDomainEvent("block.added", () => [api.blocks.listBlocks.key()]);
+onDomainEvent("block.removed", () => [api.blocks.listBlocks.key()]);
+
+function Unblock({ person }: { person: Named }) {
+  const block = useBlock(person);
+  return (
+    <Button
+      busy={block.isPending}
+      busyLabel="Unblocking..."
+      aria-label={`Unblock ${person.name}`}
+      onClick={() => block.mutate(false)}
+    >
+      Unblock
+    </Button>
+  );
+}
+
+function BlockedPeople() {
+  const list = useInfiniteQuery(
+    api.blocks.listBlocks.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+    }),
+  );
+  if (!list.data) {
+    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    return <Skeleton label="Loading blocked people" lines={2} withPerson />;
+  }
+  const blocks = list.data.pages.flatMap(({ items }) => items);
+  if (blocks.length === 0) return <p className="text-muted">You haven't blocked anyone.</p>;
+  return (
+    <>
+      <ul>
+        {blocks.map(({ person }) => (
+          <li
+            key={person.userId}
+            className="flex items-center gap-3 border-b border-line py-3 last:border-b-0"
+          >
+            <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} size={44} />
+            <span className="min-w-0 grow">
+              <span className="block truncate font-medium">{person.name}</span>
+              <span className="block truncate text-small text-muted">@{person.username}</span>
+            </span>
+            <Unblock person={person} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          More
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function BlockedPart() {
+  return (
+    <Part
+      title="Blocked people"
+      hint="You and they don't see each other anywhere. They aren't told. Block someone from their profile, or from the menu of something they wrote."
+    >
+      <BlockedPeople />
+    </Part>
+  );
+}

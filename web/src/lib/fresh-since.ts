@@ -1,0 +1,11 @@
+const minute = 60_000;
+
+let changed: { since: number; until: number } | null = null;
+
+/** After a change of whom the member meets, answers cached before it are not for them. */
+export function setFreshSince(since: number): void {
+  changed = { since, until: Date.now() + 2 * minute };
+}
+
+export const freshSince = (): number | null =>
+  changed && Date.now() < changed.until ? changed.since : null;
