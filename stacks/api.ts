@@ -78,7 +78,8 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
     httpApi: api,
     stageName: "$default",
     autoDeploy: true,
-    throttle: { rateLimit: 500, burstLimit: 1000 },
+    // One bucket for everyone: it protects the account, and members' own limits protect each other.
+    throttle: { rateLimit: 5000, burstLimit: 5000 },
     detailedMetricsEnabled: true,
     accessLogSettings: {
       destination: new apigateway.LogGroupLogDestination(accessLogs),

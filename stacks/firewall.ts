@@ -8,8 +8,44 @@ const metric = (metricName: string) => ({
   metricName,
 });
 
-/** Requests per address in five minutes. */
+/** Requests per address in five minutes: of all kinds, and of those to the API that change something. */
 const RATE_LIMIT = 3000;
+const CHANGES_LIMIT = 1000;
+
+/** What a blocked address gets: the API's own answer, so that the app finds its words for it. */
+const TOO_MANY = "too-many";
+const tooMany = {
+  block: {
+    customResponse: {
+      responseCode: 429,
+      customResponseBodyKey: TOO_MANY,
+      responseHeaders: [{ name: "retry-after", value: "300" }],
+    },
+  },
+};
+const tooManyBody = JSON.stringify({
+  code: "request.rate_limited",
+  status: 429,
+  message: "Too many requests.",
+  data: { retryAfter: 300 },
+});
+
+const bytes = (fieldToMatch: object, positionalConstraint: string, searchString: string) => ({
+  byteMatchStatement: {
+    fieldToMatch,
+    positionalConstraint,
+    searchString,
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+});
+const changesSomething = {
+  andStatement: {
+    statements: [
+      bytes({ uriPath: {} }, "STARTS_WITH", "/api/"),
+      { notStatement: { statement: bytes({ method: {} }, "EXACTLY", "GET") } },
+    ],
+  },
+};
 
 /** A face check sends a picture of up to 5 MB as base64; no other body reaches a megabyte. */
 const LARGE_BODY_PATH = "/api/photos/detect-face";
@@ -26,14 +62,7 @@ const contentLength = (regexString: string) => ({
     textTransformations: [{ priority: 0, type: "NONE" }],
   },
 });
-const largeBodyPath = {
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: "EXACTLY",
-    searchString: LARGE_BODY_PATH,
-    textTransformations: [{ priority: 0, type: "NONE" }],
-  },
-};
+const largeBodyPath = bytes({ uriPath: {} }, "EXACTLY", LARGE_BODY_PATH);
 const tooLarge = {
   orStatement: {
     statements: [
@@ -58,6 +87,7 @@ export function firewall(stack: Stack, settings: Settings): CfnWebACL {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
     visibilityConfig: metric(name),
+    customResponseBodies: { [TOO_MANY]: { contentType: "APPLICATION_JSON", content: tooManyBody } },
     rules: [
       {
         name: "common",
@@ -83,9 +113,22 @@ export function firewall(stack: Stack, settings: Settings): CfnWebACL {
       {
         name: "rate",
         priority: 2,
-        action: { block: {} },
+        action: tooMany,
         statement: { rateBasedStatement: { limit: RATE_LIMIT, aggregateKeyType: "IP" } },
         visibilityConfig: metric("rate"),
+      },
+      {
+        name: "rate-of-changes",
+        priority: 3,
+        action: tooMany,
+        statement: {
+          rateBasedStatement: {
+            limit: CHANGES_LIMIT,
+            aggregateKeyType: "IP",
+            scopeDownStatement: changesSomething,
+          },
+        },
+        visibilityConfig: metric("rate-of-changes"),
       },
     ],
   });

@@ -67,7 +67,7 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
     webSocketApi,
     stageName: STAGE_NAME,
     autoDeploy: true,
-    throttle: { rateLimit: 500, burstLimit: 1000 },
+    throttle: { rateLimit: 5000, burstLimit: 5000 },
     detailedMetricsEnabled: true,
     accessLogSettings: {
       destination: new apigateway.LogGroupLogDestination(accessLogs),

@@ -46,10 +46,8 @@ async function openAccount(
 }
 
 function wordMail(event: CustomMessageTriggerEvent): CustomMessageTriggerEvent {
-  const { codeParameter, userAttributes } = event.request;
   const mail = accountMail(event.triggerSource, {
-    code: codeParameter,
-    name: userAttributes.name ?? "",
+    code: event.request.codeParameter,
     userId: event.userName,
   });
   if (mail) {

@@ -86,6 +86,7 @@ export async function castOf(
         refreshToken: tokens.RefreshToken,
         since: world.clock.now(),
       });
+      await operator.liftLimits(userId);
       const api = apiOf(username);
       await api.accounts.resendEmailCode();
       await api.accounts.verifyEmail({ code: mailedCode(world, email) });

@@ -70,12 +70,12 @@ test("CloudFront proves itself to both APIs, and to nothing else", () => {
   for (const [isApi, headers] of origins) expect(headers).toEqual(isApi ? [secret] : undefined);
 });
 
-test("both APIs are throttled", () => {
+test("both APIs are throttled, far above what members do together", () => {
   const stages = local.ofType("AWS::ApiGatewayV2::Stage").map(({ properties }) => {
     expect(properties.AutoDeploy).toBe(true);
     return [properties.StageName, properties.DefaultRouteSettings];
   });
-  const limits = { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 };
+  const limits = { ThrottlingRateLimit: 5000, ThrottlingBurstLimit: 5000 };
   expect(Object.fromEntries(stages)).toMatchObject({ $default: limits, ws: limits });
 });
 

@@ -1,3 +1,4 @@
+import { limitClasses } from "@attune/core/kernel/limits";
 import { permissions } from "@attune/core/kernel/permissions";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { PUBLIC_ROUTES, WEBHOOK_ROUTE } from "@attune/stacks/api";
@@ -112,6 +113,18 @@ test("every operation states who may call it", () => {
   expect(operations.filter(({ who }) => who === undefined)).toEqual([]);
   for (const { who } of operations) {
     if (typeof who === "object") expect(permissions).toContain(who.permission);
+  }
+});
+
+test("every operation that changes something states a limit; reads have theirs", () => {
+  const unlimited = operations.filter(({ method, limit }) => method !== "GET" && !limit);
+  expect(unlimited.map(({ name }) => name)).toEqual([]);
+});
+
+test("every limit is a known class, or a bucket that allows something", () => {
+  for (const { name, limit } of operations) {
+    if (typeof limit === "string") expect(Object.keys(limitClasses), name).toContain(limit);
+    else if (limit) expect(Math.min(limit.most, limit.per), name).toBeGreaterThan(0);
   }
 });
 

@@ -1,4 +1,5 @@
 import { contract } from "@attune/core/contract";
+import type { Limit } from "@attune/core/kernel/limits";
 import type { OperationMeta, Who } from "@attune/core/kernel/operation";
 
 export interface Operation {
@@ -9,6 +10,7 @@ export interface Operation {
   path: string;
   who: Who | undefined;
   recentSignIn: boolean;
+  limit: Limit | undefined;
 }
 
 interface Procedure {
@@ -23,6 +25,7 @@ export const operations: Operation[] = Object.entries(contract).flatMap(([noun, 
     path: stated.route.path ?? "",
     who: stated.meta.who,
     recentSignIn: stated.meta.recentSignIn ?? false,
+    limit: stated.meta.limit,
   })),
 );
 

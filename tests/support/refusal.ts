@@ -13,6 +13,13 @@ export async function refusal(
   throw new Error("The call was not refused.");
 }
 
+/** The code of an error, or undefined when the call succeeds. */
+export const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => (error as { code?: string }).code,
+  );
+
 /** Status and code alone, to compare with. */
 export async function refusedWith(
   call: Promise<unknown>,

@@ -5,15 +5,12 @@ import { type MailContent, renderHtml } from "../mail/layout.ts";
 interface Facts {
   /** Cognito's placeholder for the code; it is filled in when the mail goes out. */
   code: string;
-  name: string;
   userId: string;
 }
 
 const footer = {
   text: `This message belongs to your ${brand.name} account. If you did not ask for it, you can leave it unanswered.`,
 };
-
-const greeting = (name: string) => (name ? `Hello ${name.split(" ")[0]},` : "Hello,");
 
 function contentOf(trigger: string, domainEvents: Facts): MailContent | null {
   const origin = setting("ORIGIN");
@@ -27,7 +24,7 @@ function contentOf(trigger: string, domainEvents: Facts): MailContent | null {
         preview: "One step, and messages can reach you.",
         heading: "Confirm your email address",
         paragraphs: [
-          greeting(domainEvents.name),
+          "Hello,",
           "With a confirmed address you can write to other members, and we can write to you. Follow the link, or type this code:",
         ],
         code: domainEvents.code,
@@ -43,7 +40,7 @@ function contentOf(trigger: string, domainEvents: Facts): MailContent | null {
         preview: "The link works for one hour.",
         heading: "Choose a new password",
         paragraphs: [
-          greeting(domainEvents.name),
+          "Hello,",
           "Somebody, most likely you, asked for a new password. The link works for one hour. If it was not you, nothing has changed.",
         ],
         action: {

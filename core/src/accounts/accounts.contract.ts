@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hour, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { permissions } from "../kernel/permissions.ts";
 import { doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
@@ -44,7 +45,9 @@ export type DataExport = z.infer<typeof exportSchema>;
 
 export const accountsContract = {
   /** `check_username_availability` of the specification. */
-  checkUsernameAvailability: operation("anyone")
+  checkUsernameAvailability: operation("anyone", {
+    limit: { most: 120, per: minute, by: "address", fixed: true },
+  })
     .route({ method: "GET", path: "/accounts/username-availability" })
     .input(z.object({ usernameText: z.string().check(z.maxLength(100)) }))
     .output(z.object({ available: z.boolean() })),
@@ -54,7 +57,9 @@ export const accountsContract = {
    * public id,
    * never the email address.
    */
-  resolveUsername: operation("anyone")
+  resolveUsername: operation("anyone", {
+    limit: { most: 30, per: minute, by: "address", fixed: true },
+  })
     .route({ method: "POST", path: "/accounts/resolve-identifier" })
     .input(
       z.object({ usernameParam: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
@@ -70,16 +75,19 @@ export const accountsContract = {
     .route({ method: "GET", path: "/accounts/permissions" })
     .output(z.array(z.enum(permissions))),
 
-  resendEmailCode: operation("signed_in")
+  resendEmailCode: operation("signed_in", { limit: { most: 10, per: hour, fixed: true } })
     .route({ method: "POST", path: "/accounts/email/resend" })
     .output(doneSchema),
 
-  verifyEmail: operation("signed_in")
+  verifyEmail: operation("signed_in", { limit: { most: 10, per: hour, fixed: true } })
     .route({ method: "POST", path: "/accounts/email/verify" })
     .input(z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }))
     .output(z.object({ email: z.string() })),
 
-  changeEmail: operation("signed_in", { recentSignIn: true })
+  changeEmail: operation("signed_in", {
+    recentSignIn: true,
+    limit: { most: 5, per: hour, fixed: true },
+  })
     .route({ method: "POST", path: "/accounts/email" })
     .input(z.object({ email: z.email().check(z.maxLength(254)) }))
     .output(doneSchema),
@@ -88,17 +96,17 @@ export const accountsContract = {
     .route({ method: "GET", path: "/accounts/sign-ins" })
     .output(z.object({ items: z.array(signInSchema) })),
 
-  endSignIn: operation("signed_in")
+  endSignIn: operation("signed_in", { limit: "write" })
     .route({ method: "DELETE", path: "/accounts/sign-ins/{sessionId}" })
     .input(z.object({ sessionId: z.string().check(z.maxLength(100)) }))
     .output(doneSchema),
 
   /** Signs the member out on every device, this one included. */
-  endAllSignIns: operation("signed_in")
+  endAllSignIns: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/accounts/sign-ins/end-all" })
     .output(doneSchema),
 
-  requestExport: operation("signed_in")
+  requestExport: operation("signed_in", { limit: "expensive" })
     .route({ method: "POST", path: "/accounts/export" })
     .output(exportSchema),
 
@@ -112,7 +120,10 @@ export const accountsContract = {
     .input(z.object({ exportId: idSchema("export") }))
     .output(z.object({ url: z.string() })),
 
-  deleteAccount: operation("signed_in", { recentSignIn: true })
+  deleteAccount: operation("signed_in", {
+    recentSignIn: true,
+    limit: { most: 10, per: hour, fixed: true },
+  })
     .route({ method: "POST", path: "/accounts/delete" })
     .input(z.object({ userId: userIdSchema }))
     .output(doneSchema),

@@ -5,15 +5,12 @@ import {
   VerifyUserAttributeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { hour, timestamp } from "../kernel/clock.ts";
+import { timestamp } from "../kernel/clock.ts";
 import { cognito } from "../kernel/cognito.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
-import { limitAttempts } from "../security/attempts.ts";
-
-const codeTries = { most: 10, windowMs: hour };
 
 const tokenOf = (actor: SignedInActor): string => {
   if (!actor.accessToken) throw new AppError("auth.required");
@@ -35,7 +32,6 @@ function translate(error: unknown): never {
 }
 
 export async function resendEmailCode(actor: SignedInActor): Promise<void> {
-  await limitAttempts(`email-code#${actor.userId}`, codeTries.most, codeTries.windowMs);
   await cognito
     .send(
       new GetUserAttributeVerificationCodeCommand({
@@ -48,7 +44,6 @@ export async function resendEmailCode(actor: SignedInActor): Promise<void> {
 
 /** Confirms the address with the code that was mailed; also the end of a change of address. */
 export async function verifyEmail(actor: SignedInActor, code: string): Promise<{ email: string }> {
-  await limitAttempts(`email-verify#${actor.userId}`, codeTries.most, codeTries.windowMs);
   await cognito
     .send(
       new VerifyUserAttributeCommand({
@@ -84,7 +79,6 @@ async function readEmail(actor: SignedInActor): Promise<string> {
 
 /** The old address stays until the new one is confirmed with the code that goes to it. */
 export async function changeEmail(actor: SignedInActor, email: string): Promise<void> {
-  await limitAttempts(`email-change#${actor.userId}`, 5, hour);
   await cognito
     .send(
       new UpdateUserAttributesCommand({

@@ -21,7 +21,7 @@ export const adminContract = {
     .output(pageOf(adminUserSchema)),
 
   /** By email, username or name. A POST, because emails don't belong in URLs and logs. */
-  findUsers: operation({ permission: "users_update" })
+  findUsers: operation({ permission: "users_update" }, { limit: "read" })
     .route({ method: "POST", path: "/admin/find-users" })
     .input(z.object({ query: textSchema(100) }))
     .output(z.object({ items: z.array(adminUserSchema) })),
@@ -40,17 +40,17 @@ export const adminContract = {
       }),
     ),
 
-  setPermissions: operation({ permission: "system_admin" })
+  setPermissions: operation({ permission: "system_admin" }, { limit: "reaches_others" })
     .route({ method: "PUT", path: "/admin/users/{userId}/permissions" })
     .input(z.object({ userId: userIdSchema, permissions: z.array(z.enum(permissions)) }))
     .output(doneSchema),
 
-  endAllSessions: operation({ permission: "system_admin" })
+  endAllSessions: operation({ permission: "system_admin" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/end-all-sessions" })
     .output(z.object({ message: z.string() })),
 
   /** Removes the messages of conversations that every member has left. */
-  cleanupOrphanedMessages: operation({ permission: "system_settings" })
+  cleanupOrphanedMessages: operation({ permission: "system_settings" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/cleanup-orphaned-messages" })
     .output(z.object({ message: z.string() })),
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day, hour } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import {
@@ -89,7 +90,7 @@ export const albumsContract = {
     .input(z.object({ albumId: idSchema("album"), cursor: cursorSchema }))
     .output(z.object({ ...pageOf(photoSchema).shape, album: albumSchema })),
 
-  createAlbum: operation("member")
+  createAlbum: operation("member", { limit: { most: 30, per: day } })
     .route({ method: "POST", path: "/albums" })
     .input(
       z.object({
@@ -102,7 +103,7 @@ export const albumsContract = {
     )
     .output(albumSchema),
 
-  updateAlbum: operation("member")
+  updateAlbum: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/albums/{albumId}" })
     .input(
       z.object({
@@ -117,7 +118,7 @@ export const albumsContract = {
     .output(albumSchema),
 
   /** Its photos go with it, and their files. */
-  deleteAlbum: operation("member")
+  deleteAlbum: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/albums/{albumId}" })
     .input(one)
     .output(doneSchema),
@@ -144,7 +145,7 @@ export const albumsContract = {
     .output(wholePhotoSchema),
 
   /** Puts a finished upload of the purpose `photo` into an album; each upload once. */
-  addPhoto: operation("member")
+  addPhoto: operation("member", { limit: { most: 100, per: hour } })
     .route({ method: "POST", path: "/albums/{albumId}/photos" })
     .input(
       z.object({
@@ -156,7 +157,7 @@ export const albumsContract = {
     )
     .output(photoSchema),
 
-  updatePhoto: operation("member")
+  updatePhoto: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/album-photos/{photoId}" })
     .input(
       z.object({
@@ -168,24 +169,24 @@ export const albumsContract = {
     .output(photoSchema),
 
   /** Into another of the owner's albums. */
-  movePhoto: operation("member")
+  movePhoto: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/album-photos/{photoId}/move" })
     .input(z.object({ photoId: idSchema("photo"), albumId: idSchema("album") }))
     .output(photoSchema),
 
-  deletePhoto: operation("member")
+  deletePhoto: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/album-photos/{photoId}" })
     .input(onePhoto)
     .output(doneSchema),
 
   /** The photo's owner names a connection, or themselves. */
-  tagPerson: operation("member")
+  tagPerson: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/album-photos/{photoId}/tags/{userId}" })
     .input(oneTag)
     .output(doneSchema),
 
   /** By the photo's owner, or the tagged member. */
-  untagPerson: operation("member", { namesBlocked: true })
+  untagPerson: operation("member", { limit: "write", namesBlocked: true })
     .route({ method: "DELETE", path: "/album-photos/{photoId}/tags/{userId}" })
     .input(oneTag)
     .output(doneSchema),

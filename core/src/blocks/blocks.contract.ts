@@ -23,13 +23,13 @@ export const blocksContract = {
     .output(pageOf(blockSchema)),
 
   /** Twice is once. Ends the connection of the two; the other isn't notified. */
-  blockMember: operation("signed_in", { namesBlocked: true })
+  blockMember: operation("signed_in", { limit: "write", namesBlocked: true })
     .route({ method: "PUT", path: "/blocks/{userId}" })
     .input(person)
     .output(changedSchema),
 
   /** Done where there is none. What the block ended doesn't come back. */
-  unblockMember: operation("signed_in", { namesBlocked: true })
+  unblockMember: operation("signed_in", { limit: "write", namesBlocked: true })
     .route({ method: "DELETE", path: "/blocks/{userId}" })
     .input(person)
     .output(changedSchema),

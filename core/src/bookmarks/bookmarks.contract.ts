@@ -25,13 +25,13 @@ export const bookmarksContract = {
     .output(z.object({ postIds: z.array(z.string()) })),
 
   /** Twice is once. */
-  addBookmark: operation("member")
+  addBookmark: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/posts/{postId}/bookmark" })
     .input(post)
     .output(doneSchema),
 
   /** Done where there is none. */
-  removeBookmark: operation("member")
+  removeBookmark: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/posts/{postId}/bookmark" })
     .input(post)
     .output(doneSchema),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hour } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, userIdSchema } from "../kernel/schemas.ts";
 
@@ -72,7 +73,7 @@ export const likenessSchema = z.object({
 export type Likeness = z.infer<typeof likenessSchema>;
 
 export const chartsContract = {
-  calculateAstrologySigns: operation("signed_in")
+  calculateAstrologySigns: operation("signed_in", { limit: { most: 30, per: hour } })
     .route({ method: "POST", path: "/charts/astrology-signs" })
     .input(
       z.object({
@@ -97,7 +98,7 @@ export const chartsContract = {
       }),
     ),
 
-  calculateHumanDesign: operation("signed_in")
+  calculateHumanDesign: operation("signed_in", { limit: { most: 30, per: hour } })
     .route({ method: "POST", path: "/charts/human-design" })
     .input(
       z.object({
@@ -112,13 +113,13 @@ export const chartsContract = {
     .output(z.object({ humanDesign: humanDesignResultSchema, flags: z.array(z.string()) })),
 
   /** Stores the signs shown in the wizard (astrology_profiles, upsert on user_id). */
-  saveAstrologyProfile: operation("signed_in")
+  saveAstrologyProfile: operation("signed_in", { limit: "write" })
     .route({ method: "PUT", path: "/charts/astrology-profile" })
     .input(astrologyProfileSchema)
     .output(doneSchema),
 
   /** Takes the birth data over, encrypted, with the place's position and zone. */
-  geocodeBirthLocation: operation("signed_in")
+  geocodeBirthLocation: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/charts/geocode-birth-location" })
     .input(
       z.object({
@@ -129,13 +130,13 @@ export const chartsContract = {
     )
     .output(z.object({ latitude: z.number(), longitude: z.number(), timeZone: z.string() })),
 
-  calculateAndStoreCharts: operation("signed_in")
+  calculateAndStoreCharts: operation("signed_in", { limit: { most: 10, per: hour } })
     .route({ method: "POST", path: "/charts/calculate" })
     .input(z.object({ userId: userIdSchema, forgetBirthData: z.optional(z.boolean()) }))
     .output(z.object({ status: z.enum(["ready", "pending"]) })),
 
   /** Starts the background job that compares the member with the others. */
-  calculateCompatibility: operation("signed_in")
+  calculateCompatibility: operation("signed_in", { limit: { most: 10, per: hour } })
     .route({ method: "POST", path: "/charts/compatibility" })
     .input(z.object({ userId: userIdSchema }))
     .output(z.object({ accepted: z.boolean() })),
@@ -156,11 +157,11 @@ export const chartsContract = {
     .output(z.nullable(birthDataSchema)),
 
   /** Removes the birth data; the results stay. */
-  forgetBirthData: operation("signed_in")
+  forgetBirthData: operation("signed_in", { limit: "write" })
     .route({ method: "DELETE", path: "/charts/birth-data" })
     .output(doneSchema),
 
-  deleteChart: operation("signed_in")
+  deleteChart: operation("signed_in", { limit: "write" })
     .route({ method: "DELETE", path: "/charts/mine" })
     .output(doneSchema),
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import {
@@ -48,25 +49,25 @@ export const circlesContract = {
     .input(one)
     .output(z.object({ circle: circleSchema, members: z.array(cardSchema) })),
 
-  createCircle: operation("member")
+  createCircle: operation("member", { limit: { most: 5, per: day } })
     .route({ method: "POST", path: "/circles" })
     .input(z.object(draftShape))
     .output(circleSchema),
 
   /** For its host. */
-  updateCircle: operation("member")
+  updateCircle: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/circles/{circleId}" })
     .input(z.object({ circleId: idSchema("circle"), ...draftShape }))
     .output(circleSchema),
 
   /** For its host. Nobody can open it any more, and its meetups are cancelled. */
-  closeCircle: operation("member")
+  closeCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/close" })
     .input(one)
     .output(doneSchema),
 
   /** For its host, to a member of the circle. */
-  handOverCircle: operation("member")
+  handOverCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/host" })
     .input(z.object({ circleId: idSchema("circle"), userId: userIdSchema }))
     .output(circleSchema),
@@ -76,12 +77,12 @@ export const circlesContract = {
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(cardSchema)),
 
-  joinCircle: operation("member")
+  joinCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/join" })
     .input(one)
     .output(doneSchema),
 
-  leaveCircle: operation("member")
+  leaveCircle: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/circles/{circleId}/leave" })
     .input(one)
     .output(doneSchema),
@@ -92,13 +93,13 @@ export const circlesContract = {
     .input(z.object({ status: z.enum(approvalStatuses), cursor: cursorSchema }))
     .output(pageOf(circleSchema)),
 
-  approveCircle: operation({ permission: "communities_update" })
+  approveCircle: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/circles/{circleId}/approve" })
     .input(one)
     .output(circleSchema),
 
   /** Of an approved circle too. */
-  rejectCircle: operation({ permission: "communities_update" })
+  rejectCircle: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/circles/{circleId}/reject" })
     .input(z.object({ circleId: idSchema("circle"), rejectionReason: textSchema(300) }))
     .output(circleSchema),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hour } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import { cardSchema, doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
@@ -45,27 +46,27 @@ export const connectionsContract = {
     .output(z.object({ received: z.array(connectionSchema), sent: z.array(connectionSchema) })),
 
   /** A request to someone with an open request to me accepts theirs. */
-  sendRequest: operation("member")
+  sendRequest: operation("member", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/connections/requests" })
     .input(z.object({ receiverId: userIdSchema }))
     .output(connectionStatusSchema),
 
-  acceptRequest: operation("member")
+  acceptRequest: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/connections/requests/{requestId}/accept" })
     .input(request)
     .output(connectionStatusSchema),
 
-  declineRequest: operation("member")
+  declineRequest: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/connections/requests/{requestId}/decline" })
     .input(request)
     .output(doneSchema),
 
-  cancelRequest: operation("member")
+  cancelRequest: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/connections/requests/{requestId}/cancel" })
     .input(request)
     .output(doneSchema),
 
-  removeConnection: operation("member")
+  removeConnection: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/connections/{userId}" })
     .input(z.object({ userId: userIdSchema }))
     .output(doneSchema),

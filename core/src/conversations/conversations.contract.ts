@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hour, minute } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import {
@@ -58,7 +59,7 @@ export const conversationsContract = {
     .output(pageOf(conversationListItemSchema)),
 
   /** The one conversation of two people, made when there is none yet. */
-  openConversation: operation("member")
+  openConversation: operation("member", { limit: { most: 40, per: hour } })
     .route({ method: "POST", path: "/conversations" })
     .input(z.object({ participantId: userIdSchema }))
     .output(z.object({ conversationId: z.string() })),
@@ -74,7 +75,7 @@ export const conversationsContract = {
     .input(z.object({ conversationId: idSchema("conversation"), cursor: cursorSchema }))
     .output(pageOf(messageSchema)),
 
-  sendMessage: operation("member")
+  sendMessage: operation("member", { limit: { most: 60, per: 5 * minute } })
     .route({ method: "POST", path: "/conversations/{conversationId}/messages" })
     .input(
       z.object({
@@ -85,7 +86,7 @@ export const conversationsContract = {
     )
     .output(messageSchema),
 
-  markConversationRead: operation("member")
+  markConversationRead: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/conversations/{conversationId}/read" })
     .input(one)
     .output(doneSchema),

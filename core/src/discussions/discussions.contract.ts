@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hour, minute } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import {
@@ -79,7 +80,7 @@ export const discussionsContract = {
     )
     .output(pageOf(discussionSummarySchema)),
 
-  createDiscussion: operation("member")
+  createDiscussion: operation("member", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/circles/{circleId}/discussions" })
     .input(
       z.object({
@@ -98,35 +99,35 @@ export const discussionsContract = {
     .input(z.object({ ...one, cursor: cursorSchema }))
     .output(z.object({ discussion: discussionSchema, replies: pageOf(replySchema) })),
 
-  updateDiscussion: operation("member")
+  updateDiscussion: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/discussions/{discussionId}" })
     .input(z.object({ ...one, title: titleSchema, body: bodySchema }))
     .output(discussionSchema),
 
   /** By the host. Pinned threads come first; closed ones take no more replies. */
-  moderateDiscussion: operation("member")
+  moderateDiscussion: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/discussions/{discussionId}/standing" })
     .input(z.object({ ...one, isPinned: z.boolean(), isClosed: z.boolean() }))
     .output(discussionSchema),
 
   /** By its author or the host. A thread with replies leaves a placeholder. */
-  deleteDiscussion: operation("member")
+  deleteDiscussion: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/discussions/{discussionId}" })
     .input(z.object(one))
     .output(doneSchema),
 
-  addReply: operation("member")
+  addReply: operation("member", { limit: { most: 40, per: 5 * minute } })
     .route({ method: "POST", path: "/discussions/{discussionId}/replies" })
     .input(z.object({ ...one, body: replyBodySchema, token: tokenSchema }))
     .output(replySchema),
 
-  updateReply: operation("member")
+  updateReply: operation("member", { limit: "write" })
     .route({ method: "PATCH", path: "/discussions/{discussionId}/replies/{replyId}" })
     .input(z.object({ ...oneReply, body: replyBodySchema }))
     .output(replySchema),
 
   /** By its author or the host. A reply followed by others leaves a placeholder. */
-  deleteReply: operation("member")
+  deleteReply: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/discussions/{discussionId}/replies/{replyId}" })
     .input(z.object(oneReply))
     .output(doneSchema),

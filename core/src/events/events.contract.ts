@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import {
@@ -87,29 +88,29 @@ export const eventsContract = {
     .input(one)
     .output(z.object({ event: eventSchema, attendees: z.array(cardSchema) })),
 
-  createEvent: operation("member")
+  createEvent: operation("member", { limit: { most: 10, per: day } })
     .route({ method: "POST", path: "/events" })
     .input(z.object(draftShape))
     .output(eventSchema),
 
   /** For its host. Everyone who's going hears of another time or place. */
-  updateEvent: operation("member")
+  updateEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/events/{eventId}" })
     .input(z.object({ eventId: idSchema("event"), ...draftShape }))
     .output(eventSchema),
 
   /** For its host. Everyone who's going is notified. */
-  cancelEvent: operation("member")
+  cancelEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/events/{eventId}/cancel" })
     .input(one)
     .output(doneSchema),
 
-  joinEvent: operation("member")
+  joinEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/events/{eventId}/join" })
     .input(one)
     .output(doneSchema),
 
-  leaveEvent: operation("member")
+  leaveEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/events/{eventId}/leave" })
     .input(one)
     .output(doneSchema),
@@ -120,13 +121,13 @@ export const eventsContract = {
     .input(z.object({ status: z.enum(approvalStatuses), cursor: cursorSchema }))
     .output(pageOf(eventSchema)),
 
-  approveEvent: operation({ permission: "communities_update" })
+  approveEvent: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/events/{eventId}/approve" })
     .input(one)
     .output(eventSchema),
 
   /** Of an approved event too. */
-  rejectEvent: operation({ permission: "communities_update" })
+  rejectEvent: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/events/{eventId}/reject" })
     .input(z.object({ eventId: idSchema("event"), rejectionReason: textSchema(300) }))
     .output(eventSchema),

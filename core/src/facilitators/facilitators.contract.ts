@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import {
   approvalStatuses,
@@ -34,7 +35,7 @@ export const facilitatorsContract = {
     .output(z.nullable(applicationSchema)),
 
   /** After a rejection members may apply again; otherwise a second application is a duplicate. */
-  applyAsFacilitator: operation("member")
+  applyAsFacilitator: operation("member", { limit: { most: 5, per: day } })
     .route({ method: "POST", path: "/facilitators/application" })
     .input(
       z.object({
@@ -51,12 +52,12 @@ export const facilitatorsContract = {
     .input(z.object({ status: z.enum(approvalStatuses) }))
     .output(z.object({ items: z.array(applicationSchema) })),
 
-  approveApplication: operation({ permission: "users_update" })
+  approveApplication: operation({ permission: "users_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/facilitators/{userId}/approve" })
     .input(one)
     .output(applicationSchema),
 
-  rejectApplication: operation({ permission: "users_update" })
+  rejectApplication: operation({ permission: "users_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/facilitators/{userId}/reject" })
     .input(z.object({ userId: userIdSchema, rejectionReason: textSchema(300) }))
     .output(applicationSchema),

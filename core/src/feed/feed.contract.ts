@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hour, minute } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import {
@@ -69,7 +70,7 @@ export const feedContract = {
     .input(post)
     .output(postSchema),
 
-  createPost: operation("member")
+  createPost: operation("member", { limit: { most: 30, per: hour } })
     .route({ method: "POST", path: "/posts" })
     .input(
       z
@@ -90,17 +91,17 @@ export const feedContract = {
     )
     .output(postSchema),
 
-  deletePost: operation("member")
+  deletePost: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/posts/{postId}" })
     .input(post)
     .output(doneSchema),
 
-  react: operation("member")
+  react: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/posts/{postId}/reaction" })
     .input(z.object({ postId: idSchema("post"), reactionType: z.enum(reactionTypes) }))
     .output(doneSchema),
 
-  unreact: operation("member")
+  unreact: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/posts/{postId}/reaction" })
     .input(post)
     .output(doneSchema),
@@ -110,7 +111,7 @@ export const feedContract = {
     .input(z.object({ postId: idSchema("post"), cursor: cursorSchema }))
     .output(pageOf(commentSchema)),
 
-  addComment: operation("member")
+  addComment: operation("member", { limit: { most: 40, per: 5 * minute } })
     .route({ method: "POST", path: "/posts/{postId}/comments" })
     .input(
       z.object({
@@ -121,7 +122,7 @@ export const feedContract = {
     )
     .output(commentSchema),
 
-  deleteComment: operation("member")
+  deleteComment: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/posts/{postId}/comments/{commentId}" })
     .input(z.object({ postId: idSchema("post"), commentId: idSchema("comment") }))
     .output(doneSchema),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import {
   approvalStatuses,
@@ -55,12 +56,12 @@ export const interestsContract = {
     .output(z.object({ items: z.array(languageSchema) })),
 
   /** Links the member's interests to practices (user_practices); unknown names are left out. */
-  linkPractices: operation("signed_in")
+  linkPractices: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/practices/link" })
     .input(z.object({ names: z.array(interestName).check(z.maxLength(40)) }))
     .output(z.object({ linked: z.number() })),
 
-  submitSuggestion: operation("signed_in")
+  submitSuggestion: operation("signed_in", { limit: { most: 20, per: day } })
     .route({ method: "POST", path: "/interest-suggestions" })
     .input(z.object({ suggestedName: interestName }))
     .output(z.object({ suggestion: suggestionSchema, isNew: z.boolean() })),
@@ -70,12 +71,12 @@ export const interestsContract = {
     .input(z.object({ status: z.optional(z.enum(approvalStatuses)) }))
     .output(z.object({ items: z.array(suggestionSchema) })),
 
-  approveSuggestion: operation({ permission: "communities_update" })
+  approveSuggestion: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/interest-suggestions/{id}/approve" })
     .input(z.object({ id: idSchema("suggestion") }))
     .output(suggestionSchema),
 
-  rejectSuggestion: operation({ permission: "communities_update" })
+  rejectSuggestion: operation({ permission: "communities_update" }, { limit: "reaches_others" })
     .route({ method: "POST", path: "/admin/interest-suggestions/{id}/reject" })
     .input(
       z.object({
@@ -85,7 +86,7 @@ export const interestsContract = {
     )
     .output(suggestionSchema),
 
-  removeLink: operation("signed_in")
+  removeLink: operation("signed_in", { limit: "write" })
     .route({ method: "DELETE", path: "/practices/link/{name}" })
     .input(z.object({ name: interestName }))
     .output(doneSchema),

@@ -15,6 +15,8 @@ export interface Actor {
   blocked?: ReadonlySet<string>;
   /** What the gate has cached must not be older. Milliseconds since 1970. */
   freshSince?: number;
+  /** How many times the usual limits the caller has; 1 if not given. */
+  limitFactor?: number;
 }
 
 export interface SignedInActor extends Actor {

@@ -1,4 +1,5 @@
 import { oc } from "@orpc/contract";
+import type { Limit } from "./limits.ts";
 import type { Permission } from "./permissions.ts";
 
 /**
@@ -16,11 +17,16 @@ export interface OperationMeta {
   recentSignIn?: boolean;
   /** Whether it may name members whom a block keeps apart from the caller. */
   namesBlocked?: boolean;
+  /** How often it may be called. A GET without one has the limit of reads. */
+  limit?: Limit;
 }
 
 /**
- * Begins an operation of a contract; one that does not say who may call it does not compile.
+ * Begins an operation of a contract; one that does not say who may call it does not compile, and
+ * one that changes something without a limit fails a test.
  * With `recentSignIn` a sign-in of some time ago is refused with `auth.recent_required`.
  */
-export const operation = (who: Who, more: { recentSignIn?: true; namesBlocked?: true } = {}) =>
-  oc.$meta<OperationMeta>({}).meta({ who, ...more });
+export const operation = (
+  who: Who,
+  more: { recentSignIn?: true; namesBlocked?: true; limit?: Limit } = {},
+) => oc.$meta<OperationMeta>({}).meta({ who, ...more });

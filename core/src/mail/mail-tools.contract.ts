@@ -3,7 +3,7 @@ import { operation } from "../kernel/operation.ts";
 import { doneSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
 import { digestTypes } from "./digest-words.ts";
 
-const sends = () => operation({ permission: "system_settings" });
+const sends = () => operation({ permission: "system_settings" }, { limit: "reaches_others" });
 const looks = () => operation({ permission: "system_analytics" });
 
 export const mailBatchResultSchema = z.object({

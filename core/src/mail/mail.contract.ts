@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hour, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema } from "../kernel/schemas.ts";
 import { mailToolsContract } from "./mail-tools.contract.ts";
@@ -37,13 +38,16 @@ export const mailContract = {
     .route({ method: "GET", path: "/mail/preferences" })
     .output(emailPreferencesSchema),
 
-  updateEmailPreferences: operation("signed_in")
+  updateEmailPreferences: operation("signed_in", { limit: "write" })
     .route({ method: "PATCH", path: "/mail/preferences" })
     .input(z.partial(emailPreferencesSchema))
     .output(emailPreferencesSchema),
 
   /** A mail as members get it, to an address of one's choice; it goes out at once. */
-  sendTestEmail: operation({ permission: "system_admin" })
+  sendTestEmail: operation(
+    { permission: "system_admin" },
+    { limit: { most: 20, per: hour, fixed: true } },
+  )
     .route({ method: "POST", path: "/mail/test" })
     .input(
       z.object({ email: z.email().check(z.maxLength(254)), emailType: z.enum(testableEmails) }),
@@ -51,7 +55,7 @@ export const mailContract = {
     .output(doneSchema),
 
   /** From the link at the foot of each mail; the token names the member and is signed. */
-  unsubscribe: operation("anyone")
+  unsubscribe: operation("anyone", { limit: { most: 30, per: minute, by: "address", fixed: true } })
     .route({ method: "POST", path: "/mail/unsubscribe" })
     .input(z.object({ token: z.string().check(z.minLength(1), z.maxLength(500)) }))
     .output(doneSchema),

@@ -56,7 +56,7 @@ const wasRefused = (error: unknown): boolean =>
 
 interface Recipient {
   address: string;
-  firstName: string;
+  name: string;
   /** Set when quiet hours began since it was planned. Milliseconds since 1970. */
   later: number | null;
   unsubscribeKey: string;
@@ -67,12 +67,12 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
   const own = isAccountMail(mail.emailType as MailType);
   const data = mail.emailData as { address?: string; firstName?: string; testAddress?: string };
   if (data.testAddress) {
-    return { address: data.testAddress, firstName: "there", later: null, unsubscribeKey: "" };
+    return { address: data.testAddress, name: "there", later: null, unsubscribeKey: "" };
   }
   if (own && data.address) {
     return {
       address: data.address,
-      firstName: data.firstName ?? "",
+      name: data.firstName ?? "",
       later: null,
       unsubscribeKey: "",
     };
@@ -83,12 +83,16 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
   ]);
   if (!account) return null;
   if (mail.senderId !== "none" && (await areBlocked(mail.userId, mail.senderId))) return null;
-  const firstName = account.name.split(" ")[0] ?? account.name;
   const unsubscribeKey = preferences?.unsubscribeKey ?? "";
-  if (own) return { address: account.email, firstName, later: null, unsubscribeKey };
+  if (own) return { address: account.email, name: account.name, later: null, unsubscribeKey };
   if (!account.emailVerifiedAt || !preferences || preferences.unsubscribedAll) return null;
   const at = afterQuietHours(now(), preferences);
-  return { address: account.email, firstName, later: at > now() ? at : null, unsubscribeKey };
+  return {
+    address: account.email,
+    name: account.name,
+    later: at > now() ? at : null,
+    unsubscribeKey,
+  };
 }
 
 /** The time of the claim, or null when another sender was faster. */
@@ -125,7 +129,7 @@ async function anonymizeHosted(mail: Mail, recipient: Recipient): Promise<string
   const origin = setting("ORIGIN");
   const unsubscribeUrl = `${origin}/unsubscribe?token=${encodeURIComponent(unsubscribeToken(mail.userId, recipient.unsubscribeKey))}`;
   const content = contentOf(mail.emailType as MailType, {
-    firstName: recipient.firstName,
+    name: recipient.name,
     origin,
     unsubscribeUrl,
     data: mail.emailData as Record<string, unknown>,

@@ -9,7 +9,7 @@ const origin = "https://attune.example";
 const unsubscribeUrl = `${origin}/unsubscribe?token=a.b`;
 
 const contentFor = (type: MailType, data: Record<string, unknown> = {}) =>
-  contentOf(type, { firstName: "Ada", origin, unsubscribeUrl, data });
+  contentOf(type, { name: "Ada Winter", origin, unsubscribeUrl, data });
 
 /** What each type says, and where its button leads. */
 const said: Record<MailType, [data: Record<string, unknown>, subject: string, url: string | null]> =
@@ -89,7 +89,7 @@ describe("each type of mail", () => {
     const text = renderText(content);
     const html = renderHtml(content);
     for (const line of content.paragraphs) expect(text).toContain(line);
-    expect(text).toContain("Ada,");
+    expect(text).toContain(type === "email_confirmation" ? "Hello," : "Ada,");
     expect(html).toContain(`<title>${subject}</title>`);
     if (path !== null) {
       expect(text).toContain(`${origin}${path}`);
@@ -117,6 +117,22 @@ describe("each type of mail", () => {
     const data = { invoiceType: "reminder", title: "Your trial ends soon", line: "On Monday." };
     const { subject, paragraphs } = contentFor("invoice", data);
     expect([subject, ...paragraphs]).toEqual(["Your trial ends soon", "Hello Ada,", "On Monday."]);
+  });
+
+  test("a name puts neither a message nor a link into a mail", () => {
+    const name = "Your account is locked, go to https://evil.example/now";
+    for (const type of mailTypes) {
+      const [data] = said[type];
+      const content = contentOf(type, {
+        name: name.replaceAll(" ", "_"),
+        origin,
+        unsubscribeUrl,
+        data: { ...data, senderName: name, title: `${name} joined`, line: name },
+      });
+      expect(renderText(content), type).not.toMatch(/evil\.example|https:\/\/evil/);
+    }
+    const { subject } = contentFor("message", { senderName: name });
+    expect(subject).toBe("Your account is locked, go to https e… wrote to you");
   });
 
   test("a name cannot write into the page", () => {

@@ -2,10 +2,11 @@ import { brand } from "../kernel/brand.ts";
 import { type DigestStats, digestLines } from "./digest-words.ts";
 import type { MailContent } from "./layout.ts";
 import type { MailType } from "./plan.ts";
+import { defuseLinks, firstNameInMail, nameInMail } from "./words.ts";
 
 export interface MailFigures {
-  /** The recipient's first name. */
-  firstName: string;
+  /** The recipient's name. */
+  name: string;
   origin: string;
   unsubscribeUrl: string;
   data: Record<string, unknown>;
@@ -14,10 +15,14 @@ export interface MailFigures {
 const text = (value: unknown, fallback: string): string =>
   typeof value === "string" && value !== "" ? value : fallback;
 
+/** The same for what may be in a member's words. */
+const words = (value: unknown, fallback: string): string => defuseLinks(text(value, fallback));
+
 /** The words of each mail. Messages and posts are not quoted: an inbox is not a private place. */
 export function contentOf(type: MailType, domainEvents: MailFigures): MailContent {
   const { data, origin } = domainEvents;
-  const who = text(data.senderName, "Somebody");
+  const who = nameInMail(text(data.senderName, "Somebody"));
+  const firstName = firstNameInMail(domainEvents.name);
   const path = text(data.path, "/notifications");
   const base = (
     subject: string,
@@ -28,7 +33,7 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
     subject,
     preview: lines[0] ?? subject,
     heading: subject,
-    paragraphs: [`Hello ${domainEvents.firstName},`, ...lines],
+    paragraphs: [firstName ? `Hello ${firstName},` : "Hello,", ...lines],
     action: { label, url },
     footer: {
       text: `You're getting this because of your ${brand.name} email settings.`,
@@ -70,8 +75,8 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
       );
     case "circle_update":
       return base(
-        text(data.title, "News from your circle"),
-        [text(data.line, "Something is new in one of your circles.")],
+        words(data.title, "News from your circle"),
+        [words(data.line, "Something is new in one of your circles.")],
         "Open the circle",
       );
     case "photo_tag":
@@ -95,7 +100,7 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
         preview: "Everything that could be removed was removed.",
         heading: "Your account is gone",
         paragraphs: [
-          `Goodbye ${domainEvents.firstName},`,
+          firstName ? `Goodbye ${firstName},` : "Goodbye,",
           "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as the law asks.",
         ],
         footer: { text: "This was our last message to this address." },
@@ -104,8 +109,8 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
       const { title, line } = invoiceWords[text(data.invoiceType, "invoice")] ?? newsOfMembership;
       return {
         ...base(
-          text(data.title, title),
-          [text(data.line, line)],
+          words(data.title, title),
+          [words(data.line, line)],
           "See your membership",
           `${origin}${text(data.path, "/settings?section=membership")}`,
         ),
@@ -128,14 +133,16 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
           "Confirm the address",
           text(data.verificationUrl, `${origin}/settings?section=account`),
         ),
+        // The address may be a stranger's: nothing in it is in a member's words.
+        paragraphs: ["Hello,", "So we know our emails reach you. The link works for a day."],
         footer: {
           text: `You're getting this because someone entered this address at ${brand.name}.`,
         },
       };
     case "notification":
       return base(
-        text(data.title, "News for you"),
-        [text(data.line, "There is something new for you.")],
+        words(data.title, "News for you"),
+        [words(data.line, "There is something new for you.")],
         "Have a look",
       );
   }

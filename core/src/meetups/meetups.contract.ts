@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
@@ -144,24 +145,24 @@ export const meetupsContract = {
     .input(z.object(occurrence))
     .output(upcomingSchema),
 
-  createMeetup: operation("member")
+  createMeetup: operation("member", { limit: { most: 30, per: day } })
     .route({ method: "POST", path: "/circles/{circleId}/meetups" })
     .input(z.object({ ...circle, ...draftShape }))
     .output(meetupSchema),
 
   /** Upcoming dates follow the new text and rule; past ones stay. */
-  updateMeetup: operation("member")
+  updateMeetup: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/circles/{circleId}/meetups/{meetupId}" })
     .input(z.object({ ...one, ...draftShape }))
     .output(meetupSchema),
 
   /** Cancels every upcoming date. */
-  endMeetup: operation("member")
+  endMeetup: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/meetups/{meetupId}/end" })
     .input(z.object(one))
     .output(doneSchema),
 
-  cancelOccurrence: operation("member")
+  cancelOccurrence: operation("member", { limit: "reaches_others" })
     .route({
       method: "POST",
       path: "/circles/{circleId}/meetups/{meetupId}/occurrences/{occurrenceId}/cancel",
@@ -169,7 +170,7 @@ export const meetupsContract = {
     .input(z.object(occurrence))
     .output(doneSchema),
 
-  moveOccurrence: operation("member")
+  moveOccurrence: operation("member", { limit: "reaches_others" })
     .route({
       method: "POST",
       path: "/circles/{circleId}/meetups/{meetupId}/occurrences/{occurrenceId}/move",
@@ -177,7 +178,7 @@ export const meetupsContract = {
     .input(z.object({ ...occurrence, start: localTimeSchema, end: localTimeSchema }))
     .output(doneSchema),
 
-  answerOccurrence: operation("member")
+  answerOccurrence: operation("member", { limit: "reaches_others" })
     .route({
       method: "PUT",
       path: "/circles/{circleId}/meetups/{meetupId}/occurrences/{occurrenceId}/answer",
@@ -186,7 +187,7 @@ export const meetupsContract = {
     .output(occurrenceSchema),
 
   /** Whether every member may plan meetups, or only the host. */
-  allowPlanning: operation("member")
+  allowPlanning: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/circles/{circleId}/meetup-planners" })
     .input(z.object({ ...circle, membersPlan: z.boolean() }))
     .output(doneSchema),

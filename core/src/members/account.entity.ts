@@ -44,6 +44,8 @@ export const AccountEntity = new Entity(
       },
       /** How many sign-ins were ended by name; the condition for adding one. */
       signInsEnded: { type: "number" },
+      /** How many times the usual limits an operator grants, for imports and the demo. */
+      limitFactor: { type: "number" },
       deletingSince: { type: "string" },
       /** Set by a moderator: suspended until a time, or banned without one. */
       restriction: {

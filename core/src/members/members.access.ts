@@ -1,6 +1,6 @@
 import { type Actor, requireSignedIn, type SignedInActor, system } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { minute, now } from "../kernel/clock.ts";
+import { day, minute, now } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import type { Who } from "../kernel/operation.ts";
 import type { Permission } from "../kernel/permissions.ts";
@@ -35,6 +35,7 @@ interface AccessStatus {
   endedSignIns: EndedSignIn[];
   blocked: BlockedIds;
   restriction: Restriction | null;
+  limitFactor: number;
 }
 
 /** How old a sign-in may be for an operation with `recentSignIn`. */
@@ -63,7 +64,9 @@ export async function authorize(
     now() - status.readAt < cacheTtl &&
     status.readAt >= (actor.freshSince ?? 0) &&
     refusal(signedIn, who, status) === null;
-  if (known && isUsable(known)) return { ...signedIn, blocked: known.blocked };
+  if (known && isUsable(known)) {
+    return { ...signedIn, blocked: known.blocked, limitFactor: known.limitFactor };
+  }
   const consistent = options.fresh === true || actor.freshSince !== undefined;
   const status = await readAccessStatus(signedIn.userId, consistent);
   const refused = refusal(signedIn, who, status);
@@ -73,7 +76,7 @@ export async function authorize(
   }
   if (cache.size >= maxCached) cache.clear();
   cache.set(signedIn.userId, status);
-  return { ...signedIn, blocked: status.blocked };
+  return { ...signedIn, blocked: status.blocked, limitFactor: status.limitFactor };
 }
 
 /** Whether the gate lets a member in right now. */
@@ -149,5 +152,12 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
     endedSignIns: account.endedSignIns ?? [],
     blocked: blockedIn(blockSet),
     restriction: restrictionOf(account),
+    limitFactor: account.limitFactor ?? usualLimitFactor(account),
   };
+}
+
+/** Members are trusted with more once they've been here for a month, and admins with more again. */
+function usualLimitFactor(account: { createdAt: string; permissions?: readonly string[] }): number {
+  if ((account.permissions ?? []).length > 0) return 4;
+  return now() - Date.parse(account.createdAt) > 30 * day ? 2 : 1;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hour } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { timeSchema } from "../kernel/schemas.ts";
 import { membershipSchema } from "./memberships.contract.ts";
@@ -15,7 +16,7 @@ export const invoiceSchema = z.object({
 /** What talks to the payment provider; served by the one function that holds its secret. */
 export const billingContract = {
   /** `create-checkout` of the specification. The price is the plan's own; another one is refused. */
-  createCheckout: operation("signed_in")
+  createCheckout: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/memberships/checkout" })
     .input(
       z.object({
@@ -28,7 +29,7 @@ export const billingContract = {
     .output(z.object({ url: z.string() })),
 
   /** Asks the provider whether the checkout was paid, and takes the membership over if it was. */
-  verifyCheckout: operation("signed_in")
+  verifyCheckout: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/memberships/checkout/verify" })
     .input(z.object({ sessionId: z.optional(z.string().check(z.maxLength(200))) }))
     .output(
@@ -39,7 +40,7 @@ export const billingContract = {
     ),
 
   /** The provider's own pages: change card, cancel, invoices. */
-  createPortal: operation("signed_in")
+  createPortal: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/memberships/portal" })
     .output(z.object({ url: z.string() })),
 
@@ -48,7 +49,7 @@ export const billingContract = {
     .output(z.object({ items: z.array(invoiceSchema) })),
 
   /** `sync-membership` of the specification. */
-  syncMembership: operation({ permission: "users_update" })
+  syncMembership: operation({ permission: "users_update" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/sync-membership" })
     .input(z.object({ email: z.email().check(z.maxLength(254)) }))
     .output(z.object({ synced: z.boolean(), userId: z.nullable(z.string()), message: z.string() })),

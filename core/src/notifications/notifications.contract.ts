@@ -63,12 +63,12 @@ export const notificationsContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(notificationSchema)),
 
-  markRead: operation("signed_in")
+  markRead: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/notifications/read" })
     .input(z.object({ ids: z.array(notificationId).check(z.minLength(1), z.maxLength(20)) }))
     .output(doneSchema),
 
-  markAllRead: operation("signed_in")
+  markAllRead: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/notifications/read-all" })
     .output(doneSchema),
 };

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { hour, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { photoPurposes } from "./photos.contract.ts";
 
 /** Served by the one function that may ask for faces and move what was uploaded. */
 export const facesContract = {
-  detectFace: operation("signed_in")
+  detectFace: operation("signed_in", { limit: { most: 20, per: minute, fixed: true } })
     .route({ method: "POST", path: "/photos/detect-face" })
     .input(
       z.object({
@@ -19,7 +20,7 @@ export const facesContract = {
    * Checks what was uploaded (really an image, below the limit, one face for a portrait) and
    * moves it to its public place. With the face check down a portrait is accepted and flagged.
    */
-  finishUpload: operation("signed_in")
+  finishUpload: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/photos/finish" })
     .input(
       z.object({

@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
+import { hour } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { imageContentTypes } from "./photos.rules.ts";
 
 export const photoPurposes = ["profile_image", "avatar", "post", "photo"] as const;
 
 export const photosContract = {
-  generateSecureFilename: operation("signed_in")
+  generateSecureFilename: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/photos/filename" })
     .input(z.object({ originalFilename: z.string().check(z.minLength(1), z.maxLength(255)) }))
     .output(z.object({ filename: z.string() })),
 
   /** A form the browser posts the file with, straight to the bucket; it expires in ten minutes. */
-  createUpload: operation("signed_in")
+  createUpload: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/photos/uploads" })
     .input(
       z.object({

@@ -2,10 +2,9 @@ import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { awsOptions } from "../kernel/aws.ts";
-import { hour, minute, second } from "../kernel/clock.ts";
+import { minute, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 import { AppError } from "../kernel/errors.ts";
-import { limitAttempts } from "../security/attempts.ts";
 import { incomingKey, type PhotoPurpose } from "./keys.ts";
 import { maxImageBytes } from "./photos.rules.ts";
 
@@ -25,7 +24,6 @@ export interface UploadRequest {
  */
 export async function createUpload(actor: SignedInActor, request: UploadRequest) {
   if (request.bytes >= maxImageBytes) throw new AppError("photo.too_large");
-  await limitAttempts(`uploads#${actor.userId}`, 60, hour);
   const key = incomingKey(actor.userId, request.purpose, request.filename);
   if (await exists(key)) throw new AppError("photo.name_taken");
   const form = await createPresignedPost(s3, {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { asText } from "../kernel/characters.ts";
+import { hour } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import { cardSchema, doneSchema, lineSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
@@ -140,7 +141,7 @@ const imageUrlSchema = z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/));
 
 export const profilesContract = {
   /** Inserts the default profile when the member has none; what /signup-handler does. */
-  ensureProfile: operation("signed_in")
+  ensureProfile: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/profiles/ensure" })
     .output(profileSchema),
 
@@ -153,7 +154,7 @@ export const profilesContract = {
     .input(z.object({ userId: userIdSchema }))
     .output(publicProfileSchema),
 
-  updateProfile: operation("signed_in")
+  updateProfile: operation("signed_in", { limit: "write" })
     .route({ method: "PATCH", path: "/profiles/{userId}" })
     .input(
       z.object({
@@ -174,7 +175,7 @@ export const profilesContract = {
     .output(profileSchema),
 
   /** The upsert at the end of the wizard; answers with the row read back. */
-  completeOnboarding: operation("signed_in")
+  completeOnboarding: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/profiles/complete" })
     .input(
       z.object({
@@ -191,12 +192,12 @@ export const profilesContract = {
     )
     .output(profileSchema),
 
-  updateNotificationPreferences: operation("signed_in")
+  updateNotificationPreferences: operation("signed_in", { limit: "write" })
     .route({ method: "PATCH", path: "/profiles/me/notification-preferences" })
     .input(z.partial(notificationPreferencesSchema))
     .output(notificationPreferencesSchema),
 
-  updatePrivacySettings: operation("signed_in")
+  updatePrivacySettings: operation("signed_in", { limit: "write" })
     .route({ method: "PATCH", path: "/profiles/me/privacy-settings" })
     .input(z.partial(privacySettingsSchema))
     .output(privacySettingsSchema),
@@ -211,7 +212,7 @@ export const profilesContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(personSchema)),
 
-  setAvatar: operation("signed_in")
+  setAvatar: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/profiles/me/avatar" })
     .input(z.object({ imageUrl: imageUrlSchema }))
     .output(doneSchema),

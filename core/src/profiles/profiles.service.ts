@@ -3,9 +3,10 @@ import { isConnected } from "../connections/status.ts";
 import { isLanguage } from "../interests/languages.ts";
 import type { Actor, SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { timestamp } from "../kernel/clock.ts";
+import { day, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import type { LimitPolicy } from "../kernel/limits.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
@@ -18,10 +19,12 @@ import { toMembership } from "../memberships/memberships.view.ts";
 import { isOwnPortrait } from "../photos/keys.ts";
 import { cityLabel } from "../places/city-label.rules.ts";
 import { findCity } from "../places/city-lookup.ts";
+import { limitCalls } from "../security/limits.service.ts";
 import { changeProfile } from "./change.ts";
 import type { FieldVisibility, Person, Profile, PublicProfile } from "./profiles.contract.ts";
 import { toPerson, toProfile, toPublicProfile } from "./profiles.view.ts";
 
+const renameLimit: LimitPolicy = { most: 6, per: day };
 const peoplePerPage = 24;
 const recentPeople = 4;
 
@@ -126,6 +129,7 @@ export async function updateProfile(
 ): Promise<Profile> {
   requireOwn(actor, userId);
   const { fieldVisibility, ...rest } = changes;
+  await limitRenames(actor, changes.name);
   const resolved = await resolveChanges(userId, rest);
   await changeProfile(
     userId,
@@ -148,6 +152,13 @@ export async function updateProfile(
     },
   );
   return getMyProfile(actor);
+}
+
+/** A rename rewrites every row that shows the name. @throws request.rate_limited */
+async function limitRenames(actor: SignedInActor, name: string | undefined): Promise<void> {
+  if (name === undefined) return;
+  const { data } = await AccountEntity.get({ userId: actor.userId }).go();
+  if (data && data.name !== name) await limitCalls(actor, "rename", renameLimit);
 }
 
 /** Checks what refers to something else, and turns empty texts into none. */

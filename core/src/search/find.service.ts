@@ -1,7 +1,5 @@
 import type { SignedInActor } from "../kernel/actor.ts";
-import { minute } from "../kernel/clock.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import { limitAttempts } from "../security/attempts.ts";
 import { type Budget, budgetOf } from "./budget.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { meaningsAsked } from "./concepts.ts";
@@ -16,9 +14,6 @@ import type { SearchFilters, SearchResult, searchModes } from "./search.contract
 import { maxResultsOfType } from "./search.rules.ts";
 import { meaningWord } from "./searchable.ts";
 import { answers, editDistance, queryWordsOf } from "./words.ts";
-
-/** A member who types all the time asks three times a second at most. */
-const attemptsPerMinute = 90;
 
 /** The words of a query that are looked up, the longest first; the others are looked for in what those find. */
 const wordsAsked = 3;
@@ -45,10 +40,8 @@ export interface Answer {
  * Looks for a query in circles, events, people and public posts: at most twenty of each. Whatever
  * the size of the community, it costs at most eight requests of the table, 200 items and ten read
  * units.
- * @throws request.rate_limited
  */
 export async function search(actor: SignedInActor, question: Question): Promise<Answer> {
-  await limitAttempts(`search#${actor.userId}`, attemptsPerMinute, minute);
   const words = queryWordsOf(question.query);
   const meanings = question.semantic ? meaningsAsked(question.query) : new Map<ConceptId, number>();
   if (words.length === 0) return { items: [], mode: "text" };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
 import { maxSearchNameLength, maxSearchQueryLength } from "./search.rules.ts";
@@ -76,7 +77,7 @@ const savedId = z.string().check(z.regex(/^[\w-]{8,36}$/));
 
 export const searchContract = {
   /** A query, though it's a POST: search terms don't belong in URLs and logs. */
-  search: operation("member")
+  search: operation("member", { limit: { most: 90, per: minute, fixed: true } })
     .route({ method: "POST", path: "/search" })
     .input(
       z.object({
@@ -100,7 +101,7 @@ export const searchContract = {
     .output(z.object({ items: z.array(savedSearchSchema) })),
 
   /** Turns on notifications of new matches. Idempotent. */
-  watchSearch: operation("member")
+  watchSearch: operation("member", { limit: "write" })
     .route({ method: "PUT", path: "/search/saved/{searchId}" })
     .input(
       z.object({
@@ -112,13 +113,13 @@ export const searchContract = {
     )
     .output(savedSearchSchema),
 
-  unwatchSearch: operation("member")
+  unwatchSearch: operation("member", { limit: "write" })
     .route({ method: "DELETE", path: "/search/saved/{searchId}" })
     .input(z.object({ searchId: savedId }))
     .output(doneSchema),
 
   /** Rebuilds the index in the background. */
-  rebuildSearch: operation({ permission: "system_admin" })
+  rebuildSearch: operation({ permission: "system_admin" }, { limit: "expensive" })
     .route({ method: "POST", path: "/admin/search/rebuild" })
     .output(doneSchema),
 };

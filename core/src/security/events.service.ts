@@ -1,8 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { day, expiresIn, minute, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, timestamp } from "../kernel/clock.ts";
 import { newId } from "../kernel/ids.ts";
-import { limitAttempts } from "./attempts.ts";
 import { SecurityEventEntity, type severities } from "./events.entity.ts";
 import type { SecurityEvent } from "./security.contract.ts";
 
@@ -20,7 +19,6 @@ export async function logSecurityEvent(
   actor: SignedInActor,
   note: NewSecurityEvent,
 ): Promise<void> {
-  await limitAttempts(`security-event#${actor.userId}`, 30, minute);
   await SecurityEventEntity.create({
     eventId: newId("securityEvent"),
     userId: actor.userId,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, idSchema, timeSchema } from "../kernel/schemas.ts";
 
@@ -25,7 +26,7 @@ export const reviewedSecurityEventSchema = z.object({
 export type ReviewedSecurityEvent = z.infer<typeof reviewedSecurityEventSchema>;
 
 export const securityContract = {
-  logSecurityEvent: operation("signed_in")
+  logSecurityEvent: operation("signed_in", { limit: { most: 30, per: minute, fixed: true } })
     .route({ method: "POST", path: "/security/events" })
     .input(
       z.object({
@@ -47,7 +48,7 @@ export const securityContract = {
     .route({ method: "GET", path: "/security/all-events" })
     .output(z.object({ items: z.array(reviewedSecurityEventSchema) })),
 
-  resolveSecurityEvent: operation({ permission: "system_admin" })
+  resolveSecurityEvent: operation({ permission: "system_admin" }, { limit: "write" })
     .route({ method: "POST", path: "/security/all-events/{securityEventId}/resolve" })
     .input(z.object({ securityEventId: idSchema("securityEvent") }))
     .output(doneSchema),

@@ -3,9 +3,7 @@ import { deleteAccount } from "@attune/core/accounts/deletion.service";
 import { getSession, getUserPermissions } from "@attune/core/accounts/session.service";
 import { isUsernameAvailable, resolveUsername } from "@attune/core/accounts/sign-up.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
-import { minute } from "@attune/core/kernel/clock";
 import { done } from "@attune/core/kernel/schemas";
-import { limitAttempts } from "@attune/core/security/attempts";
 import { implementing } from "../http/procedures.ts";
 
 const accounts = implementing("accounts", accountsContract);
@@ -16,16 +14,12 @@ const signIns = () => import("@attune/core/accounts/sign-ins.service");
 const exports = () => import("@attune/core/accounts/export.service");
 
 export const router = {
-  checkUsernameAvailability: accounts.checkUsernameAvailability.handler(
-    async ({ input, context }) => {
-      await limitAttempts(`username#${context.actor.address}`, 120, minute);
-      return { available: await isUsernameAvailable(input.usernameText) };
-    },
+  checkUsernameAvailability: accounts.checkUsernameAvailability.handler(async ({ input }) => ({
+    available: await isUsernameAvailable(input.usernameText),
+  })),
+  resolveUsername: accounts.resolveUsername.handler(({ input }) =>
+    resolveUsername(input.usernameParam),
   ),
-  resolveUsername: accounts.resolveUsername.handler(async ({ input, context }) => {
-    await limitAttempts(`resolve#${context.actor.address}`, 30, minute);
-    return resolveUsername(input.usernameParam);
-  }),
   getSession: accounts.getSession.handler(({ context }) =>
     getSession(requireSignedIn(context.actor)),
   ),

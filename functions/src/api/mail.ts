@@ -1,12 +1,10 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
-import { hour, minute } from "@attune/core/kernel/clock";
 import { enqueueJob } from "@attune/core/kernel/queues";
 import { done } from "@attune/core/kernel/schemas";
 import { mailContract } from "@attune/core/mail/mail.contract";
 import { getEmailPreferences, updateEmailPreferences } from "@attune/core/mail/preferences.service";
 import { sendTestEmail } from "@attune/core/mail/test-mail.service";
 import { unsubscribe } from "@attune/core/mail/unsubscribe";
-import { limitAttempts } from "@attune/core/security/attempts";
 import { implementing } from "../http/procedures.ts";
 
 const mail = implementing("mail", mailContract);
@@ -24,7 +22,6 @@ export const router = {
   ),
   sendTestEmail: mail.sendTestEmail.handler(async ({ input, context }) => {
     const actor = requireSignedIn(context.actor);
-    await limitAttempts(`test-mail#${actor.userId}`, 20, hour);
     await sendTestEmail(actor, input);
     return done;
   }),
@@ -63,8 +60,7 @@ export const router = {
     const { runFullDiagnostics } = await diagnostics();
     return runFullDiagnostics();
   }),
-  unsubscribe: mail.unsubscribe.handler(async ({ input, context }) => {
-    await limitAttempts(`unsubscribe#${context.actor.address}`, 30, minute);
+  unsubscribe: mail.unsubscribe.handler(async ({ input }) => {
     await unsubscribe(input.token);
     return done;
   }),

@@ -4,6 +4,7 @@ import { AppError } from "@attune/core/kernel/errors";
 import type { OperationMeta } from "@attune/core/kernel/operation";
 import { namesBlocked, withoutBlocked } from "@attune/core/members/blocks.access";
 import { authorize, requireRecentSignIn } from "@attune/core/members/members.access";
+import { limitCalls } from "@attune/core/security/limits.service";
 import { implement } from "@orpc/server";
 
 export interface ApiContext {
@@ -13,19 +14,21 @@ export interface ApiContext {
 type Contract = typeof contract;
 
 /**
- * Checks the caller against the operation's rule before its handler runs. An operation without a
- * rule refuses everyone.
+ * Checks the caller against the operation's rule and limit before its handler runs. An operation
+ * without a rule refuses everyone.
  */
 const guarded = (whole: Contract) =>
   implement(whole)
     .$context<ApiContext>()
     .use(async ({ context, next, procedure }, input, output) => {
       const { meta, route } = procedure["~orpc"];
-      const { who, recentSignIn, namesBlocked: mayNameBlocked } = meta as OperationMeta;
+      const { who, recentSignIn, namesBlocked: mayNameBlocked, limit } = meta as OperationMeta;
       if (!who) throw new Error("An operation does not state who may call it.");
       // Reads may use the cached access status; writes may not.
-      const actor = await authorize(context.actor, who, { fresh: route.method !== "GET" });
+      const reads = route.method === "GET";
+      const actor = await authorize(context.actor, who, { fresh: !reads });
       if (recentSignIn) requireRecentSignIn(actor);
+      await limitCalls(actor, route.path ?? "", limit ?? (reads ? "read" : "write"));
       // Moderators and admins see everyone.
       const { blocked } = mayNameBlocked || typeof who === "object" ? {} : actor;
       if (!blocked || blocked.size === 0) return next({ context: { actor } });

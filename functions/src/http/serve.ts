@@ -112,9 +112,15 @@ const toResult = ({
   body: unknown;
 }): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: jsonHeaders,
+  headers: { ...jsonHeaders, ...retryAfterOf(body) },
   body: JSON.stringify(body),
 });
+
+/** An error that says how long to wait says so to every client, in the header for it. */
+function retryAfterOf(body: unknown): Record<string, string> {
+  const seconds = (body as { data?: { retryAfter?: unknown } } | null)?.data?.retryAfter;
+  return typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
+}
 
 export const refuse = (code: ErrorCode, data: unknown = {}): APIGatewayProxyStructuredResultV2 => ({
   statusCode: statusOf[code],

@@ -5,6 +5,7 @@ import { contract } from "@attune/core/contract";
 import { createORPCClient } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { describe, expect, test, vi } from "vitest";
+import { describeError } from "./errors.ts";
 import { createLink } from "./link.ts";
 
 const base = "https://here.example/api";
@@ -75,6 +76,18 @@ describe("answers", () => {
   test("of a gateway that speaks no JSON still carry their status", async () => {
     const answer = ask(new Response("<h1>Bad Gateway</h1>", { status: 502 }));
     await expect(answer).rejects.toMatchObject({ status: 502 });
+  });
+
+  test.each([
+    [Response.json({ message: "Too Many Requests" }, { status: 429 }), "Too Many Requests"],
+    [new Response("<h1>403</h1>", { status: 403 }), "Permission Denied"],
+    [
+      Response.json({ message: "Service Unavailable" }, { status: 503 }),
+      "Database Connection Error",
+    ],
+  ])("of the gateway and the firewall have words: %#", async (response, title) => {
+    const error = await ask(response)?.catch((reason: unknown) => reason);
+    expect(describeError(error).title).toBe(title);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CompactRouter } from "virtual:contract-routes";
+import type { ErrorCode } from "@attune/core/kernel/errors";
 import { type ClientLink, ORPCError } from "@orpc/client";
 
 /**
@@ -33,6 +34,17 @@ export function requestOf(base: string, method: string, path: string, input: unk
   });
 }
 
+/** The gateway and the firewall answer with a status and words of their own. */
+const gatewayCodes: Record<number, ErrorCode> = {
+  401: "auth.required",
+  403: "permission.denied",
+  404: "not_found",
+  413: "request.too_large",
+  429: "request.rate_limited",
+  503: "service.unavailable",
+};
+const codeOfStatus = (status: number): ErrorCode => gatewayCodes[status] ?? "internal";
+
 async function answerOf(response: Response): Promise<unknown> {
   const text = await response.text();
   let body: unknown;
@@ -43,7 +55,7 @@ async function answerOf(response: Response): Promise<unknown> {
   }
   if (response.ok) return body;
   const { code, message, data } = (body ?? {}) as Record<string, unknown>;
-  throw new ORPCError(typeof code === "string" ? code : "internal", {
+  throw new ORPCError(typeof code === "string" ? code : codeOfStatus(response.status), {
     status: response.status,
     data,
     ...(typeof message === "string" ? { message } : {}),

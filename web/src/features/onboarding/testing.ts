@@ -16,6 +16,7 @@ export const account = (change: Partial<Account> = {}): Account => ({
   membership: null,
   permissions: [],
   isAdmin: false,
+  restriction: null,
   counts: { unreadNotifications: 0, unreadMessages: 0 },
   ...change,
 });

@@ -194,9 +194,9 @@ test("replaces the distribution's own addresses", async () => {
 test("names unsupported settings", async () => {
   const unknown = { Id: "odd", DomainName: "elsewhere.example" };
   await expect(start({}, { config: { Origins: [unknown] } })).rejects.toThrow("elsewhere.example");
-  const closed = { TargetOriginId: "site", CachePolicyId: OPTIMIZED, TrustedKeyGroups: ["k"] };
+  const closed = { TargetOriginId: "site", CachePolicyId: OPTIMIZED, TrustedSigners: ["k"] };
   const config = { DefaultCacheBehavior: closed };
-  await expect(start({}, { config })).rejects.toThrow("TrustedKeyGroups");
+  await expect(start({}, { config })).rejects.toThrow("TrustedSigners");
   const policy = { TargetOriginId: "site", CachePolicyId: "unknown" };
   await expect(start({}, { config: { DefaultCacheBehavior: policy } })).rejects.toThrow("unknown");
 });

@@ -12,6 +12,7 @@ import { localizeOrigin, localizePolicy } from "./local-addresses.ts";
 import { createPolicies } from "./policies.ts";
 import { readResponseHeaders } from "./response-headers.ts";
 import { answerViewer } from "./serve.ts";
+import { createTrustedKeys } from "./signed-requests.ts";
 import { upgradeViewer } from "./upgrade.ts";
 
 const TYPES = [
@@ -31,6 +32,7 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
     policies: createPolicies(),
     headers: new Map(),
     functions: new Map(),
+    trustedKeys: createTrustedKeys(),
   };
   const compressor = createCompressor();
   let distribution: Distribution | undefined;
@@ -63,6 +65,14 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
       referred.policies.addOriginRequest(id, properties.OriginRequestPolicyConfig);
       return { ref: id, attributes: { Id: id } };
     },
+    PublicKey({ properties }, id) {
+      referred.trustedKeys.addKey(id, properties.PublicKeyConfig);
+      return { ref: id, attributes: { Id: id } };
+    },
+    KeyGroup({ properties }, id) {
+      referred.trustedKeys.addGroup(id, properties.KeyGroupConfig);
+      return { ref: id, attributes: { Id: id } };
+    },
     Function({ properties, physicalName }) {
       const arn = `arn:aws:cloudfront::${context.accountId}:function/${physicalName}`;
       const { Name = physicalName, FunctionCode } = properties;
@@ -85,7 +95,7 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
     writeResponse(
       request,
       response,
-      await answerViewer(distribution, options, compressor, request),
+      await answerViewer(distribution, options, compressor, request, context.clock.now()),
     );
   };
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -1,9 +1,11 @@
+import type { KeyObject } from "node:crypto";
 import { wildcard } from "../../iam/wildcard.ts";
 import type { Resource } from "../../kernel/service.ts";
 import type { EdgeFunction } from "./edge-function.ts";
 import type { Forwarding } from "./forwarding.ts";
 import type { Policies } from "./policies.ts";
 import type { ResponseHeaders } from "./response-headers.ts";
+import type { TrustedKeys } from "./signed-requests.ts";
 
 type Properties = Resource["properties"];
 
@@ -18,6 +20,8 @@ export interface Behaviour {
   methods: Set<string>;
   forwarding: Forwarding;
   compress: boolean;
+  /** By key id. With any, only signed requests are answered. */
+  trustedKeys: Map<string, KeyObject>;
   /** Made on first use: the local addresses in it are known once the servers listen. */
   headers: (() => ResponseHeaders) | undefined;
   viewerRequest: EdgeFunction | undefined;
@@ -40,6 +44,7 @@ export interface Referred {
   policies: Policies;
   headers: Map<string, () => ResponseHeaders>;
   functions: Map<string, EdgeFunction>;
+  trustedKeys: TrustedKeys;
 }
 
 export function readDistribution(
@@ -94,9 +99,9 @@ function readOrigin(origin: Properties): Origin {
 function readBehaviour(
   part: Properties,
   origins: Map<string, Origin>,
-  { policies, headers, functions }: Referred,
+  { policies, headers, functions, trustedKeys }: Referred,
 ): Behaviour {
-  for (const name of ["TrustedKeyGroups", "LambdaFunctionAssociations", "ForwardedValues"]) {
+  for (const name of ["TrustedSigners", "LambdaFunctionAssociations", "ForwardedValues"]) {
     if ([part[name] ?? []].flat().length > 0) {
       throw new Error(`${name} of a CloudFront behaviour is not supported here.`);
     }
@@ -117,6 +122,7 @@ function readBehaviour(
       originRequest: policies.originRequest(part.OriginRequestPolicyId),
     },
     compress: part.Compress === true,
+    trustedKeys: trustedKeys.keysOf(part.TrustedKeyGroups ?? []),
     headers: part.ResponseHeadersPolicyId && found(headers, part.ResponseHeadersPolicyId),
     viewerRequest: functionAt("viewer-request"),
     viewerResponse: functionAt("viewer-response"),

@@ -6,6 +6,7 @@ import type { Compressor } from "./compression.ts";
 import type { Behaviour, Distribution } from "./distribution.ts";
 import { EDGE_ADDRESS, originHeaders, originQuery, type ViewerRequest } from "./forwarding.ts";
 import { applyResponseHeaders } from "./response-headers.ts";
+import { openSigned } from "./signed-requests.ts";
 
 export function readViewer(request: IncomingMessage): ViewerRequest {
   const { path, query } = splitUrl(request.url ?? "/");
@@ -30,12 +31,16 @@ export async function answerViewer(
   options: CloudFrontOptions,
   compressor: Compressor,
   request: IncomingMessage,
+  now: number,
 ): Promise<HttpResponse> {
-  const viewer = readViewer(request);
-  const behaviour = behaviourFor(distribution, viewer.uri);
-  if (!behaviour.methods.has(viewer.method)) {
+  const sent = readViewer(request);
+  const behaviour = behaviourFor(distribution, sent.uri);
+  if (!behaviour.methods.has(sent.method)) {
     return plain(403, "This distribution does not allow the method for this path.");
   }
+  const { trustedKeys } = behaviour;
+  const viewer = trustedKeys.size > 0 ? openSigned(sent, trustedKeys, now) : sent;
+  if ("status" in viewer) return viewer;
   const asked = await behaviour.viewerRequest?.onRequest(viewer);
   if (asked && "status" in asked) return asked;
   const current = asked ?? viewer;

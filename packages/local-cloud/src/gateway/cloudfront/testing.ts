@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { createGateway } from "../gateway.ts";
 import { arnOf, functionContext, type Handlers, maker, makeWhole } from "../testing.ts";
 import type { LocalRoute, StoredObject } from "../types.ts";
@@ -8,6 +9,14 @@ const DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const ALL_VIEWER = "216adef6-5c7f-47e4-b989-5492eafa07d3";
 const EXCEPT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
+const encoding = { type: "spki", format: "pem" } as const;
+/** Its private half signs what opens /private/. */
+export const keyPair = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: encoding,
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+
 /** A file worth compressing. */
 export const script = `export const a = 1; // ${"é".repeat(1000)}`;
 const FILES: Record<string, [type: string, body: string]> = {
@@ -16,6 +25,7 @@ const FILES: Record<string, [type: string, body: string]> = {
   "site/404.html": ["text/html", "<h1>missing</h1>"],
   "site/assets/a b.js": ["text/javascript", script],
   "uploads/media/x.png": ["image/png", "x".repeat(5000)],
+  "uploads/private/x.png": ["image/png", "secret"],
 };
 
 async function readObject(bucket: string, key: string): Promise<StoredObject> {
@@ -86,6 +96,10 @@ export async function startCloudFront(handlers: Handlers, setup: Setup = {}) {
       },
     },
   });
+  const keyId = await make("PublicKey", "Key", {
+    PublicKeyConfig: { EncodedKey: keyPair.publicKey },
+  });
+  const TrustedKeyGroups = [await make("KeyGroup", "Keys", { KeyGroupConfig: { Items: [keyId] } })];
   const ORIGIN = { TargetOriginId: "api", AllowedMethods: ["GET", "HEAD", "POST"] };
   const bucket = (name: string) => ({
     Id: name,
@@ -132,6 +146,12 @@ export async function startCloudFront(handlers: Handlers, setup: Setup = {}) {
         ResponseHeadersPolicyId: headers,
       },
       { PathPattern: "/media/*", TargetOriginId: "uploads", CachePolicyId: OPTIMIZED },
+      {
+        PathPattern: "/private/*",
+        TargetOriginId: "uploads",
+        CachePolicyId: DISABLED,
+        TrustedKeyGroups,
+      },
       { PathPattern: "/open/*", TargetOriginId: "open", CachePolicyId: OPTIMIZED },
       {
         PathPattern: "/ws",
@@ -152,7 +172,7 @@ export async function startCloudFront(handlers: Handlers, setup: Setup = {}) {
     await gateway.close();
     await cloudFront.close();
   };
-  return { context, cloudFront, gateway, events, origin, get, made, stop };
+  return { context, cloudFront, gateway, events, origin, get, made, keyId, stop };
 }
 
 async function defineApi(

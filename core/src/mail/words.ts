@@ -1,0 +1,18 @@
+const maxNameLength = 40;
+const maxFirstNameLength = 20;
+
+/** What a member wrote, without anything that a mail program turns into a link. */
+export const defuseLinks = (text: string): string =>
+  text.replaceAll("://", " ").replace(/\.(?=\p{L}{2})/gu, "·");
+
+function shorten(text: string, longest: number): string {
+  const characters = [...text];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : text;
+}
+
+/** A member's name as others read it in a mail. */
+export const nameInMail = (name: string): string => defuseLinks(shorten(name, maxNameLength));
+
+/** A member's first name, for the greeting. */
+export const firstNameInMail = (name: string): string =>
+  defuseLinks(shorten(name.split(" ")[0] ?? "", maxFirstNameLength));

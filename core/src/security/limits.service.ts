@@ -1,0 +1,94 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Actor } from "../kernel/actor.ts";
+import { expiresIn, now, second } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { type Limit, type LimitClass, type LimitPolicy, limitClasses } from "../kernel/limits.ts";
+import { client, table } from "../kernel/table.ts";
+import { addressGroup } from "./address.ts";
+import { rowLifetime, slotAt, waitFor } from "./token-bucket.ts";
+
+/** Classes that are counted in the function's memory alone. */
+const inMemory: ReadonlySet<Limit> = new Set<LimitClass>(["read", "write"]);
+
+/** Most buckets that an instance remembers. */
+const maxRemembered = 5000;
+
+const refused = (waitMs: number) =>
+  new AppError("request.rate_limited", "Too many requests.", {
+    retryAfter: Math.ceil(waitMs / second),
+  });
+
+/** Whose bucket it is. */
+const ownerOf = ({ userId, address }: Actor, { by }: LimitPolicy): string =>
+  userId !== null && by !== "address" ? userId : `address#${addressGroup(address)}`;
+
+/**
+ * Takes a call from its bucket: one write unit for a bucket in the table, nothing for one in memory
+ * and for a bucket that's known to be empty.
+ * @param name the operation's, or that of what is limited within it
+ * @throws request.rate_limited with the seconds to wait
+ */
+export async function limitCalls(actor: Actor, name: string, limit: Limit): Promise<void> {
+  const policy: LimitPolicy = typeof limit === "string" ? limitClasses[limit] : limit;
+  const factor = policy.fixed ? 1 : (actor.limitFactor ?? 1);
+  const own = { ...policy, most: policy.most * factor };
+  const bucket = typeof limit === "string" ? limit : name;
+  const owner = ownerOf(actor, own);
+  if (inMemory.has(limit)) return takeFromMemory(`${owner}#${bucket}`, own);
+  await takeFromTable(owner, bucket, own);
+}
+
+interface Level {
+  left: number;
+  at: number;
+}
+
+const levels = new Map<string, Level>();
+
+function takeFromMemory(key: string, { most, per, cost = 1 }: LimitPolicy): void {
+  const time = now();
+  const before = levels.get(key);
+  const refilled = before ? before.left + (Math.max(0, time - before.at) * most) / per : most;
+  const left = Math.min(most, refilled);
+  if (left < cost) throw refused(((cost - left) * per) / most);
+  if (levels.size >= maxRemembered) levels.clear();
+  levels.set(key, { left: left - cost, at: time });
+}
+
+/** Until when a bucket is known to be empty. */
+const emptyUntil = new Map<string, number>();
+
+async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy): Promise<void> {
+  const time = now();
+  const key = `${owner}#${bucket}`;
+  const until = emptyUntil.get(key) ?? 0;
+  if (until > time) throw refused(until - time);
+  const { row, slot } = slotAt(time, policy);
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName: table,
+      Key: { pk: `limit#${owner}`, sk: `${bucket}#${row}` },
+      // Without a condition: concurrent calls are counted one after another, at one unit each.
+      UpdateExpression: "SET #ttl = :ttl ADD #slot :cost",
+      ExpressionAttributeNames: { "#slot": `s${slot}`, "#ttl": "ttl" },
+      ExpressionAttributeValues: {
+        ":cost": policy.cost ?? 1,
+        ":ttl": expiresIn(rowLifetime(policy)),
+      },
+      ReturnValues: "ALL_NEW",
+    }),
+  );
+  const wait = waitFor(countsOf(Attributes ?? {}), policy, time);
+  if (wait === 0) return;
+  if (emptyUntil.size >= maxRemembered) emptyUntil.clear();
+  emptyUntil.set(key, time + wait);
+  throw refused(wait);
+}
+
+const countsOf = (attributes: Record<string, unknown>): Map<number, number> =>
+  new Map(
+    Object.entries(attributes).flatMap(([name, count]) => {
+      const slot = /^s(\d+)$/.exec(name)?.[1];
+      return slot === undefined ? [] : [[Number(slot), Number(count)] as const];
+    }),
+  );
