@@ -3,18 +3,13 @@ import { loop, type Point, stroke } from "./pen.ts";
 import { between, type Random, seededRandom } from "./random.ts";
 import { around, disc, lifted, waves } from "./shapes.ts";
 
-/** Central, so that it's seen however the picture is cut. */
-const sun = (random: Random, { width, height }: Field, size = 0.06): Contour => ({
-  path: disc(
-    random,
-    between(random, 0.38, 0.62) * width,
-    height * between(random, 0.24, 0.34),
-    height * size,
-  ),
-  ink: "accent",
-  opacity: 1,
-  filled: true,
-});
+/** In the middle of a banner, which is cut at its sides on a phone. */
+function sun(random: Random, { width, height }: Field, size = 0.06): Contour {
+  const margin = width > 2.4 * height ? 0.38 : 0.24;
+  const x = between(random, margin, 1 - margin) * width;
+  const y = between(random, 0.24, 0.34) * height;
+  return { path: disc(random, x, y, height * size), ink: "accent", opacity: 1, filled: true };
+}
 
 /** Long swells under a low sun. */
 function sea(random: Random, field: Field): Contour[] {
