@@ -41,9 +41,7 @@ export default function AdminPage() {
       <h1 className="text-h1">{view?.label ?? "Admin"}</h1>
       {View ? (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
-          <div className="max-lg:order-last max-lg:border-t max-lg:border-line max-lg:pt-6">
-            <AdminNav />
-          </div>
+          <AdminNav />
           <div className="max-w-column">
             <Suspense fallback={<Skeleton label="Loading" lines={4} />}>
               <View />
