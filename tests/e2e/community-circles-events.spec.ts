@@ -126,7 +126,7 @@ test("[Q4] what a member lists waits for approval", async ({ context, page, worl
   await page.getByLabel("Day", { exact: false }).first().fill(date);
   await page.getByLabel("From").fill("09:00");
   await page.getByLabel("To *").fill("08:00");
-  await page.getByLabel("Place").fill("At mine");
+  await page.getByLabel("Place *").fill("At mine");
   await page.getByLabel("What happens").fill("There is porridge.");
   await page.getByRole("button", { name: "List the event" }).click();
   await expect(page.getByText("The end time is before the start")).toBeVisible();

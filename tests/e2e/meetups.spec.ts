@@ -105,7 +105,7 @@ test(
     await expect(next.getByText("You'll see the link here once you're going.")).toBeVisible();
     await next.getByRole("button", { name: "I'm going" }).focus();
     await page.keyboard.press("Enter");
-    await expect(next.getByText("You're going")).toBeVisible();
+    await expect(next.getByText("You're going", { exact: true })).toBeVisible();
     await expect(next.getByRole("link", { name: "https://rooms.example/evening" })).toBeVisible();
     const who = page.getByRole("region", { name: "Who's coming" });
     await expect(who.getByText("1 person coming · 11 of 12 places left")).toBeVisible();
