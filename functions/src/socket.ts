@@ -1,4 +1,4 @@
-import { watchTopic } from "@attune/core/circles/circles.watch";
+import { watchTopic } from "@attune/core/dispatcher/watch";
 import { isAppError } from "@attune/core/kernel/errors";
 import { countFrame } from "@attune/core/realtime/frames";
 import {

@@ -1,5 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { eventDraft } from "../support/event-draft.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
@@ -55,7 +56,7 @@ test(
     await page.getByRole("link", { name: "Morning Sitters" }).click();
     await expect(page).toHaveURL(`${world.origin}/circles/${circleId}`);
     await page.getByRole("button", { name: "Join" }).click();
-    await expect(page.getByRole("button", { name: "Leave" })).toBeVisible();
+    await expect(page.getByText("Joined", { exact: true })).toBeFocused();
     await world.settle();
     await page.reload();
     await expect(page.getByText("Meditation · 2 members")).toBeVisible();
@@ -63,7 +64,10 @@ test(
     await expect(
       page.getByRole("region", { name: "Members" }).getByRole("link", { name: tomas.name }),
     ).toBeVisible();
-    await page.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("button", { name: "Membership" }).click();
+    await page.getByRole("menuitem", { name: "Leave the circle" }).click();
+    const asked = page.getByRole("dialog", { name: "Leave Morning Sitters?" });
+    await asked.getByRole("button", { name: "Leave" }).click();
     await expect(page.getByRole("button", { name: "Join" })).toBeVisible();
     await page.goto(`${world.origin}/circles/${circleId}/about`);
     await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
@@ -73,8 +77,8 @@ test(
     await expect(page.getByText("Give the circle a name")).toBeVisible();
     await page.getByLabel("Name").fill("Slow Walkers");
     await page.getByLabel("What you do together").fill("Sundays along the river.");
-    await page.getByLabel("What it is about").fill("Walking");
-    await page.getByLabel("What it is about").press("Enter");
+    await page.getByLabel("What it's about").fill("Walking");
+    await page.getByLabel("What it's about").press("Enter");
     await page.getByRole("button", { name: "Start the circle" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Slow Walkers" })).toBeVisible();
     await expect(page.getByText("You host this circle")).toBeVisible();
@@ -93,13 +97,22 @@ test(
       page.getByText("Listed by Lene Brandt, an independent facilitator, not by Attune"),
     ).toBeVisible();
     await page.getByRole("button", { name: "I'm going" }).click();
-    await expect(page.getByText("You are going")).toBeVisible();
+    await expect(page.getByText("You're going")).toBeVisible();
     await world.settle();
     await page.goto(`${world.origin}/events/${eventId}?tab=attendees`);
     const attendees = page.getByRole("tabpanel", { name: "Going (1)" });
     await expect(attendees.getByRole("link", { name: tomas.name })).toBeVisible();
-    await page.getByRole("button", { name: "I can't make it" }).click();
-    await expect(page.getByRole("button", { name: "I'm going" })).toBeVisible();
+    // Pressed quickly: the last press counts.
+    const toggle = page.getByRole("button", { name: /^I('m going| can't make it)$/ });
+    for (let press = 0; press < 4; press++) await toggle.click();
+    await expect(page.getByText("You're going")).toBeVisible();
+    await world.settle();
+    expect((await tomas.api.events.getEvent({ eventId })).event.isGoing).toBe(true);
+    await toggle.click();
+    await expect(toggle).toHaveText("I'm going");
+    await expect(toggle).toBeFocused();
+    await world.settle();
+    expect((await tomas.api.events.getEvent({ eventId })).event.isGoing).toBe(false);
   },
 );
 
@@ -108,16 +121,66 @@ test("[Q4] what a member lists waits for approval", async ({ context, page, worl
   await enterAs(context, world, tomas);
   await page.goto(`${world.origin}/create-event`);
   await page.getByLabel("Title").fill("Breakfast in silence");
-  await page.getByLabel("Kind").selectOption("Gathering");
+  await page.getByLabel("Type").selectOption("Gathering");
   const date = new Date(world.clock.now() + 10 * day).toISOString().slice(0, 10);
   await page.getByLabel("Day", { exact: false }).first().fill(date);
   await page.getByLabel("From").fill("09:00");
-  await page.getByLabel("Until").fill("08:00");
-  await page.getByLabel("Place").fill("At mine");
+  await page.getByLabel("To *").fill("08:00");
+  await page.getByLabel("Place *").fill("At mine");
   await page.getByLabel("What happens").fill("There is porridge.");
   await page.getByRole("button", { name: "List the event" }).click();
   await expect(page.getByText("The end time is before the start")).toBeVisible();
-  await page.getByLabel("Until").fill("10:30");
+  await page.getByLabel("To *").fill("10:30");
   await page.getByRole("button", { name: "List the event" }).click();
   await expect(page.getByText("Waiting for approval")).toBeVisible();
+
+  // Its host finds it again, changes it, and calls it off.
+  await page.goto(`${world.origin}/events?tab=hosting`);
+  await page.getByRole("link", { name: /Breakfast in silence/ }).click();
+  await page.getByRole("link", { name: "Edit event" }).click();
+  await expect(page.getByLabel("Place *")).toHaveValue("At mine");
+  await page.getByLabel("Title").fill("Porridge in silence");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Porridge in silence" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Add to calendar" }).click();
+  expect((await download).suggestedFilename()).toBe("Porridge-in-silence.ics");
+  await page.getByRole("button", { name: "Cancel event" }).click();
+  await page
+    .getByRole("dialog", { name: "Cancel “Porridge in silence”?" })
+    .getByRole("button", { name: "Cancel event" })
+    .click();
+  await expect(page.getByText("Tomás Rey has cancelled this event.")).toBeVisible();
+});
+
+test("[Q2] a host edits a circle, and a stranger with a meetup's link is told what to join", async ({
+  context,
+  page,
+  world,
+}) => {
+  const { lene, tomas } = await sceneOf(world);
+  const { circleId } = await tomas.api.circles.createCircle({
+    name: "River swimmers",
+    description: "All year.",
+    categories: [],
+  });
+  const { meetupId } = await tomas.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
+  await enterAs(context, world, tomas);
+  await page.goto(`${world.origin}/circles/${circleId}`);
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByLabel("Name").fill("Ice swimmers");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ice swimmers" })).toBeVisible();
+
+  const stranger = await page.context().browser()?.newContext();
+  if (!stranger) throw new Error("There is no browser.");
+  await enterAs(stranger, world, lene);
+  const other = await stranger.newPage();
+  await other.goto(`${world.origin}/circles/${circleId}/meetups/${meetupId}`);
+  await other.getByRole("button", { name: "Join Ice swimmers" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Fields" })).toBeVisible();
+  await other.getByRole("button", { name: "I'm going" }).first().click();
+  await other.goto(`${world.origin}/plans`);
+  await expect(other.getByRole("link", { name: /Fields/ }).first()).toContainText("Ice swimmers");
+  await stranger.close();
 });

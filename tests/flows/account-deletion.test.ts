@@ -191,7 +191,7 @@ test("[K6] an account goes although the queue was down when its member asked", a
 test("[K6] after deletion nothing names the member any more, and others keep their threads", async () => {
   expect(await customersOf(ada.email)).toHaveLength(1);
   expect((await bellOf(cleo)).map(({ title }) => title)).toEqual([
-    "Ada Quillfeather and 1 other joined your circle",
+    "Ada Quillfeather and 1 other joined Harbour",
   ]);
   await holdBackMail(ben);
   await ada.api.feed.addComment({ postId: traces.postOfBen, content: "Again." });
@@ -263,7 +263,7 @@ test("[K6] after deletion nothing names the member any more, and others keep the
   expect(off.meetup).toMatchObject({ host: { name: "Former member" }, ended: true });
   expect(off.occurrences.map(({ cancelled }) => cancelled)).toEqual([true]);
   const received = (await ben.api.notifications.listNotifications({})).items;
-  expect(received.map(({ title }) => title)).toContain("“Fields” was called off");
+  expect(received.map(({ title }) => title)).toContain("“Fields” was cancelled");
   const goodbye = world.mail.list({ to: ada.email, subject: "is gone" });
   expect(goodbye).toHaveLength(1);
 });

@@ -288,3 +288,15 @@ describe("email diagnostics", () => {
     }
   });
 });
+
+test("an admin finds a member by name, username or email", async () => {
+  const found = async (query: string) =>
+    (await admin.api.admin.findUsers({ query })).items.map(({ name }) => name);
+  expect(await found("Winter")).toEqual(["Ada Winter"]);
+  expect(await found("@ben")).toContain("Ben Summer");
+  expect(await found(cleo.email.toUpperCase())).toEqual(["Cleo Reed"]);
+  expect(await found("nobody of that name")).toEqual([]);
+  expect(await refusedWith(ada.api.admin.findUsers({ query: "Ben" }))).toMatchObject({
+    code: "permission.denied",
+  });
+});

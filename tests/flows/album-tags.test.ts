@@ -55,6 +55,10 @@ describe("[Q7] photo tags", () => {
     await ben.api.albums.untagPerson(self);
     expect(await namesIn(photoId)).toEqual(["ada"]);
     expect(await refusedWith(ben.api.albums.untagPerson(self))).toEqual(notFound);
+    // What they took off stays off.
+    expect(await refusedWith(ada.api.albums.tagPerson(self))).toMatchObject({
+      code: "tag.declined",
+    });
     const after = await ben.api.albums.listTaggedPhotos({});
     expect(after.items.map((photo) => photo.photoId)).not.toContain(photoId);
   });

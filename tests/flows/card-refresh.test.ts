@@ -60,7 +60,7 @@ test("a member who renames themselves has the new name everywhere", async () => 
   const titles = (await ben.api.notifications.listNotifications({})).items.map(
     ({ title }) => title,
   );
-  expect(titles).toContain("Ada Lark joined your circle");
+  expect(titles).toContain("Ada Lark joined Walkers");
 });
 
 test("a picture that its member removes is gone everywhere", async () => {

@@ -117,7 +117,7 @@ test("[Q5] [B17] a meetup shows its next occurrences, with an answer for each", 
   await world.settle();
   const [notice] = await noticesOf(ada, "circle_update");
   expect(notice).toMatchObject({
-    title: "Ben Summer is coming to your meetup",
+    title: "Ben Summer is coming to “Evening sitting”",
     actionUrl: `/circles/${circleId}/meetups/${name.meetupId}`,
   });
   const list = await ben.api.meetups.listMeetups({ circleId });
@@ -270,6 +270,9 @@ test("[Q5] [S1] one occurrence is moved or called off, and those who come hear o
     await listen(world, ["attune", dora.accessToken()]),
   ];
   open.push(hears, stranger);
+  hears.say({ action: "watch", topic: `circle:${circleId}` });
+  await hears.caughtUp();
+  await world.settle();
 
   await ada.api.meetups.moveOccurrence({
     ...occurrence,
@@ -289,7 +292,11 @@ test("[Q5] [S1] one occurrence is moved or called off, and those who come hear o
   const titles = (await noticesOf(ben, "circle_update"))
     .map(({ title }) => title)
     .filter((title) => title.includes("Walking"));
-  expect(titles).toEqual(["“Walking” was called off", "“Walking” has another time"]);
+  expect(titles).toEqual([
+    "“Walking” was cancelled",
+    "“Walking” has a new time",
+    "New meetup: “Walking”",
+  ]);
   const fact = { circleId, meetupId: name.meetupId, occurrenceId: occurrence.occurrenceId };
   expect(hears.domainEvents()).toContainEqual({ type: "occurrence.moved", ...fact });
   expect(hears.domainEvents()).toContainEqual({ type: "occurrence.cancelled", ...fact });
@@ -397,7 +404,7 @@ test("[Q5] [L6] those who come are reminded an hour before, once", async () => {
   const [reminder, ...more] = await reminders(ben);
   expect(more).toEqual([]);
   expect(reminder).toMatchObject({
-    title: "“Dusk” begins soon",
+    title: "“Dusk” starts soon",
     metadata: { circle_id: circleId, reminder_time: "1 hour" },
     actionUrl: `/circles/${circleId}/meetups/${name.meetupId}`,
   });

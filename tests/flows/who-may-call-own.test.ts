@@ -252,6 +252,25 @@ const promises: Record<string, Promised> = {
   "charts.getChart": { stranger: "may", input: person },
   "charts.getLikeness": { stranger: "may", owner: "not_found", input: person },
   "connections.getStatus": { stranger: "may", input: person },
+  "circles.listCircleMembers": { stranger: "may", input: () => ({ circleId }) },
+  "circles.updateCircle": {
+    stranger: "permission.denied",
+    input: () => ({ circleId, name: "Sitters", description: "We sit.", categories: [] }),
+  },
+  // Gus isn't in the circle.
+  "circles.handOverCircle": {
+    stranger: "permission.denied",
+    owner: "reference.missing",
+    input: () => ({ circleId, userId: gus.userId }),
+  },
+  "circles.closeCircle": {
+    stranger: "permission.denied",
+    input: async (caller) => {
+      if (caller === "stranger") return { circleId };
+      const draft = { name: "Short-lived", description: "For an hour.", categories: [] };
+      return { circleId: (await ada.api.circles.createCircle(draft)).circleId };
+    },
+  },
   // Leaving is one's own affair; a keeper stays.
   "circles.leaveCircle": {
     stranger: "may",
@@ -263,6 +282,12 @@ const promises: Record<string, Promised> = {
   "events.getEvent": { stranger: "not_found", input: () => ({ eventId }) },
   "events.joinEvent": { stranger: "not_found", input: () => ({ eventId }) },
   "events.leaveEvent": { stranger: "not_found", input: () => ({ eventId }) },
+  "events.listAttendees": { stranger: "not_found", input: () => ({ eventId }) },
+  "events.updateEvent": {
+    stranger: "not_found",
+    input: () => ({ eventId, ...eventDraft(world, { title: "A slow walk" }) }),
+  },
+  "events.cancelEvent": { stranger: "not_found", input: () => ({ eventId }) },
 
   // What is one's own.
   "profiles.updateProfile": {

@@ -95,6 +95,10 @@ async function leavePhotos(ada: Person, ben: Person) {
   const { albumId: albumOfBen } = await ben.api.albums.createAlbum({ title: "Paths" });
   const { photoId } = await add(ben, albumOfBen);
   await ben.api.albums.tagPerson({ photoId, userId: ada.userId });
+  const { albumId: otherAlbum } = await ben.api.albums.createAlbum({ title: "Stiles" });
+  const other = await add(ben, otherAlbum);
+  await ben.api.albums.tagPerson({ photoId: other.photoId, userId: ada.userId });
+  await ada.api.albums.untagPerson({ photoId: other.photoId, userId: ada.userId });
   return { albumOfBen, photoOfAda: own.imageUrl };
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
 import { permissions } from "../kernel/permissions.ts";
-import { doneSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import { doneSchema, textSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
 import { membershipSchema } from "../memberships/memberships.contract.ts";
 
 export const adminUserSchema = z.object({
@@ -19,6 +19,12 @@ export const adminContract = {
     .route({ method: "GET", path: "/admin/users" })
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(adminUserSchema)),
+
+  /** By email, username or name. A POST, because emails don't belong in URLs and logs. */
+  findUsers: operation({ permission: "users_update" }, { limit: "read" })
+    .route({ method: "POST", path: "/admin/find-users" })
+    .input(z.object({ query: textSchema(100) }))
+    .output(z.object({ items: z.array(adminUserSchema) })),
 
   getUser: operation({ permission: "users_update" })
     .route({ method: "GET", path: "/admin/users/{userId}" })

@@ -15,7 +15,7 @@ import { securityEventWrite } from "../security/events.service.ts";
 
 const perPage = 50;
 
-const toUser = (account: EntityItem<typeof AccountEntity>) => ({
+export const toUser = (account: EntityItem<typeof AccountEntity>) => ({
   userId: account.userId,
   name: account.name,
   username: account.username,

@@ -148,3 +148,26 @@ export const TagEntity = new Entity(
   },
   entityOptions,
 );
+
+/** Someone who took their name off a photo isn't tagged in it again. */
+export const TagRefusalEntity = new Entity(
+  {
+    model: { entity: "photo-tag-refusal", version: "1", service: "attune" },
+    attributes: {
+      photoId: { type: "string", required: true },
+      userId: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["photoId"], "photo#${photoId}"),
+        sk: key("sk", ["userId"], "tag-refusal#${userId}"),
+      },
+      byPerson: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["userId"], "photo-tag-refusals#${userId}"),
+        sk: key("gsi1sk", ["photoId"], "${photoId}"),
+      },
+    },
+  },
+  entityOptions,
+);

@@ -1,6 +1,6 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
-import { AlbumEntity, PhotoEntity, TagEntity } from "./albums.entity.ts";
+import { AlbumEntity, PhotoEntity, TagEntity, TagRefusalEntity } from "./albums.entity.ts";
 import { deleteAlbum } from "./albums.service.ts";
 import { removePhoto } from "./removal.service.ts";
 
@@ -21,6 +21,10 @@ export const memberData: MemberData = {
     memberRows({
       entity: TagEntity,
       find: (userId, page) => TagEntity.query.byPerson({ userId }).go(page),
+    }),
+    memberRows({
+      entity: TagRefusalEntity,
+      find: (userId, page) => TagRefusalEntity.query.byPerson({ userId }).go(page),
     }),
   ],
   exceptions: {

@@ -8,7 +8,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { openPhoto } from "./albums.access.ts";
-import { PhotoAlbumEntity, TagEntity } from "./albums.entity.ts";
+import { PhotoAlbumEntity, TagEntity, TagRefusalEntity } from "./albums.entity.ts";
 import { maxTagsOnPhoto } from "./albums.rules.ts";
 
 /**
@@ -21,15 +21,19 @@ export async function tagPerson(
   userId: string,
 ): Promise<void> {
   const { photo, album } = await openPhoto(actor, photoId, "owner");
-  const [[profile, connection], { data: tags }] = await Promise.all([
-    batchGet([itemRef(ProfileEntity, { userId }), connectionRef(actor.userId, userId)]),
+  const [[profile, connection, refusal], { data: tags }] = await Promise.all([
+    batchGet([
+      itemRef(ProfileEntity, { userId }),
+      connectionRef(actor.userId, userId),
+      itemRef(TagRefusalEntity, { photoId: photo.photoId, userId }),
+    ]),
     TagEntity.query.one({ photoId: photo.photoId }).go({ pages: "all" }),
   ]);
   if (tags.some((tag) => tag.userId === userId)) return;
   if (userId !== actor.userId) {
     const { status } = deriveStatus(connection, actor.userId);
     if (!profile || status !== "connected") throw new AppError("tag.not_connected");
-    if (profile.photoTagsAllowed === false) throw new AppError("tag.declined");
+    if (profile.photoTagsAllowed === false || refusal) throw new AppError("tag.declined");
     if (album.visibility === "only_me") throw new AppError("tag.album_private");
   }
   if (!profile) throw new AppError("onboarding.required");
@@ -64,7 +68,8 @@ export async function tagPerson(
 }
 
 /**
- * Removes a tag: the owner any, everyone their own, even if they can't see the photo any more.
+ * Removes a tag: the owner any, everyone their own, even if they can't see the photo any more. Who
+ * takes off their own isn't tagged in it again.
  * @throws not_found, permission.denied
  */
 export async function untagPerson(
@@ -78,6 +83,9 @@ export async function untagPerson(
   const { albumId, ownerId } = tag;
   await transact([
     { write: TagEntity.remove({ photoId, userId }).params(), conditionError: "not_found" },
+    ...(actor.userId === userId && ownerId !== userId
+      ? [{ write: TagRefusalEntity.put({ photoId, userId }).params() }]
+      : []),
     recordEvent(actor.userId, { type: "photo.untagged", photoId, albumId, ownerId, userId }),
   ]);
 }

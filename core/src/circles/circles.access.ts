@@ -44,8 +44,11 @@ export async function openCircle(
   return circle;
 }
 
-const isThereFor = (actor: SignedInActor, { approvalStatus, hostId }: CircleItem): boolean =>
-  approvalStatus === "approved" || hostId === actor.userId;
+/** A closed circle is there for nobody. */
+export const isThereFor = (
+  actor: SignedInActor,
+  { approvalStatus, closedAt, hostId }: CircleItem,
+): boolean => !closedAt && (approvalStatus === "approved" || hostId === actor.userId);
 
 /** What `openCircle` asks of a member, where the circle and the member's place in it were read along. */
 export const isOpenToMember = (
@@ -89,3 +92,6 @@ export async function shareCircle(userId: string, otherId: string): Promise<bool
   }
   return false;
 }
+/** A page of a circle's members. */
+export const memberIdsOf = (circleId: string, limit: number, cursor: string | null) =>
+  CircleMemberEntity.query.one({ circleId }).go({ limit, cursor });

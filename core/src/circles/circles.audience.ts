@@ -1,9 +1,22 @@
 import type { AudienceOf } from "../kernel/feature.ts";
+import { circleTopic } from "../realtime/topics.ts";
 import type { CircleEvents } from "./circles.domain-events.ts";
 
 export const audience = {
   "circle.created": ({ hostId }) => ({ members: [hostId] }),
-  "circle.joined": ({ hostId, userId }) => ({ members: [hostId, userId] }),
-  "circle.left": ({ userId }) => ({ members: [userId] }),
+  "circle.joined": ({ circleId, hostId, userId }) => ({
+    members: [hostId, userId],
+    topic: circleTopic(circleId),
+  }),
+  "circle.left": ({ circleId, userId }) => ({ members: [userId], topic: circleTopic(circleId) }),
   "circle.reviewed": ({ hostId }) => ({ members: [hostId] }),
+  "circle.changed": ({ circleId, hostId }) => ({
+    members: [hostId],
+    topic: circleTopic(circleId),
+  }),
+  "circle.closed": ({ circleId, hostId }) => ({ members: [hostId], topic: circleTopic(circleId) }),
+  "circle.handed_over": ({ circleId, hostId, formerHostId }) => ({
+    members: [hostId, formerHostId],
+    topic: circleTopic(circleId),
+  }),
 } satisfies AudienceOf<CircleEvents>;

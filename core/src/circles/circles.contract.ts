@@ -7,9 +7,11 @@ import {
   cardSchema,
   doneSchema,
   idSchema,
+  picturePathSchema,
   textSchema,
   timeSchema,
   tokenSchema,
+  userIdSchema,
 } from "../kernel/schemas.ts";
 import { maxCircleCategories, maxCircleNameLength, maxCircleTextLength } from "./circles.rules.ts";
 
@@ -31,6 +33,13 @@ export type Circle = z.infer<typeof circleSchema>;
 
 const one = z.object({ circleId: idSchema("circle") });
 
+const draftShape = {
+  name: textSchema(maxCircleNameLength),
+  description: textSchema(maxCircleTextLength),
+  categories: z.array(textSchema(40)).check(z.maxLength(maxCircleCategories)),
+  imageUrl: z.optional(z.nullable(picturePathSchema)),
+};
+
 export const circlesContract = {
   listCircles: operation("member")
     .route({ method: "GET", path: "/circles" })
@@ -44,15 +53,31 @@ export const circlesContract = {
 
   createCircle: operation("member", { limit: { most: 5, per: day } })
     .route({ method: "POST", path: "/circles" })
-    .input(
-      z.object({
-        name: textSchema(maxCircleNameLength),
-        description: textSchema(maxCircleTextLength),
-        categories: z.array(textSchema(40)).check(z.maxLength(maxCircleCategories)),
-        token: tokenSchema,
-      }),
-    )
+    .input(z.object({ ...draftShape, token: tokenSchema }))
     .output(circleSchema),
+
+  /** For its host. */
+  updateCircle: operation("member", { limit: "write" })
+    .route({ method: "PUT", path: "/circles/{circleId}" })
+    .input(z.object({ circleId: idSchema("circle"), ...draftShape }))
+    .output(circleSchema),
+
+  /** For its host. Nobody can open it any more, and its meetups are cancelled. */
+  closeCircle: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/circles/{circleId}/close" })
+    .input(one)
+    .output(doneSchema),
+
+  /** For its host, to a member of the circle. */
+  handOverCircle: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/circles/{circleId}/host" })
+    .input(z.object({ circleId: idSchema("circle"), userId: userIdSchema }))
+    .output(circleSchema),
+
+  listCircleMembers: operation("member")
+    .route({ method: "GET", path: "/circles/{circleId}/members" })
+    .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
+    .output(pageOf(cardSchema)),
 
   joinCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/join" })

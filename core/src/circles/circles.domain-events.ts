@@ -2,6 +2,10 @@ export interface CircleEvents {
   "circle.created": { circleId: string; hostId: string };
   "circle.joined": { circleId: string; hostId: string; userId: string };
   "circle.left": { circleId: string; userId: string };
+  "circle.changed": { circleId: string; hostId: string };
+  "circle.closed": { circleId: string; hostId: string };
+  /** `hostId`: the new one. */
+  "circle.handed_over": { circleId: string; hostId: string; formerHostId: string };
   /** `wasApproved`: before the review. */
   "circle.reviewed": { circleId: string; hostId: string; approved: boolean; wasApproved: boolean };
 }

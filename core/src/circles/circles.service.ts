@@ -12,13 +12,15 @@ import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
+import { coverOf } from "../photos/covers.service.ts";
 import { openCircle } from "./circles.access.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
-import { toCircle } from "./circles.view.ts";
+import { toCircle, toMemberCard } from "./circles.view.ts";
 
 const perPage = 24;
 const membersShown = 24;
+const membersPerPage = 48;
 
 /** Approved circles, newest first. */
 export async function listCircles(
@@ -26,7 +28,9 @@ export async function listCircles(
   cursor: string | undefined,
 ): Promise<Page<Circle>> {
   const { data, cursor: next } = await queryPage(
-    CircleEntity.query.newest({ approvalStatus: "approved" }),
+    CircleEntity.query
+      .newest({ approvalStatus: "approved" })
+      .where(({ closedAt }, { notExists }) => notExists(closedAt)),
     cursor,
     { order: "desc", limit: perPage },
   );
@@ -36,7 +40,7 @@ export async function listCircles(
       )
     : [];
   return toPage(
-    data.map((item, index) => toCircle(item, Boolean(mine[index]), actor)),
+    await Promise.all(data.map((item, index) => toCircle(item, Boolean(mine[index]), actor))),
     next,
   );
 }
@@ -51,25 +55,38 @@ export async function getCircle(
     CircleMemberEntity.get({ circleId: item.circleId, userId: actor.userId }).go(),
   ]);
   return {
-    circle: toCircle(item, own !== null, actor),
-    members: members.map(({ userId, name, username, imageUrl }) => ({
-      userId,
-      name,
-      username,
-      imageUrl: imageUrl ?? null,
-    })),
+    circle: await toCircle(item, own !== null, actor),
+    members: members.map(toMemberCard),
   };
 }
 
-export interface NewCircle {
+/** Everyone in a circle, a page at a time. @throws not_found */
+export async function listCircleMembers(
+  actor: SignedInActor,
+  circleId: string,
+  cursor: string | undefined,
+): Promise<Page<Card>> {
+  const circle = await openCircle(actor, circleId);
+  const { data, cursor: next } = await queryPage(
+    CircleMemberEntity.query.one({ circleId: circle.circleId }),
+    cursor,
+    { limit: membersPerPage },
+  );
+  return toPage(data.map(toMemberCard), next);
+}
+
+export interface CircleDraft {
   name: string;
   description: string;
   categories: string[];
-  token?: string | undefined;
+  imageUrl?: string | null | undefined;
 }
 
 /** The host is the first member. Sending a token again answers with the circle it made. */
-export async function createCircle(actor: SignedInActor, draft: NewCircle): Promise<Circle> {
+export async function createCircle(
+  actor: SignedInActor,
+  { token, ...draft }: CircleDraft & { token?: string | undefined },
+): Promise<Circle> {
   const host = await cardOf(actor.userId);
   const circleId = newId("circle");
   const item = defined({
@@ -77,6 +94,7 @@ export async function createCircle(actor: SignedInActor, draft: NewCircle): Prom
     name: draft.name,
     description: draft.description,
     categories: draft.categories,
+    imageUrl: await coverOf(actor.userId, draft.imageUrl),
     hostId: host.userId,
     hostName: host.name,
     hostUsername: host.username,
@@ -86,7 +104,7 @@ export async function createCircle(actor: SignedInActor, draft: NewCircle): Prom
     memberCount: 0,
     createdAt: timestamp(),
   });
-  const first = await transactOnce(actor.userId, draft.token, circleId, [
+  const first = await transactOnce(actor.userId, token, circleId, [
     { write: CircleEntity.create(item).params() },
     { write: placeOf(circleId, host) },
     recordEvent(actor.userId, { type: "circle.created", circleId, hostId: host.userId }),

@@ -1,7 +1,9 @@
 import type { EntityItem } from "electrodb";
 import type { Actor } from "../kernel/actor.ts";
+import type { Card } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { unnamedMember } from "../members/former-member.ts";
+import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { Circle } from "./circles.contract.ts";
 import type { CircleEntity } from "./circles.entity.ts";
 
@@ -18,15 +20,15 @@ const hostOf = (item: Item, actor: Pick<Actor, "blocked">): Circle["host"] =>
         imageUrl: item.hostImageUrl ?? null,
       };
 
-export const toCircle = (
+export const toCircle = async (
   item: Item,
   isMember: boolean,
   actor: Pick<Actor, "blocked"> = {},
-): Circle => ({
+): Promise<Circle> => ({
   circleId: item.circleId,
   name: item.name,
   description: item.description,
-  imageUrl: item.imageUrl ?? null,
+  imageUrl: await mediaUrlOf(item.imageUrl),
   categories: item.categories ?? [],
   host: hostOf(item, actor),
   approvalStatus: item.approvalStatus,
@@ -34,4 +36,13 @@ export const toCircle = (
   memberCount: Math.max(0, item.memberCount ?? 0),
   isMember,
   createdAt: item.createdAt,
+});
+
+type Member = Omit<Card, "imageUrl"> & { imageUrl?: string | undefined };
+
+export const toMemberCard = ({ userId, name, username, imageUrl }: Member): Card => ({
+  userId,
+  name,
+  username,
+  imageUrl: imageUrl ?? null,
 });

@@ -21,10 +21,7 @@ export async function listCirclesForReview(
     cursor,
     { order: "desc", limit: perPage },
   );
-  return toPage(
-    data.map((item) => toCircle(item, false)),
-    next,
-  );
+  return toPage(await Promise.all(data.map((item) => toCircle(item, false))), next);
 }
 
 /** Takes a circle in. Approving it again changes nothing. @throws not_found, request.conflict */

@@ -82,6 +82,9 @@ describe("every domain event", () => {
       "circle.created": members,
       "circle.joined": members,
       "circle.reviewed": members,
+      "circle.changed": members,
+      "circle.closed": members,
+      "circle.handed_over": members,
     };
     expect(Object.keys(forgetful)).not.toContain("circle.left");
   });

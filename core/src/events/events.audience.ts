@@ -1,10 +1,19 @@
 import type { AudienceOf } from "../kernel/feature.ts";
+import { eventTopic } from "../realtime/topics.ts";
 import type { EventEvents } from "./events.domain-events.ts";
 
 export const audience = {
   "event.created": ({ hostId }) => ({ members: [hostId] }),
-  "event.reviewed": ({ hostId }) => ({ members: [hostId] }),
-  "event.joined": ({ hostId, userId }) => ({ members: [hostId, userId] }),
+  "event.reviewed": ({ eventId, hostId }) => ({ members: [hostId], topic: eventTopic(eventId) }),
+  "event.changed": ({ eventId, hostId }) => ({ members: [hostId], topic: eventTopic(eventId) }),
+  "event.cancelled": ({ eventId, hostId }) => ({ members: [hostId], topic: eventTopic(eventId) }),
+  "event.joined": ({ eventId, hostId, userId }) => ({
+    members: [hostId, userId],
+    topic: eventTopic(eventId),
+  }),
+  "event.left": ({ eventId, hostId, userId }) => ({
+    members: [hostId, userId],
+    topic: eventTopic(eventId),
+  }),
   "event.near": () => ({ members: [] }),
-  "event.left": ({ userId }) => ({ members: [userId] }),
 } satisfies AudienceOf<EventEvents>;

@@ -8,11 +8,17 @@ import {
   cardSchema,
   doneSchema,
   idSchema,
+  picturePathSchema,
   textSchema,
   timeSchema,
   tokenSchema,
 } from "../kernel/schemas.ts";
-import { maxEventPlaceLength, maxEventTextLength, maxEventTitleLength } from "./events.rules.ts";
+import {
+  maxEventCapacity,
+  maxEventPlaceLength,
+  maxEventTextLength,
+  maxEventTitleLength,
+} from "./events.rules.ts";
 
 export const eventSchema = z.object({
   eventId: z.string(),
@@ -32,6 +38,11 @@ export const eventSchema = z.object({
   /** Why it was turned down; only the host and reviewers ever see a rejected event. */
   rejectionReason: z.nullable(z.string()),
   attendeeCount: z.number(),
+  /** The most people that can go; null for no limit of the host's own. */
+  capacity: z.nullable(z.number()),
+  cancelled: z.boolean(),
+  /** A few of the people who are going; only in lists. */
+  faces: z.array(cardSchema),
   isGoing: z.boolean(),
   createdAt: timeSchema,
 });
@@ -39,12 +50,41 @@ export type CommunityEvent = z.infer<typeof eventSchema>;
 
 const one = z.object({ eventId: idSchema("event") });
 
+const draftShape = {
+  title: textSchema(maxEventTitleLength),
+  description: textSchema(maxEventTextLength),
+  location: textSchema(maxEventPlaceLength),
+  type: textSchema(40),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  timeZone: timeZoneSchema,
+  capacity: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(maxEventCapacity)))),
+  imageUrl: z.optional(z.nullable(picturePathSchema)),
+};
+
+/** `past` has ended, the newest first; the others haven't, the next one first. */
+export const eventLists = ["upcoming", "past"] as const;
+
+/** What a member has to do with events: goes, went, or hosts (the newest first). */
+export const ownEventLists = ["going", "attended", "hosting"] as const;
+export type OwnEventList = (typeof ownEventLists)[number];
+
 export const eventsContract = {
-  /** Events that have not ended, the next one first. */
   listEvents: operation("member")
     .route({ method: "GET", path: "/events" })
-    .input(z.object({ cursor: cursorSchema }))
+    .input(z.object({ list: z.optional(z.enum(eventLists)), cursor: cursorSchema }))
     .output(pageOf(eventSchema)),
+
+  /** The caller's own; one that waits for approval or was rejected is among those they host. */
+  listOwnEvents: operation("member")
+    .route({ method: "GET", path: "/own-events" })
+    .input(z.object({ list: z.enum(ownEventLists), cursor: cursorSchema }))
+    .output(pageOf(eventSchema)),
+
+  listAttendees: operation("member")
+    .route({ method: "GET", path: "/events/{eventId}/attendees" })
+    .input(z.object({ eventId: idSchema("event"), cursor: cursorSchema }))
+    .output(pageOf(cardSchema)),
 
   getEvent: operation("member")
     .route({ method: "GET", path: "/events/{eventId}" })
@@ -53,19 +93,20 @@ export const eventsContract = {
 
   createEvent: operation("member", { limit: { most: 10, per: day } })
     .route({ method: "POST", path: "/events" })
-    .input(
-      z.object({
-        title: textSchema(maxEventTitleLength),
-        description: textSchema(maxEventTextLength),
-        location: textSchema(maxEventPlaceLength),
-        type: textSchema(40),
-        startsAt: instantSchema,
-        endsAt: instantSchema,
-        timeZone: timeZoneSchema,
-        token: tokenSchema,
-      }),
-    )
+    .input(z.object({ ...draftShape, token: tokenSchema }))
     .output(eventSchema),
+
+  /** For its host. Everyone who's going hears of another time or place. */
+  updateEvent: operation("member", { limit: "reaches_others" })
+    .route({ method: "PUT", path: "/events/{eventId}" })
+    .input(z.object({ eventId: idSchema("event"), ...draftShape }))
+    .output(eventSchema),
+
+  /** For its host. Everyone who's going is notified. */
+  cancelEvent: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/events/{eventId}/cancel" })
+    .input(one)
+    .output(doneSchema),
 
   joinEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/events/{eventId}/join" })

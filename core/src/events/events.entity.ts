@@ -27,6 +27,10 @@ export const EventEntity = new Entity(
       attendeeCount: { type: "number", default: 0 },
       /** When its attendees were reminded. */
       remindedAt: { type: "string" },
+      capacity: { type: "number" },
+      cancelledAt: { type: "string" },
+      /** The latest few who said they go, for lists. */
+      latestAttendees: { type: "list", items: { type: "string" } },
       createdAt: { type: "string", required: true },
     },
     indexes: {
@@ -59,6 +63,8 @@ export const AttendeeEntity = new Entity(
       username: { type: "string", required: true },
       imageUrl: { type: "string" },
       joinedAt: { type: "string", required: true },
+      /** The event's own. */
+      endsAt: { type: "string", required: true },
     },
     indexes: {
       one: {
@@ -69,6 +75,12 @@ export const AttendeeEntity = new Entity(
         index: "gsi1",
         pk: key("gsi1pk", ["userId"], "events#${userId}"),
         sk: key("gsi1sk", ["eventId"], "${eventId}"),
+      },
+      /** What a member goes to, by time. */
+      byEnd: {
+        index: "gsi2",
+        pk: key("gsi2pk", ["userId"], "attending#${userId}"),
+        sk: key("gsi2sk", ["endsAt", "eventId"], "${endsAt}#${eventId}"),
       },
     },
   },

@@ -15,6 +15,8 @@ export const events = defineFeature({
     reindexOn: {
       "event.created": ({ eventId }) => eventId,
       "event.reviewed": ({ eventId }) => eventId,
+      "event.changed": ({ eventId }) => eventId,
+      "event.cancelled": ({ eventId }) => eventId,
       "event.joined": ({ eventId }) => eventId,
       "event.left": ({ eventId }) => eventId,
     },

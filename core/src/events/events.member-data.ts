@@ -1,8 +1,8 @@
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { formerHost } from "../members/former-member.ts";
+import { withdrawAttendee } from "./attendance.service.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
-import { leaveEvent } from "./events.service.ts";
 
 export const memberData: MemberData = {
   rows: [
@@ -22,7 +22,10 @@ export const memberData: MemberData = {
     memberRows({
       entity: AttendeeEntity,
       find: (userId, page) => AttendeeEntity.query.byPerson({ userId }).go(page),
-      deletion: { phase: "content", each: ({ eventId }, actor) => leaveEvent(actor, eventId) },
+      deletion: {
+        phase: "content",
+        each: ({ eventId }, { userId }) => withdrawAttendee(userId, eventId),
+      },
     }),
   ],
   exceptions: { "event.reviewedBy": reviewerStays },

@@ -1,63 +1,91 @@
-import type { EntityItem } from "electrodb";
 import { itemRef } from "../kernel/batch-get.ts";
+import { day, now } from "../kernel/clock.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { reminderTime } from "../meetups/meetups.rules.ts";
 import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
-import { AttendeeEntity, type EventEntity } from "./events.entity.ts";
+import type { EventItem } from "./events.access.ts";
+import { AttendeeEntity } from "./events.entity.ts";
 
-type EventItem = EntityItem<typeof EventEntity>;
+const about = ({ eventId, title }: EventItem) => ({
+  metadata: { event_id: eventId, event_title: title },
+  actionUrl: `/events/${eventId}`,
+});
 
-export const eventJoined = (userId: string, sender: Card, eventId: string): NotificationDraft => ({
-  userId,
+export const eventJoined = (sender: Card, event: EventItem): NotificationDraft => ({
+  ...about(event),
+  userId: event.hostId,
   type: "event",
-  title: `${sender.name} is coming to your event`,
+  title: `${sender.name} is going to “${event.title}”`,
   message: "Someone signed up for your event.",
   sender,
-  metadata: { event_id: eventId },
-  actionUrl: `/events/${eventId}?tab=attendees`,
-  groupKey: `event_joined_${eventId}`,
-  groupTitle: groupTitle("are coming to your event"),
+  actionUrl: `/events/${event.eventId}?tab=attendees`,
+  groupKey: `event_joined_${event.eventId}`,
+  groupTitle: groupTitle(`are going to “${event.title}”`),
   mail: "event_join",
 });
 
-/** "Wednesday 25 November at 19:00 (Europe/Berlin)" */
-function when({ startsAt, timeZone }: EventItem): string {
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { timeZone, ...options }).format(new Date(startsAt));
-  const date = say({ weekday: "long", day: "numeric", month: "long" });
-  const time = say({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  return `${date} at ${time} (${timeZone.replaceAll("_", " ")})`;
-}
-
-export const eventNear = (userId: string, event: EventItem): NotificationDraft => ({
+/** @param when it starts, by the reader's clock */
+export const eventNear = (userId: string, event: EventItem, when: string): NotificationDraft => ({
+  ...about(event),
   userId,
   type: "event_reminder",
-  title: `“${event.title}” begins soon`,
-  message: `You said you come: ${when(event)}.`,
+  title: `“${event.title}” starts soon`,
+  message: `You're going: ${when}.`,
   sender: null,
   metadata: { event_id: event.eventId, event_title: event.title, reminder_time: reminderTime },
   priority: 3,
-  actionUrl: `/events/${event.eventId}`,
   isUrgent: true,
   subject: itemRef(AttendeeEntity, { eventId: event.eventId, userId }).key,
   expiresAt: Date.parse(event.startsAt),
   mail: "notification",
 });
 
-export const eventReviewed = (
-  userId: string,
-  eventId: string,
-  approved: boolean,
-): NotificationDraft => ({
-  userId,
+export const eventReviewed = (event: EventItem, approved: boolean): NotificationDraft => ({
+  ...about(event),
+  userId: event.hostId,
   type: "event",
-  title: approved ? "Your event is listed" : "Your event was not approved",
+  title: approved ? `“${event.title}” is live` : `“${event.title}” wasn't approved`,
   message: approved
-    ? "We've reviewed it, and others can see it now."
-    : "We've reviewed it. You'll find the reason on its page.",
+    ? "We've approved your event, and other members can see it now."
+    : event.rejectionReason || "You'll find the reason on the event's page.",
   sender: null,
-  metadata: { event_id: eventId },
   priority: 2,
-  actionUrl: `/events/${eventId}`,
   mail: null,
 });
+
+/** What the people who are going hear of an event. */
+export type NewsForAttendees = "cancelled" | "changed" | "removed";
+
+const titles: Record<NewsForAttendees, (title: string) => string> = {
+  cancelled: (title) => `“${title}” was cancelled`,
+  changed: (title) => `“${title}” has a new time or place`,
+  removed: (title) => `“${title}” was taken off the calendar`,
+};
+
+/** @param when it starts, by the reader's clock */
+export function newsForAttendee(
+  news: NewsForAttendees,
+  userId: string,
+  event: EventItem,
+  when: string,
+): NotificationDraft {
+  const messages: Record<NewsForAttendees, string> = {
+    cancelled: `It won't take place on ${when}: the host has cancelled it.`,
+    changed: `It's now on ${when}, ${event.location}.`,
+    removed: `It was planned for ${when}, and isn't listed any more.`,
+  };
+  return {
+    ...about(event),
+    userId,
+    type: "event",
+    title: titles[news](event.title),
+    message: messages[news],
+    sender: null,
+    ...(news === "removed" ? { actionUrl: "/events" } : {}),
+    priority: 3,
+    // A change of what starts within a day can't wait for the morning.
+    isUrgent: Date.parse(event.startsAt) - now() < day,
+    expiresAt: Date.parse(event.startsAt),
+    mail: "notification",
+  };
+}

@@ -1,64 +1,21 @@
-import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { now, timestamp } from "../kernel/clock.ts";
-import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { transactOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
-import { requireNotBlocked } from "../members/blocks.access.ts";
-import { cardOf } from "../members/card.ts";
+import { coverOf } from "../photos/covers.service.ts";
 import { getMyProfile } from "../profiles/profiles.service.ts";
+import { openEvent, openHostedEvent } from "./events.access.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
-import { toEvent } from "./events.view.ts";
+import { maxEventCapacity } from "./events.rules.ts";
+import { toAttendee, toEvent } from "./events.view.ts";
 
-type Item = EntityItem<typeof EventEntity>;
-
-const perPage = 24;
 const attendeesShown = 48;
-
-/** Approved events that have not ended, the one that ends first on top. */
-export async function listEvents(
-  actor: SignedInActor,
-  cursor: string | undefined,
-): Promise<Page<CommunityEvent>> {
-  const { data, cursor: next } = await queryPage(
-    EventEntity.query.byEnd({ approvalStatus: "approved" }).gte({ endsAt: timestamp() }),
-    cursor,
-    { limit: perPage },
-  );
-  const going = data.length
-    ? await batchGet(
-        data.map(({ eventId }) => itemRef(AttendeeEntity, { eventId, userId: actor.userId })),
-      )
-    : [];
-  return toPage(
-    data.map((item, index) => toEvent(item, Boolean(going[index]))),
-    next,
-  );
-}
-
-/** Opens an event; an unapproved one for its host only. @throws not_found */
-export async function openEvent(actor: SignedInActor, eventId: string): Promise<Item> {
-  const event = await findEvent(actor, eventId);
-  requireNotBlocked(actor, event.hostId);
-  return event;
-}
-
-/** As `openEvent`, also where a block hides the host: attendees may always leave. */
-async function findEvent(actor: SignedInActor, eventId: string): Promise<Item> {
-  const { data } = await EventEntity.get({ eventId }).go();
-  if (!data || (data.approvalStatus !== "approved" && data.hostId !== actor.userId)) {
-    throw new AppError("not_found");
-  }
-  return data;
-}
 
 export async function getEvent(
   actor: SignedInActor,
@@ -70,17 +27,12 @@ export async function getEvent(
     AttendeeEntity.get({ eventId: item.eventId, userId: actor.userId }).go(),
   ]);
   return {
-    event: toEvent(item, own !== null),
-    attendees: attendees.map(({ userId, name, username, imageUrl }) => ({
-      userId,
-      name,
-      username,
-      imageUrl: imageUrl ?? null,
-    })),
+    event: await toEvent(item, own !== null),
+    attendees: attendees.map(toAttendee),
   };
 }
 
-export interface NewEvent {
+export interface EventDraft {
   title: string;
   description: string;
   location: string;
@@ -88,7 +40,35 @@ export interface NewEvent {
   startsAt: string;
   endsAt: string;
   timeZone: string;
-  token?: string | undefined;
+  capacity?: number | null | undefined;
+  imageUrl?: string | null | undefined;
+}
+
+const wrong = (field: string, message: string) => new AppError("data.invalid", message, { field });
+
+/** What the table holds of a draft; what isn't said is left out. */
+const toRow = async (
+  actor: SignedInActor,
+  { capacity, imageUrl, ...draft }: EventDraft,
+  before?: string,
+) => ({
+  ...draft,
+  startsAt: timestamp(Date.parse(draft.startsAt)),
+  endsAt: timestamp(Date.parse(draft.endsAt)),
+  capacity: capacity ?? undefined,
+  imageUrl: await coverOf(actor.userId, imageUrl, before),
+});
+
+/** @throws data.invalid */
+function checkOrder({ startsAt, endsAt }: EventDraft): void {
+  if (Date.parse(endsAt) <= Date.parse(startsAt)) {
+    throw wrong("endsAt", "An event ends after it starts.");
+  }
+}
+
+/** @throws data.invalid */
+function checkAhead({ startsAt }: EventDraft): void {
+  if (Date.parse(startsAt) <= now()) throw wrong("startsAt", "An event starts in the future.");
 }
 
 /**
@@ -98,20 +78,14 @@ export interface NewEvent {
  */
 export async function createEvent(
   actor: SignedInActor,
-  { token, ...draft }: NewEvent,
+  { token, ...draft }: EventDraft & { token?: string | undefined },
 ): Promise<CommunityEvent> {
-  if (Date.parse(draft.endsAt) <= Date.parse(draft.startsAt)) {
-    throw new AppError("data.invalid", "An event ends after it starts.", { field: "endsAt" });
-  }
-  if (Date.parse(draft.startsAt) <= now()) {
-    throw new AppError("data.invalid", "An event starts in the future.", { field: "startsAt" });
-  }
+  checkOrder(draft);
+  checkAhead(draft);
   const host = await getMyProfile(actor);
   const item = defined({
-    ...draft,
+    ...(await toRow(actor, draft)),
     eventId: newId("event"),
-    startsAt: timestamp(Date.parse(draft.startsAt)),
-    endsAt: timestamp(Date.parse(draft.endsAt)),
     hostId: host.userId,
     hostName: host.name,
     hostUsername: host.username,
@@ -134,52 +108,77 @@ export async function createEvent(
   return toEvent(item, false);
 }
 
-/** Joining again changes nothing. @throws event.over */
-export async function joinEvent(actor: SignedInActor, eventId: string): Promise<void> {
-  const [event, card] = await Promise.all([openEvent(actor, eventId), cardOf(actor.userId)]);
+const leftOut = ["capacity", "imageUrl"] as const;
+
+/**
+ * Changes an event. One that was rejected waits for approval again.
+ * @throws not_found, permission.denied, data.invalid; event.over when it has ended or was called
+ * off; event.full when more are going than could
+ */
+export async function updateEvent(
+  actor: SignedInActor,
+  eventId: string,
+  draft: EventDraft,
+): Promise<CommunityEvent> {
+  const before = await openHostedEvent(actor, eventId);
+  if (before.cancelledAt || Date.parse(before.endsAt) <= now()) throw new AppError("event.over");
+  checkOrder(draft);
+  const row = await toRow(actor, draft, before.imageUrl);
+  if (row.startsAt !== before.startsAt) checkAhead(draft);
+  const changed = {
+    ...defined(row),
+    ...(before.approvalStatus === "rejected"
+      ? { approvalStatus: "pending" as const, rejectionReason: "" }
+      : { approvalStatus: before.approvalStatus }),
+  };
+  const isElsewhere = (["startsAt", "endsAt", "timeZone", "location"] as const).some(
+    (field) => row[field] !== before[field],
+  );
+  const most = row.capacity ?? maxEventCapacity;
+  await transact([
+    {
+      write: EventEntity.patch({ eventId: before.eventId })
+        .set(changed)
+        .remove(leftOut.filter((field) => row[field] === undefined))
+        .where(
+          ({ approvalStatus, attendeeCount, cancelledAt }, { eq, lte, notExists }) =>
+            `${eq(approvalStatus, before.approvalStatus)} AND ${lte(attendeeCount, most)} AND ${notExists(cancelledAt)}`,
+        )
+        .params(),
+      conditionError: (before.attendeeCount ?? 0) > most ? "event.full" : "request.conflict",
+    },
+    recordEvent(actor.userId, {
+      type: "event.changed",
+      eventId: before.eventId,
+      hostId: before.hostId,
+      isElsewhere,
+    }),
+  ]);
+  const { capacity: _capacity, imageUrl: _imageUrl, ...kept } = before;
+  return toEvent({ ...kept, ...changed }, false);
+}
+
+/** Calls an event off. Doing it again changes nothing. @throws not_found, permission.denied, event.over */
+export async function cancelEvent(actor: SignedInActor, eventId: string): Promise<void> {
+  const event = await openHostedEvent(actor, eventId);
+  if (event.cancelledAt) return;
   if (Date.parse(event.endsAt) <= now()) throw new AppError("event.over");
   try {
     await transact([
       {
-        write: AttendeeEntity.create(
-          defined({
-            eventId: event.eventId,
-            userId: card.userId,
-            name: card.name,
-            username: card.username,
-            imageUrl: card.imageUrl ?? undefined,
-            joinedAt: timestamp(),
-          }),
-        ).params(),
+        write: EventEntity.patch({ eventId: event.eventId })
+          .set({ cancelledAt: timestamp() })
+          .where(({ cancelledAt }, { notExists }) => notExists(cancelledAt))
+          .params(),
         conditionError: "duplicate",
       },
       recordEvent(actor.userId, {
-        type: "event.joined",
+        type: "event.cancelled",
         eventId: event.eventId,
         hostId: event.hostId,
-        userId: actor.userId,
       }),
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;
-  }
-}
-
-export async function leaveEvent(actor: SignedInActor, eventId: string): Promise<void> {
-  const event = await findEvent(actor, eventId);
-  try {
-    await transact([
-      {
-        write: AttendeeEntity.remove({ eventId: event.eventId, userId: actor.userId }).params(),
-        conditionError: "not_found",
-      },
-      recordEvent(actor.userId, {
-        type: "event.left",
-        eventId: event.eventId,
-        userId: actor.userId,
-      }),
-    ]);
-  } catch (error) {
-    if (!isAppError(error, "not_found")) throw error;
   }
 }

@@ -1,14 +1,20 @@
 import type { EntityItem } from "electrodb";
+import type { Card } from "../kernel/schemas.ts";
+import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { CommunityEvent } from "./events.contract.ts";
 import type { EventEntity } from "./events.entity.ts";
 
 type Item = EntityItem<typeof EventEntity>;
 
-export const toEvent = (item: Item, isGoing: boolean): CommunityEvent => ({
+export const toEvent = async (
+  item: Item,
+  isGoing: boolean,
+  faces: readonly Card[] = [],
+): Promise<CommunityEvent> => ({
   eventId: item.eventId,
   title: item.title,
   description: item.description,
-  imageUrl: item.imageUrl ?? null,
+  imageUrl: await mediaUrlOf(item.imageUrl),
   location: item.location,
   type: item.type,
   startsAt: item.startsAt,
@@ -24,6 +30,18 @@ export const toEvent = (item: Item, isGoing: boolean): CommunityEvent => ({
   approvalStatus: item.approvalStatus,
   rejectionReason: item.rejectionReason || null,
   attendeeCount: Math.max(0, item.attendeeCount ?? 0),
+  capacity: item.capacity ?? null,
+  cancelled: item.cancelledAt !== undefined,
+  faces: [...faces],
   isGoing,
   createdAt: item.createdAt,
+});
+
+type Attendee = Omit<Card, "imageUrl"> & { imageUrl?: string | undefined };
+
+export const toAttendee = ({ userId, name, username, imageUrl }: Attendee): Card => ({
+  userId,
+  name,
+  username,
+  imageUrl: imageUrl ?? null,
 });

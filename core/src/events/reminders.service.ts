@@ -3,6 +3,7 @@ import { isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { transact } from "../kernel/table.ts";
+import { momentForMember } from "../mail/member-time.ts";
 import { remindBeforeMs } from "../meetups/meetups.rules.ts";
 import { type FanOut, fanOutPageSize, tellPage } from "../notifications/fan-out.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
@@ -52,9 +53,10 @@ export async function remindAttendees(job: RemindAttendees): Promise<void> {
     AttendeeEntity.query.one({ eventId }).go({ limit: fanOutPageSize, cursor: cursor ?? null }),
   ]);
   if (!event) return;
-  await tellPage(
-    job,
-    page.data.map(({ userId }) => eventNear(userId, event)),
-  );
+  const drafts = page.data.map(async ({ userId }) => {
+    const when = await momentForMember(userId, event.startsAt, event.timeZone);
+    return eventNear(userId, event, when);
+  });
+  await tellPage(job, await Promise.all(drafts));
   if (page.cursor) await enqueueJob("remind-event-attendees", { ...job, cursor: page.cursor });
 }

@@ -22,10 +22,7 @@ export async function listEventsForReview(
     cursor,
     { limit: perPage },
   );
-  return toPage(
-    data.map((item) => toEvent(item, false)),
-    next,
-  );
+  return toPage(await Promise.all(data.map((item) => toEvent(item, false))), next);
 }
 
 /** Takes an event in. Approving it again changes nothing. @throws not_found, request.conflict */

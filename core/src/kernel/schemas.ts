@@ -38,3 +38,9 @@ export type Card = z.infer<typeof cardSchema>;
 /** The answer of an operation that has nothing to say. */
 export const doneSchema = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;
+
+/** A picture of this origin: the path of an upload, or a URL that was signed for it. */
+export const picturePathSchema = z.string().check(
+  z.overwrite((url) => url.split("?", 1)[0] ?? ""),
+  z.regex(/^\/media\/[\w./-]{1,200}$/),
+);

@@ -1,10 +1,11 @@
 import { circleRef } from "../circles/circles.access.ts";
 import { batchGet } from "../kernel/batch-get.ts";
+import { timestamp } from "../kernel/clock.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { formerHost, formerMember } from "../members/former-member.ts";
 import type { MeetupItem } from "./meetups.access.ts";
-import { MeetupEntity } from "./meetups.entity.ts";
+import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
 
 type Host = Pick<MeetupItem, "hostId" | "hostName" | "hostUsername" | "hostImageUrl">;
 
@@ -20,6 +21,27 @@ export async function handOverMeetup(meetup: MeetupItem): Promise<void> {
     await withHost(meetup, host).go();
   } else {
     await endForGood(meetup);
+  }
+}
+
+/** Cancels what a closed circle has planned. Idempotent. */
+export async function endMeetupsOf(circleId: string, actorId: string): Promise<void> {
+  const { data } = await OccurrenceEntity.query
+    .ofCircle({ circleId })
+    .gte({ endsAt: timestamp() })
+    .go({ pages: "all" });
+  for (const meetupId of new Set(data.map((one) => one.meetupId))) {
+    const { data: meetup } = await MeetupEntity.get({ meetupId }).go();
+    if (!meetup || meetup.planning === "ended") continue;
+    await transact([
+      {
+        write: MeetupEntity.patch({ meetupId })
+          .set({ planning: "ended" })
+          .add({ revision: 1 })
+          .params(),
+      },
+      recordEvent(actorId, { type: "meetup.ended", circleId, meetupId, hostId: meetup.hostId }),
+    ]);
   }
 }
 

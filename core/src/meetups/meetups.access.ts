@@ -1,5 +1,10 @@
 import type { EntityItem } from "electrodb";
-import { type CircleItem, circleMemberRef, circleRef } from "../circles/circles.access.ts";
+import {
+  type CircleItem,
+  circleMemberRef,
+  circleRef,
+  isThereFor,
+} from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -37,9 +42,7 @@ const circleAndPlace = (actor: SignedInActor, circleId: string) =>
 /** Meetups are for a circle's members alone. @throws not_found */
 function admit(actor: SignedInActor, circle: CircleItem | null, place: unknown): OpenCircle {
   const isHost = circle?.hostId === actor.userId;
-  if (!circle || !place || (circle.approvalStatus !== "approved" && !isHost)) {
-    throw new AppError("not_found");
-  }
+  if (!circle || !place || !isThereFor(actor, circle)) throw new AppError("not_found");
   return { circle, isHost, canPlan: isHost || circle.membersPlan === true };
 }
 

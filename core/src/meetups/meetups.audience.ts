@@ -7,8 +7,8 @@ const hostAndCircle = ({ hostId, circleId }: MeetupEvents["meetup.created"]) => 
   topic: circleTopic(circleId),
 });
 
-/** Attendees hear of it page by page, from the job that tells them. */
-const circleAlone = ({ circleId }: MeetupEvents["occurrence.moved"]) => ({
+/** Everyone who's looking at the circle; the people who are going get a notification. */
+const ofCircle = ({ circleId }: { circleId: string }) => ({
   members: [],
   topic: circleTopic(circleId),
 });
@@ -17,8 +17,8 @@ export const audience = {
   "meetup.created": hostAndCircle,
   "meetup.changed": hostAndCircle,
   "meetup.ended": hostAndCircle,
-  "occurrence.cancelled": circleAlone,
-  "occurrence.moved": circleAlone,
+  "occurrence.cancelled": ofCircle,
+  "occurrence.moved": ofCircle,
   "occurrence.near": () => ({ members: [] }),
   "occurrence.answered": ({ hostId, userId, circleId }) => ({
     members: [hostId, userId],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { day } from "../kernel/clock.ts";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { webLinkSchema } from "../kernel/formats.ts";
 import { operation } from "../kernel/operation.ts";
 import {
@@ -92,6 +93,14 @@ export const meetupSchema = z.object({
 });
 export type Meetup = z.infer<typeof meetupSchema>;
 
+/** A date the reader is going to. */
+export const plannedSchema = z.object({
+  circle: z.object({ circleId: z.string(), name: z.string() }),
+  meetup: meetupSchema,
+  occurrence: occurrenceSchema,
+});
+export type PlannedMeetup = z.infer<typeof plannedSchema>;
+
 export const upcomingSchema = z.object({ occurrenceId: z.string(), people: z.array(cardSchema) });
 export type UpcomingOccurrence = z.infer<typeof upcomingSchema>;
 
@@ -114,6 +123,12 @@ export const meetupsContract = {
         isHost: z.boolean(),
       }),
     ),
+
+  /** Dates the caller is going to, in all circles, the soonest first. */
+  listOwnMeetups: operation("member")
+    .route({ method: "GET", path: "/own-meetups" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(plannedSchema)),
 
   /** A meetup with its next occurrences, and the attendees of the first. */
   getMeetup: operation("member")

@@ -1,24 +1,37 @@
+import type { DomainEventOf } from "../kernel/domain-events.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
 import { startFanOut } from "../notifications/fan-out.ts";
 import { notify } from "../notifications/notify.ts";
+import { endMeetupsOf } from "./handover.service.ts";
 import { MeetupEntity } from "./meetups.entity.ts";
-import { meetupAnswered } from "./meetups.notifications.ts";
+import { meetupAnswered, type OccurrenceNews } from "./meetups.notifications.ts";
 import { withdrawRsvps } from "./rsvps.service.ts";
 import { applyRecurrence } from "./scheduling.service.ts";
-import type { AttendeeEvent } from "./tell-attendees.ts";
 
-const queueTelling = (event: AttendeeEvent, domainEventId: string) =>
-  enqueueJob("tell-meetup-attendees", { ...startFanOut(domainEventId), event });
+/** Behind a queue: a circle may have thousands of members. */
+const notifyAttendees = (
+  { type, meetupId, occurrenceId }: DomainEventOf<OccurrenceNews>,
+  domainEventId: string,
+) =>
+  enqueueJob("notify-meetup-attendees", {
+    ...startFanOut(domainEventId),
+    news: type,
+    meetupId,
+    occurrenceId,
+  });
 
 export const handlers: EventHandlers = {
   "circle.left": ({ userId, circleId }) => withdrawRsvps(userId, circleId),
+  "circle.closed": ({ circleId, hostId }) => endMeetupsOf(circleId, hostId),
+  "meetup.created": ({ circleId, meetupId }, domainEventId) =>
+    enqueueJob("notify-circle-of-meetup", { ...startFanOut(domainEventId), circleId, meetupId }),
   "meetup.changed": ({ hostId, meetupId }) => applyRecurrence(hostId, meetupId),
   "meetup.ended": ({ hostId, meetupId }) => applyRecurrence(hostId, meetupId),
-  "occurrence.cancelled": queueTelling,
-  "occurrence.moved": queueTelling,
-  "occurrence.near": queueTelling,
+  "occurrence.cancelled": notifyAttendees,
+  "occurrence.moved": notifyAttendees,
+  "occurrence.near": notifyAttendees,
   "occurrence.answered": async (event, domainEventId) => {
     const { meetupId, occurrenceId, userId, hostId, answer } = event;
     if (answer !== "going" || userId === hostId) return;

@@ -1,8 +1,20 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
-import type { TellAttendees } from "./tell-attendees.ts";
+import type { FanOut } from "../notifications/fan-out.ts";
+import type { OccurrenceNews } from "./meetups.notifications.ts";
+
+interface Page extends FanOut {
+  cursor?: string;
+  /** One member instead of a page. */
+  userId?: string;
+}
 
 export interface MeetupJobs {
-  "tell-meetup-attendees": TellAttendees;
+  "notify-meetup-attendees": Page & {
+    news: OccurrenceNews;
+    meetupId: string;
+    occurrenceId: string;
+  };
+  "notify-circle-of-meetup": Page & { circleId: string; meetupId: string };
 }
 
 declare module "../kernel/jobs.ts" {
@@ -10,8 +22,12 @@ declare module "../kernel/jobs.ts" {
 }
 
 export const jobs: JobHandlers<MeetupJobs> = {
-  "tell-meetup-attendees": async (job) => {
-    const { tellAttendees } = await import("./tell-attendees.ts");
-    await tellAttendees(job);
+  "notify-meetup-attendees": async (page) => {
+    const { notifyAttendees } = await import("./meetup-news.service.ts");
+    await notifyAttendees(page);
+  },
+  "notify-circle-of-meetup": async (page) => {
+    const { notifyCircle } = await import("./meetup-news.service.ts");
+    await notifyCircle(page);
   },
 };

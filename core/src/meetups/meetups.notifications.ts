@@ -9,16 +9,6 @@ import { reminderTime } from "./meetups.rules.ts";
 const addressOf = ({ circleId, meetupId }: MeetupItem) =>
   `/circles/${circleId}/meetups/${meetupId}`;
 
-/** "Wednesday 25 November at 19:00 (Europe/Berlin)": its local time, and the zone's name. */
-function when({ timeZone }: MeetupItem, { startsAt }: OccurrenceItem): string {
-  const at = new Date(startsAt);
-  const date = { weekday: "long", day: "numeric", month: "long" } as const;
-  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { timeZone, ...options }).format(at);
-  return `${say(date)} at ${say(time)} (${timeZone.replaceAll("_", " ")})`;
-}
-
 const about = (
   userId: string,
   meetup: MeetupItem,
@@ -39,17 +29,21 @@ const about = (
 const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) =>
   itemRef(OccurrenceEntity, { meetupId, occurrenceId }).key;
 
-export function occurrenceNear(
+/** Each for one member, with the time by their own clock. */
+type Draft = (
   userId: string,
   meetup: MeetupItem,
   occurrence: OccurrenceItem,
-): NotificationDraft {
+  when: string,
+) => NotificationDraft;
+
+const near: Draft = (userId, meetup, occurrence, when) => {
   const draft = about(userId, meetup, occurrence);
   return {
     ...draft,
     type: "event_reminder",
-    title: `“${meetup.title}” begins soon`,
-    message: `You said you come: ${when(meetup, occurrence)}.`,
+    title: `“${meetup.title}” starts soon`,
+    message: `You're going: ${when}.`,
     metadata: { ...draft.metadata, reminder_time: reminderTime },
     priority: 3,
     isUrgent: true,
@@ -57,39 +51,46 @@ export function occurrenceNear(
     expiresAt: Date.parse(occurrence.startsAt),
     mail: "notification",
   };
-}
+};
 
-/** A change of what begins within a day can't wait for the morning. */
+/** A change of what starts within a day can't wait for the morning. */
 const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) - now() < day;
 
-export const occurrenceCancelled = (
-  userId: string,
-  meetup: MeetupItem,
-  occurrence: OccurrenceItem,
-): NotificationDraft => ({
+const cancelled: Draft = (userId, meetup, occurrence, when) => ({
   ...about(userId, meetup, occurrence),
   type: "circle_update",
-  title: `“${meetup.title}” was called off`,
-  message: `It does not take place on ${when(meetup, occurrence)}.`,
+  title: `“${meetup.title}” was cancelled`,
+  message: `It won't take place on ${when}.`,
   priority: 3,
   isUrgent: isNear(occurrence),
   expiresAt: Date.parse(occurrence.startsAt),
   mail: "circle_update",
 });
 
-export const occurrenceMoved = (
-  userId: string,
-  meetup: MeetupItem,
-  occurrence: OccurrenceItem,
-): NotificationDraft => ({
+const moved: Draft = (userId, meetup, occurrence, when) => ({
   ...about(userId, meetup, occurrence),
   type: "circle_update",
-  title: `“${meetup.title}” has another time`,
-  message: `It takes place on ${when(meetup, occurrence)}.`,
+  title: `“${meetup.title}” has a new time`,
+  message: `It's now on ${when}.`,
   priority: 3,
   isUrgent: isNear(occurrence),
   subject: keyOf(occurrence),
   expiresAt: Date.parse(occurrence.startsAt),
+  mail: "circle_update",
+});
+
+export const occurrenceNews = {
+  "occurrence.near": near,
+  "occurrence.cancelled": cancelled,
+  "occurrence.moved": moved,
+} satisfies Record<string, Draft>;
+export type OccurrenceNews = keyof typeof occurrenceNews;
+
+export const meetupPlanned: Draft = (userId, meetup, occurrence, when) => ({
+  ...about(userId, meetup, occurrence),
+  type: "circle_update",
+  title: `New meetup: “${meetup.title}”`,
+  message: `It's planned for ${when}.`,
   mail: "circle_update",
 });
 
@@ -100,10 +101,10 @@ export const meetupAnswered = (
 ): NotificationDraft => ({
   ...about(meetup.hostId, meetup, occurrence),
   type: "circle_update",
-  title: `${sender.name} is coming to your meetup`,
-  message: `Someone is coming to “${meetup.title}”.`,
+  title: `${sender.name} is coming to “${meetup.title}”`,
+  message: "Someone signed up for your meetup.",
   sender,
   groupKey: `meetup_answered_${meetup.meetupId}`,
-  groupTitle: groupTitle("are coming to your meetup"),
+  groupTitle: groupTitle(`are coming to “${meetup.title}”`),
   mail: "circle_update",
 });

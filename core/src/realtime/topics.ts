@@ -1,18 +1,29 @@
 import { idPattern } from "../kernel/id-prefixes.ts";
 
 const circlePrefix = "circle:";
-const circleTopicPattern = new RegExp(`^${circlePrefix}${idPattern("circle").source.slice(1)}`);
+const eventPrefix = "event:";
+const patternOf = (prefix: string, kind: "circle" | "event") =>
+  new RegExp(`^${prefix}${idPattern(kind).source.slice(1)}`);
+const circleTopicPattern = patternOf(circlePrefix, "circle");
+const eventTopicPattern = patternOf(eventPrefix, "event");
 
-/** What a socket can watch: the feed, and circles that its member is in. */
+/** What a socket can watch: the feed, circles that its member is in, and events they can open. */
 export const feedTopic = "feed";
 type CircleTopic = `${typeof circlePrefix}${string}`;
-export type Topic = typeof feedTopic | CircleTopic;
+type EventTopic = `${typeof eventPrefix}${string}`;
+export type Topic = typeof feedTopic | CircleTopic | EventTopic;
 
 export const circleTopic = (circleId: string): Topic => `${circlePrefix}${circleId}`;
+export const eventTopic = (eventId: string): Topic => `${eventPrefix}${eventId}`;
 
 /** The circle that a topic is about, if it's one. */
 export const circleIdOf = (topic: Topic): string | undefined =>
-  topic === feedTopic ? undefined : topic.slice(circlePrefix.length);
+  topic.startsWith(circlePrefix) ? topic.slice(circlePrefix.length) : undefined;
+
+/** The event that a topic is about, if it's one. */
+export const eventIdOf = (topic: Topic): string | undefined =>
+  topic.startsWith(eventPrefix) ? topic.slice(eventPrefix.length) : undefined;
 
 export const isTopic = (value: unknown): value is Topic =>
-  value === feedTopic || (typeof value === "string" && circleTopicPattern.test(value));
+  value === feedTopic ||
+  (typeof value === "string" && (circleTopicPattern.test(value) || eventTopicPattern.test(value)));

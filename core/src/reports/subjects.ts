@@ -6,7 +6,7 @@ import { readLines } from "../conversations/messages.service.ts";
 import { openDiscussion } from "../discussions/discussions.access.ts";
 import { deleteDiscussion } from "../discussions/discussions.service.ts";
 import { deleteReply, readReply } from "../discussions/replies.service.ts";
-import { openEvent } from "../events/events.service.ts";
+import { openEvent } from "../events/events.access.ts";
 import { rejectEvent } from "../events/review.service.ts";
 import { deleteComment, readComment } from "../feed/comments.service.ts";
 import { deletePost, getPost } from "../feed/feed.service.ts";

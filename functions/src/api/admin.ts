@@ -13,6 +13,10 @@ export const router = {
     const { listUsers } = await service();
     return listUsers(input.cursor);
   }),
+  findUsers: admin.findUsers.handler(async ({ input, context }) => {
+    const { findUsers } = await import("@attune/core/admin/find-users.service");
+    return { items: await findUsers(requireSignedIn(context.actor), input.query) };
+  }),
   getUser: admin.getUser.handler(async ({ input }) => {
     const { getUser } = await service();
     return getUser(input.userId);

@@ -4,8 +4,10 @@ import {
   getCircle,
   joinCircle,
   leaveCircle,
+  listCircleMembers,
   listCircles,
 } from "@attune/core/circles/circles.service";
+import { closeCircle, handOverCircle, updateCircle } from "@attune/core/circles/hosting.service";
 import {
   approveCircle,
   listCirclesForReview,
@@ -26,6 +28,20 @@ export const router = {
   ),
   createCircle: circles.createCircle.handler(({ input, context }) =>
     createCircle(requireSignedIn(context.actor), input),
+  ),
+  updateCircle: circles.updateCircle.handler(({ input, context }) => {
+    const { circleId, ...draft } = input;
+    return updateCircle(requireSignedIn(context.actor), circleId, draft);
+  }),
+  closeCircle: circles.closeCircle.handler(async ({ input, context }) => {
+    await closeCircle(requireSignedIn(context.actor), input.circleId);
+    return done;
+  }),
+  handOverCircle: circles.handOverCircle.handler(({ input, context }) =>
+    handOverCircle(requireSignedIn(context.actor), input.circleId, input.userId),
+  ),
+  listCircleMembers: circles.listCircleMembers.handler(({ input, context }) =>
+    listCircleMembers(requireSignedIn(context.actor), input.circleId, input.cursor),
   ),
   joinCircle: circles.joinCircle.handler(async ({ input, context }) => {
     await joinCircle(requireSignedIn(context.actor), input.circleId);

@@ -1,10 +1,11 @@
+import { joinEvent, leaveEvent } from "@attune/core/events/attendance.service";
+import { listAttendees, listEvents, listOwnEvents } from "@attune/core/events/event-lists.service";
 import { eventsContract } from "@attune/core/events/events.contract";
 import {
+  cancelEvent,
   createEvent,
   getEvent,
-  joinEvent,
-  leaveEvent,
-  listEvents,
+  updateEvent,
 } from "@attune/core/events/events.service";
 import { approveEvent, listEventsForReview, rejectEvent } from "@attune/core/events/review.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
@@ -15,7 +16,13 @@ const events = implementing("events", eventsContract);
 
 export const router = {
   listEvents: events.listEvents.handler(({ input, context }) =>
-    listEvents(requireSignedIn(context.actor), input.cursor),
+    listEvents(requireSignedIn(context.actor), input.cursor, input.list),
+  ),
+  listOwnEvents: events.listOwnEvents.handler(({ input, context }) =>
+    listOwnEvents(requireSignedIn(context.actor), input.list, input.cursor),
+  ),
+  listAttendees: events.listAttendees.handler(({ input, context }) =>
+    listAttendees(requireSignedIn(context.actor), input.eventId, input.cursor),
   ),
   getEvent: events.getEvent.handler(({ input, context }) =>
     getEvent(requireSignedIn(context.actor), input.eventId),
@@ -23,6 +30,14 @@ export const router = {
   createEvent: events.createEvent.handler(({ input, context }) =>
     createEvent(requireSignedIn(context.actor), input),
   ),
+  updateEvent: events.updateEvent.handler(({ input, context }) => {
+    const { eventId, ...draft } = input;
+    return updateEvent(requireSignedIn(context.actor), eventId, draft);
+  }),
+  cancelEvent: events.cancelEvent.handler(async ({ input, context }) => {
+    await cancelEvent(requireSignedIn(context.actor), input.eventId);
+    return done;
+  }),
   joinEvent: events.joinEvent.handler(async ({ input, context }) => {
     await joinEvent(requireSignedIn(context.actor), input.eventId);
     return done;

@@ -10,6 +10,7 @@ import {
   listUpcoming,
   updateMeetup,
 } from "@attune/core/meetups/meetups.service";
+import { listOwnMeetups } from "@attune/core/meetups/own-meetups.service";
 import { answerOccurrence } from "@attune/core/meetups/rsvps.service";
 import { cancelOccurrence, moveOccurrence } from "@attune/core/meetups/scheduling.service";
 import { implementing } from "../http/procedures.ts";
@@ -19,6 +20,9 @@ const meetups = implementing("meetups", meetupsContract);
 export const router = {
   listMeetups: meetups.listMeetups.handler(({ input, context }) =>
     listMeetups(requireSignedIn(context.actor), input.circleId),
+  ),
+  listOwnMeetups: meetups.listOwnMeetups.handler(({ input, context }) =>
+    listOwnMeetups(requireSignedIn(context.actor), input.cursor),
   ),
   getMeetup: meetups.getMeetup.handler(({ input, context }) =>
     getMeetup(requireSignedIn(context.actor), input),

@@ -2,6 +2,7 @@ import { brand } from "@attune/core/kernel/brand";
 import { Link } from "react-router-dom";
 import { CircleList } from "../features/circles/CircleList.tsx";
 import { EventList } from "../features/events/EventList.tsx";
+import { useEvents } from "../features/events/events.queries.ts";
 import { NoEvents } from "../features/events/NoEvents.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 
@@ -18,12 +19,12 @@ export default function EngagePage() {
             Coming up
           </h2>
           <Link to="/events" className="link">
-            Events
+            Browse events
           </Link>
         </div>
-        <EventList withNext most={eventsShown} empty={<NoEvents />} />
+        <EventList list={useEvents("upcoming")} withNext most={eventsShown} empty={<NoEvents />} />
         <p className="mt-4 text-small text-muted">
-          Listed by independent facilitators, not by {brand.name}.
+          Events are hosted by independent facilitators, not by {brand.name}.
         </p>
       </section>
       <section aria-labelledby="circles" className="mt-20">
@@ -32,7 +33,7 @@ export default function EngagePage() {
             Circles
           </h2>
           <Link to="/circles" className="link">
-            Circles
+            Browse circles
           </Link>
         </div>
         <CircleList

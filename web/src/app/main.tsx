@@ -1,12 +1,14 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { keepEarlySearch } from "../lib/search-key.ts";
 import { session } from "../lib/session.ts";
 import { initialiseSession } from "../lib/session-tokens.ts";
 import { OfflineBanner } from "../ui/OfflineBanner.tsx";
 import { followAuthEvents } from "./auth-events.ts";
 import { routes } from "./routes.tsx";
 
+keepEarlySearch();
 followAuthEvents();
 void initialiseSession();
 

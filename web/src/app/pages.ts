@@ -60,6 +60,7 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/create-circle": page(() => import("../features/circles/CreateCirclePage.tsx")),
   "/circles/:circleId": circle,
   "/circles/:circleId/about": circle,
+  "/circles/:circleId/edit": page(() => import("../features/circles/EditCirclePage.tsx")),
   "/circles/:circleId/meetups/new": page(() => import("../features/meetups/PlanMeetupPage.tsx")),
   "/circles/:circleId/meetups/:meetupId": page(() => import("../features/meetups/MeetupPage.tsx")),
   "/circles/:circleId/meetups/:meetupId/edit": page(
@@ -72,6 +73,8 @@ export const pages: Partial<Record<RoutePath, Page>> = {
   "/all-events": page(() => import("../features/events/AllEventsPage.tsx")),
   "/create-event": page(() => import("../features/events/CreateEventPage.tsx")),
   "/events/:eventId": page(() => import("../features/events/EventPage.tsx")),
+  "/events/:eventId/edit": page(() => import("../features/events/EditEventPage.tsx")),
+  "/plans": page(() => import("../features/plans/PlansPage.tsx")),
   "/engage": page(() => import("./EngagePage.tsx")),
   "/onboarding": page(() => import("../features/onboarding/OnboardingPage.tsx")),
 };

@@ -39,7 +39,9 @@ export const routeTable = [
   member("/events", "Events"),
   member("/all-events", "All events"),
   member("/events/:eventId", "Event"),
+  member("/events/:eventId/edit", "Edit event"),
   member("/create-event", "New event"),
+  member("/plans", "My plans"),
   member("/engage", "Circles and events"),
 
   member("/circles", "Circles"),
@@ -48,6 +50,7 @@ export const routeTable = [
   member("/create-circle", "New circle"),
   member("/circles/:circleId", "Circle"),
   member("/circles/:circleId/about", "About the circle"),
+  member("/circles/:circleId/edit", "Edit circle"),
   member("/circles/:circleId/forum/:topicId", "Forum"),
   member("/circles/:circleId/discussions/:discussionId", "Discussion"),
   member("/circles/:circleId/posts/:postId", "Circle post"),

@@ -188,7 +188,7 @@ const ownCodes: Record<ErrorCode, ErrorMessage> = {
   "circle.full": refused("Circle Full", "This circle has no room at the moment."),
   "discussion.closed": refused("Closed", "Nothing more can be written here."),
   "event.full": refused("Event Full", "Every place at this event is taken."),
-  "event.over": refused("Event Over", "This event has already taken place."),
+  "event.over": refused("Event Over", "This event has already taken place, or it was cancelled."),
   "album.full": refused("Album Full", "This album has no room for more photos."),
   "tag.not_connected": refused("Not Connected", "You can tag your connections, and yourself."),
   "tag.declined": refused("Not Tagged", "This member does not want to be tagged in photos."),

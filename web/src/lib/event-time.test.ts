@@ -1,7 +1,13 @@
 // @vitest-environment node
 
 import { describe, expect, test } from "vitest";
-import { calendarDay, foreignZone, formatDayAndHours, parseLocalTime } from "./event-time.ts";
+import {
+  calendarDay,
+  foreignZone,
+  formatDayAndHours,
+  formatForReader,
+  parseLocalTime,
+} from "./event-time.ts";
 
 const berlin = "Europe/Berlin";
 
@@ -21,14 +27,46 @@ describe("[Q4] an event is told in the time of its place", () => {
     });
   });
 
-  test("over midnight, with the day it ends on", () => {
+  test("over midnight, as one night", () => {
     expect(
       formatDayAndHours({
         startsAt: "2026-11-23T22:30:00.000Z",
         endsAt: "2026-11-24T04:00:00.000Z",
         timeZone: berlin,
       }),
-    ).toBe("Monday 23 November, 23:30 to Tuesday 24 November, 05:00");
+    ).toBe("Monday 23 November, 23:30 to 05:00 the next day");
+  });
+
+  test("over several days, with the day it ends on", () => {
+    const times = { timeZone: berlin, startsAt: "2026-12-30T17:00:00.000Z" };
+    const now = Date.parse("2026-11-23T12:00:00.000Z");
+    expect(formatDayAndHours({ ...times, endsAt: "2027-01-02T11:00:00.000Z" }, now)).toBe(
+      "Wednesday 30 December, 18:00 to Saturday 2 January, 12:00",
+    );
+    expect(formatDayAndHours({ ...times, endsAt: "2026-12-31T15:00:00.000Z" }, now)).toBe(
+      "Wednesday 30 December, 18:00 to Thursday 31 December, 16:00",
+    );
+  });
+
+  test("with the year when it's another one", () => {
+    const event = {
+      startsAt: "2027-03-04T17:00:00.000Z",
+      endsAt: "2027-03-04T18:00:00.000Z",
+      timeZone: berlin,
+    };
+    expect(formatDayAndHours(event, Date.parse("2026-11-23T12:00:00.000Z"))).toBe(
+      "Thursday 4 March 2027, 18:00 to 19:00",
+    );
+  });
+
+  test("and by the reader's own clock, when that shows another time", () => {
+    const event = {
+      startsAt: "2026-11-28T19:00:00.000Z",
+      endsAt: "2026-11-28T21:00:00.000Z",
+      timeZone: berlin,
+    };
+    expect(formatForReader(event, "Europe/Vienna")).toBeNull();
+    expect(formatForReader(event, "Asia/Tokyo")).toBe("Sunday 29 November, 04:00 to 06:00");
   });
 
   test("naming the zone only to whose clock shows another time", () => {
@@ -61,5 +99,6 @@ describe("[Q4] the moment a form means", () => {
   test("is none while something is missing", () => {
     expect(parseLocalTime("", "19:00", berlin)).toBeNull();
     expect(parseLocalTime("2026-01-15", "", berlin)).toBeNull();
+    expect(parseLocalTime("", "", berlin)).toBeNull();
   });
 });

@@ -29,18 +29,39 @@ const clock = () =>
   }) as const;
 const wholeDay = { weekday: "long", day: "numeric", month: "long" } as const;
 
-/** "18:30 to 20:00", with the end's day when it's past midnight. */
+const dayNumber = (at: Date, timeZone: string): number => {
+  const [day, month, year] = format(timeZone, { day: "2-digit", month: "2-digit", year: "numeric" })
+    .format(at)
+    .split("/")
+    .map(Number);
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / 86_400_000;
+};
+
+/** Until this hour, what began the evening before is one night. */
+const nightEnds = "09:00";
+
+/** "18:30 to 20:00", "22:00 to 02:00 the next day", or with the day it ends on. */
 export function formatHours({ startsAt, endsAt, timeZone }: EventTime): string {
   const [day, time] = [format(timeZone, wholeDay), format(timeZone, clock())];
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  const sameDay = day.format(start) === day.format(end);
-  const last = sameDay ? time.format(end) : `${day.format(end)}, ${time.format(end)}`;
-  return `${time.format(start)} to ${last}`;
+  const [from, until] = [time.format(start), time.format(end)];
+  const days = dayNumber(end, timeZone) - dayNumber(start, timeZone);
+  if (days === 0) return `${from} to ${until}`;
+  if (days === 1 && until <= nightEnds) return `${from} to ${until} the next day`;
+  return `${from} to ${day.format(end)}, ${until}`;
 }
 
-/** "Monday, 23 November, 18:30 to 20:00". */
-export const formatDayAndHours = (event: EventTime): string =>
-  `${format(event.timeZone, wholeDay).format(new Date(event.startsAt))}, ${formatHours(event)}`;
+/** "Monday, 23 November, 18:30 to 20:00"; with the year when it isn't this one. */
+export function formatDayAndHours(event: EventTime, now = Date.now()): string {
+  const start = new Date(event.startsAt);
+  const yearOf = (at: Date) => format(event.timeZone, { year: "numeric" }).format(at);
+  const year = yearOf(start) === yearOf(new Date(now)) ? "" : ` ${yearOf(start)}`;
+  return `${format(event.timeZone, wholeDay).format(start)}${year}, ${formatHours(event)}`;
+}
+
+/** The event by the reader's own clock, if that differs. */
+export const formatForReader = (event: EventTime, readerZone: string): string | null =>
+  foreignZone(event, readerZone) && formatDayAndHours({ ...event, timeZone: readerZone });
 
 /** The zone's name if the reader's clock differs at that time, else null. */
 export function foreignZone({ startsAt, timeZone }: EventTime, readerZone: string): string | null {
@@ -81,6 +102,8 @@ export function utcOffsetMs(timeZone: string, at: number): number {
 
 /** The instant of a form's local date and time; null if invalid. */
 export function parseLocalTime(date: string, time: string, timeZone: string): Date | null {
+  // Browsers read "T:00Z" as a time in the year 2000.
+  if (!date || !time) return null;
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(asUtc)) return null;
   // A second pass, because the offset differs around DST changes.

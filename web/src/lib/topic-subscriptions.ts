@@ -1,7 +1,7 @@
 import { topicRenewalMs } from "./constants.ts";
 
 /** Realtime topics beyond the member's own. */
-export type Topic = "feed" | `circle:${string}`;
+export type Topic = "feed" | `circle:${string}` | `event:${string}`;
 
 type Send = (message: { action: "watch" | "unwatch"; topic: Topic }) => void;
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -21,6 +21,18 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find((tab) => tab.id === value);
+
+  // On a phone the list is wider than the window.
+  useLayoutEffect(() => {
+    const row = list.current;
+    const tab = document.getElementById(`${base}-${value}`);
+    if (!row || !tab) return;
+    const [start, end] = [tab.offsetLeft - row.offsetLeft, tab.offsetWidth];
+    if (start < row.scrollLeft) row.scrollLeft = start;
+    else if (start + end > row.scrollLeft + row.clientWidth) {
+      row.scrollLeft = start + end - row.clientWidth;
+    }
+  }, [base, value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);

@@ -14,9 +14,19 @@ export interface BarLink {
 }
 
 const all: BarLink[] = [
-  { to: "/community", label: "Community", Icon: CirclesIcon, also: ["/feed", "/post"] },
+  {
+    to: "/community",
+    label: "Community",
+    Icon: CirclesIcon,
+    also: ["/feed", "/post", "/circles", "/all-circles", "/discover", "/create-circle"],
+  },
   { to: "/people", label: "Connect", Icon: PeopleIcon, also: ["/connections", "/profile"] },
-  { to: "/events", label: "Events", Icon: CalendarIcon, also: ["/all-events", "/create-event"] },
+  {
+    to: "/events",
+    label: "Events",
+    Icon: CalendarIcon,
+    also: ["/all-events", "/create-event", "/plans", "/engage"],
+  },
   { to: "/messages", label: "Conversations", Icon: MessageIcon, also: [], countsMessages: true },
 ];
 

@@ -1,14 +1,43 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router-dom";
-import { api } from "../../lib/api.ts";
+import { api, client } from "../../lib/api.ts";
 import { fullDate } from "../../lib/date-format.ts";
 import { presets } from "../../lib/query.ts";
+import { useDebounced } from "../../lib/useDebounced.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
 
-export default function MembersView() {
+type Member = Awaited<ReturnType<typeof client.admin.findUsers>>["items"][number];
+
+const Members = ({ members }: { members: readonly Member[] }) => (
+  <ul className="divide-y divide-line border-y border-line">
+    {members.map(({ userId, name, username, email, createdAt, onboardingCompleted }) => (
+      <li key={userId}>
+        <Link
+          to={`/admin/user-profile/${userId}`}
+          className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-1 py-3 hover:bg-sunken"
+        >
+          <span className="min-w-0 grow">
+            <span className="font-medium">{name}</span>{" "}
+            <span className="text-muted">@{username}</span>
+            <span className="block break-all text-small text-muted">{email}</span>
+          </span>
+          {!onboardingCompleted && <Badge>Profile unfinished</Badge>}
+          <time dateTime={createdAt} className="text-small text-muted">
+            {fullDate(createdAt)}
+          </time>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+function Everyone() {
   const query = useInfiniteQuery({
     ...api.admin.listUsers.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
@@ -22,26 +51,7 @@ export default function MembersView() {
   const members = query.data.pages.flatMap(({ items }) => items);
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
-        {members.map(({ userId, name, username, email, createdAt, onboardingCompleted }) => (
-          <li key={userId}>
-            <Link
-              to={`/admin/user-profile/${userId}`}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-1 py-3 hover:bg-sunken"
-            >
-              <span className="min-w-0 grow">
-                <span className="font-medium">{name}</span>{" "}
-                <span className="text-muted">@{username}</span>
-                <span className="block break-all text-small text-muted">{email}</span>
-              </span>
-              {!onboardingCompleted && <Badge>Profile unfinished</Badge>}
-              <time dateTime={createdAt} className="text-small text-muted">
-                {fullDate(createdAt)}
-              </time>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Members members={members} />
       {query.hasNextPage && (
         <Button
           className="mt-6"
@@ -51,6 +61,47 @@ export default function MembersView() {
           Show more
         </Button>
       )}
+    </>
+  );
+}
+
+/** Found by email, username or name. */
+function Found({ query }: { query: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...api.admin.key(), "find", query],
+    queryFn: () => client.admin.findUsers({ query }),
+    ...presets.dynamic,
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton label="Searching members" lines={3} />;
+  return (
+    <div role="status">
+      {data.items.length === 0 ? (
+        <p className="text-muted">No member found.</p>
+      ) : (
+        <Members members={data.items} />
+      )}
+    </div>
+  );
+}
+
+const pauseMs = 300;
+
+export default function MembersView() {
+  const [text, setText] = useState("");
+  const query = useDebounced(text, pauseMs).trim();
+  return (
+    <>
+      <Field label="Find a member" hint="Name, @username or email" className="mb-6">
+        <TextInput
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {query ? <Found query={query} /> : <Everyone />}
     </>
   );
 }

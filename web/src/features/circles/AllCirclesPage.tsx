@@ -10,7 +10,7 @@ export default function AllCirclesPage() {
       <CircleList
         empty={
           <EmptyState
-            title="There is no circle yet"
+            title="No circles yet"
             seed="circles"
             motif="ripples"
             action={
@@ -19,7 +19,7 @@ export default function AllCirclesPage() {
               </Link>
             }
           >
-            Someone has to go first. Two people and a time of day are enough.
+            Start the first one. Two people and a time of day are enough.
           </EmptyState>
         }
       />

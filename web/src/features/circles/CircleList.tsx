@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
-import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { Cover } from "../../ui/illustration/Cover.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useCircles } from "./circles.queries.ts";
 
@@ -13,13 +13,21 @@ const circleAddress = (circleId: string) => `/circles/${circleId}`;
 export const memberWords = (count: number): string =>
   count === 1 ? "1 member" : `${count} members`;
 
-export function CirclePicture({ circle, className }: { circle: Circle; className: string }) {
-  return circle.imageUrl ? (
-    <img src={circle.imageUrl} alt="" className={`${className} bg-sunken object-cover`} />
-  ) : (
-    <Illustration motif="ripples" seed={circle.circleId} className={className} />
-  );
+interface CirclePictureProps {
+  circle: Circle;
+  className: string;
+  shape?: "banner" | "large" | "small";
 }
+
+export const CirclePicture = ({ circle, className, shape = "small" }: CirclePictureProps) => (
+  <Cover
+    family="circle"
+    seed={circle.circleId}
+    imageUrl={circle.imageUrl}
+    shape={shape}
+    className={className}
+  />
+);
 
 function First({ circle }: { circle: Circle }) {
   return (
@@ -27,7 +35,11 @@ function First({ circle }: { circle: Circle }) {
       to={circleAddress(circle.circleId)}
       className="group grid items-center gap-x-12 gap-y-6 pb-10 md:grid-cols-[3fr_2fr]"
     >
-      <CirclePicture circle={circle} className="h-56 w-full rounded-surface md:h-80" />
+      <CirclePicture
+        circle={circle}
+        shape="large"
+        className="h-56 w-full rounded-surface md:h-80"
+      />
       <span>
         <span className="block text-small text-muted">
           {[circle.categories.join(", "), memberWords(circle.memberCount)]

@@ -1,33 +1,15 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
 import { brand } from "@attune/core/kernel/brand";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
-import { useAccount } from "../../lib/account.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { CircleAbsent } from "./CircleAbsent.tsx";
 import { CirclePicture, memberWords } from "./CircleList.tsx";
-import { useCircle, useJoin } from "./circles.queries.ts";
+import { useCircle } from "./circles.queries.ts";
+import { Joining } from "./Joining.tsx";
 import { sections } from "./sections/sections.tsx";
 import { useWatchCircle } from "./useWatchCircle.ts";
-
-function Joining({ circle }: { circle: Circle }) {
-  const join = useJoin(circle.circleId);
-  const me = useAccount()?.user.userId;
-  if (circle.host.userId === me) return <p className="text-muted">You host this circle</p>;
-  if (circle.isMember) return <Button onClick={() => join.mutate(false)}>Leave</Button>;
-  return (
-    <Button
-      look="filled"
-      busy={join.isPending}
-      busyLabel="Joining..."
-      onClick={() => join.mutate(true)}
-    >
-      Join
-    </Button>
-  );
-}
 
 function Standing({ circle }: { circle: Circle }) {
   if (circle.approvalStatus === "approved") return null;
@@ -35,11 +17,11 @@ function Standing({ circle }: { circle: Circle }) {
     <div className="mt-6">
       {circle.approvalStatus === "rejected" ? (
         <Notice tone="clay" title="Not approved">
-          {circle.rejectionReason} Only you see this circle.
+          {circle.rejectionReason} Only you can see this circle.
         </Notice>
       ) : (
         <Notice tone="clay" title="Waiting for approval">
-          Only you can see this circle until we've approved it.
+          Only you can see this until we've approved it.
         </Notice>
       )}
     </div>
@@ -81,10 +63,14 @@ export default function CirclePage() {
   return (
     <>
       <title>{`${circle.name} · ${brand.name}`}</title>
-      <CirclePicture circle={circle} className="h-44 w-full md:h-64" />
+      <CirclePicture
+        circle={circle}
+        shape="banner"
+        className="aspect-9/4 max-h-104 w-full md:aspect-9/2"
+      />
       <div className="mx-auto w-full max-w-page px-6 py-10">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-          <div>
+          <div className="min-w-0">
             <h1 dir="auto" className="text-h1">
               {circle.name}
             </h1>

@@ -34,7 +34,7 @@ function Inside({ circleId, postId, keeps }: InsideProps) {
           </Link>
         }
       >
-        It may have been removed, or the link may be wrong.
+        It may have been removed, or the link is wrong.
       </EmptyState>
     );
   }

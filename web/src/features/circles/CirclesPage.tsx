@@ -29,7 +29,7 @@ export default function CirclesPage() {
           shows={({ isMember }) => isMember}
           empty={
             <p className="max-w-text text-muted">
-              You haven't joined a circle yet. Join one of those below, or start your own.
+              You haven't joined a circle yet. Join one below, or start your own.
             </p>
           }
         />

@@ -48,7 +48,7 @@ export default function DiscoverPage() {
               </Link>
             }
           >
-            There is no circle you are not in. What is missing, you could begin.
+            You've joined every circle there is. Something missing? Start it.
           </EmptyState>
         }
       />

@@ -24,7 +24,7 @@ export function JoinToRead({ circle, level = 2 }: JoinToReadProps) {
         </Button>
       }
     >
-      What is said in this circle stays among those who are in it. You can leave at any time.
+      Only members see what's said in this circle. You can leave at any time.
     </EmptyState>
   );
 }

@@ -14,12 +14,20 @@ interface Detail {
 }
 
 const detailKey = (circleId: string) => api.circles.getCircle.queryKey({ input: { circleId } });
+const membersKey = (circleId: string) => api.circles.listCircleMembers.key({ input: { circleId } });
 const listKey = () => api.circles.listCircles.key();
 
 onDomainEvent("circle.created", () => [listKey()]);
-onDomainEvent("circle.reviewed", ({ circleId }) => [detailKey(circleId), listKey()]);
-onDomainEvent("circle.joined", ({ circleId }) => [detailKey(circleId), listKey()]);
-onDomainEvent("circle.left", ({ circleId }) => [detailKey(circleId), listKey()]);
+for (const type of [
+  "circle.reviewed",
+  "circle.changed",
+  "circle.closed",
+  "circle.handed_over",
+  "circle.joined",
+  "circle.left",
+] as const) {
+  onDomainEvent(type, ({ circleId }) => [detailKey(circleId), membersKey(circleId), listKey()]);
+}
 
 export const useCircles = () =>
   useInfiniteQuery(
@@ -36,6 +44,27 @@ export const useCircle = (circleId: string) =>
     ...api.circles.getCircle.queryOptions({ input: { circleId } }),
     ...presets.dynamic,
   });
+
+/** Everyone in the circle, a page at a time. */
+export const useCircleMembers = (circleId: string) =>
+  useInfiniteQuery(
+    api.circles.listCircleMembers.infiniteOptions({
+      input: (cursor: string | undefined) => ({ circleId, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.next,
+      ...presets.dynamic,
+    }),
+  );
+
+/** A host's action, after which everything about circles is refetched. */
+export function useHosting<Input, Output>(act: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.circles.key() }),
+    onError: toastError,
+  });
+}
 
 export function withMember({ circle, members }: Detail, card: Card, comes: boolean): Detail {
   if (circle.isMember === comes) return { circle, members };

@@ -1,42 +1,55 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { calendarDay, formatDayAndHours } from "../../lib/event-time.ts";
+import { calendarDay, formatDayAndHours, formatHours } from "../../lib/event-time.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { ItemBoundary } from "../../parts/ItemBoundary.tsx";
 import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
-import { Illustration } from "../../ui/illustration/Illustration.tsx";
+import { Faces } from "../../parts/people/Faces.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Cover } from "../../ui/illustration/Cover.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useEvents } from "./events.queries.ts";
+import type { EventPages } from "./events.queries.ts";
 
 const eventAddress = (eventId: string) => `/events/${eventId}`;
 
-interface EventPictureProps {
-  event: CommunityEvent;
-  className: string;
-  field?: { width: number; height: number };
+const standing = ({ cancelled, approvalStatus, isGoing }: CommunityEvent): string | null => {
+  if (cancelled) return "Cancelled";
+  if (approvalStatus === "pending") return "Waiting for approval";
+  if (approvalStatus === "rejected") return "Not approved";
+  return isGoing ? "You're going" : null;
+};
+
+function Standing({ event }: { event: CommunityEvent }) {
+  const words = standing(event);
+  if (!words) return null;
+  return <Badge tone={words === "You're going" ? "primary" : "clay"}>{words}</Badge>;
 }
 
-export function EventPicture({ event, className, field }: EventPictureProps) {
-  return event.imageUrl ? (
-    <img src={event.imageUrl} alt="" className={`${className} bg-sunken object-cover`} />
-  ) : (
-    <Illustration
-      motif="hills"
-      seed={event.eventId}
-      className={className}
-      {...(field ? { field } : {})}
-    />
+function Going({ event }: { event: CommunityEvent }) {
+  if (event.attendeeCount === 0 && !standing(event)) return null;
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
+      {event.attendeeCount > 0 && (
+        <span className="flex items-center gap-2">
+          <Faces people={event.faces} />
+          {event.attendeeCount} going
+        </span>
+      )}
+      <Standing event={event} />
+    </span>
   );
 }
 
 function Next({ event }: { event: CommunityEvent }) {
   return (
     <Link to={eventAddress(event.eventId)} className="group block pb-12">
-      <EventPicture
-        event={event}
-        field={{ width: 1120, height: 340 }}
-        className="h-52 w-full rounded-surface md:h-80"
+      <Cover
+        family="event"
+        seed={event.eventId}
+        imageUrl={event.imageUrl}
+        shape="large"
+        className="h-52 w-full rounded-surface md:h-96"
       />
       <span className="mt-6 grid gap-x-16 gap-y-3 md:grid-cols-[2fr_3fr]">
         <span>
@@ -48,6 +61,8 @@ function Next({ event }: { event: CommunityEvent }) {
             {event.title}
           </span>
           <span className="mt-1 block text-muted">{[event.type, event.location].join(" · ")}</span>
+          <span className="block text-muted">Hosted by {event.host.name}</span>
+          <Going event={event} />
         </span>
         <span dir="auto" className="line-clamp-4 max-w-text">
           {event.description}
@@ -57,11 +72,11 @@ function Next({ event }: { event: CommunityEvent }) {
   );
 }
 
-function Later({ event }: { event: CommunityEvent }) {
+function Line({ event }: { event: CommunityEvent }) {
   const { weekday, day, month } = calendarDay(event);
   return (
     <li className="border-t border-line">
-      <Link to={eventAddress(event.eventId)} className="group flex items-center gap-5 py-5">
+      <Link to={eventAddress(event.eventId)} className="group flex items-start gap-5 py-5">
         <span className="w-16 shrink-0 text-small leading-tight text-muted">
           <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
           {weekday}, {month}
@@ -73,13 +88,19 @@ function Later({ event }: { event: CommunityEvent }) {
           >
             {event.title}
           </span>
-          <span className="block truncate text-small text-muted">
-            {[event.type, event.location, event.isGoing && "You are going"]
-              .filter(Boolean)
-              .join(" · ")}
+          <span className="mt-1 block">{formatHours(event)}</span>
+          <span className="line-clamp-2 text-small text-muted">
+            {[event.type, event.location, `Hosted by ${event.host.name}`].join(" · ")}
           </span>
+          <Going event={event} />
         </span>
-        <EventPicture event={event} className="h-20 w-32 shrink-0 rounded-surface max-sm:hidden" />
+        <Cover
+          family="event"
+          seed={event.eventId}
+          imageUrl={event.imageUrl}
+          shape="small"
+          className="h-24 w-36 shrink-0 rounded-surface max-sm:hidden"
+        />
       </Link>
     </li>
   );
@@ -105,7 +126,7 @@ function byMonth(events: readonly CommunityEvent[]): [month: string, events: Com
 }
 
 interface EventListProps {
-  shows?: (event: CommunityEvent) => boolean;
+  list: EventPages;
   empty: ReactNode;
   /** Shows the next one large. */
   withNext?: boolean;
@@ -115,14 +136,12 @@ interface EventListProps {
   months?: boolean;
 }
 
-export function EventList({ shows = () => true, empty, withNext, most, months }: EventListProps) {
-  const list = useEvents();
+export function EventList({ list, empty, withNext, most, months }: EventListProps) {
   if (!list.data) {
     if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     return <Skeleton label="Loading events" lines={5} />;
   }
-  const all = list.data.pages.flatMap(({ items }) => items).filter(shows);
-  const events = most === undefined ? all : all.slice(0, most);
+  const events = list.data.pages.flatMap(({ items }) => items).slice(0, most);
   if (events.length === 0 && !list.hasNextPage) return empty;
   const [next, ...rest] = events;
   const lines = withNext ? rest : events;
@@ -157,7 +176,7 @@ const Lines = ({ events }: { events: readonly CommunityEvent[] }) => (
   <ul>
     {events.map((event) => (
       <ItemBoundary key={event.eventId}>
-        <Later event={event} />
+        <Line event={event} />
       </ItemBoundary>
     ))}
   </ul>

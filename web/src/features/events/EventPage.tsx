@@ -1,94 +1,64 @@
 import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { brand } from "@attune/core/kernel/brand";
-import { Link, useParams, useSearchParams } from "react-router-dom";
-import { codeOf } from "../../lib/errors.ts";
-import { foreignZone, formatDayAndHours, readerZone } from "../../lib/event-time.ts";
-import { ErrorState } from "../../parts/ErrorState.tsx";
-import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
+import { useParams, useSearchParams } from "react-router-dom";
+import { formatDayAndHours, formatForReader, readerZone } from "../../lib/event-time.ts";
+import { PersonLine } from "../../parts/people/PersonLine.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Button, buttonClasses } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { CalendarIcon } from "../../ui/icons.ts";
+import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
+import { Cover } from "../../ui/illustration/Cover.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { GlobeIcon, PinIcon } from "../../ui/page-icons.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { EventPicture } from "./EventList.tsx";
-import { useEvent, useGo } from "./events.queries.ts";
+import { Attendees } from "./Attendees.tsx";
+import { EventAbsent } from "./EventAbsent.tsx";
+import { EventActions } from "./EventActions.tsx";
+import { goingWords, useIsHost } from "./event-state.ts";
+import { useEvent, useWatchEvent } from "./events.queries.ts";
+import { HostTools } from "./HostTools.tsx";
 
 function Facts({ event }: { event: CommunityEvent }) {
-  const zone = foreignZone(event, readerZone());
+  const here = formatForReader(event, readerZone());
   return (
     <ul className="mt-4 flex flex-col gap-2">
       <li className="flex gap-3">
         <CalendarIcon className="mt-0.5 shrink-0 text-clay" />
         <time dateTime={event.startsAt}>{formatDayAndHours(event)}</time>
       </li>
-      {zone && (
+      {here && (
         <li className="flex gap-3 text-muted">
           <GlobeIcon className="mt-0.5 shrink-0" />
-          The times above are in {zone}.
+          {`That's ${here} your time.`}
         </li>
       )}
       <li className="flex gap-3">
         <PinIcon className="mt-0.5 shrink-0 text-clay" />
-        {event.location}
+        <span className="min-w-0 break-words">{event.location}</span>
+      </li>
+      <li className="flex gap-3">
+        <PeopleIcon className="mt-0.5 shrink-0 text-clay" />
+        {goingWords(event)}
       </li>
     </ul>
   );
 }
 
-function Attendees({ attendees, count }: { attendees: Card[]; count: number }) {
-  if (attendees.length === 0) {
-    return <p className="text-muted">No one yet. Be the first to say yes.</p>;
+function Status({ event }: { event: CommunityEvent }) {
+  if (event.cancelled) {
+    return (
+      <Notice tone="clay" title="Cancelled">
+        {event.host.name} has cancelled this event.
+      </Notice>
+    );
   }
-  return (
-    <>
-      <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-        {attendees.map((person) => (
-          <li key={person.userId}>
-            <PersonLine person={person} />
-          </li>
-        ))}
-      </ul>
-      {count > attendees.length && (
-        <p className="mt-4 text-small text-muted">and {count - attendees.length} more</p>
-      )}
-    </>
-  );
-}
-
-function Going({ event }: { event: CommunityEvent }) {
-  const go = useGo(event.eventId);
-  if (Date.parse(event.endsAt) <= Date.now()) {
-    return <p className="text-muted">This event has taken place.</p>;
-  }
-  return event.isGoing ? (
-    <>
-      <p className="self-center font-medium text-primary">You are going</p>
-      <Button onClick={() => go.mutate(false)}>I can't make it</Button>
-    </>
+  if (event.approvalStatus === "approved") return null;
+  return event.approvalStatus === "rejected" ? (
+    <Notice tone="clay" title="Not approved">
+      {event.rejectionReason} Only you can see this event. When you edit it, we'll check it again.
+    </Notice>
   ) : (
-    <Button look="filled" onClick={() => go.mutate(true)}>
-      I'm going
-    </Button>
-  );
-}
-
-function Absent({ eventId }: { eventId: string }) {
-  return (
-    <EmptyState
-      title="We can't find that event"
-      level={1}
-      seed={eventId}
-      action={
-        <Link to="/events" className={buttonClasses("outline")}>
-          Browse events
-        </Link>
-      }
-    >
-      It may have been cancelled, or it's still waiting for approval.
-    </EmptyState>
+    <Notice tone="clay" title="Waiting for approval">
+      Only you can see this until we've approved it.
+    </Notice>
   );
 }
 
@@ -96,25 +66,20 @@ export default function EventPage() {
   const { eventId = "" } = useParams();
   const [parameters, setParameters] = useSearchParams();
   const { data, error, refetch } = useEvent(eventId);
-  if (!data) {
-    const gone = ["not_found", "request.invalid"].includes(codeOf(error) ?? "");
-    return (
-      <div className="mx-auto w-full max-w-page px-6 py-10">
-        {gone && <Absent eventId={eventId} />}
-        {error && !gone && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!error && <Skeleton label="Loading the event" lines={6} />}
-      </div>
-    );
-  }
+  const isHost = useIsHost(data?.event);
+  useWatchEvent(eventId);
+  if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
   const { event, attendees } = data;
   const going = event.attendeeCount > 0 ? `Going (${event.attendeeCount})` : "Going";
   return (
     <>
       <title>{`${event.title} · ${brand.name}`}</title>
-      <EventPicture
-        event={event}
-        field={{ width: 1440, height: 320 }}
-        className="h-44 w-full md:h-72"
+      <Cover
+        family="event"
+        seed={event.eventId}
+        imageUrl={event.imageUrl}
+        shape="banner"
+        className="aspect-9/4 max-h-104 w-full md:aspect-9/2"
       />
       <div className="mx-auto w-full max-w-column px-6 py-10">
         <p className="text-small font-medium text-clay">{event.type}</p>
@@ -122,22 +87,10 @@ export default function EventPage() {
           {event.title}
         </h1>
         <Facts event={event} />
-        <div className="mt-6 flex flex-wrap gap-x-5 gap-y-3">
-          <Going event={event} />
+        <EventActions event={event} />
+        <div className="mt-6 empty:hidden">
+          <Status event={event} />
         </div>
-        {event.approvalStatus !== "approved" && (
-          <div className="mt-6">
-            {event.approvalStatus === "rejected" ? (
-              <Notice tone="clay" title="Not approved">
-                {event.rejectionReason} Only you see this event.
-              </Notice>
-            ) : (
-              <Notice tone="clay" title="Waiting for approval">
-                Only you can see this until we've approved it.
-              </Notice>
-            )}
-          </div>
-        )}
         <div className="mt-10">
           <Tabs
             label="Event"
@@ -158,7 +111,7 @@ export default function EventPage() {
               {
                 id: "attendees",
                 label: going,
-                panel: <Attendees attendees={attendees} count={event.attendeeCount} />,
+                panel: <Attendees event={event} attendees={attendees} />,
               },
             ]}
           />
@@ -174,6 +127,7 @@ export default function EventPage() {
               <Badge tone="primary">Approved facilitator</Badge>
             </p>
           )}
+          {isHost && <HostTools event={event} />}
         </div>
       </div>
     </>

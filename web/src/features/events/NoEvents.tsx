@@ -4,14 +4,14 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 
 export const NoEvents = () => (
   <EmptyState
-    title="Nothing is planned yet"
+    title="Nothing planned yet"
     seed="events"
     action={
       <Link to="/create-event" className={buttonClasses("outline")}>
-        List an event
+        Host an event
       </Link>
     }
   >
-    If you hold something others could come to, list it here.
+    If you run something others could come to, list it here.
   </EmptyState>
 );

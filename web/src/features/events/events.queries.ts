@@ -1,9 +1,11 @@
-import type { CommunityEvent } from "@attune/core/events/events.contract";
+import type { CommunityEvent, OwnEventList } from "@attune/core/events/events.contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
+import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
 import { useCreationToken } from "../../lib/useCreationToken.ts";
 import type { Card } from "../../parts/people/PersonLine.tsx";
 import { toastError } from "../../parts/toastError.ts";
@@ -14,23 +16,54 @@ interface Detail {
 }
 
 const detailKey = (eventId: string) => api.events.getEvent.queryKey({ input: { eventId } });
-const listKey = () => api.events.listEvents.key();
+const listKeys = () => [api.events.listEvents.key(), api.events.listOwnEvents.key()];
+const attendeesKey = (eventId: string) => api.events.listAttendees.key({ input: { eventId } });
 
-onDomainEvent("event.created", () => [listKey()]);
-onDomainEvent("event.reviewed", ({ eventId }) => [detailKey(eventId), listKey()]);
-onDomainEvent("event.joined", ({ eventId }) => [detailKey(eventId), listKey()]);
-onDomainEvent("event.left", ({ eventId }) => [detailKey(eventId), listKey()]);
+onDomainEvent("event.created", () => listKeys());
+for (const type of ["event.reviewed", "event.changed", "event.cancelled"] as const) {
+  onDomainEvent(type, ({ eventId }) => [detailKey(eventId), ...listKeys()]);
+}
+for (const type of ["event.joined", "event.left"] as const) {
+  onDomainEvent(type, ({ eventId }) => [detailKey(eventId), attendeesKey(eventId), ...listKeys()]);
+}
 
-/** Upcoming and running events, soonest first. */
-export const useEvents = () =>
+const pages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next?: string | undefined }) => page.next,
+  ...presets.dynamic,
+};
+
+/** Upcoming and running events, soonest first, or past ones, the newest first. */
+export const useEvents = (list: "upcoming" | "past", enabled = true) =>
   useInfiniteQuery(
     api.events.listEvents.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next,
-      ...presets.dynamic,
+      input: (cursor: string | undefined) => ({ list, cursor }),
+      ...pages,
+      enabled,
     }),
   );
+export type EventPages = ReturnType<typeof useEvents>;
+
+export const useOwnEvents = (list: OwnEventList, enabled = true) =>
+  useInfiniteQuery(
+    api.events.listOwnEvents.infiniteOptions({
+      input: (cursor: string | undefined) => ({ list, cursor }),
+      ...pages,
+      enabled,
+    }),
+  );
+
+export const useAttendees = (eventId: string) =>
+  useInfiniteQuery(
+    api.events.listAttendees.infiniteOptions({
+      input: (cursor: string | undefined) => ({ eventId, cursor }),
+      ...pages,
+    }),
+  );
+
+/** Subscribes to an event's changes while it's on screen. */
+export const useWatchEvent = (eventId: string) =>
+  useEffect(() => subscribeToTopic(`event:${eventId}`), [eventId]);
 
 export const useEvent = (eventId: string) =>
   useQuery({
@@ -51,25 +84,46 @@ export function withAttendee({ event, attendees }: Detail, card: Card, goes: boo
   };
 }
 
-/** Optimistic. */
+/**
+ * Optimistic. Presses are sent one after the other, so that the last one counts, and only the last
+ * answer is shown.
+ */
 export function useGo(eventId: string) {
   const queryClient = useQueryClient();
   const profile = useAccount()?.profile;
   const key = detailKey(eventId);
+  const mutationKey = ["go", eventId];
   return useMutation({
+    mutationKey,
+    scope: { id: `go ${eventId}` },
     mutationFn: (go: boolean) =>
       go ? client.events.joinEvent({ eventId }) : client.events.leaveEvent({ eventId }),
     onMutate: async (go) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<Detail>(key);
       if (before && profile) queryClient.setQueryData(key, withAttendee(before, profile, go));
-      return { before };
     },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey() }),
-    onError: (error, _go, context) => {
-      if (context?.before) queryClient.setQueryData(key, context.before);
-      toastError(error);
+    onError: toastError,
+    onSettled: async () => {
+      // A press after this one is still on its way.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      await Promise.all(
+        [key, ...listKeys()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     },
+  });
+}
+
+/** A host's action, after which the event and the lists are refetched. */
+export function useHosting<Input, Output>(eventId: string, act: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      const keys = [detailKey(eventId), ...listKeys()];
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
+    onError: toastError,
   });
 }
 
@@ -81,7 +135,7 @@ export function useCreateEvent() {
       client.events.createEvent({ ...draft, token: token.current() }),
     onSuccess: () => {
       token.renew();
-      void queryClient.invalidateQueries({ queryKey: listKey() });
+      for (const queryKey of listKeys()) void queryClient.invalidateQueries({ queryKey });
     },
     onError: toastError,
   });

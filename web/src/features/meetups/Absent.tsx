@@ -1,20 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { buttonClasses } from "../../ui/Button.tsx";
+import { api, client } from "../../lib/api.ts";
+import { toastError } from "../../parts/toastError.ts";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** No such meetup, or not for this reader. */
-export const Absent = ({ circleId, seed }: { circleId: string; seed: string }) => (
-  <EmptyState
-    title="We can't find that meetup"
-    level={1}
-    seed={seed}
-    motif="lamp"
-    action={
-      <Link to={`/circles/${circleId}`} className={buttonClasses("outline")}>
-        Back to the circle
-      </Link>
-    }
-  >
-    Only members of the circle can see its meetups. Or the link may be wrong.
-  </EmptyState>
-);
+/** No such meetup, or not for this reader, who's told which circle to join. */
+export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    ...api.circles.getCircle.queryOptions({ input: { circleId } }),
+    retry: false,
+  });
+  const join = useMutation({
+    mutationFn: () => client.circles.joinCircle({ circleId }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.meetups.key() }),
+        queryClient.invalidateQueries({ queryKey: api.circles.key() }),
+      ]),
+    onError: toastError,
+  });
+  const circle = data?.circle;
+  if (circle && !circle.isMember) {
+    return (
+      <EmptyState
+        title={`This meetup is for members of ${circle.name}`}
+        level={1}
+        seed={seed}
+        motif="lamp"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button
+              look="filled"
+              busy={join.isPending}
+              busyLabel="Joining..."
+              onClick={() => join.mutate()}
+            >
+              Join {circle.name}
+            </Button>
+            <Link to={`/circles/${circleId}`} className={buttonClasses("outline")}>
+              See the circle
+            </Link>
+          </div>
+        }
+      >
+        Join the circle to see when and where it meets. You can leave at any time.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="We can't find that meetup"
+      level={1}
+      seed={seed}
+      motif="lamp"
+      action={
+        <Link
+          to={circle ? `/circles/${circleId}` : "/circles"}
+          className={buttonClasses("outline")}
+        >
+          {circle ? `Back to ${circle.name}` : "Browse circles"}
+        </Link>
+      }
+    >
+      Only members of the circle can see its meetups. Or the link may be wrong.
+    </EmptyState>
+  );
+}

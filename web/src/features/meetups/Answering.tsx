@@ -1,4 +1,5 @@
-import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import type { Answer, Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
+import { useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ToggleChip } from "../../ui/Chip.tsx";
 import { useAnswer } from "./meetups.queries.ts";
@@ -11,29 +12,38 @@ interface AnsweringProps {
 const isFull = ({ capacity }: Meetup, { goingCount, answer }: Occurrence): boolean =>
   capacity !== null && goingCount >= capacity && answer !== "going";
 
+const said = { going: "You're going", not_going: "You can't make it" };
+
+/** The pressed button goes away, so the answer takes the focus. */
 export function NextAnswer({ meetup, occurrence }: AnsweringProps) {
   const { mutate } = useAnswer(meetup, occurrence.occurrenceId);
+  const status = useRef<HTMLParagraphElement>(null);
+  const { answer } = occurrence;
+  const full = isFull(meetup, occurrence);
+  const say = (next: Answer) => {
+    mutate(next);
+    status.current?.focus();
+  };
   if (occurrence.cancelled) return null;
-  if (occurrence.answer === "going") {
-    return (
-      <>
-        <p className="self-center font-medium text-primary">You're going</p>
-        <Button onClick={() => mutate("not_going")}>I can't make it</Button>
-      </>
-    );
-  }
-  if (isFull(meetup, occurrence)) {
-    return <p className="self-center text-muted">Full</p>;
-  }
   return (
     <>
-      <Button look="filled" onClick={() => mutate("going")}>
-        I am coming
-      </Button>
-      {occurrence.answer === null ? (
-        <Button onClick={() => mutate("not_going")}>I can't make it</Button>
-      ) : (
-        <p className="self-center text-muted">You said you cannot come</p>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={
+          answer === "going" ? "self-center font-medium text-primary" : "self-center text-muted"
+        }
+      >
+        {answer ? said[answer] : full && "Full"}
+      </p>
+      {answer !== "going" && !full && (
+        <Button look="filled" onClick={() => say("going")}>
+          I'm going
+        </Button>
+      )}
+      {answer !== "not_going" && !(full && answer === null) && (
+        <Button onClick={() => say("not_going")}>I can't make it</Button>
       )}
     </>
   );
@@ -52,14 +62,14 @@ export function LaterAnswer({ meetup, occurrence, label }: AnsweringProps & { la
           pressed={occurrence.answer === "going"}
           onToggle={() => mutate(occurrence.answer === "going" ? "not_going" : "going")}
         >
-          Coming
+          Going
         </ToggleChip>
       )}
       <ToggleChip
         pressed={occurrence.answer === "not_going"}
         onToggle={() => mutate(occurrence.answer === "not_going" ? "going" : "not_going")}
       >
-        Not coming
+        Can't make it
       </ToggleChip>
     </fieldset>
   );

@@ -33,11 +33,11 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
     <Dialog
       open
       onClose={onClose}
-      title={occurrence ? "Cancel this date?" : "Call the meetup off for good?"}
+      title={occurrence ? "Cancel this date?" : "Cancel all dates?"}
       description={
         occurrence
-          ? `It will not take place on ${spanHere(occurrence)}. Everyone who's coming will be notified.`
-          : "Nothing of it will take place any more. Everyone who's coming will be notified."
+          ? `It won't take place on ${spanHere(occurrence)}. Everyone who's coming will be notified.`
+          : "No date of it will take place any more. Everyone who's coming will be notified."
       }
       actions={
         <>
@@ -45,10 +45,10 @@ export function CallOffDialog({ meetup, occurrence, onClose }: AskProps) {
           <Button
             look="danger"
             busy={callOff.isPending}
-            busyLabel="Calling off..."
+            busyLabel="Cancelling..."
             onClick={() => callOff.mutate(undefined, { onSuccess: onClose })}
           >
-            Call it off
+            {occurrence ? "Cancel this date" : "Cancel all dates"}
           </Button>
         </>
       }
@@ -96,8 +96,8 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
     <Dialog
       open
       onClose={onClose}
-      title="Move this one"
-      description={`By clocks in ${timeZone.replaceAll("_", " ")}. Everyone who's coming will be notified.`}
+      title="Move this date"
+      description={`Times are in ${timeZone.replaceAll("_", " ")}. Everyone who's coming will be notified.`}
     >
       <form {...form.props} className="flex flex-col gap-5">
         <Field label="Day" required error={form.errors.date}>
@@ -107,7 +107,7 @@ export function MoveDialog({ meetup, occurrence, onClose }: AskProps & { occurre
           <Field label="From" required>
             <TextInput type="time" {...form.field("from")} />
           </Field>
-          <Field label="Until" required error={form.errors.until}>
+          <Field label="To" required error={form.errors.until}>
             <TextInput type="time" {...form.field("until")} />
           </Field>
         </div>

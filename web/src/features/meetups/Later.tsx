@@ -43,11 +43,9 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
               {hours}
             </time>
           </h3>
-          {there && !cancelled && (
-            <p className="mt-1 text-small text-muted">{there.time} on its own clock</p>
-          )}
+          {there && !cancelled && <p className="mt-1 text-small text-muted">{there.time} there</p>}
           {cancelled ? (
-            <p className="mt-1 text-small font-medium text-clay">Called off</p>
+            <p className="mt-1 text-small font-medium text-clay">Cancelled</p>
           ) : (
             <p className="text-small text-muted">
               {occurrence.moved && <span className="font-medium text-clay">Moved · </span>}
@@ -80,9 +78,9 @@ function Line({ meetup, occurrence, onMove, onCallOff }: LineProps) {
               { label: "Add to calendar", onSelect: () => saveCalendar(meetup, [occurrence]) },
               ...(meetup.canEdit
                 ? [
-                    { label: "Move this one", onSelect: () => onMove(occurrence) },
+                    { label: "Move this date", onSelect: () => onMove(occurrence) },
                     {
-                      label: "Call this one off",
+                      label: "Cancel this date",
                       danger: true,
                       onSelect: () => onCallOff(occurrence),
                     },

@@ -51,7 +51,7 @@ function Times({ form: { values, errors, field, set } }: { form: Form }) {
         <Field label="From" required error={errors.from}>
           <TextInput type="time" {...field("from")} />
         </Field>
-        <Field label="Until" required error={errors.until}>
+        <Field label="To" required error={errors.until}>
           <TextInput type="time" {...field("until")} />
         </Field>
       </div>

@@ -36,15 +36,15 @@ function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => voi
       {next && recurs && (
         <>
           <Button onClick={() => onAsk({ act: "move", occurrence: next })}>
-            Move the next one
+            Move the next date
           </Button>
           <Button onClick={() => onAsk({ act: "callOff", occurrence: next })}>
-            Call the next one off
+            Cancel the next date
           </Button>
         </>
       )}
       <Button look="danger" onClick={() => onAsk({ act: "end" })}>
-        {recurs ? "Cancel all dates" : "Call it off"}
+        {recurs ? "Cancel all dates" : "Cancel meetup"}
       </Button>
     </div>
   );
@@ -79,8 +79,8 @@ function Meetup({ detail }: { detail: Detail }) {
         {rule && <p className="mt-1 text-muted">{rule}</p>}
         {meetup.ended && (
           <div className="mt-6">
-            <Notice tone="clay" title="Called off">
-              This meetup does not take place any more.
+            <Notice tone="clay" title="Cancelled">
+              This meetup won't take place any more.
             </Notice>
           </div>
         )}

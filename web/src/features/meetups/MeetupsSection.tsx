@@ -60,8 +60,8 @@ function Planners({ circleId, membersPlan }: { circleId: string; membersPlan: bo
   );
   return (
     <Checkbox
-      label="Every member may plan meetups"
-      hint="Otherwise you alone do"
+      label="Every member can plan meetups"
+      hint="Otherwise only you can"
       checked={allow.isPending ? allow.variables : membersPlan}
       onChange={({ target }) => allow.mutate(target.checked)}
       className="mt-6"
@@ -102,14 +102,14 @@ export default function MeetupsSection({ circle: { circleId, isMember } }: { cir
         </ul>
       ) : (
         <EmptyState
-          title="Nothing is planned yet"
+          title="Nothing planned yet"
           seed={circleId}
           motif="lamp"
           {...(canPlan ? { action: plan } : {})}
         >
           {canPlan
             ? "A day, an hour and a place are enough."
-            : "When a meetup is planned, it stands here."}
+            : "You'll see the circle's meetups here."}
         </EmptyState>
       )}
       {isHost && <Planners circleId={circleId} membersPlan={membersPlan} />}

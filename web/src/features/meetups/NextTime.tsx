@@ -35,7 +35,7 @@ function Online({ meetup, link }: { meetup: Meetup; link: string | null }) {
           {shown}
         </a>
       ) : (
-        <span>Online. Those who come find the link here.</span>
+        <span>Online. You'll see the link here once you're going.</span>
       )}
     </li>
   );
@@ -58,7 +58,7 @@ export function NextTime({ meetup, occurrence }: { meetup: Meetup; occurrence: O
         {there && (
           <li className="flex gap-3 text-muted">
             <GlobeIcon className="mt-0.5 shrink-0" />
-            {`${there.time} on the meetup's own clock (${there.zone})`}
+            {`${there.time} there (${there.zone})`}
           </li>
         )}
         {meetup.place && (

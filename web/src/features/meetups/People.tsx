@@ -34,5 +34,5 @@ export function UpcomingOccurrence({ name, occurrenceId, count }: ComingProps) {
   const { data, error, refetch } = useComing(name, occurrenceId);
   if (data) return <People people={data.people} count={count} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <Skeleton label="Loading who comes" lines={2} withPerson />;
+  return <Skeleton label="Loading who's coming" lines={2} withPerson />;
 }

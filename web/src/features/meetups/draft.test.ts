@@ -30,7 +30,7 @@ describe("[Q5] a meetup's form", () => {
     [{ date: "2026-11-20" }, { date: "That time is in the past" }],
     [{ until: "18:00" }, { until: "The end time is before the start" }],
     [{ untilDate: "2026-11-30" }, { until: "A meetup ends within three days" }],
-    [{ place: "" }, { place: "Add a location, or give a link below" }],
+    [{ place: "" }, { place: "Add a location, or a link below" }],
     [{ place: "", link: "https://rooms.example" }, {}],
     [{ link: "http://rooms.example" }, { link: "A link begins with https:// and has no spaces" }],
     [{ capacity: "0" }, { capacity: "A number from 1 to 1000, or nothing" }],
@@ -38,7 +38,7 @@ describe("[Q5] a meetup's form", () => {
     [{ frequency: "weekly", ending: "until" }, { lastDay: "Choose the last day" }],
     [
       { frequency: "weekly", ending: "until", lastDay: "2026-11-01" },
-      { lastDay: "The last day lies before the first" },
+      { lastDay: "The last day is before the first" },
     ],
     [{ frequency: "weekly", ending: "count", count: "x" }, { count: "A number from 1 to 500" }],
     [{ frequency: "none", ending: "count", count: "x" }, {}],

@@ -82,17 +82,17 @@ export function problemsOf(draft: Draft, now: number, stands?: Meetup): FieldErr
   const recurs = draft.frequency !== "none";
   const link = draft.link.trim();
   return {
-    ...(draft.title.trim() ? {} : { title: "Give the meetup a name" }),
+    ...(draft.title.trim() ? {} : { title: "Add a title" }),
     ...(draft.description.trim() ? {} : { description: "Add a short description" }),
     ...(date ? {} : { date: "Choose a day" }),
     ...(from ? {} : { from: "Add a start time" }),
     ...(over ? { date: "That time is in the past" } : {}),
-    ...(until ? {} : { until: "Say when it ends" }),
+    ...(until ? {} : { until: "Add an end time" }),
     ...(length !== null && length <= 0 ? { until: "The end time is before the start" } : {}),
     ...(length !== null && length > maxMeetupHours * 3_600_000
       ? { until: "A meetup ends within three days" }
       : {}),
-    ...(draft.place.trim() || link ? {} : { place: "Add a location, or give a link below" }),
+    ...(draft.place.trim() || link ? {} : { place: "Add a location, or a link below" }),
     ...(link && !/^https:\/\/\S+$/.test(link)
       ? { link: "A link begins with https:// and has no spaces" }
       : {}),
@@ -100,7 +100,7 @@ export function problemsOf(draft: Draft, now: number, stands?: Meetup): FieldErr
       ? { lastDay: "Choose the last day" }
       : {}),
     ...(recurs && draft.ending === "until" && draft.lastDay && draft.lastDay < date
-      ? { lastDay: "The last day lies before the first" }
+      ? { lastDay: "The last day is before the first" }
       : {}),
     ...(recurs && draft.ending === "count" && !whole(draft.count, maxMeetupCount)
       ? { count: `A number from 1 to ${maxMeetupCount}` }

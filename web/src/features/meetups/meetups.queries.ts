@@ -32,7 +32,8 @@ const detailKey = (name: MeetupName) => api.meetups.getMeetup.queryKey({ input: 
 const comingKey = (name: MeetupName, occurrenceId: string) =>
   api.meetups.listUpcoming.queryKey({ input: { ...nameOf(name), occurrenceId } });
 const listKey = (circleId: string) => api.meetups.listMeetups.queryKey({ input: { circleId } });
-const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId)];
+const ownKey = () => api.meetups.listOwnMeetups.key();
+const allOf = (name: MeetupName) => [detailKey(name), listKey(name.circleId), ownKey()];
 
 onDomainEvent("meetup.created", ({ circleId }) => [listKey(circleId)]);
 onDomainEvent("meetup.changed", allOf);
@@ -99,12 +100,18 @@ export function withAnswer(
   };
 }
 
-/** Optimistic. */
+/**
+ * Optimistic. Presses are sent one after the other, so that the last one counts, and only the last
+ * answer is shown.
+ */
 export function useAnswer(name: MeetupName, occurrenceId: string) {
   const queryClient = useQueryClient();
   const profile = useAccount()?.profile;
   const key = detailKey(name);
+  const mutationKey = ["answer", occurrenceId];
   return useMutation({
+    mutationKey,
+    scope: { id: `answer ${occurrenceId}` },
     mutationFn: (answer: Answer) =>
       client.meetups.answerOccurrence({ ...nameOf(name), occurrenceId, answer }),
     onMutate: async (answer) => {
@@ -113,26 +120,13 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
       if (before && profile) {
         queryClient.setQueryData(key, withAnswer(before, occurrenceId, answer, profile));
       }
-      return { before };
     },
-    onSuccess: (answered) => {
-      queryClient.setQueryData<Detail>(key, (detail) =>
-        detail
-          ? {
-              ...detail,
-              occurrences: detail.occurrences.map((one) =>
-                one.occurrenceId === occurrenceId ? answered : one,
-              ),
-            }
-          : detail,
-      );
-      void queryClient.invalidateQueries({ queryKey: listKey(name.circleId) });
-      void queryClient.invalidateQueries({ queryKey: comingKey(name, occurrenceId) });
-    },
-    onError: (error, _answer, context) => {
-      if (context?.before) queryClient.setQueryData(key, context.before);
-      void queryClient.invalidateQueries({ queryKey: key });
-      toastError(error);
+    onError: toastError,
+    onSettled: async () => {
+      // A press after this one is still on its way.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      const keys = [...allOf(name), comingKey(name, occurrenceId)];
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
 }

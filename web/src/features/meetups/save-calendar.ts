@@ -1,27 +1,26 @@
 import type { Meetup, Occurrence } from "@attune/core/meetups/meetups.contract";
-import { calendarFile } from "./calendar-file.ts";
+import type { CalendarEntry } from "../../lib/calendar-file.ts";
+import { saveCalendarFile } from "../../lib/save-calendar.ts";
 import { meetupAddress } from "./words.ts";
 
-/** Downloads occurrences as a calendar file. */
-export function saveCalendar(meetup: Meetup, occurrences: readonly Occurrence[]): void {
+const toEntry = (meetup: Meetup, occurrence: Occurrence): CalendarEntry => {
   const address = `${location.origin}${meetupAddress(meetup)}`;
-  const file = calendarFile(
-    occurrences.map((occurrence) => ({
-      id: occurrence.occurrenceId,
-      title: meetup.title,
-      description: [meetup.description, occurrence.link, address].filter(Boolean).join("\n\n"),
-      place: meetup.place ?? (meetup.isOnline ? "Online" : null),
-      address,
-      startsAt: occurrence.startsAt,
-      endsAt: occurrence.endsAt,
-      timeZone: meetup.timeZone,
-      cancelled: occurrence.cancelled,
-    })),
-    Date.now(),
+  return {
+    id: occurrence.occurrenceId,
+    title: meetup.title,
+    description: [meetup.description, occurrence.link, address].filter(Boolean).join("\n\n"),
+    place: meetup.place ?? (meetup.isOnline ? "Online" : null),
+    address,
+    startsAt: occurrence.startsAt,
+    endsAt: occurrence.endsAt,
+    timeZone: meetup.timeZone,
+    cancelled: occurrence.cancelled,
+  };
+};
+
+/** Downloads occurrences as a calendar file. */
+export const saveCalendar = (meetup: Meetup, occurrences: readonly Occurrence[]): void =>
+  saveCalendarFile(
+    occurrences.map((occurrence) => toEntry(meetup, occurrence)),
+    meetup.title,
   );
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }));
-  link.download = `${meetup.title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 60) || "meetup"}.ics`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

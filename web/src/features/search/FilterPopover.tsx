@@ -3,6 +3,7 @@ import { Field } from "../../ui/Field.tsx";
 import { SettingsIcon } from "../../ui/icons.ts";
 import { Popover } from "../../ui/Popover.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { MoreFilters } from "./MoreFilters.tsx";
 import { countFilters, noFilters, type SearchFilters, typeNames } from "./searches.ts";
 
 const types = ["circle", "event", "person", "post"] as const;
@@ -11,6 +12,11 @@ const sorts = [
   { value: "relevance", label: "Relevance" },
   { value: "date", label: "Date" },
   { value: "popularity", label: "Popularity" },
+] as const;
+
+const orders = [
+  { value: "desc", label: "Highest first" },
+  { value: "asc", label: "Lowest first" },
 ] as const;
 
 interface FilterPopoverProps {
@@ -58,13 +64,23 @@ export function FilterPopover({ filters, onChange }: FilterPopoverProps) {
               ))}
             </div>
           </fieldset>
-          <Field label="Sort By">
-            <Select
-              options={sorts}
-              value={filters.sortBy}
-              onChange={(sortBy) => onChange({ ...filters, sortBy })}
-            />
-          </Field>
+          <MoreFilters filters={filters} onChange={onChange} />
+          <div className="grid grid-cols-2 gap-3">
+            <Field label="Sort By">
+              <Select
+                options={sorts}
+                value={filters.sortBy}
+                onChange={(sortBy) => onChange({ ...filters, sortBy })}
+              />
+            </Field>
+            <Field label="Order">
+              <Select
+                options={orders}
+                value={filters.sortOrder}
+                onChange={(sortOrder) => onChange({ ...filters, sortOrder })}
+              />
+            </Field>
+          </div>
           <div>
             <Button disabled={count === 0} onClick={() => onChange(noFilters)}>
               Clear All

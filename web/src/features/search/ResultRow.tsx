@@ -3,10 +3,10 @@ import { Link } from "react-router-dom";
 import { fullDate } from "../../lib/date-format.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
+import { Cover } from "../../ui/illustration/Cover.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 
 const typeWords = { circle: "Circle", event: "Event", person: "Person", post: "Post" } as const;
-const motifs = { circle: "ripples", event: "hills", post: "lamp" } as const;
 
 const pictureSize = 56;
 
@@ -17,10 +17,16 @@ function Picture({ result }: { result: SearchResult }) {
   }
   return (
     <span className="size-14 shrink-0 overflow-hidden rounded-control">
-      {imageUrl ? (
-        <img src={imageUrl} alt="" loading="lazy" className="size-full object-cover" />
+      {type === "post" && !imageUrl ? (
+        <Illustration motif="lamp" seed={id} className="size-full" />
       ) : (
-        <Illustration motif={motifs[type]} seed={id} className="size-full" />
+        <Cover
+          family={type === "event" ? "event" : "circle"}
+          seed={id}
+          imageUrl={imageUrl}
+          shape="small"
+          className="size-full"
+        />
       )}
     </span>
   );
@@ -42,7 +48,8 @@ interface ResultRowProps {
 export function ResultRow({ result, onFollow }: ResultRowProps) {
   const { title, type, description, location, date, category, relevanceScore, meanings } = result;
   const text = withoutTitle(description, title);
-  const facts = [date && fullDate(date), location, category !== title && category].filter(Boolean);
+  const day = date ?? (type === "post" ? result.createdAt : null);
+  const facts = [day && fullDate(day), location, category !== title && category].filter(Boolean);
   return (
     <Link
       to={result.url}

@@ -1,23 +1,16 @@
 import { useEffect, useState } from "react";
+import { opensSearch, takeEarlySearch } from "../../lib/search-key.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { SearchIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 
 const SearchDialog = lazyComponent(() => import("./SearchDialog.tsx"));
 
-const isWritten = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select"));
-
-/** Ctrl+K, Cmd+K, or a slash outside a text field. */
-export const opensSearch = (event: KeyboardEvent): boolean =>
-  (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) ||
-  (event.key === "/" && !event.ctrlKey && !event.metaKey && !isWritten(event.target));
-
 /** The dialog is lazy. */
 export default function SearchButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
+    if (takeEarlySearch()) setOpen(true);
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !opensSearch(event)) return;
       if (document.querySelector("dialog[open]")) return;

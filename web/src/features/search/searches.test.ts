@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { withoutTitle } from "./ResultRow.tsx";
 import {
   countFilters,
+  dayOf,
   filterWords,
   type HistoryEntry,
   newSavedSearch,
   noFilters,
+  rangeOf,
   remembered,
   savingErrors,
   suggestionsFor,
@@ -145,4 +147,12 @@ test("[P4] a text does not say again what its title says", () => {
   );
   expect(withoutTitle("Fog.", "Fog.")).toBe("");
   expect(withoutTitle("We sit.", "Morning sitters")).toBe("We sit.");
+});
+
+test("[P5] a day chosen as a filter belongs to the range as a whole, and comes back as chosen", () => {
+  const range = rangeOf("2026-12-01", "2026-12-01");
+  expect(Date.parse(range.end ?? "") - Date.parse(range.start ?? "")).toBe(86_400_000 - 1);
+  expect([dayOf(range.start), dayOf(range.end)]).toEqual(["2026-12-01", "2026-12-01"]);
+  expect(rangeOf("", "")).toEqual(noFilters.dateRange);
+  expect(countFilters({ ...noFilters, dateRange: range, sortOrder: "asc" })).toBe(2);
 });

@@ -28,12 +28,30 @@ export const noFilters: SearchFilters = {
 };
 
 /** The number of active filters, for the badge. */
-export const countFilters = ({ types, locations, categories, dateRange, sortBy }: SearchFilters) =>
-  types.length +
-  locations.length +
-  categories.length +
-  Number(dateRange.start !== null || dateRange.end !== null) +
-  Number(sortBy !== noFilters.sortBy);
+export const countFilters = (filters: SearchFilters) => {
+  const { types, locations, categories, dateRange, sortBy, sortOrder } = filters;
+  return (
+    types.length +
+    locations.length +
+    categories.length +
+    Number(dateRange.start !== null || dateRange.end !== null) +
+    Number(sortBy !== noFilters.sortBy || sortOrder !== noFilters.sortOrder)
+  );
+};
+
+/** From the start of the first day to the end of the last, by the reader's clock. */
+export const rangeOf = (from: string, until: string): SearchFilters["dateRange"] => ({
+  start: from ? new Date(`${from}T00:00`).toISOString() : null,
+  end: until ? new Date(`${until}T23:59:59.999`).toISOString() : null,
+});
+
+/** A moment's day by the reader's clock, for a date field. */
+export function dayOf(moment: string | null): string {
+  if (!moment) return "";
+  const at = new Date(moment);
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+}
 
 export const typeNames = {
   circle: "Circles",

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { opensSearch } from "./SearchButton.tsx";
+import { opensSearch } from "../../lib/search-key.ts";
 import { noFilters } from "./searches.ts";
 import { useSearch } from "./useSearch.ts";
 
@@ -116,4 +116,21 @@ describe("[P1] the keys that open it", () => {
     expect(pressed({ key: "k", ctrlKey: true }, input)).toBe(true);
     input.remove();
   });
+});
+
+test("[P5] when search doesn't answer, Enter asks again", async () => {
+  answerTo.mockRejectedValue(new Error("offline"));
+  const { search } = begin();
+  act(() => search().write("yoga"));
+  act(() => search().run());
+  await pass(0);
+  expect(search().failed).toBe(true);
+  answerTo.mockResolvedValue({ items: [], mode: "text" });
+  act(() => search().run());
+  await pass(0);
+  expect(search().failed).toBe(false);
+  expect(queries()).toEqual([
+    ["yoga", true],
+    ["yoga", true],
+  ]);
 });

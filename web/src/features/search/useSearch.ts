@@ -43,7 +43,7 @@ export function useSearch(
   const query = text.trim() === "" ? "" : (pressed ?? settled);
   const asked: Asked | null =
     query === "" ? null : { query, semantic, filters, deliberate: pressed !== null };
-  const { data, isFetching, isError, isSuccess, isPlaceholderData } = useQuery({
+  const { data, isFetching, isError, isSuccess, isPlaceholderData, refetch } = useQuery({
     queryKey: ["search", userId, asked],
     // `enabled` guards it.
     queryFn: ({ signal }) => answerTo(userId, asked as Asked, signal),
@@ -70,7 +70,12 @@ export function useSearch(
     setSemantic,
     filters,
     setFilters,
-    run: () => setPressed(text.trim() || null),
+    run: () => {
+      const next = text.trim() || null;
+      // The same question again, because it got no answer.
+      if (isError && next !== null && next === pressed) void refetch();
+      setPressed(next);
+    },
     choose: (search) => {
       setText(search.query);
       setFilters(search.filters);

@@ -12,12 +12,13 @@ interface PictureFieldProps {
   imageUrl: string | null;
   onChange: (imageUrl: string | null) => void;
   /** What the picture shows. */
-  alt: string;
-  onAlt: (alt: string) => void;
+  alt?: string;
+  /** Without it, the picture needs no description. */
+  onAlt?: (alt: string) => void;
   onBusy: (busy: boolean) => void;
 }
 
-export function PictureField({ imageUrl, onChange, alt, onAlt, onBusy }: PictureFieldProps) {
+export function PictureField({ imageUrl, onChange, alt = "", onAlt, onBusy }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
   /** An object URL of this page: the uploaded file only opens with a signature. */
@@ -44,6 +45,8 @@ export function PictureField({ imageUrl, onChange, alt, onAlt, onBusy }: Picture
     }
   };
 
+  // What the server sent is signed.
+  const shown = preview || (imageUrl?.includes("?") ? imageUrl : "");
   if (percent !== null) return <Progress label="Uploading the picture" value={percent} />;
   return (
     <>
@@ -59,9 +62,9 @@ export function PictureField({ imageUrl, onChange, alt, onAlt, onBusy }: Picture
       {imageUrl ? (
         <>
           <div className="relative w-fit">
-            {preview ? (
+            {shown ? (
               <img
-                src={preview}
+                src={shown}
                 alt={alt || "As it will be shared"}
                 className="max-h-64 rounded-surface bg-sunken"
               />
@@ -77,16 +80,18 @@ export function PictureField({ imageUrl, onChange, alt, onAlt, onBusy }: Picture
               <CloseIcon />
             </IconButton>
           </div>
-          <Field
-            label="What the picture shows (optional)"
-            hint="Read aloud to people who can't see it."
-          >
-            <TextInput
-              value={alt}
-              maxLength={maxPictureAltLength}
-              onChange={({ target }) => onAlt(target.value)}
-            />
-          </Field>
+          {onAlt && (
+            <Field
+              label="What the picture shows (optional)"
+              hint="Read aloud to people who can't see it."
+            >
+              <TextInput
+                value={alt}
+                maxLength={maxPictureAltLength}
+                onChange={({ target }) => onAlt(target.value)}
+              />
+            </Field>
+          )}
         </>
       ) : (
         <div>

@@ -1,5 +1,6 @@
 import { classes } from "../classes.ts";
 import { type Field, type Motif, plot } from "./contours.ts";
+import { Drawing } from "./Drawing.tsx";
 
 export interface IllustrationProps {
   motif: Motif;
@@ -15,26 +16,17 @@ export interface IllustrationProps {
 const page: Field = { width: 640, height: 400 };
 
 /** Fills its box. */
-export function Illustration({ motif, seed, field = page, label, className }: IllustrationProps) {
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tooltip; the label is read out instead
-    <svg
-      viewBox={`0 0 ${field.width} ${field.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      className={classes("sky block", className)}
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      fill="none"
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
-    >
-      {plot(motif, seed, field).map(({ path, ink, opacity, filled }) => (
-        <path
-          key={path}
-          d={path}
-          className={ink === "accent" ? "contour-accent" : filled ? "contour-hill" : "contour"}
-          strokeOpacity={Math.round(opacity * 100) / 100}
-        />
-      ))}
-    </svg>
-  );
-}
+export const Illustration = ({
+  motif,
+  seed,
+  field = page,
+  label,
+  className,
+}: IllustrationProps) => (
+  <Drawing
+    contours={plot(motif, seed, field)}
+    field={field}
+    label={label}
+    className={classes("sky", className)}
+  />
+);

@@ -1,67 +1,18 @@
 import { loop, type Point, stroke } from "./pen.ts";
 import { between, type Random, seededRandom } from "./random.ts";
+import { around, type Contour, disc, type Field, lifted, waves } from "./shapes.ts";
 
-export interface Contour {
-  path: string;
-  ink: "line" | "accent";
-  /** 0 to 1, lower in the distance. */
-  opacity: number;
-  /** Hides what's behind it. */
-  filled?: boolean;
-}
-
-export interface Field {
-  width: number;
-  height: number;
-}
+export type { Contour, Field } from "./shapes.ts";
 
 export type Motif = "hills" | "ripples" | "lamp";
 
-/** Three slow waves between -1 and 1; whole frequencies are periodic over [0, 1]. */
-function waves(random: Random, whole = false): (position: number) => number {
-  const parts = [1, 2, 4].map((octave) => ({
-    frequency: whole ? octave : octave * between(random, 0.7, 1.25),
-    phase: random() * Math.PI * 2,
-    weight: 1 / octave,
-  }));
-  const total = parts.reduce((sum, part) => sum + part.weight, 0);
-  return (position) =>
-    parts.reduce(
-      (sum, { frequency, phase, weight }) =>
-        sum + weight * Math.sin(position * frequency * Math.PI * 2 + phase),
-      0,
-    ) / total;
-}
-
-/** Drops random ends of a line. */
-function lifted(random: Random, points: Point[], most: number): Point[] {
-  const start = Math.floor(random() * most * points.length);
-  const end = points.length - Math.floor(random() * most * points.length);
-  return end - start > 3 ? points.slice(start, end) : points;
-}
-
-/** `reach` is the distance at each turn. */
-const around = (
-  count: number,
-  x: number,
-  y: number,
-  squash: number,
-  reach: (turn: number) => number,
-) =>
-  Array.from({ length: count }, (_, index): Point => {
-    const turn = index / count;
-    const angle = turn * Math.PI * 2;
-    return [x + Math.cos(angle) * reach(turn), y + Math.sin(angle) * reach(turn) * squash];
-  });
-
-const disc = (random: Random, x: number, y: number, radius: number) =>
-  loop(around(12, x, y, 1, () => radius * between(random, 0.97, 1.03)));
-
 function hills(random: Random, { width, height }: Field): Contour[] {
-  const lampX = between(random, 0.2, 0.8) * width;
+  // A wide one is cut at its sides on a phone.
+  const margin = width > 2.4 * height ? 0.36 : 0.2;
+  const lampX = between(random, margin, 1 - margin) * width;
   const contours: Contour[] = [
     {
-      path: disc(random, lampX, height * between(random, 0.14, 0.24), height * 0.052),
+      path: disc(random, lampX, height * between(random, 0.17, 0.25), height * 0.052),
       ink: "accent",
       opacity: 1,
       filled: true,

@@ -22,7 +22,7 @@ function Posts({ circle }: SectionProps) {
           canModerate={keeps}
           empty={
             <EmptyState title="No posts yet" level={3} seed={circle.circleId} motif="lamp">
-              Say how it went this week, or what you are looking forward to. Only members read it.
+              Say how your week went, or what you're looking forward to. Only members can read it.
             </EmptyState>
           }
         />

@@ -23,7 +23,7 @@ test("[Q5] an entry stands at its zone's own hour, with the zone described", () 
   expect(lines).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Meetups//EN",
+    "PRODID:-//Gatherings//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     "BEGIN:VTIMEZONE",

@@ -1,4 +1,4 @@
-import { utcOffsetMs } from "../../lib/event-time.ts";
+import { utcOffsetMs } from "./event-time.ts";
 
 export interface CalendarEntry {
   /** Stable across downloads, so that a calendar replaces its entry. */
@@ -100,21 +100,22 @@ const entryLines = (entry: CalendarEntry, now: number): string[] => [
   "END:VEVENT",
 ];
 
-/** A calendar file (RFC 5545) of entries in one zone, each at its local time. */
+/** A calendar file (RFC 5545) of entries, each at the local time of its zone. */
 export function calendarFile(entries: readonly CalendarEntry[], now: number): string {
-  const [first] = entries;
-  if (!first) throw new RangeError("A calendar file has an entry.");
+  if (entries.length === 0) throw new RangeError("A calendar file has an entry.");
   const times = entries.flatMap(({ startsAt, endsAt }) => [
     Date.parse(startsAt),
     Date.parse(endsAt),
   ]);
+  const [from, until] = [Math.min(...times) - day, Math.max(...times) + day];
+  const zones = [...new Set(entries.map(({ timeZone }) => timeZone))];
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Meetups//EN",
+    "PRODID:-//Gatherings//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    ...zoneLines(first.timeZone, Math.min(...times) - day, Math.max(...times) + day),
+    ...zones.flatMap((timeZone) => zoneLines(timeZone, from, until)),
     ...entries.flatMap((entry) => entryLines(entry, now)),
     "END:VCALENDAR",
   ];

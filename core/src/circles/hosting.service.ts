@@ -1,0 +1,96 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet } from "../kernel/batch-get.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { coverOf } from "../photos/covers.service.ts";
+import { circleMemberCheck, circleMemberRef, openCircle } from "./circles.access.ts";
+import type { Circle } from "./circles.contract.ts";
+import { CircleEntity } from "./circles.entity.ts";
+import type { CircleDraft } from "./circles.service.ts";
+import { toCircle } from "./circles.view.ts";
+
+/** @throws not_found, permission.denied; request.conflict when it has another host by now */
+export async function updateCircle(
+  actor: SignedInActor,
+  circleId: string,
+  { name, description, categories, imageUrl: asked }: CircleDraft,
+): Promise<Circle> {
+  const circle = await openCircle(actor, circleId, "host");
+  const { imageUrl: before, ...kept } = circle;
+  const imageUrl = await coverOf(actor.userId, asked, before);
+  const changed = { name, description, categories, ...(imageUrl ? { imageUrl } : {}) };
+  const patch = CircleEntity.patch({ circleId: circle.circleId }).set(changed);
+  await transact([
+    {
+      write: (imageUrl ? patch : patch.remove(["imageUrl"]))
+        .where(({ hostId }, { eq }) => eq(hostId, actor.userId))
+        .params(),
+    },
+    recordEvent(actor.userId, {
+      type: "circle.changed",
+      circleId: circle.circleId,
+      hostId: circle.hostId,
+    }),
+  ]);
+  return toCircle({ ...kept, ...changed }, true);
+}
+
+/** Closes a circle for good; a handler cancels its meetups. @throws not_found, permission.denied */
+export async function closeCircle(actor: SignedInActor, circleId: string): Promise<void> {
+  const circle = await openCircle(actor, circleId, "host");
+  await transact([
+    {
+      write: CircleEntity.patch({ circleId: circle.circleId })
+        .set({ closedAt: timestamp() })
+        .where(
+          ({ closedAt, hostId }, { eq, notExists }) =>
+            `${notExists(closedAt)} AND ${eq(hostId, actor.userId)}`,
+        )
+        .params(),
+    },
+    recordEvent(actor.userId, {
+      type: "circle.closed",
+      circleId: circle.circleId,
+      hostId: circle.hostId,
+    }),
+  ]);
+}
+
+/**
+ * Makes another member the host. The former one stays in the circle.
+ * @throws not_found, permission.denied; reference.missing when they aren't in the circle
+ */
+export async function handOverCircle(
+  actor: SignedInActor,
+  circleId: string,
+  userId: string,
+): Promise<Circle> {
+  const circle = await openCircle(actor, circleId, "host");
+  const [member] = await batchGet([circleMemberRef(circle.circleId, userId)]);
+  if (!member || userId === actor.userId) throw new AppError("reference.missing");
+  const { hostImageUrl: _before, ...kept } = circle;
+  const host = {
+    hostId: member.userId,
+    hostName: member.name,
+    hostUsername: member.username,
+    ...(member.imageUrl ? { hostImageUrl: member.imageUrl } : {}),
+  };
+  const patch = CircleEntity.patch({ circleId: circle.circleId }).set(host);
+  await transact([
+    {
+      write: (member.imageUrl ? patch : patch.remove(["hostImageUrl"]))
+        .where(({ hostId }, { eq }) => eq(hostId, actor.userId))
+        .params(),
+    },
+    { ...circleMemberCheck(circle.circleId, userId), conditionError: "reference.missing" },
+    recordEvent(actor.userId, {
+      type: "circle.handed_over",
+      circleId: circle.circleId,
+      hostId: userId,
+      formerHostId: actor.userId,
+    }),
+  ]);
+  return toCircle({ ...kept, ...host }, true);
+}

@@ -1,0 +1,23 @@
+import { mayWatchCircle } from "../circles/circles.watch.ts";
+import { openEvent } from "../events/events.access.ts";
+import { requireSignedIn, visitor } from "../kernel/actor.ts";
+import { authorize } from "../members/members.access.ts";
+import { watch } from "../realtime/sockets.service.ts";
+import { circleIdOf, eventIdOf, type Topic } from "../realtime/topics.ts";
+
+/**
+ * Asks as reading does: members only, in a circle those who are in it, and an event as on its page.
+ * @throws membership.required, onboarding.required; not_found, permission.denied
+ */
+export async function watchTopic(
+  userId: string,
+  connectionId: string,
+  topic: Topic,
+): Promise<void> {
+  const actor = requireSignedIn(await authorize({ ...visitor, userId }, "member"));
+  const circleId = circleIdOf(topic);
+  const eventId = eventIdOf(topic);
+  if (circleId) await mayWatchCircle(actor, circleId);
+  if (eventId) await openEvent(actor, eventId);
+  await watch(userId, connectionId, topic);
+}

@@ -1,0 +1,113 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { queryPage } from "../kernel/query-page.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { type EventItem, openEvent } from "./events.access.ts";
+import type { CommunityEvent, OwnEventList } from "./events.contract.ts";
+import { AttendeeEntity, EventEntity } from "./events.entity.ts";
+import { facesShown } from "./events.rules.ts";
+import { toAttendee, toEvent } from "./events.view.ts";
+
+const perPage = 24;
+const attendeesPerPage = 48;
+
+/** Approved events by when they end; one that was called off is left out. */
+export async function listEvents(
+  actor: SignedInActor,
+  cursor: string | undefined,
+  list: "upcoming" | "past" = "upcoming",
+): Promise<Page<CommunityEvent>> {
+  const approved = EventEntity.query.byEnd({ approvalStatus: "approved" });
+  const endsAt = timestamp();
+  const { data, cursor: next } = await queryPage(
+    (list === "past" ? approved.lt({ endsAt }) : approved.gte({ endsAt })).where(
+      ({ cancelledAt }, { notExists }) => notExists(cancelledAt),
+    ),
+    cursor,
+    { limit: perPage, order: list === "past" ? "desc" : "asc" },
+  );
+  return toPage(await withFaces(data, await goingAmong(actor, data)), next);
+}
+
+/** Which of a page's events the member goes to: one query over the page's stretch of time. */
+async function goingAmong(actor: SignedInActor, items: EventItem[]): Promise<Set<string>> {
+  const ends = items.map(({ endsAt }) => endsAt).sort();
+  const [first, last] = [ends[0], ends.at(-1)];
+  if (first === undefined || last === undefined) return new Set();
+  const { data } = await AttendeeEntity.query
+    .byEnd({ userId: actor.userId })
+    .between({ endsAt: first }, { endsAt: last, eventId: "~" })
+    .go({ pages: "all" });
+  return new Set(data.map(({ eventId }) => eventId));
+}
+
+/** A batch reads at most 100 rows: 24 events with three faces each. */
+async function withFaces(items: EventItem[], going: Set<string>): Promise<CommunityEvent[]> {
+  const wanted = items.flatMap(({ eventId, latestAttendees = [] }) =>
+    latestAttendees.slice(0, facesShown).map((userId) => ({ eventId, userId })),
+  );
+  const found = wanted.length
+    ? await batchGet(wanted.map((key) => itemRef(AttendeeEntity, key)))
+    : [];
+  const shown = items.map((item) =>
+    toEvent(
+      item,
+      going.has(item.eventId),
+      found.flatMap((one) => (one?.eventId === item.eventId ? [toAttendee(one)] : [])),
+    ),
+  );
+  return Promise.all(shown);
+}
+
+/** What a member goes to, went to, or hosts. */
+export async function listOwnEvents(
+  actor: SignedInActor,
+  list: OwnEventList,
+  cursor: string | undefined,
+): Promise<Page<CommunityEvent>> {
+  if (list === "hosting") return listHosted(actor, cursor);
+  const mine = AttendeeEntity.query.byEnd({ userId: actor.userId });
+  const endsAt = timestamp();
+  const { data, cursor: next } = await queryPage(
+    list === "going" ? mine.gte({ endsAt }) : mine.lt({ endsAt }),
+    cursor,
+    { limit: perPage, order: list === "going" ? "asc" : "desc" },
+  );
+  const events = data.length
+    ? await batchGet(data.map(({ eventId }) => itemRef(EventEntity, { eventId })))
+    : [];
+  const open = events.filter(
+    (event): event is EventItem =>
+      event !== null && (event.approvalStatus === "approved" || event.hostId === actor.userId),
+  );
+  return toPage(await withFaces(open, new Set(data.map(({ eventId }) => eventId))), next);
+}
+
+async function listHosted(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<CommunityEvent>> {
+  const { data, cursor: next } = await queryPage(
+    EventEntity.query.byHost({ hostId: actor.userId }),
+    cursor,
+    { limit: perPage, order: "desc" },
+  );
+  return toPage(await withFaces(data, await goingAmong(actor, data)), next);
+}
+
+/** Everyone who's going, a page at a time. @throws not_found */
+export async function listAttendees(
+  actor: SignedInActor,
+  eventId: string,
+  cursor: string | undefined,
+): Promise<Page<Card>> {
+  const event = await openEvent(actor, eventId);
+  const { data, cursor: next } = await queryPage(
+    AttendeeEntity.query.one({ eventId: event.eventId }),
+    cursor,
+    { limit: attendeesPerPage },
+  );
+  return toPage(data.map(toAttendee), next);
+}

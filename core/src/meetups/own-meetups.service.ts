@@ -1,0 +1,57 @@
+import { encodeTime } from "ulid";
+import { circleRef, isThereFor } from "../circles/circles.access.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { day, now } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { idPrefixes } from "../kernel/id-prefixes.ts";
+import { queryPage } from "../kernel/query-page.ts";
+import type { PlannedMeetup } from "./meetups.contract.ts";
+import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
+import { toMeetup, toOccurrence } from "./meetups.view.ts";
+
+/** A batch reads at most 100 rows, three for each date. */
+const perPage = 24;
+/** A date's id carries the day of its rule; a host may have moved it this much later. */
+const movedAtMost = 60 * day;
+
+/** The dates a member is going to, by the day of their rule. */
+export async function listOwnMeetups(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<PlannedMeetup>> {
+  const first = `${idPrefixes.occurrence}_${encodeTime(now() - movedAtMost, 10)}`;
+  const { data, cursor: next } = await queryPage(
+    RsvpEntity.query
+      .byPerson({ userId: actor.userId })
+      .gte({ occurrenceId: first })
+      .where(({ answer }, { eq }) => eq(answer, "going")),
+    cursor,
+    { limit: perPage },
+  );
+  const [circles, meetups, occurrences] = data.length
+    ? await Promise.all([
+        batchGet(data.map(({ circleId }) => circleRef(circleId))),
+        batchGet(data.map(({ meetupId }) => itemRef(MeetupEntity, { meetupId }))),
+        batchGet(
+          data.map(({ meetupId, occurrenceId }) =>
+            itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
+          ),
+        ),
+      ])
+    : [[], [], []];
+  const items = data.flatMap(({ answer }, index): PlannedMeetup[] => {
+    const [circle, meetup, occurrence] = [circles[index], meetups[index], occurrences[index]];
+    if (!circle || !meetup || !occurrence || Date.parse(occurrence.endsAt) <= now()) return [];
+    const isHost = circle.hostId === actor.userId;
+    if (!isThereFor(actor, circle)) return [];
+    return [
+      {
+        circle: { circleId: circle.circleId, name: circle.name },
+        meetup: toMeetup(meetup, isHost || meetup.hostId === actor.userId),
+        occurrence: toOccurrence(occurrence, meetup, answer),
+      },
+    ];
+  });
+  return toPage(items, next);
+}

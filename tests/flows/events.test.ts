@@ -1,0 +1,158 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerCostOf } from "../support/cost.ts";
+import { eventDraft } from "../support/event-draft.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { refusedWith } from "../support/refusal.ts";
+import { listen } from "../support/socket.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  admin = await becomeMember(world, { name: "Gus Spring", username: "gus" });
+  await grant(world, admin.userId, ["communities_update"]);
+});
+afterAll(() => world?.close());
+
+/** An event of ada's that others can see. */
+async function liveEvent(title: string, inDays = 3, more: { capacity?: number } = {}) {
+  const draft = { ...eventDraft(world, { title, inDays }), ...more };
+  const { eventId } = await ada.api.events.createEvent(draft);
+  await admin.api.events.approveEvent({ eventId });
+  await world.settle();
+  return { eventId, draft };
+}
+
+const noticesOf = async ({ api }: Person) =>
+  (await api.notifications.listNotifications({})).items.map(({ title, message }) => ({
+    title,
+    message,
+  }));
+
+test("a host finds an event again while it waits for approval, and nobody else does", async () => {
+  const { eventId } = await ada.api.events.createEvent(eventDraft(world, { title: "Dew walk" }));
+  const { items } = await ada.api.events.listOwnEvents({ list: "hosting" });
+  expect(items[0]).toMatchObject({ eventId, approvalStatus: "pending" });
+  expect((await ben.api.events.listOwnEvents({ list: "hosting" })).items).toEqual([]);
+});
+
+test("a host changes an event, and everyone who's going hears of the new place", async () => {
+  const { eventId, draft } = await liveEvent("Gong evening");
+  await ben.api.events.joinEvent({ eventId });
+  const change = { eventId, ...draft, title: "Gong night", location: "The old mill", capacity: 12 };
+  expect(await refusedWith(ben.api.events.updateEvent(change))).toMatchObject({
+    code: "permission.denied",
+  });
+  const changed = await ada.api.events.updateEvent(change);
+  expect(changed).toMatchObject({ title: "Gong night", capacity: 12, approvalStatus: "approved" });
+  await world.settle();
+  expect(await noticesOf(ben)).toContainEqual({
+    title: "“Gong night” has a new time or place",
+    message: expect.stringContaining("The old mill"),
+  });
+  const { event } = await cleo.api.events.getEvent({ eventId });
+  expect(event).toMatchObject({ location: "The old mill", attendeeCount: 1 });
+});
+
+test("a host cancels an event: the people who are going hear of it, and nobody can join", async () => {
+  const { eventId } = await liveEvent("Full moon swim");
+  await ben.api.events.joinEvent({ eventId });
+  expect(await refusedWith(ben.api.events.cancelEvent({ eventId }))).toMatchObject({
+    code: "permission.denied",
+  });
+  await ada.api.events.cancelEvent({ eventId });
+  await ada.api.events.cancelEvent({ eventId });
+  await world.settle();
+  const told = (await noticesOf(ben)).filter(({ title }) => title.includes("Full moon swim"));
+  expect(told).toEqual([
+    { title: "“Full moon swim” was cancelled", message: expect.stringContaining("Ada Winter") },
+  ]);
+  expect((await cleo.api.events.getEvent({ eventId })).event.cancelled).toBe(true);
+  expect(await refusedWith(cleo.api.events.joinEvent({ eventId }))).toMatchObject({
+    code: "event.over",
+  });
+  const upcoming = (await cleo.api.events.listEvents({})).items;
+  expect(upcoming.map((event) => event.eventId)).not.toContain(eventId);
+});
+
+test("the last place goes to one person, and is free again when they can't make it", async () => {
+  const { eventId } = await liveEvent("Two at the piano", 4, { capacity: 1 });
+  await ben.api.events.joinEvent({ eventId });
+  await ben.api.events.joinEvent({ eventId });
+  expect(await refusedWith(cleo.api.events.joinEvent({ eventId }))).toMatchObject({
+    code: "event.full",
+  });
+  await ben.api.events.leaveEvent({ eventId });
+  await ben.api.events.leaveEvent({ eventId });
+  await cleo.api.events.joinEvent({ eventId });
+  const { event, attendees } = await ada.api.events.getEvent({ eventId });
+  expect(event.attendeeCount).toBe(1);
+  expect(attendees.map(({ name }) => name)).toEqual(["Cleo Autumn"]);
+});
+
+test("a rejected event tells its host the reason, and those who said they go that it's off", async () => {
+  const { eventId, draft } = await liveEvent("Loud breakfast");
+  await ben.api.events.joinEvent({ eventId });
+  await admin.api.events.rejectEvent({ eventId, rejectionReason: "It's an advert." });
+  await world.settle();
+  expect(await noticesOf(ada)).toContainEqual({
+    title: "“Loud breakfast” wasn't approved",
+    message: "It's an advert.",
+  });
+  expect((await noticesOf(ben)).map(({ title }) => title)).toContain(
+    "“Loud breakfast” was taken off the calendar",
+  );
+  const again = await ada.api.events.updateEvent({ eventId, ...draft, title: "Quiet breakfast" });
+  expect(again).toMatchObject({ approvalStatus: "pending", rejectionReason: null });
+});
+
+test("joining and leaving reach every open page of the event", async () => {
+  const { eventId } = await liveEvent("River cleaning");
+  const reader = await listen(world, ["attune", cleo.accessToken()]);
+  reader.say({ action: "watch", topic: `event:${eventId}` });
+  await reader.caughtUp();
+  await world.settle();
+  await ben.api.events.joinEvent({ eventId });
+  await reader.heard("event.joined");
+  await ben.api.events.leaveEvent({ eventId });
+  await reader.heard("event.left");
+  await reader.close();
+});
+
+test("lists show the host and faces; what I go to, and later went to, has lists of its own", async () => {
+  const { eventId } = await liveEvent("Bread baking", 2);
+  for (const { api } of [ben, cleo]) await api.events.joinEvent({ eventId });
+  const listed = (await ben.api.events.listEvents({})).items.find((one) => one.eventId === eventId);
+  expect(listed).toMatchObject({ isGoing: true, attendeeCount: 2, host: { name: "Ada Winter" } });
+  expect(listed?.faces.map(({ name }) => name)).toEqual(["Cleo Autumn", "Ben Summer"]);
+  const idsOf = async (list: "going" | "attended") =>
+    (await ben.api.events.listOwnEvents({ list })).items.map((one) => one.eventId);
+  expect(await idsOf("going")).toContain(eventId);
+  expect(await idsOf("attended")).not.toContain(eventId);
+  const { items } = await ada.api.events.listAttendees({ eventId });
+  expect(items.map(({ name }) => name).sort()).toEqual(["Ben Summer", "Cleo Autumn"]);
+  await world.clock.advance(4 * 86_400_000);
+  for (const person of [ada, ben, cleo, admin]) await person.signIn();
+  expect(await idsOf("going")).not.toContain(eventId);
+  expect(await idsOf("attended")).toContain(eventId);
+  const past = (await cleo.api.events.listEvents({ list: "past" })).items;
+  expect(past.map((one) => one.eventId)).toContain(eventId);
+});
+
+test("a page of events costs at most 3 requests, whoever goes", async () => {
+  const spent = await answerCostOf(world, () => ben.api.events.listEvents({ list: "past" }));
+  expect(spent.requests).toBeLessThanOrEqual(3);
+  expect(spent.items).toBeLessThanOrEqual(24 * 5 + 2);
+  expect(spent.items).toBeGreaterThan(0);
+  expect(spent.writeUnits).toBe(0);
+});

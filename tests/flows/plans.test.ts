@@ -1,0 +1,65 @@
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventDraft } from "../support/event-draft.ts";
+import { meetupDraft } from "../support/meetup-draft.ts";
+import { grant } from "../support/operator.ts";
+import { becomeMember, type Person } from "../support/person.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let circleId: string;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  await grant(world, ada.userId, ["communities_update"]);
+  ({ circleId } = await ada.api.circles.createCircle({
+    name: "Dawn sitters",
+    description: "We sit.",
+    categories: [],
+  }));
+  await ben.api.circles.joinCircle({ circleId });
+  await world.settle();
+});
+afterAll(() => world?.close());
+
+test("a circle's members hear of a new meetup, unless they've turned circle news off", async () => {
+  const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await cleo.api.circles.joinCircle({ circleId });
+  await cleo.api.profiles.updateNotificationPreferences({ circle_updates: false });
+  await ada.api.meetups.createMeetup({ circleId, ...meetupDraft(world, { title: "First frost" }) });
+  await world.settle();
+  const titlesOf = async ({ api }: Person) =>
+    (await api.notifications.listNotifications({})).items.map(({ title }) => title);
+  expect(await titlesOf(ben)).toContain("New meetup: “First frost”");
+  expect(await titlesOf(cleo)).not.toContain("New meetup: “First frost”");
+  expect(await titlesOf(ada)).not.toContain("New meetup: “First frost”");
+});
+
+test("what I said I'd come to, events and meetups of all circles, can be listed", async () => {
+  const { eventId } = await ada.api.events.createEvent(eventDraft(world, { title: "Bread" }));
+  await ada.api.events.approveEvent({ eventId });
+  await ben.api.events.joinEvent({ eventId });
+  const { items: meetups } = await ben.api.meetups.listMeetups({ circleId });
+  const [first] = meetups;
+  if (!first) throw new Error("The circle has no meetup.");
+  const answer = {
+    circleId,
+    meetupId: first.meetup.meetupId,
+    occurrenceId: first.next.occurrenceId,
+  };
+  await ben.api.meetups.answerOccurrence({ ...answer, answer: "going" });
+  await world.settle();
+  const mine = (await ben.api.meetups.listOwnMeetups({})).items;
+  expect(mine).toMatchObject([
+    { circle: { name: "Dawn sitters" }, meetup: { title: "First frost" } },
+  ]);
+  const events = (await ben.api.events.listOwnEvents({ list: "going" })).items;
+  expect(events.map(({ title }) => title)).toEqual(["Bread"]);
+  await ben.api.meetups.answerOccurrence({ ...answer, answer: "not_going" });
+  expect((await ben.api.meetups.listOwnMeetups({})).items).toEqual([]);
+  expect((await ada.api.meetups.listOwnMeetups({})).items).toEqual([]);
+});

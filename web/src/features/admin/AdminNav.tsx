@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router-dom";
+import { classes } from "../../ui/classes.ts";
+import { useMay } from "./may.ts";
+import { useQueueCounts } from "./useQueueCounts.ts";
+import { groups, views } from "./views.ts";
+
+interface AdminNavProps {
+  /** With what each view is for, as a page of its own. */
+  wide?: boolean;
+}
+
+/** The views that this admin may open, in groups, with how much waits in each queue. */
+export function AdminNav({ wide = false }: AdminNavProps) {
+  const mayOpen = useMay();
+  const counts = useQueueCounts(mayOpen);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the groups are a row that's wider than the screen.
+  useEffect(() => {
+    const current = nav.current?.querySelector(`[href="${pathname}"]`);
+    current?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [pathname]);
+  return (
+    <nav
+      ref={nav}
+      aria-label="Admin"
+      className={
+        wide
+          ? "grid gap-x-16 gap-y-8 md:grid-cols-2"
+          : "max-lg:-mx-6 max-lg:flex max-lg:gap-x-8 max-lg:px-6 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line"
+      }
+    >
+      {groups.map(({ label, paths }) => {
+        const open = views.filter(
+          ({ path, needs }) => paths.some((one) => one === path) && mayOpen(needs),
+        );
+        if (open.length === 0) return null;
+        return (
+          <section key={label} aria-label={label} className="mb-5 shrink-0">
+            <p className="text-small font-medium text-muted">{label}</p>
+            <ul
+              className={
+                wide
+                  ? "mt-1 divide-y divide-line border-y border-line"
+                  : "mt-1 max-lg:flex max-lg:gap-x-6"
+              }
+            >
+              {open.map((view) => (
+                <li
+                  key={view.path}
+                  className={classes(
+                    "flex items-center justify-between gap-3",
+                    wide ? "hover:bg-sunken" : "shrink-0",
+                  )}
+                >
+                  <NavLink
+                    to={`/admin/${view.path}`}
+                    className={
+                      wide
+                        ? "block grow px-1 py-3"
+                        : "-ms-3 flex min-h-11 items-center border-s-2 border-transparent ps-3 hover:bg-sunken aria-[current=page]:border-clay aria-[current=page]:font-medium"
+                    }
+                  >
+                    <span>{view.label}</span>
+                    {wide && <span className="block text-small text-muted">{view.about}</span>}
+                  </NavLink>
+                  {counts[view.path] && (
+                    <span className="shrink-0 text-small text-clay">
+                      {counts[view.path]} waiting
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import type { Permission } from "./may.ts";
+import type { ViewPath } from "./views.ts";
+
+interface FirstPage {
+  items: readonly unknown[];
+  next?: string | undefined;
+}
+
+/** "3", or "50+" when there are more pages; nothing for an empty queue. */
+export const countOf = (page: FirstPage | undefined): string | undefined =>
+  page && page.items.length > 0 ? `${page.items.length}${page.next ? "+" : ""}` : undefined;
+
+/** How much waits in each review queue that the admin may open. */
+export function useQueueCounts(
+  mayOpen: (needed: Permission) => boolean,
+): Partial<Record<ViewPath, string | undefined>> {
+  const input = { status: "pending" as const };
+  const [reviews, people] = [mayOpen("communities_update"), mayOpen("users_update")];
+  const events = useQuery({
+    ...api.events.listEventsForReview.queryOptions({ input }),
+    ...presets.dynamic,
+    enabled: reviews,
+  });
+  const circles = useQuery({
+    ...api.circles.listCirclesForReview.queryOptions({ input }),
+    ...presets.dynamic,
+    enabled: reviews,
+  });
+  const interests = useQuery({
+    ...api.interests.listSuggestions.queryOptions({ input }),
+    ...presets.dynamic,
+    enabled: reviews,
+  });
+  const facilitators = useQuery({
+    ...api.facilitators.listApplications.queryOptions({ input }),
+    ...presets.dynamic,
+    enabled: people,
+  });
+  return {
+    events: countOf(events.data),
+    circles: countOf(circles.data),
+    interests: countOf(interests.data),
+    facilitators: countOf(facilitators.data),
+  };
+}

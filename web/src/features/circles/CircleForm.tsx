@@ -1,0 +1,137 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import {
+  maxCircleCategories,
+  maxCircleNameLength,
+  maxCircleTextLength,
+} from "@attune/core/circles/circles.rules";
+import { useState } from "react";
+import { useForm } from "../../lib/form.ts";
+import { PictureField } from "../../parts/posts/PictureField.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { RemovableChip } from "../../ui/Chip.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+
+interface CategoriesProps {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Categories, entered one at a time. */
+function Categories({ value, onChange }: CategoriesProps) {
+  const [draft, setDraft] = useState("");
+  const full = value.length >= maxCircleCategories;
+  const add = () => {
+    const word = draft.trim();
+    const known = value.some((one) => one.toLowerCase() === word.toLowerCase());
+    if (word && !known && !full) onChange([...value, word]);
+    setDraft("");
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-end gap-3">
+        <Field
+          label="What it's about"
+          hint={`Up to ${maxCircleCategories} topics, such as "Meditation" or "Mornings"`}
+          className="grow"
+        >
+          <TextInput
+            value={draft}
+            maxLength={40}
+            disabled={full}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        </Field>
+        <Button className="mb-1.5" onClick={add} disabled={full || !draft.trim()}>
+          Add
+        </Button>
+      </div>
+      {value.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {value.map((word) => (
+            <li key={word}>
+              <RemovableChip
+                label={word}
+                onRemove={() => onChange(value.filter((one) => one !== word))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export interface CircleDraft {
+  name: string;
+  description: string;
+  categories: string[];
+  imageUrl: string | null;
+}
+
+interface CircleFormProps {
+  /** The one being edited. */
+  circle?: Circle;
+  label: string;
+  busyLabel: string;
+  onName?: (name: string) => void;
+  send: (draft: CircleDraft) => Promise<void>;
+}
+
+const draftOf = (circle: Circle | undefined): CircleDraft => ({
+  name: circle?.name ?? "",
+  description: circle?.description ?? "",
+  categories: circle?.categories ?? [],
+  imageUrl: circle?.imageUrl ?? null,
+});
+
+export function CircleForm({ circle, label, busyLabel, onName, send }: CircleFormProps) {
+  const [uploading, setUploading] = useState(false);
+  const form = useForm({
+    initial: draftOf(circle),
+    validate: ({ name, description }) => ({
+      ...(name.trim() ? {} : { name: "Give the circle a name" }),
+      ...(description.trim() ? {} : { description: "Describe in a few words what you'll do" }),
+    }),
+    submit: send,
+  });
+  return (
+    <form {...form.props} className="flex flex-col gap-6">
+      <Field label="Name" required error={form.errors.name}>
+        <TextInput
+          {...form.field("name")}
+          maxLength={maxCircleNameLength}
+          onBlur={() => onName?.(form.values.name)}
+        />
+      </Field>
+      <Field
+        label="What you do together"
+        required
+        hint="How often, where, and who it's for"
+        error={form.errors.description}
+      >
+        <TextArea {...form.field("description")} rows={6} maxLength={maxCircleTextLength} />
+      </Field>
+      <Categories
+        value={form.values.categories}
+        onChange={(categories) => form.set("categories", categories)}
+      />
+      <PictureField
+        imageUrl={form.values.imageUrl}
+        onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
+        onBusy={setUploading}
+      />
+      <div>
+        <Button look="filled" type="submit" busy={form.busy || uploading} busyLabel={busyLabel}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import { useNavigate } from "react-router-dom";
+import { client } from "../../lib/api.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { useHosting } from "./circles.queries.ts";
+
+export function CloseDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {
+  const { circleId, name } = circle;
+  const navigate = useNavigate();
+  const close = useHosting(() => client.circles.closeCircle({ circleId }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Close ${name}?`}
+      description="No one will be able to open it any more, its meetups are cancelled, and its members are notified. You can't undo this."
+      actions={
+        <>
+          <Button onClick={onClose}>Don't close</Button>
+          <Button
+            look="danger"
+            busy={close.isPending}
+            busyLabel="Closing..."
+            onClick={() =>
+              close.mutate(undefined, {
+                onSuccess: () => void navigate("/circles", { replace: true }),
+              })
+            }
+          >
+            Close the circle
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { Circle } from "@attune/core/circles/circles.contract";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
+import { Button, buttonClasses, IconButton } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { MoreIcon } from "../../ui/icons.ts";
+import { Menu } from "../../ui/Menu.tsx";
+import { useJoin } from "./circles.queries.ts";
+
+/** Joins, or shows that the reader is in it, with leaving in a menu. */
+export function Joining({ circle }: { circle: Circle }) {
+  const join = useJoin(circle.circleId);
+  const me = useAccount()?.user.userId;
+  const [asking, setAsking] = useState(false);
+  const joined = useRef<HTMLParagraphElement>(null);
+  const [pressed, setPressed] = useState(false);
+  // The button is gone once they've joined.
+  useEffect(() => {
+    if (pressed && circle.isMember) joined.current?.focus();
+  }, [pressed, circle.isMember]);
+
+  if (circle.host.userId === me) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-muted">You host this circle</p>
+        <Link to={`/circles/${circle.circleId}/edit`} className={buttonClasses("outline")}>
+          Edit
+        </Link>
+      </div>
+    );
+  }
+  if (!circle.isMember) {
+    return (
+      <Button
+        look="filled"
+        busy={join.isPending}
+        busyLabel="Joining..."
+        onClick={() => {
+          setPressed(true);
+          join.mutate(true);
+        }}
+      >
+        Join
+      </Button>
+    );
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <p ref={joined} role="status" tabIndex={-1} className="font-medium text-primary">
+        Joined
+      </p>
+      <Menu
+        label="Membership"
+        trigger={(props) => (
+          <IconButton label="Membership" {...props}>
+            <MoreIcon />
+          </IconButton>
+        )}
+        items={[{ label: "Leave the circle", danger: true, onSelect: () => setAsking(true) }]}
+      />
+      {asking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title={`Leave ${circle.name}?`}
+          description="You won't see what's said in it any more, and you'll be taken off its meetups. You can join again."
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>Stay</Button>
+              <Button
+                look="danger"
+                onClick={() => {
+                  setAsking(false);
+                  setPressed(false);
+                  join.mutate(false);
+                }}
+              >
+                Leave
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { useState } from "react";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { type Card, PersonLine } from "../../parts/people/PersonLine.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useAttendees } from "./events.queries.ts";
+
+const People = ({ people }: { people: readonly Card[] }) => (
+  <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+    {people.map((person) => (
+      <li key={person.userId}>
+        <PersonLine person={person} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Everyone({ eventId }: { eventId: string }) {
+  const list = useAttendees(eventId);
+  if (!list.data) {
+    if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    return <Skeleton label="Loading attendees" lines={6} withPerson />;
+  }
+  return (
+    <>
+      <People people={list.data.pages.flatMap(({ items }) => items)} />
+      <MoreOnScroll
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        label="More attendees"
+      />
+    </>
+  );
+}
+
+export function Attendees({ event, attendees }: { event: CommunityEvent; attendees: Card[] }) {
+  const [all, setAll] = useState(false);
+  if (attendees.length === 0) {
+    return <p className="text-muted">No one yet. Be the first to say yes.</p>;
+  }
+  if (all) return <Everyone eventId={event.eventId} />;
+  return (
+    <>
+      <People people={attendees} />
+      {event.attendeeCount > attendees.length && (
+        <Button className="mt-6" onClick={() => setAll(true)}>
+          Show all {event.attendeeCount}
+        </Button>
+      )}
+    </>
+  );
+}

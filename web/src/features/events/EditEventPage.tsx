@@ -1,0 +1,43 @@
+import { brand } from "@attune/core/kernel/brand";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
+import { client } from "../../lib/api.ts";
+import { EventAbsent } from "./EventAbsent.tsx";
+import { EventForm, type EventRequest } from "./EventForm.tsx";
+import { isOver, useIsHost } from "./event-state.ts";
+import { useEvent, useHosting } from "./events.queries.ts";
+
+/** For the event's host. */
+export default function EditEventPage() {
+  const { eventId = "" } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useEvent(eventId);
+  const isHost = useIsHost(data?.event);
+  const update = useHosting(eventId, (request: EventRequest) =>
+    client.events.updateEvent({ eventId, ...request }),
+  );
+  if (!data) return <EventAbsent eventId={eventId} error={error} onRetry={() => void refetch()} />;
+  const { event } = data;
+  const address = `/events/${eventId}`;
+  if (!isHost || event.cancelled || isOver(event)) return <Navigate to={address} replace />;
+  return (
+    <div className="mx-auto w-full max-w-column px-6 py-10">
+      <title>{`Edit ${event.title} · ${brand.name}`}</title>
+      <h1 className="text-h1">Edit the event</h1>
+      <p className="mt-2 mb-8 max-w-text text-muted">
+        {event.approvalStatus === "rejected"
+          ? "We'll check it again when you save."
+          : "When you change the time or the place, everyone who's going is notified."}
+      </p>
+      <EventForm
+        event={event}
+        label="Save"
+        busyLabel="Saving..."
+        send={async (request) => {
+          // The mutation shows the toast; the form keeps its values.
+          const saved = await update.mutateAsync(request).catch(() => null);
+          if (saved) await navigate(address, { replace: true });
+        }}
+      />
+    </div>
+  );
+}

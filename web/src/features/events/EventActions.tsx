@@ -1,0 +1,59 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { saveCalendarFile } from "../../lib/save-calendar.ts";
+import { shareLink } from "../../parts/share-link.ts";
+import { Button } from "../../ui/Button.tsx";
+import { LinkIcon } from "../../ui/icons.ts";
+import { DownloadIcon } from "../../ui/page-icons.ts";
+import { toCalendarEntry } from "./event-calendar.ts";
+import { isFull, isOver } from "./event-state.ts";
+import { useGo } from "./events.queries.ts";
+
+/** One button that stays, so that it keeps the focus. */
+function Going({ event }: { event: CommunityEvent }) {
+  const go = useGo(event.eventId);
+  const { isGoing } = event;
+  if (isFull(event)) return <p className="self-center text-muted">This event is full</p>;
+  return (
+    <>
+      <p role="status" className="self-center font-medium text-primary empty:hidden">
+        {isGoing && "You're going"}
+      </p>
+      <Button look={isGoing ? "outline" : "filled"} onClick={() => go.mutate(!isGoing)}>
+        {isGoing ? "I can't make it" : "I'm going"}
+      </Button>
+    </>
+  );
+}
+
+export function EventActions({ event }: { event: CommunityEvent }) {
+  const over = isOver(event);
+  const isLive = event.approvalStatus === "approved" && !event.cancelled;
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
+      {over && !event.cancelled && (
+        <p className="self-center text-muted">
+          {event.isGoing ? "You went to this event." : "This event has taken place."}
+        </p>
+      )}
+      {!over && !event.cancelled && <Going event={event} />}
+      {!over && !event.cancelled && (
+        <Button
+          look="text"
+          icon={<DownloadIcon />}
+          onClick={() => saveCalendarFile([toCalendarEntry(event)], event.title)}
+        >
+          Add to calendar
+        </Button>
+      )}
+      {isLive && (
+        <Button
+          look="text"
+          icon={<LinkIcon />}
+          onClick={() => void shareLink(`/events/${event.eventId}`, event.title)}
+        >
+          Share
+        </Button>
+      )}
+    </div>
+  );
+}

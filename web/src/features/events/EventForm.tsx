@@ -1,0 +1,116 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import {
+  maxEventPlaceLength,
+  maxEventTextLength,
+  maxEventTitleLength,
+} from "@attune/core/events/events.rules";
+import { useState } from "react";
+import { zoneOptions } from "../../lib/event-time.ts";
+import { useForm } from "../../lib/form.ts";
+import { PictureField } from "../../parts/posts/PictureField.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { draftOf, emptyDraft, problemsOf, toRequest } from "./event-draft.ts";
+
+const types = ["Workshop", "Gathering", "Ceremony", "Retreat", "Talk", "Class"];
+
+/** Keeps the type of an event that was made with another one. */
+const typeOptions = (chosen: string | null) =>
+  (chosen && !types.includes(chosen) ? [chosen, ...types] : types).map((value) => ({
+    value,
+    label: value,
+  }));
+
+export type EventRequest = NonNullable<ReturnType<typeof toRequest>>;
+
+interface EventFormProps {
+  /** The one being edited. */
+  event?: CommunityEvent;
+  label: string;
+  busyLabel: string;
+  send: (request: EventRequest) => Promise<void>;
+}
+
+export function EventForm({ event, label, busyLabel, send }: EventFormProps) {
+  const [uploading, setUploading] = useState(false);
+  const form = useForm({
+    initial: event ? draftOf(event) : emptyDraft(),
+    validate: (draft) => problemsOf(draft, Date.now(), event),
+    submit: async (draft) => {
+      const request = toRequest(draft);
+      if (request) await send(request);
+    },
+  });
+  const { errors, values } = form;
+  return (
+    <form {...form.props} className="flex flex-col gap-6">
+      <Field label="Title" required error={errors.title}>
+        <TextInput {...form.field("title")} maxLength={maxEventTitleLength} />
+      </Field>
+      <Field label="Type" required error={errors.type} className="sm:max-w-64">
+        <Select
+          name="type"
+          options={typeOptions(event?.type ?? null)}
+          value={values.type}
+          onChange={(type) => form.set("type", type)}
+        />
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-[2fr_1fr_1fr]">
+        <Field label="Day" required error={errors.date}>
+          <TextInput type="date" {...form.field("date")} />
+        </Field>
+        <Field label="From" required error={errors.from}>
+          <TextInput type="time" {...form.field("from")} />
+        </Field>
+        <Field label="To" required error={errors.until}>
+          <TextInput type="time" {...form.field("until")} />
+        </Field>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Last day" hint="Only when it ends on another day">
+          <TextInput type="date" {...form.field("untilDate")} min={values.date} />
+        </Field>
+        <Field label="Time zone" hint="The event's local time zone">
+          <Select
+            name="timeZone"
+            options={zoneOptions(values.timeZone)}
+            value={values.timeZone}
+            onChange={(timeZone) => form.set("timeZone", timeZone)}
+          />
+        </Field>
+      </div>
+      <Field label="Place" required error={errors.location}>
+        <TextInput {...form.field("location")} maxLength={maxEventPlaceLength} />
+      </Field>
+      <Field
+        label="What happens"
+        required
+        hint="What to bring, what it costs, who it's for"
+        error={errors.description}
+      >
+        <TextArea {...form.field("description")} rows={7} maxLength={maxEventTextLength} />
+      </Field>
+      <Field
+        label="Places"
+        hint="How many people can come. Leave empty for no limit."
+        error={errors.capacity}
+        className="sm:max-w-64"
+      >
+        <TextInput inputMode="numeric" {...form.field("capacity")} />
+      </Field>
+      <PictureField
+        imageUrl={values.imageUrl}
+        onChange={(imageUrl) => form.set("imageUrl", imageUrl)}
+        onBusy={setUploading}
+      />
+      <div>
+        <Button look="filled" type="submit" busy={form.busy || uploading} busyLabel={busyLabel}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { client } from "../../lib/api.ts";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { isOver } from "./event-state.ts";
+import { useHosting } from "./events.queries.ts";
+
+export function HostTools({ event }: { event: CommunityEvent }) {
+  const [asking, setAsking] = useState(false);
+  const { eventId, title } = event;
+  const cancel = useHosting(eventId, () => client.events.cancelEvent({ eventId }));
+  if (event.cancelled || isOver(event)) return null;
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
+      <Link to={`/events/${eventId}/edit`} className={buttonClasses("outline")}>
+        Edit event
+      </Link>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Cancel event
+      </Button>
+      {asking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title={`Cancel “${title}”?`}
+          description={
+            event.attendeeCount > 0
+              ? "Everyone who's going will be notified. You can't undo this."
+              : "You can't undo this."
+          }
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>Don't cancel</Button>
+              <Button
+                look="danger"
+                busy={cancel.isPending}
+                busyLabel="Cancelling..."
+                onClick={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
+              >
+                Cancel event
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

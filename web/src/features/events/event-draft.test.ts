@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { draftOf, emptyDraft, problemsOf, toRequest } from "./event-draft.ts";
+
+const now = Date.parse("2026-11-22T12:00:00.000Z");
+const filled = {
+  ...emptyDraft(),
+  title: "Supper",
+  type: "Gathering",
+  date: "2026-12-01",
+  from: "20:00",
+  untilDate: "2026-12-02",
+  until: "01:00",
+  timeZone: "Europe/Berlin",
+  location: "The mill",
+  description: "We eat slowly.",
+};
+
+describe("an event's form", () => {
+  test("that's empty doesn't say a time is in the past", () => {
+    const problems = problemsOf(emptyDraft(), now);
+    expect(problems.date).toBe("Choose a day");
+    expect(Object.values(problems)).not.toContain("That time is in the past");
+  });
+
+  test("takes an evening that ends the next day", () => {
+    expect(problemsOf(filled, now)).toEqual({});
+    expect(toRequest(filled)).toMatchObject({
+      startsAt: "2026-12-01T19:00:00.000Z",
+      endsAt: "2026-12-02T00:00:00.000Z",
+      capacity: null,
+    });
+  });
+
+  test("says what's wrong with the times and the places", () => {
+    expect(problemsOf({ ...filled, untilDate: "" }, now).until).toBe(
+      "The end time is before the start",
+    );
+    expect(problemsOf({ ...filled, date: "2026-11-01" }, now).date).toBe(
+      "That time is in the past",
+    );
+    expect(problemsOf({ ...filled, capacity: "0" }, now).capacity).toMatch(/^A number from 1/);
+  });
+
+  test("shows an event to its host as it is, also while it takes place", () => {
+    const request = toRequest({ ...filled, capacity: "12" });
+    if (!request) throw new Error("The draft has problems.");
+    const event = {
+      ...request,
+      eventId: "evt_1",
+      hostIsFacilitator: false,
+      host: { userId: "ada", name: "Ada", username: "ada", imageUrl: null },
+      approvalStatus: "approved" as const,
+      rejectionReason: null,
+      attendeeCount: 0,
+      cancelled: false,
+      faces: [],
+      isGoing: false,
+      createdAt: "2026-11-20T12:00:00.000Z",
+    };
+    expect(draftOf(event)).toEqual({ ...filled, capacity: "12" });
+    const during = Date.parse("2026-12-01T20:00:00.000Z");
+    expect(problemsOf(draftOf(event), during, event)).toEqual({});
+  });
+});

@@ -1,0 +1,106 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { maxEventCapacity } from "@attune/core/events/events.rules";
+import { formatLocalTime, parseLocalTime, readerZone } from "../../lib/event-time.ts";
+import type { FieldErrors } from "../../lib/form.ts";
+
+export interface Draft {
+  title: string;
+  type: string | null;
+  date: string;
+  from: string;
+  untilDate: string;
+  until: string;
+  timeZone: string;
+  location: string;
+  description: string;
+  capacity: string;
+  imageUrl: string | null;
+}
+
+export const emptyDraft = (): Draft => ({
+  title: "",
+  type: null,
+  date: "",
+  from: "",
+  untilDate: "",
+  until: "",
+  timeZone: readerZone(),
+  location: "",
+  description: "",
+  capacity: "",
+  imageUrl: null,
+});
+
+export function draftOf(event: CommunityEvent): Draft {
+  const { title, type, timeZone, location, description, capacity, imageUrl } = event;
+  const [date = "", from = ""] = formatLocalTime(event.startsAt, timeZone).split("T");
+  const [lastDate = "", until = ""] = formatLocalTime(event.endsAt, timeZone).split("T");
+  return {
+    title,
+    type,
+    date,
+    from,
+    untilDate: lastDate === date ? "" : lastDate,
+    until,
+    timeZone,
+    location,
+    description,
+    capacity: capacity === null ? "" : String(capacity),
+    imageUrl,
+  };
+}
+
+const momentsOf = ({ date, from, untilDate, until, timeZone }: Draft) => ({
+  start: parseLocalTime(date, from, timeZone),
+  end: parseLocalTime(untilDate || date, until, timeZone),
+});
+
+const isCapacity = (text: string): boolean =>
+  /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= maxEventCapacity;
+
+/**
+ * Problems by field.
+ * @param event the one being edited: it may have started
+ */
+export function problemsOf(
+  draft: Draft,
+  now: number,
+  event?: Pick<CommunityEvent, "startsAt">,
+): FieldErrors<Draft> {
+  const { start, end } = momentsOf(draft);
+  const isUnchanged = event !== undefined && start?.getTime() === Date.parse(event.startsAt);
+  const over = start !== null && start.getTime() <= now && !isUnchanged;
+  const backwards = start !== null && end !== null && end <= start;
+  return {
+    ...(draft.title.trim() ? {} : { title: "Add a title" }),
+    ...(draft.type ? {} : { type: "Choose a type" }),
+    ...(draft.date ? {} : { date: "Choose a day" }),
+    ...(draft.from ? {} : { from: "Add a start time" }),
+    ...(over ? { date: "That time is in the past" } : {}),
+    ...(draft.until ? {} : { until: "Add an end time" }),
+    ...(backwards ? { until: "The end time is before the start" } : {}),
+    ...(draft.location.trim() ? {} : { location: "Add a location" }),
+    ...(draft.description.trim() ? {} : { description: "Add a short description" }),
+    ...(draft.capacity.trim() && !isCapacity(draft.capacity)
+      ? { capacity: `A number from 1 to ${maxEventCapacity}, or nothing` }
+      : {}),
+  };
+}
+
+/** For a draft without problems. */
+export function toRequest(draft: Draft) {
+  const { start, end } = momentsOf(draft);
+  if (!start || !end || !draft.type) return null;
+  const { title, type, description, location, timeZone, imageUrl } = draft;
+  return {
+    title,
+    type,
+    description,
+    location,
+    timeZone,
+    imageUrl,
+    startsAt: start.toISOString(),
+    endsAt: end.toISOString(),
+    capacity: draft.capacity.trim() ? Number(draft.capacity) : null,
+  };
+}

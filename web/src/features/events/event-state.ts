@@ -1,0 +1,25 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import { useAccount } from "../../lib/account.ts";
+
+export const isOver = ({ endsAt }: Pick<CommunityEvent, "endsAt">): boolean =>
+  Date.parse(endsAt) <= Date.now();
+
+export const isFull = ({ capacity, attendeeCount, isGoing }: CommunityEvent): boolean =>
+  capacity !== null && attendeeCount >= capacity && !isGoing;
+
+export function useIsHost(event: CommunityEvent | undefined): boolean {
+  const me = useAccount()?.user.userId;
+  return event !== undefined && event.host.userId === me;
+}
+
+/** "12 going", with the places left where the host set a limit. */
+export function goingWords({
+  attendeeCount,
+  capacity,
+}: Pick<CommunityEvent, "attendeeCount" | "capacity">): string {
+  const going = attendeeCount === 0 ? "No one going yet" : `${attendeeCount} going`;
+  if (capacity === null) return going;
+  const left = Math.max(0, capacity - attendeeCount);
+  if (left === 0) return `${going} · full`;
+  return `${going} · ${left} of ${capacity} ${capacity === 1 ? "place" : "places"} left`;
+}

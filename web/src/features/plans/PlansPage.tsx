@@ -1,0 +1,119 @@
+import { Link } from "react-router-dom";
+import {
+  calendarDay,
+  foreignZone,
+  formatDayAndHours,
+  formatHours,
+  readerZone,
+} from "../../lib/event-time.ts";
+import { saveCalendarFile } from "../../lib/save-calendar.ts";
+import { ErrorState } from "../../parts/ErrorState.tsx";
+import { MoreOnScroll } from "../../parts/MoreOnScroll.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button, buttonClasses } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { DownloadIcon } from "../../ui/page-icons.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type Plan, toCalendarEntry } from "./plan.ts";
+import { usePlans } from "./plans.queries.ts";
+
+/** By the reader's clock, with the place's own where that differs. */
+function Line({ plan }: { plan: Plan }) {
+  const here = { ...plan, timeZone: readerZone() };
+  const { weekday, day, month } = calendarDay(here);
+  return (
+    <li className="border-t border-line">
+      <Link to={plan.path} className="group flex items-start gap-5 py-5">
+        <span className="w-16 shrink-0 text-small leading-tight text-muted">
+          <span className="block font-serif text-h2 leading-none text-ink tabular-nums">{day}</span>
+          {weekday}, {month}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block font-serif text-h3 leading-tight break-words group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            {plan.title}
+          </span>
+          <span className={plan.cancelled ? "mt-1 block line-through" : "mt-1 block"}>
+            {formatHours(here)}
+          </span>
+          {foreignZone(plan, readerZone()) && (
+            <span className="block text-small text-muted">{formatDayAndHours(plan)} there</span>
+          )}
+          <span className="block text-small break-words text-muted">
+            {[plan.circle, plan.place].filter(Boolean).join(" · ")}
+          </span>
+          {plan.cancelled && (
+            <span className="mt-2 block">
+              <Badge tone="clay">Cancelled</Badge>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Plans() {
+  const { plans, error, refetch, hasMore, loadingMore, more } = usePlans();
+  if (!plans) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Skeleton label="Loading your plans" lines={5} />;
+  }
+  if (plans.length === 0 && !hasMore) {
+    return (
+      <EmptyState
+        title="Nothing planned yet"
+        seed="plans"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Link to="/events" className={buttonClasses("filled")}>
+              Browse events
+            </Link>
+            <Link to="/circles" className={buttonClasses("outline")}>
+              Browse circles
+            </Link>
+          </div>
+        }
+      >
+        Events and meetups you say you're going to will show up here.
+      </EmptyState>
+    );
+  }
+  const upcoming = plans.filter(({ cancelled }) => !cancelled);
+  return (
+    <>
+      {upcoming.length > 0 && (
+        <Button
+          className="mb-6"
+          icon={<DownloadIcon />}
+          onClick={() =>
+            saveCalendarFile(
+              upcoming.map((plan) => toCalendarEntry(plan, location.origin)),
+              "My plans",
+            )
+          }
+        >
+          Add all to my calendar
+        </Button>
+      )}
+      <ul className="border-b border-line">
+        {plans.map((plan) => (
+          <Line key={plan.id} plan={plan} />
+        ))}
+      </ul>
+      <MoreOnScroll hasMore={hasMore} loading={loadingMore} onMore={more} label="More plans" />
+    </>
+  );
+}
+
+/** Events and meetups of all circles that the member is going to. */
+export default function PlansPage() {
+  return (
+    <div className="mx-auto w-full max-w-column px-6 py-10">
+      <h1 className="text-h1">My plans</h1>
+      <p className="mt-2 mb-8 max-w-text text-muted">
+        Everything you're going to: events, and your circles' meetups. Times are by your own clock.
+      </p>
+      <Plans />
+    </div>
+  );
+}

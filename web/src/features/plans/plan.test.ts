@@ -1,0 +1,88 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
+import { expect, test } from "vitest";
+import { calendarFile } from "../../lib/calendar-file.ts";
+import { mergePlans, toCalendarEntry } from "./plan.ts";
+
+const host = { userId: "ada", name: "Ada", username: "ada", imageUrl: null };
+
+const eventOn = (day: string): CommunityEvent => ({
+  eventId: `evt_${day}`,
+  title: `Event ${day}`,
+  description: "We meet.",
+  imageUrl: null,
+  location: "The mill",
+  type: "Gathering",
+  startsAt: `2026-12-${day}T18:00:00.000Z`,
+  endsAt: `2026-12-${day}T20:00:00.000Z`,
+  timeZone: "America/New_York",
+  host,
+  hostIsFacilitator: true,
+  approvalStatus: "approved",
+  rejectionReason: null,
+  attendeeCount: 1,
+  capacity: null,
+  cancelled: false,
+  faces: [],
+  isGoing: true,
+  createdAt: "2026-11-20T12:00:00.000Z",
+});
+
+const meetupOn = (day: string): PlannedMeetup => ({
+  circle: { circleId: "cir_1", name: "Sitters" },
+  meetup: {
+    meetupId: "mtp_1",
+    circleId: "cir_1",
+    title: "Sitting",
+    description: "Half an hour.",
+    place: null,
+    link: null,
+    start: `2026-12-${day}T07:00`,
+    end: `2026-12-${day}T08:00`,
+    timeZone: "Europe/Berlin",
+    capacity: null,
+    recurrence: { frequency: "none", until: null, count: null },
+    isOnline: true,
+    host,
+    canEdit: false,
+    ended: false,
+    createdAt: "2026-11-20T12:00:00.000Z",
+  },
+  occurrence: {
+    occurrenceId: `occ_${day}`,
+    startsAt: `2026-12-${day}T06:00:00.000Z`,
+    endsAt: `2026-12-${day}T07:00:00.000Z`,
+    cancelled: false,
+    moved: false,
+    goingCount: 1,
+    answer: "going",
+    link: "https://meet.example/1",
+  },
+});
+
+const whole = { events: false, meetups: false };
+
+test("events and meetups of all circles are in one order", () => {
+  const plans = mergePlans([eventOn("04"), eventOn("08")], [meetupOn("02"), meetupOn("06")], whole);
+  expect(plans.map(({ id }) => id)).toEqual(["occ_02", "evt_04", "occ_06", "evt_08"]);
+  expect(plans[0]).toMatchObject({ circle: "Sitters", place: "Online" });
+});
+
+test("while one list goes on, what's later than its last plan waits", () => {
+  const plans = mergePlans([eventOn("04")], [meetupOn("02"), meetupOn("06")], {
+    events: true,
+    meetups: false,
+  });
+  expect(plans.map(({ id }) => id)).toEqual(["occ_02", "evt_04"]);
+});
+
+test("a calendar file has all of them, each in its own zone", () => {
+  const plans = mergePlans([eventOn("04")], [meetupOn("02")], whole);
+  const file = calendarFile(
+    plans.map((plan) => toCalendarEntry(plan, "https://attune.example")),
+    Date.parse("2026-11-22T12:00:00.000Z"),
+  );
+  expect(file).toContain("DTSTART;TZID=Europe/Berlin:20261202T070000");
+  expect(file).toContain("DTSTART;TZID=America/New_York:20261204T130000");
+  expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(2);
+});

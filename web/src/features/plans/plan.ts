@@ -1,0 +1,88 @@
+import type { CommunityEvent } from "@attune/core/events/events.contract";
+import type { PlannedMeetup } from "@attune/core/meetups/meetups.contract";
+import type { CalendarEntry } from "../../lib/calendar-file.ts";
+
+/** An event or a meetup's date that the member is going to. */
+export interface Plan {
+  id: string;
+  title: string;
+  /** Its page. */
+  path: string;
+  /** The circle that a meetup is of. */
+  circle: string | null;
+  place: string;
+  /** Where it takes place online, if it does. */
+  link: string | null;
+  description: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  cancelled: boolean;
+}
+
+const ofEvent = (event: CommunityEvent): Plan => ({
+  id: event.eventId,
+  title: event.title,
+  path: `/events/${event.eventId}`,
+  circle: null,
+  place: event.location,
+  link: null,
+  description: event.description,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  timeZone: event.timeZone,
+  cancelled: event.cancelled,
+});
+
+const ofMeetup = ({ circle, meetup, occurrence }: PlannedMeetup): Plan => ({
+  id: occurrence.occurrenceId,
+  title: meetup.title,
+  path: `/circles/${meetup.circleId}/meetups/${meetup.meetupId}`,
+  circle: circle.name,
+  place: meetup.place ?? "Online",
+  link: occurrence.link,
+  description: meetup.description,
+  startsAt: occurrence.startsAt,
+  endsAt: occurrence.endsAt,
+  timeZone: meetup.timeZone,
+  cancelled: occurrence.cancelled,
+});
+
+/** ISO times in UTC sort as text. */
+const latest = (plans: readonly Plan[]): string =>
+  plans
+    .map(({ startsAt }) => startsAt)
+    .sort()
+    .at(-1) ?? "";
+
+/**
+ * Both lists in one order. While one of them goes on, what's beyond its last plan waits, so that
+ * nothing appears in between later.
+ */
+export function mergePlans(
+  events: readonly CommunityEvent[],
+  meetups: readonly PlannedMeetup[],
+  goesOn: { events: boolean; meetups: boolean },
+): Plan[] {
+  const [ofEvents, ofMeetups] = [events.map(ofEvent), meetups.map(ofMeetup)];
+  const ends = [
+    ...(goesOn.events ? [latest(ofEvents)] : []),
+    ...(goesOn.meetups ? [latest(ofMeetups)] : []),
+  ].sort();
+  const [end] = ends;
+  return [...ofEvents, ...ofMeetups]
+    .filter(({ startsAt }) => end === undefined || startsAt <= end)
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+}
+
+export const toCalendarEntry = (plan: Plan, origin: string): CalendarEntry => ({
+  id: plan.id,
+  title: plan.title,
+  description: [plan.description, plan.link, origin + plan.path].filter(Boolean).join("\n\n"),
+  place: plan.place,
+  address: origin + plan.path,
+  startsAt: plan.startsAt,
+  endsAt: plan.endsAt,
+  timeZone: plan.timeZone,
+  cancelled: plan.cancelled,
+});

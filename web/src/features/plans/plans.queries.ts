@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { presets } from "../../lib/query.ts";
+import { onDomainEvent } from "../../lib/realtime.ts";
+import { mergePlans } from "./plan.ts";
+
+const eventsKey = () => api.events.listOwnEvents.key();
+const meetupsKey = () => api.meetups.listOwnMeetups.key();
+
+for (const type of [
+  "event.joined",
+  "event.left",
+  "event.changed",
+  "event.cancelled",
+  "event.reviewed",
+] as const) {
+  onDomainEvent(type, () => [eventsKey()]);
+}
+// A change that someone else makes comes with a notification.
+onDomainEvent("notification.created", () => [eventsKey(), meetupsKey()]);
+
+const pages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next?: string | undefined }) => page.next,
+  ...presets.dynamic,
+};
+
+/** Everything the member is going to, in order, as far as both lists are loaded. */
+export function usePlans() {
+  const events = useInfiniteQuery(
+    api.events.listOwnEvents.infiniteOptions({
+      input: (cursor: string | undefined) => ({ list: "going" as const, cursor }),
+      ...pages,
+    }),
+  );
+  const meetups = useInfiniteQuery(
+    api.meetups.listOwnMeetups.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      ...pages,
+    }),
+  );
+  const plans =
+    events.data && meetups.data
+      ? mergePlans(
+          events.data.pages.flatMap(({ items }) => items),
+          meetups.data.pages.flatMap(({ items }) => items),
+          { events: events.hasNextPage, meetups: meetups.hasNextPage },
+        )
+      : undefined;
+  return {
+    plans,
+    error: events.error ?? meetups.error,
+    refetch: () => Promise.all([events.refetch(), meetups.refetch()]),
+    hasMore: events.hasNextPage || meetups.hasNextPage,
+    loadingMore: events.isFetchingNextPage || meetups.isFetchingNextPage,
+    more: () => {
+      if (events.hasNextPage) void events.fetchNextPage();
+      if (meetups.hasNextPage) void meetups.fetchNextPage();
+    },
+  };
+}

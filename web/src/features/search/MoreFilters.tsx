@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { RemovableChip } from "../../ui/Chip.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { dayOf, rangeOf, type SearchFilters } from "./searches.ts";
+
+interface WordsProps {
+  label: string;
+  placeholder: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+const maxWords = 10;
+
+/** Words that are added one at a time. */
+function Words({ label, placeholder, value, onChange }: WordsProps) {
+  const [draft, setDraft] = useState("");
+  const word = draft.trim();
+  const add = () => {
+    const known = value.some((one) => one.toLowerCase() === word.toLowerCase());
+    if (word && !known && value.length < maxWords) onChange([...value, word]);
+    setDraft("");
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-end gap-2">
+        <Field label={label} className="grow">
+          <TextInput
+            value={draft}
+            maxLength={60}
+            placeholder={placeholder}
+            onChange={({ target }) => setDraft(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        </Field>
+        <Button onClick={add} disabled={!word} aria-label={`Add ${label.toLowerCase()}`}>
+          Add
+        </Button>
+      </div>
+      {value.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {value.map((one) => (
+            <RemovableChip
+              key={one}
+              label={one}
+              onRemove={() => onChange(value.filter((other) => other !== one))}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MoreFiltersProps {
+  filters: SearchFilters;
+  onChange: (filters: SearchFilters) => void;
+}
+
+/** Place, categories and dates. */
+export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
+  const { start, end } = filters.dateRange;
+  const setRange = (from: string, until: string) =>
+    onChange({ ...filters, dateRange: rangeOf(from, until) });
+  return (
+    <>
+      <Words
+        label="Place"
+        placeholder="Munich"
+        value={filters.locations}
+        onChange={(locations) => onChange({ ...filters, locations })}
+      />
+      <Words
+        label="Category"
+        placeholder="Meditation"
+        value={filters.categories}
+        onChange={(categories) => onChange({ ...filters, categories })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="From">
+          <TextInput
+            type="date"
+            value={dayOf(start)}
+            max={dayOf(end)}
+            onChange={({ target }) => setRange(target.value, dayOf(end))}
+          />
+        </Field>
+        <Field label="To">
+          <TextInput
+            type="date"
+            value={dayOf(end)}
+            min={dayOf(start)}
+            onChange={({ target }) => setRange(dayOf(start), target.value)}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}

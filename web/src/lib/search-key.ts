@@ -1,0 +1,33 @@
+import { hasStoredSession } from "./stored-session.ts";
+
+const isWritten = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** Ctrl+K, Cmd+K, or a slash outside a text field. */
+export const opensSearch = (event: KeyboardEvent): boolean =>
+  (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) ||
+  (event.key === "/" && !event.ctrlKey && !event.metaKey && !isWritten(event.target));
+
+let wasPressed = false;
+let stop = () => {};
+
+/** Keeps a press until the search is there. For a visitor the browser's own shortcut stays. */
+export function keepEarlySearch(): void {
+  if (!hasStoredSession()) return;
+  const onKey = (event: KeyboardEvent) => {
+    if (!opensSearch(event)) return;
+    event.preventDefault();
+    wasPressed = true;
+  };
+  addEventListener("keydown", onKey);
+  stop = () => removeEventListener("keydown", onKey);
+}
+
+/** Whether search was asked for before it was there; from now on it listens itself. */
+export function takeEarlySearch(): boolean {
+  stop();
+  const pressed = wasPressed;
+  wasPressed = false;
+  return pressed;
+}

@@ -1,0 +1,18 @@
+import { toast } from "../ui/toast.ts";
+
+/** Offers a page of this site to the device's share sheet, or copies its link. */
+export async function shareLink(path: string, title: string): Promise<void> {
+  const url = location.origin + path;
+  try {
+    if (navigator.share) {
+      await navigator.share({ title, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    toast({ title: "Link copied", tone: "success" });
+  } catch (error) {
+    // They closed the share sheet.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    toast({ title: "Couldn't copy the link", message: url, tone: "error" });
+  }
+}

@@ -1,0 +1,36 @@
+import { classes } from "../classes.ts";
+import { type CoverFamily, cover } from "./covers.ts";
+import { Drawing } from "./Drawing.tsx";
+
+interface CoverProps {
+  family: CoverFamily;
+  /** The id of the circle or event. */
+  seed: string;
+  imageUrl: string | null;
+  /** How it's shown: as wide as the page, large in a list, or small. */
+  shape: "banner" | "large" | "small";
+  className?: string;
+}
+
+const fields = {
+  banner: { width: 1440, height: 320 },
+  large: { width: 1120, height: 420 },
+  small: { width: 480, height: 320 },
+};
+
+/** The picture of a circle or event, or one that's drawn for it. Decorative. */
+export function Cover({ family, seed, imageUrl, shape, className }: CoverProps) {
+  if (imageUrl) {
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        decoding="async"
+        className={classes("bg-sunken object-cover", className)}
+      />
+    );
+  }
+  const field = fields[shape];
+  const { contours, sky } = cover(family, seed, field);
+  return <Drawing contours={contours} field={field} className={classes(sky, className)} />;
+}

@@ -1,0 +1,35 @@
+import { classes } from "../classes.ts";
+import type { Contour, Field } from "./shapes.ts";
+
+interface DrawingProps {
+  contours: readonly Contour[];
+  field: Field;
+  /** Without a label it's decorative. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Fills its box. */
+export function Drawing({ contours, field, label, className }: DrawingProps) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tooltip; the label is read out instead
+    <svg
+      viewBox={`0 0 ${field.width} ${field.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={classes("block", className)}
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      fill="none"
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      {contours.map(({ path, ink, opacity, filled }) => (
+        <path
+          key={path}
+          d={path}
+          className={ink === "accent" ? "contour-accent" : filled ? "contour-hill" : "contour"}
+          strokeOpacity={Math.round(opacity * 100) / 100}
+        />
+      ))}
+    </svg>
+  );
+}
