@@ -4,7 +4,7 @@
 //   npm run deploy -- dev --stage anna        functions run live from their sources
 //   npm run deploy -- diff --stage prod       or any other command of SST
 import { execFileSync } from "node:child_process";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { settingsFrom } from "@attune/stacks/settings";
 import { awsAccount } from "./deploy/account.ts";
 import { check, type DeployTools, deployStage } from "./deploy/deploy-stage.ts";
@@ -20,10 +20,8 @@ async function run(): Promise<number> {
   const build = () => {
     // Placeholders stand in for what isn't built, when a deployment is rehearsed.
     if (!COMMANDS_THAT_NEED_A_BUILD.includes(command) || process.env.ALLOW_PLACEHOLDERS) return;
-    execFileSync("npm", ["run", "build", "--", "functions", "lambda", "web"], {
-      cwd: ROOT,
-      stdio: "inherit",
-    });
+    const program = join(ROOT, "scripts/build.ts");
+    execFileSync(process.execPath, [program, "functions", "lambda", "web"], { stdio: "inherit" });
   };
   if (!stage) {
     build();

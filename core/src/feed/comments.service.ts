@@ -92,7 +92,9 @@ async function mentionsIn(post: PostItem, content: string): Promise<string[]> {
   if (post.circleId !== undefined) return membersAmong(post.circleId, mentioned);
   if (post.visibility === "public") return mentioned;
   const reading = await Promise.all(
-    mentioned.map((userId) => userId === post.authorId || isConnected(post.authorId, userId)),
+    mentioned.map(
+      async (userId) => userId === post.authorId || (await isConnected(post.authorId, userId)),
+    ),
   );
   return mentioned.filter((_userId, index) => reading[index]);
 }

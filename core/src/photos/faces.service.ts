@@ -77,7 +77,8 @@ export async function finishUpload(
   if (original.length >= maxImageBytes) throw new AppError("photo.too_large");
   const picture = await encodePicture(original, purpose);
   const inReview = isPortrait(purpose) && (await needsReview(picture.bytes));
-  const filename = key.slice(key.lastIndexOf("/") + 1).replace(/\w+$/, picture.extension);
+  const name = key.slice(key.lastIndexOf("/") + 1);
+  const filename = `${name.slice(0, name.lastIndexOf(".") + 1)}${picture.extension}`;
   const target = publicKey(actor.userId, purpose, filename, now());
   const put = (Key: string, Body: Uint8Array) =>
     s3.send(
