@@ -54,7 +54,7 @@ test("[K10] [K11] a choice is saved as it is made", async ({ world, context, pag
   await enterAs(context, world, ada);
   await page.goto(`${world.origin}/settings?section=notifications`);
   // A choice shows once it is on its way, a moment after the click.
-  const comments = page.getByRole("checkbox", { name: "Comments on your posts: E-mail" });
+  const comments = page.getByRole("checkbox", { name: "Comments on your posts: Email" });
   await comments.click();
   await expect(comments).not.toBeChecked();
   await expect

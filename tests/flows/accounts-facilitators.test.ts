@@ -66,7 +66,7 @@ test("[Q4] [Q9] a member's event waits for approval, is approved, and its host i
   expect(await eventTotal()).toBe(before + 1);
   expect((await bellOf(mira))[0]).toMatchObject({
     type: "event",
-    title: "Your event is listed",
+    title: "“Dawn walk” is live",
     actionUrl: `/events/${event.eventId}`,
   });
   // Approving it again tells and counts nothing.
@@ -88,7 +88,7 @@ test("[Q4] a rejection needs a reason, which the host reads and nobody else", as
   });
   expect((await refusal(ben.api.events.getEvent({ eventId }))).code).toBe("not_found");
   const [newest] = await bellOf(mira);
-  expect(newest).toMatchObject({ title: "Your event was not approved" });
+  expect(newest).toMatchObject({ title: "“Fire jump” wasn't approved" });
   expect(JSON.stringify(newest)).not.toContain("medic");
 
   await steward.api.events.approveEvent({ eventId });
@@ -162,7 +162,7 @@ test("[Q2] [L8] a circle can be taken back with a reason, and taken in again", a
     approvalStatus: "rejected",
     rejectionReason: "It sells things.",
   });
-  expect((await bellOf(ben))[0]).toMatchObject({ title: "Your circle was not approved" });
+  expect((await bellOf(ben))[0]).toMatchObject({ title: "Night owls wasn't approved" });
   const { items } = await steward.api.circles.listCirclesForReview({ status: "rejected" });
   expect(items.map((circle) => circle.circleId)).toEqual([circleId]);
   await steward.api.circles.approveCircle({ circleId });

@@ -51,7 +51,7 @@ test("the API changes it after a recent sign-in and a code; the old address hear
   expect((await ada.api.accounts.getSession()).user.email).toBe(before);
   await ada.api.accounts.verifyEmail({ code: mailedCode(world, email) });
   await world.settle();
-  expect(world.mail.last(before)?.text).toContain("Your e-mail address was changed");
+  expect(world.mail.last(before)?.text).toContain("Your email address was changed");
   expect(await events(ada)).toContain("email_changed");
   ada.email = email;
   await ada.signIn(email);

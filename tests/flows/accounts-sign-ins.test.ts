@@ -3,7 +3,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsByEntity } from "../faults/table-rows.ts";
 import { operations } from "../support/operations.ts";
-import { type Person, poolOf, signUp } from "../support/person.ts";
+import { becomeMember, type Person, poolOf, signUp } from "../support/person.ts";
 import { refusal } from "../support/refusal.ts";
 import { type Listener, listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
@@ -67,7 +67,7 @@ test("[K6] a renewed token is as old as the sign-in it comes from", async () => 
 });
 
 test("logging out ends this sign-in's row and sockets at once, and no other's", async () => {
-  const person = await signUp(world);
+  const person = await becomeMember(world);
   const phone = person.accessToken();
   expect((await answerTo(phone, "GET", "/session")).status).toBe(200);
   world.clock.advance(minute);
@@ -99,7 +99,7 @@ test("logging out ends this sign-in's row and sockets at once, and no other's", 
 });
 
 test("of two sign-ins ended at the same moment neither comes back", async () => {
-  const person = await signUp(world);
+  const person = await becomeMember(world);
   const tokens = [person.accessToken()];
   for (let number = 0; number < 2; number++) {
     await person.signIn();
@@ -117,7 +117,7 @@ test("of two sign-ins ended at the same moment neither comes back", async () => 
 });
 
 test("signing out everywhere closes every socket, and no function changes anything any more", async () => {
-  const person = await signUp(world);
+  const person = await becomeMember(world);
   const old = person.accessToken();
   // Several at once, so that more than one instance of the function knows the member.
   const ask = (method: string, path: string) =>

@@ -69,10 +69,10 @@ test("attendees of an event are reminded once, within the hour before it, in qui
   await world.settle({ advance: 2.5 * hour });
   await cleo.signIn();
   const reminders = (await bellOf(cleo)).filter(({ type }) => type === "event_reminder");
-  expect(reminders.map(({ title }) => title)).toEqual(["“A walk” begins soon"]);
+  expect(reminders.map(({ title }) => title)).toEqual(["“A walk” starts soon"]);
   expect(reminders[0]?.metadata).toMatchObject({ event_id: eventId, reminder_time: "1 hour" });
   const mails = world.mail.list({ to: cleo.email, since }).filter(({ tags }) => tags.mail);
-  expect(mails.map(({ subject }) => subject)).toContain("“A walk” begins soon");
+  expect(mails.map(({ subject }) => subject)).toContain("“A walk” starts soon");
 });
 
 test("a member hears of a new post in their circle, unless they asked for mentions only", async () => {

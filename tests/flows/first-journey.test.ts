@@ -57,6 +57,8 @@ test("[R3] [Q1] connected people share one conversation, and a message is mailed
   await world.settle();
   const { items } = await ben.api.conversations.listConversations({});
   expect(items[0]).toMatchObject({ participantName: "Ada Winter", unreadCount: 1 });
+  // Messages of one conversation gather for five minutes.
+  await world.settle({ advance: 5 * 60_000 });
   const mails = world.mail.list({ to: ben.email, subject: "wrote to you" });
   expect(mails).toHaveLength(1);
   expect(mails[0]?.html).not.toContain("Good morning");

@@ -344,7 +344,7 @@ test("a mail that bounces is the last to its address", async () => {
     unsubscribedAll: false,
   });
   const { items } = await fay.api.notifications.listNotifications({});
-  expect(items.map(({ title }) => title)).toContain("Our e-mails don't reach you");
+  expect(items.map(({ title }) => title)).toContain("Our emails don't reach you");
   const conversationId = await converse(ada, fay);
   await write(ada, conversationId);
   expect(mailsTo(fay, 0)).toHaveLength(1);

@@ -115,6 +115,7 @@ test("[S1] who watches the feed hears of reactions, comments and posts until the
       authorId: ada.userId,
       userId: ben.userId,
       commentId,
+      mentions: [],
     },
   ]);
   expect(watcher.raw.join()).not.toContain(content);

@@ -1,5 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Shared, Things } from "./both-sides.ts";
+import { eventDraft } from "./event-draft.ts";
 import { meetupDraft } from "./meetup-draft.ts";
 
 /**
@@ -56,6 +57,7 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
   "accounts.getSession": filtered(),
   "accounts.getUserPermissions": "own",
   "accounts.listSignIns": "own",
+  "accounts.noticeNewCredential": "own",
   "accounts.requestExport": "own",
   "accounts.resendEmailCode": "own",
   // Signing in, before anyone is known.
@@ -78,6 +80,11 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
   "albums.untagPerson": allowed(({ userId }, { photoId }) => ({ photoId, userId })),
   "albums.updateAlbum": refused(({ albumId }) => ({ albumId, title: "Ours" })),
   "albums.updatePhoto": refused(({ photoId }) => ({ photoId, alt: "Fog" })),
+
+  "attention.getAttention": "own",
+  "attention.getLevel": "own",
+  "attention.setLevel": "own",
+  "attention.updateAttention": "own",
 
   "billing.createCheckout": "own",
   "billing.createPortal": "own",
@@ -103,6 +110,11 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
   "charts.listSuggestedPeople": filtered(),
   "charts.saveAstrologyProfile": "own",
 
+  // For their host alone.
+  "circles.closeCircle": "own",
+  "circles.updateCircle": "own",
+  "circles.handOverCircle": refused(({ userId }, { circleId }) => ({ circleId, userId })),
+  "circles.listCircleMembers": filtered(() => ({ circleId: shared.circleId })),
   "circles.createCircle": "own",
   // The circle stays; its host has no name.
   "circles.getCircle": filtered(({ circleId }) => ({ circleId })),
@@ -150,6 +162,13 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
     body: "Wool.",
   })),
 
+  "events.cancelEvent": refused(event),
+  "events.updateEvent": refused((theirs, _own, world) => ({
+    ...event(theirs),
+    ...eventDraft(world),
+  })),
+  "events.listAttendees": filtered(() => ({ eventId: shared.eventId })),
+  "events.listOwnEvents": filtered(() => ({ list: "going" })),
   "events.createEvent": "own",
   "events.getEvent": filtered(() => ({ eventId: shared.eventId })),
   "events.joinEvent": refused(event),
@@ -184,6 +203,7 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
 
   "mail.getEmailPreferences": "own",
   "mail.unsubscribe": "own",
+  "mail.unsubscribeOneClick": "own",
   "mail.updateEmailPreferences": "own",
 
   "meetups.allowPlanning": "own",
@@ -198,6 +218,7 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
     meetupId: shared.meetupId,
     occurrenceId: shared.occurrenceId,
   })),
+  "meetups.listOwnMeetups": filtered(),
   "meetups.moveOccurrence": refused((theirs, _own, world) => {
     const { start, end } = meetupDraft(world);
     return { ...occurrence(theirs), start, end };
@@ -213,6 +234,7 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
   "notifications.listNotifications": filtered(),
   "notifications.markAllRead": "own",
   "notifications.markRead": "own",
+  "notifications.undoMarkAllRead": "own",
 
   "photos.createUpload": "own",
   "photos.generateSecureFilename": "own",

@@ -54,7 +54,7 @@ export async function noticeNewAddress(
   await mailNotice({
     userId,
     cause: `email-changed-${newAddress}`,
-    title: "Your e-mail address was changed",
+    title: "Your email address was changed",
     line: "Messages go to the new address from now on.",
     address: email,
     name,

@@ -27,7 +27,7 @@ export const circleReviewed = (circle: CircleItem, approved: boolean): Notificat
   title: approved ? `${circle.name} is live` : `${circle.name} wasn't approved`,
   message: approved
     ? "We've approved your circle, and other members can see it now."
-    : circle.rejectionReason || "You'll find the reason on the circle's page.",
+    : "You'll find the reason on the circle's page.",
   priority: 2,
   mail: null,
 });

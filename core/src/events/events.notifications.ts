@@ -47,7 +47,7 @@ export const eventReviewed = (event: EventItem, approved: boolean): Notification
   title: approved ? `“${event.title}” is live` : `“${event.title}” wasn't approved`,
   message: approved
     ? "We've approved your event, and other members can see it now."
-    : event.rejectionReason || "You'll find the reason on the event's page.",
+    : "You'll find the reason on the event's page.",
   sender: null,
   priority: 2,
   mail: null,

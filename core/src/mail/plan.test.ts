@@ -40,7 +40,13 @@ const waitOf = (type: MailType, priority: number, given = preferences()) => {
   return plan && plan.sendAt - noon;
 };
 
-const accountMails = ["email_confirmation", "invoice", "data_export", "account_deleted"] as const;
+const accountMails = [
+  "email_confirmation",
+  "invoice",
+  "data_export",
+  "account_deleted",
+  "security_notice",
+] as const;
 
 describe("how long a mail waits", () => {
   test("[O5] high priority goes at once, medium after 15 minutes, the rest after an hour", () => {

@@ -61,7 +61,8 @@ export const AccountEntity = new Entity(
       byEmail: {
         index: "gsi3",
         pk: { field: "gsi3pk", composite: ["email"], template: "email#${email}", casing: "lower" },
-        sk: key("gsi3sk", [], "account"),
+        // An empty composite becomes "undefined" when the address is patched.
+        sk: key("gsi3sk", ["userId"], "account#${userId}"),
       },
       newest: {
         index: "gsi2",

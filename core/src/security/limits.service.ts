@@ -70,10 +70,11 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
       TableName: table,
       Key: { pk: `limit#${owner}`, sk: `${bucket}#${row}` },
       // Without a condition: concurrent calls are counted one after another, at one unit each.
-      UpdateExpression: "SET #ttl = :ttl ADD #slot :cost",
-      ExpressionAttributeNames: { "#slot": `s${slot}`, "#ttl": "ttl" },
+      UpdateExpression: "SET #ttl = :ttl, #entity = :entity ADD #slot :cost",
+      ExpressionAttributeNames: { "#slot": `s${slot}`, "#ttl": "ttl", "#entity": "__edb_e__" },
       ExpressionAttributeValues: {
         ":cost": policy.cost ?? 1,
+        ":entity": "limit",
         ":ttl": expiresIn(rowLifetime(policy)),
       },
       ReturnValues: "ALL_NEW",

@@ -20,7 +20,7 @@ export default function Suspended({ restriction: { reason, until } }: SuspendedP
             className={buttonClasses("filled")}
             href={`mailto:${brand.supportAddress}?subject=${encodeURIComponent("Appeal")}`}
           >
-            Appeal by e-mail
+            Appeal by email
           </a>
           <Link to="/settings?section=data" className={buttonClasses("outline")}>
             Your data

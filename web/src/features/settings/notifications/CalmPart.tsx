@@ -66,7 +66,7 @@ export function CalmPart() {
     if (calm && email?.digest === "none") saveEmail.mutate({ digest: "daily" });
   };
   return (
-    <Part title="Take a break" hint="E-mail waits until it's over. The bell goes on collecting.">
+    <Part title="Take a break" hint="Email waits until it's over. The bell goes on collecting.">
       <Pause pausedUntil={data.pausedUntil} save={mutate} />
       <Checkbox
         className="mt-4"

@@ -111,7 +111,7 @@ function SuppressionNotice({ suppression }: Pick<EmailState, "suppression">) {
     <div className="mb-4">
       <Notice
         tone="error"
-        title={suppression === "bounced" ? "Our e-mails come back" : "E-mail is stopped"}
+        title={suppression === "bounced" ? "Our emails come back" : "Email is stopped"}
         action={
           <Link to="/settings?section=account" className={buttonClasses("outline")}>
             Change your address
@@ -120,7 +120,7 @@ function SuppressionNotice({ suppression }: Pick<EmailState, "suppression">) {
       >
         {suppression === "bounced"
           ? "Your address doesn't take mail, so we stopped sending any. Confirm another address, and it starts again."
-          : "One of our e-mails was reported as spam, so we stopped sending any. Confirm an address, and it starts again."}
+          : "One of our emails was reported as spam, so we stopped sending any. Confirm an address, and it starts again."}
       </Notice>
     </div>
   );

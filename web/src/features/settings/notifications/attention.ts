@@ -64,4 +64,4 @@ export const kinds: readonly { kind: AttentionKind; label: string }[] = [
 export const shownChannels = ["bell", "mail"] as const;
 export type ShownChannel = (typeof shownChannels)[number];
 
-export const channelNames: Record<ShownChannel, string> = { bell: "Bell", mail: "E-mail" };
+export const channelNames: Record<ShownChannel, string> = { bell: "Bell", mail: "Email" };
