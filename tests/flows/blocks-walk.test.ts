@@ -68,6 +68,7 @@ test("before a block, each list shows the other", async () => {
     "accounts.getSession",
     "charts.listSuggestedPeople",
     "connections.listRequests",
+    "meetups.listOwnMeetups",
     "notifications.listNotifications",
     "reports.listMyReports",
   ];

@@ -165,7 +165,7 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
   "events.cancelEvent": refused(event),
   "events.updateEvent": refused((theirs, _own, world) => ({
     ...event(theirs),
-    ...eventDraft(world),
+    ...eventDraft(world, { title: "Ours" }),
   })),
   "events.listAttendees": filtered(() => ({ eventId: shared.eventId })),
   "events.listOwnEvents": filtered(() => ({ list: "going" })),
