@@ -149,7 +149,7 @@ test("[B13] [Q7] a photo is looked at by keyboard, its words and album changed, 
     await page.getByRole("menuitem", { name: item }).click();
   };
   await more("Edit caption");
-  await open.getByLabel("Caption").fill("The last light");
+  await open.getByRole("textbox", { name: "Caption" }).fill("The last light");
   await open.getByLabel("Alt text").fill("A moon over a dark ridge");
   await page.keyboard.press("ArrowLeft");
   await open.getByRole("button", { name: "Save" }).click();

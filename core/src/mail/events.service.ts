@@ -21,6 +21,8 @@ export interface MailEvent {
 export async function handleMailEvent(event: MailEvent): Promise<void> {
   const { data: mail } = await MailEntity.get({ mailId: event.mailId }).go();
   if (!mail) return;
+  // A notice to a former address says nothing of the one in use.
+  const isElsewhere = (mail.emailData as { address?: string }).address !== undefined;
   switch (event.kind.toLowerCase()) {
     case "send":
     case "delivery":
@@ -30,9 +32,9 @@ export async function handleMailEvent(event: MailEvent): Promise<void> {
     case "click":
       return markSeen(event.mailId, "clickedAt");
     case "complaint":
-      return stopMail(mail.userId, "complained");
+      return isElsewhere ? undefined : stopMail(mail.userId, "complained");
     case "bounce":
-      return event.permanent ? stopMail(mail.userId, "bounced") : undefined;
+      return event.permanent && !isElsewhere ? stopMail(mail.userId, "bounced") : undefined;
   }
 }
 
