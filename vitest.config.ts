@@ -53,7 +53,16 @@ export default defineConfig({
           ...sharedWorkers,
           ...bundled,
           name: "flows",
-          include: ["tests/{flows,faults}/*.test.ts"],
+          include: ["tests/flows/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...common,
+          ...sharedWorkers,
+          ...bundled,
+          name: "faults",
+          include: ["tests/faults/*.test.ts"],
         },
       },
       {
