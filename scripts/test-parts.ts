@@ -6,7 +6,10 @@ const REPORTS = join(import.meta.dirname, "../reports");
 /** Which projects of Vitest and Playwright each part of the tests runs. No test is in both. */
 export const parts = {
   main: { vitest: ["unit", "web", "flows"], playwright: ["journeys"] },
-  rest: { vitest: ["conformance", "ephemeris", "faults", "budgets"], playwright: ["desktop", "phone"] },
+  rest: {
+    vitest: ["conformance", "ephemeris", "faults", "budgets"],
+    playwright: ["desktop", "phone"],
+  },
 } as const;
 
 export type Part = keyof typeof parts;
