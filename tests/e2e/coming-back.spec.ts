@@ -1,6 +1,7 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import type { Page } from "@playwright/test";
 import { connect } from "../support/connect.ts";
+import { liftLimits } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,6 +16,7 @@ async function build(world: LocalCloud) {
   const { conversationId } = await ada.api.conversations.openConversation({
     participantId: ben.userId,
   });
+  await liftLimits(world, ben);
   for (let count = 1; count <= 50; count++) {
     await ben.api.feed.createPost({ content: `Note ${count}.\n\nOne.\n\nTwo.\n\nThree.` });
   }
