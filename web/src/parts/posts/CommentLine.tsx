@@ -1,5 +1,6 @@
 import type { Comment } from "@attune/core/feed/feed.contract";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -60,7 +61,8 @@ export function CommentLine({ comment, mine, canModerate, onDelete }: CommentLin
                 <Button
                   look="danger"
                   onClick={() => {
-                    setAsking(false);
+                    // The dialog gives the focus back first; the list then keeps it.
+                    flushSync(() => setAsking(false));
                     onDelete();
                     remove.mutate(comment.commentId);
                   }}
