@@ -273,9 +273,9 @@ test.describe("a member", () => {
     await tabTo(page, notifications, 6);
     await page.keyboard.press("Enter");
     await expect(notifications).toHaveAttribute("aria-current", "page");
-    const comments = page.getByRole("checkbox", { name: "Comments on your posts" });
+    const comments = page.getByRole("checkbox", { name: "Comments on your posts: Bell" });
     await expect(comments).toBeVisible();
-    await tabTo(page, comments, 12);
+    await tabTo(page, comments, 30);
     await page.keyboard.press("Space");
     await expect(comments).not.toBeChecked();
     await page.keyboard.press("Tab");

@@ -82,22 +82,22 @@ describe("bytes, compressed with brotli", () => {
     },
   );
 
-  test("/login is painted with at most 100 KB in 6 files, and signs in with at most 130 in 8", () => {
+  test("/login is painted with at most 100 KB in 6 files, and signs in with at most 132 in 8", () => {
     const painted = [...scriptChunks("app.html"), chunkOf("features/accounts/LoginPage.tsx")];
     expect(weigh(closure(...painted))).toBeLessThanOrEqual(100);
     expect(closure(...painted).size).toBeLessThanOrEqual(6);
     const all = closure(...painted, chunkOf("features/accounts/sign-in-acts.ts"));
-    expect(weigh(all)).toBeLessThanOrEqual(130);
+    expect(weigh(all)).toBeLessThanOrEqual(132);
     expect(all.size).toBeLessThanOrEqual(8);
   });
 
-  test("the feed has all it needs with at most 150 KB in 10 files", () => {
+  test("the feed has all it needs with at most 156 KB in 10 files", () => {
     const files = closure(...shell(), chunkOf("features/feed/CommunityPage.tsx"));
-    expect(weigh(files)).toBeLessThanOrEqual(150);
+    expect(weigh(files)).toBeLessThanOrEqual(156);
     expect(files.size).toBeLessThanOrEqual(10);
   });
 
-  test("each page adds at most 30 KB to what is there already", () => {
+  test("each page adds at most 32 KB to what is there already", () => {
     const base = closure(...shell());
     const pages = [...chunks.values()].filter(({ facadeModuleId }) =>
       facadeModuleId?.endsWith("Page.tsx"),
@@ -105,7 +105,7 @@ describe("bytes, compressed with brotli", () => {
     expect(pages.length).toBeGreaterThan(0);
     for (const page of pages) {
       const own = [...closure(page)].filter((name) => !base.has(name));
-      expect(weigh(own), page.facadeModuleId ?? "").toBeLessThanOrEqual(30);
+      expect(weigh(own), page.facadeModuleId ?? "").toBeLessThanOrEqual(32);
     }
   });
 
