@@ -188,7 +188,7 @@ test("[Q5] the keeper moves one, calls one off, and changes the rule", async ({
     "08:15 to 09:15",
   );
 
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("Morning sitting");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Morning sitting" })).toBeVisible();

@@ -92,7 +92,7 @@ export default function CirclePage() {
               id,
               label,
               panel: (
-                <div className="grid gap-x-20 gap-y-12 pt-2 lg:grid-cols-[minmax(0,680px)_1fr]">
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 pt-2 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)]">
                   <Section circle={circle} members={members} />
                   {id !== "about" && <Beside circle={circle} />}
                 </div>
