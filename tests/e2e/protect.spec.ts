@@ -8,9 +8,9 @@ test("a member reports a post and blocks its author; a moderator suspends him, a
   browser,
   world,
 }) => {
-  const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-protects" });
-  const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-insults" });
-  const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo-moderates" });
+  const ada = await becomeMember(world, { name: "Ida Frost", username: "ada-protects" });
+  const ben = await becomeMember(world, { name: "Bo Hale", username: "ben-insults" });
+  const cleo = await becomeMember(world, { name: "Cara Lund", username: "cleo-moderates" });
   await grant(world, cleo.userId, ["users_update"]);
   await ben.api.feed.createPost({ content: "Nobody wants you here." });
   const open = async (person: typeof ada, path: string) => {
@@ -23,7 +23,7 @@ test("a member reports a post and blocks its author; a moderator suspends him, a
 
   const adas = await open(ada, "/community");
   const post = adas.getByRole("article").filter({ hasText: "Nobody wants you here." });
-  const more = post.getByRole("button", { name: "More about the post by Ben Summer" });
+  const more = post.getByRole("button", { name: "More about the post by Bo Hale" });
   await more.click();
   await adas.getByRole("menuitem", { name: "Report this post" }).click();
   await adas.getByRole("radio", { name: /^Harassment/ }).check();
@@ -31,13 +31,13 @@ test("a member reports a post and blocks its author; a moderator suspends him, a
   await adas.getByRole("button", { name: "Send report" }).click();
   await expect(adas.getByText("Thank you for telling us")).toBeVisible();
   await more.click();
-  await adas.getByRole("menuitem", { name: "Block Ben Summer" }).click();
+  await adas.getByRole("menuitem", { name: "Block Bo Hale" }).click();
   await adas.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
   await expect(post).toHaveCount(0);
 
   const bens = await open(ben, "/people");
-  await expect(bens.getByText("Cleo Autumn")).toBeVisible();
-  await expect(bens.getByText("Ada Winter")).toHaveCount(0);
+  await expect(bens.getByText("Cara Lund")).toBeVisible();
+  await expect(bens.getByText("Ida Frost")).toHaveCount(0);
 
   const cleos = await open(cleo, "/admin/reports");
   const report = cleos.getByRole("listitem").filter({ hasText: "Nobody wants you here." });
@@ -53,7 +53,7 @@ test("a member reports a post and blocks its author; a moderator suspends him, a
 
   await adas.goto(`${world.origin}/settings?section=privacy`);
   await expect(adas.getByText("We acted on the account")).toBeVisible();
-  await adas.getByRole("button", { name: "Unblock Ben Summer" }).click();
+  await adas.getByRole("button", { name: "Unblock Bo Hale" }).click();
   await expect(adas.getByText("You haven't blocked anyone.")).toBeVisible();
   await expectToFitItsWindow(adas);
   for (const page of [adas, bens, cleos]) await page.context().close();
