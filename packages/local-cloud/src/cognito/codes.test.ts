@@ -199,14 +199,15 @@ describe("the account", () => {
     await expect(auth.verifyTOTPSetup({ code: "000000" })).rejects.toMatchObject({
       name: "EnableSoftwareTokenMFAException",
     });
-    await auth.verifyTOTPSetup({ code: code() });
+    const used = code();
+    await auth.verifyTOTPSetup({ code: used });
     await auth.updateMFAPreference({ totp: "PREFERRED" });
     expect(await auth.fetchMFAPreference()).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
     await auth.signOut();
 
     const asked = await auth.signIn({ username: email, password });
     expect(asked.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
-    await expect(auth.confirmSignIn({ challengeResponse: code() })).rejects.toMatchObject({
+    await expect(auth.confirmSignIn({ challengeResponse: used })).rejects.toMatchObject({
       name: "ExpiredCodeException",
     });
     pool.clock.advance(30_000);

@@ -1,6 +1,5 @@
 import type { Comment } from "@attune/core/feed/feed.contract";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -61,8 +60,7 @@ export function CommentLine({ comment, mine, canModerate, onDelete }: CommentLin
                 <Button
                   look="danger"
                   onClick={() => {
-                    // The dialog gives the focus back first; the list then keeps it.
-                    flushSync(() => setAsking(false));
+                    setAsking(false);
                     onDelete();
                     remove.mutate(comment.commentId);
                   }}

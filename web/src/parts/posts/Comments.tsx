@@ -66,9 +66,11 @@ export default function Comments({
         comment={comment}
         mine={comment.author.userId === me}
         canModerate={canModerate}
-        onDelete={() =>
-          setSent((before) => before.filter(({ commentId }) => commentId !== comment.commentId))
-        }
+        onDelete={() => {
+          setSent((before) => before.filter(({ commentId }) => commentId !== comment.commentId));
+          // Once the dialog has gone with its comment.
+          requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+        }}
       />
     </ItemBoundary>
   );

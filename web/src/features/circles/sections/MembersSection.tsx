@@ -8,7 +8,7 @@ import { useCircleMembers } from "../circles.queries.ts";
 import type { SectionProps } from "./section.ts";
 
 const People = ({ people, hostId }: { people: readonly Card[]; hostId: string }) => (
-  <ul className="mt-5 grid gap-x-10 gap-y-3 sm:grid-cols-2">
+  <ul className="mt-5 grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
     {people.map((person) => (
       <li key={person.userId}>
         <PersonLine person={person} {...(person.userId === hostId && { detail: "Host" })} />
