@@ -29,7 +29,7 @@ export function createInvalidator(queryClient: QueryClient): (queryKey: QueryKey
       .getQueryCache()
       .findAll({ queryKey })
       .filter(({ state }) => state.fetchStatus === "fetching" && state.fetchMeta?.fetchMore)
-      .map((query) => query.promise);
+      .flatMap(({ promise }) => (promise ? [promise] : []));
   return (queryKey) =>
     run(JSON.stringify(queryKey), async () => {
       await Promise.allSettled(pagesOf(queryKey));
