@@ -66,18 +66,18 @@ const acts: Record<string, [requests: number, writeUnits: number, act: () => Pro
     () => ada.api.feed.react({ postId: posts[1] ?? "", reactionType: "love" }),
   ],
   "a reaction, with its notification": [
-    20,
-    33,
+    26,
+    40,
     () => ben.api.feed.react({ postId: posts[1] ?? "", reactionType: "love" }),
   ],
   "a comment, with its notification": [
-    20,
-    33,
+    28,
+    44,
     () => ben.api.feed.addComment({ postId: posts[2] ?? "", content: "Lovely." }),
   ],
   "a reply, with its notification": [
-    24,
-    36,
+    30,
+    44,
     () => ben.api.discussions.addReply({ discussionId, body: "A blanket." }),
   ],
   "a message, with its notification and mail": [
