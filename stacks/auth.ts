@@ -70,7 +70,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     fullname: true,
     preferredUsername: true,
   });
-  // Not the address: whoever changes it can reset the password. Only the API does, after a recent
+  // Not the address: a client that can change it can reset the password. Only the API does, after a recent
   // sign-in.
   const mayWrite = new cognito.ClientAttributes().withStandardAttributes({
     fullname: true,

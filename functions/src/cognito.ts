@@ -62,7 +62,7 @@ async function beforeSignIn(event: PreAuthenticationTriggerEvent): Promise<void>
   if (!event.request.userNotFound) await beforePassword(event.userName);
 }
 
-/** Whoever was signed in with the old password isn't any more. */
+/** Ends every sign-in that used the old password. */
 async function endOldSignIns(event: Trigger): Promise<Trigger> {
   // Lazy: the user pool's client is large, and most instances never need it.
   const { afterPasswordReset } = await import("@attune/core/accounts/password.service");

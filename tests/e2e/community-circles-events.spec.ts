@@ -153,7 +153,7 @@ test("[Q4] what a member lists waits for approval", async ({ context, page, worl
   await expect(page.getByText("Tomás Rey has cancelled this event.")).toBeVisible();
 });
 
-test("[Q2] a host edits a circle, and a stranger with a meetup's link is told what to join", async ({
+test("[Q2] a host edits a circle, and a stranger with a meetup's link sees which circle to join", async ({
   context,
   page,
   world,

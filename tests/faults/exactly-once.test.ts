@@ -188,7 +188,7 @@ test("[N4] every notification exists once, and each group counts its people", as
   expect(new Set(all.map(([key]) => key)).size).toBe(all.length);
   const of = (kind: RegExp) => Object.fromEntries(all.filter(([key]) => kind.test(key)));
   expect(of(/ (?:message_|post_reaction_|mention )/)).toEqual(expectedNotifications());
-  // A comment that was deleted before its turn came is told to nobody.
+  // Nobody is notified of a comment that was deleted before its event was handled.
   const kept = memory.comments.filter((one) => !memory.deletedComments.includes(one.commentId));
   const [least, most] = [commentGroups(kept), commentGroups(memory.comments)];
   const comments = of(/ post_comment_/);

@@ -83,7 +83,7 @@ test("a refresh token is replaced with each use, and the old one is refused", as
   expect(second.ExpiresIn).toBe(600);
 });
 
-test("a password reset ends every sign-in, at the API and at the pool, and is told by mail", async () => {
+test("a password reset ends every sign-in, at the API and at the pool, and is announced by mail", async () => {
   const pool = await poolOf(world);
   const { userPoolClientId: ClientId } = await siteConfig(world);
   await confirmEmail(world, ben);

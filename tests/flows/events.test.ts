@@ -152,7 +152,7 @@ test("lists show the host and faces; what I go to, and later went to, has lists 
   expect(past.map((one) => one.eventId)).toContain(eventId);
 });
 
-test("a page of events costs at most 3 requests, whoever goes", async () => {
+test("a page of events costs at most 3 requests, however many are going", async () => {
   const spent = await answerCostOf(world, () => ben.api.events.listEvents({ list: "past" }));
   expect(spent.requests).toBeLessThanOrEqual(3);
   expect(spent.items).toBeLessThanOrEqual(24 * 5 + 2);

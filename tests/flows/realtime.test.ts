@@ -208,7 +208,7 @@ test("[N10] a connection request's notification is pending until the request is 
   expect((await statuses()).sort()).toEqual(["accepted", "ended"]);
 });
 
-test("[S1] when many watch the feed, each is told that something is new, and dead sockets go", async () => {
+test("[S1] when many watch the feed, each hears that something is new, and dead sockets go", async () => {
   const { client, name } = operatorTable(world);
   const ttl = Math.ceil(world.clock.now() / 1000) + 600;
   for (let number = 0; number < 120; number++) {

@@ -109,7 +109,7 @@ test("moderators read the lines of a conversation that the reporter chose, and n
   await cleo.api.reports.resolveReport(nothing);
 });
 
-test("a suspended member is told why and until when, and comes back when it's over", async () => {
+test("a suspended member reads why and until when, and gets back in afterwards", async () => {
   const { reportId } = await reportPost("And you too.");
   const socket = await listen(world, ["attune", ben.accessToken()]);
   await cleo.api.reports.resolveReport({

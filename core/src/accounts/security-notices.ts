@@ -45,7 +45,7 @@ export async function noticeNewDevice(
   });
 }
 
-/** To the address before, because whoever changed it reads the new one. */
+/** Goes to the previous address: a thief who changed it reads the new one. */
 export async function noticeNewAddress(
   { userId, email, name }: { userId: string; email: string; name: string },
   newAddress: string,

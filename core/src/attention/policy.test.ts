@@ -158,7 +158,7 @@ describe("whatever happens, and whatever a member has set", () => {
     );
   });
 
-  test("nothing is told after it was seen or undone", () => {
+  test("sends nothing that was already seen or undone", () => {
     fc.assert(
       fc.property(anyEvent, anySettings, anyChanges, (event, settings, changes) => {
         const ends = changes
@@ -170,7 +170,7 @@ describe("whatever happens, and whatever a member has set", () => {
     );
   });
 
-  test("what's urgent is told at once, once, by every channel that's on", () => {
+  test("sends what's urgent at once, and once, through every enabled channel", () => {
     fc.assert(
       fc.property(anyEvent, openSettings, anySettings, (event, open, { calm, quiet }) => {
         const urgent = { ...event, weight: "urgent" as const };

@@ -53,7 +53,7 @@ export interface AttentionState {
   isUndone: boolean;
   /** The page it's about is open and visible. */
   isLooking: boolean;
-  /** The channels that have told of it. */
+  /** The channels that have already sent it. */
   told: ReadonlySet<Channel>;
 }
 

@@ -3,13 +3,13 @@ import { momentInWords } from "./moments.ts";
 
 const time = "2026-11-25T18:00:00.000Z";
 
-test("a reader elsewhere is told the time of their own clock", () => {
+test("shows a reader in another zone their own time", () => {
   expect(momentInWords(time, "Europe/Berlin", "America/New_York")).toBe(
     "Wednesday 25 November at 13:00, your time",
   );
 });
 
-test("a reader in the same zone is told the time alone", () => {
+test("shows a reader in the same zone the time without a place", () => {
   expect(momentInWords(time, "Europe/Berlin", "Europe/Warsaw")).toBe(
     "Wednesday 25 November at 19:00",
   );

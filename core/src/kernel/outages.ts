@@ -34,7 +34,7 @@ export function isOutage(error: unknown): boolean {
 const retryAfter = 5;
 
 /**
- * Not an AppError: whoever handles refusals lets it pass, so that jobs are tried again and nothing
+ * Not an AppError: code that handles refusals lets it through, so that jobs are retried and nothing
  * counts as forbidden or missing because a service was down.
  */
 export class OutageError extends Error {

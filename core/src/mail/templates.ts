@@ -21,7 +21,7 @@ const words = (value: unknown, fallback: string): string => defuseLinks(text(val
 /** The words of each mail. Messages and posts are not quoted: an inbox is not a private place. */
 export function contentOf(type: MailType, domainEvents: MailFigures): MailContent {
   const { data, origin } = domainEvents;
-  const who = nameInMail(text(data.senderName, "Somebody"));
+  const who = nameInMail(text(data.senderName, "Someone"));
   const firstName = firstNameInMail(domainEvents.name);
   const path = text(data.path, "/notifications");
   const base = (

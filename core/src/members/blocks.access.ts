@@ -16,7 +16,7 @@ export const blockSetRef = (userId: string): ItemRef<EntityItem<typeof BlockSetE
 export const blockedIn = (row: EntityItem<typeof BlockSetEntity> | null): BlockedIds =>
   row?.blocked ? new Set(row.blocked) : nobody;
 
-/** Whether a block keeps the actor and a member apart, whoever of the two made it. */
+/** Whether a block keeps the actor and a member apart, in either direction. */
 export const isBlocked = (
   { blocked }: Pick<Actor, "blocked">,
   userId: string | null | undefined,

@@ -11,7 +11,7 @@ import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { tell } from "./notify.ts";
 
-/** What is told to many, page by page. A page that runs again changes nothing. */
+/** A notification for many members, sent page by page. Each page is idempotent. */
 export interface FanOut {
   domainEventId: string;
   /** When it began; ISO 8601. Every page writes this time, so that it can run again. */

@@ -45,7 +45,7 @@ export const WatchEntity = new Entity(
   entityOptions,
 );
 
-/** When a topic with many watchers is told next, or was told last. */
+/** When a topic with many watchers is notified next, or was last. */
 export const TopicNewsEntity = new Entity(
   {
     model: { entity: "topic-news", version: "1", service: "attune" },

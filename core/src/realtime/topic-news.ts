@@ -5,13 +5,13 @@ import { push } from "./push.ts";
 import { TopicNewsEntity } from "./sockets.entity.ts";
 import { watchersOf } from "./sockets.service.ts";
 
-/** How often a topic's watchers are told. SQS delays by whole seconds. */
+/** How often a topic's watchers are notified. SQS delays by whole seconds. */
 const interval = second;
 
 /** Until when a message is on its way, as this instance knows. */
 const onItsWay = new Map<string, number>();
 
-/** Whether a message that isn't sent yet stands for what happens now, too. */
+/** Whether a message that's still queued covers this event too. */
 export const isNewsOnItsWay = (topic: string): boolean => (onItsWay.get(topic) ?? 0) > now();
 
 /**
@@ -54,7 +54,7 @@ export interface NewsPage {
   cursor: string | null;
 }
 
-/** Tells a page of watchers; the next page is queued first, so that pages are told side by side. */
+/** Notifies a page of watchers; the next page is queued first, so that pages run in parallel. */
 export async function pushNews({ topic, cursor }: NewsPage): Promise<void> {
   const page = await watchersOf(topic, cursor);
   if (page.cursor !== null) await enqueueJob("push-news", { topic, cursor: page.cursor });

@@ -1,6 +1,6 @@
 import { AwsError } from "../kernel/service.ts";
 
-/** S3's answer to an operation or a header that it doesn't support. */
+/** What S3 answers, word for word, to an operation or a header that it doesn't support. */
 export const notImplemented = (): AwsError =>
   new AwsError(
     "NotImplemented",

@@ -57,9 +57,8 @@ export default function RequestMailsView() {
         </p>
       )}
       <p className="mt-4 max-w-text">
-        A request to connect is told in the product alone. This tells its receiver by email too,
-        once for each request, unless their settings say no. Quiet hours hold an email until they
-        end.
+        A connection request only shows up in the app. This emails its receiver too, once for each
+        request, unless their settings say no. Quiet hours hold an email until they end.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button

@@ -47,7 +47,7 @@ export const views = [
   {
     path: "request-mails",
     label: "Connection request emails",
-    about: "Tells by email whoever was asked to connect and has not answered.",
+    about: "Emails members who haven't answered a connection request.",
     needs: "system_settings",
   },
   {

@@ -23,7 +23,7 @@ export default function BlockDialog({ person, onClose, onBlocked }: BlockDialogP
       open
       onClose={onClose}
       title={`Block ${person.name}?`}
-      description="They won't be told."
+      description="They won't be notified."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

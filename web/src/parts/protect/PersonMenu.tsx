@@ -12,7 +12,7 @@ export const ReportDialog = lazyComponent(() => import("./ReportDialog.tsx"));
 
 interface PersonMenuProps {
   person: Named;
-  /** What of theirs it stands beside; their profile if not given. */
+  /** What of theirs the menu belongs to; their profile if not given. */
   subject?: Subject;
   /** As in "Report this comment". */
   what?: string;
