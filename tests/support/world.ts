@@ -17,10 +17,13 @@ type Shared = Required<Pick<LocalCloudOptions, "port" | "awsPort" | "warm">>;
 let shared: Shared | undefined;
 let isShared = false;
 
+/** The API has an index of everything that can be searched in memory, of the table it saw first. */
+const remembersNothing = (functionName: string): boolean => !functionName.endsWith("-api");
+
 /** Below the ports that the system gives to connections, so that the next world still finds them free. */
 function newShared(): Shared {
   const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
-  return { port, awsPort: port + 1, warm: createWarmWorkers() };
+  return { port, awsPort: port + 1, warm: createWarmWorkers(remembersNothing) };
 }
 
 /** Attune as it would be deployed, on this machine and empty. */

@@ -25,6 +25,7 @@ export function sendDirectly(endpoint: string, send: SendCall): void {
     const direct = new DirectRequest(options, `${hostname}:${port}`, send);
     const listener = values.find((value) => typeof value === "function");
     if (listener) direct.once("response", listener as (response: unknown) => void);
+    // The parts of a request that the SDK's HTTP handler uses.
     return direct as unknown as Http.ClientRequest;
   };
   http.request = request as typeof http.request;

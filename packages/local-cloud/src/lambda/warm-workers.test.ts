@@ -55,6 +55,23 @@ test("the next cloud takes workers over, with its own data and its own clock", a
   }
 });
 
+test("a worker of a function that remembers rows isn't handed over", async () => {
+  const warm = createWarmWorkers((name) => !name.includes("write"));
+  const first = await startLocalCloud(assembly, { warm });
+  const ports = {
+    port: Number(new URL(first.origin).port),
+    awsPort: Number(new URL(first.endpoint).port),
+  };
+  await first.invoke("write", { id: "ada" });
+  await first.close();
+  const second = await startLocalCloud(assembly, { warm, ...ports });
+  try {
+    expect(await second.invoke("write", { id: "ben" })).toMatchObject({ calls: 1 });
+  } finally {
+    await second.close();
+  }
+});
+
 test("a killed worker isn't handed over", async () => {
   const warm = createWarmWorkers();
   const first = await startLocalCloud(assembly, { warm });

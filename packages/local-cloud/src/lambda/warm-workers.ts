@@ -10,16 +10,19 @@ export interface WarmWorkers {
   ahead: SharedArrayBuffer;
   /** Access keys are derived from it, so that they're the same in each cloud. */
   keySecret: string;
+  /** False for a function that remembers rows, which the next cloud doesn't have. */
+  isKept(functionName: string): boolean;
   /** An idle worker that was started the same way. */
   take(start: string): FunctionWorker | undefined;
   keep(start: string, worker: FunctionWorker): void;
 }
 
-export function createWarmWorkers(): WarmWorkers {
+export function createWarmWorkers(isKept: WarmWorkers["isKept"] = () => true): WarmWorkers {
   const idle = new Map<string, Set<FunctionWorker>>();
   return {
     ahead: new SharedArrayBuffer(8),
     keySecret: randomBytes(32).toString("hex"),
+    isKept,
     take(start) {
       const alike = idle.get(start) ?? new Set();
       const [worker] = alike;
