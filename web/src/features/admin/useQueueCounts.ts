@@ -19,6 +19,11 @@ export function useQueueCounts(
 ): Partial<Record<ViewPath, string | undefined>> {
   const input = { status: "pending" as const };
   const [reviews, people] = [mayOpen("communities_update"), mayOpen("users_update")];
+  const reports = useQuery({
+    ...api.reports.listReports.queryOptions({ input: { status: "open" } }),
+    ...presets.dynamic,
+    enabled: people,
+  });
   const events = useQuery({
     ...api.events.listEventsForReview.queryOptions({ input }),
     ...presets.dynamic,
@@ -40,6 +45,7 @@ export function useQueueCounts(
     enabled: people,
   });
   return {
+    reports: countOf(reports.data),
     events: countOf(events.data),
     circles: countOf(circles.data),
     interests: countOf(interests.data),

@@ -87,7 +87,7 @@ export type ViewPath = (typeof views)[number]["path"];
 /** The navigation's groups. */
 export const groups: readonly { label: string; paths: readonly ViewPath[] }[] = [
   { label: "People", paths: ["members", "facilitators", "sync"] },
-  { label: "Community", paths: ["events", "circles", "interests"] },
+  { label: "Community", paths: ["reports", "events", "circles", "interests"] },
   { label: "Email", paths: ["request-mails", "digests", "mail-diagnostics"] },
   { label: "Security and upkeep", paths: ["security-events", "sessions", "cleanup"] },
 ];
