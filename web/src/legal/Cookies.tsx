@@ -9,9 +9,15 @@ const entries = [
   },
   {
     name: "Where you were going",
-    keys: "post-login-redirect, skipped-onboarding, checkout-begun",
+    keys: "post-login-redirect, idle-page, skipped-onboarding, checkout-begun",
     purpose:
-      "Leads you back to the page you asked for once you have signed in, or paid. Ends with the tab.",
+      "Leads you back to the page you asked for, or were on, once you have signed in or paid. Ends with the tab.",
+  },
+  {
+    name: "What you're writing",
+    keys: "draft#…",
+    purpose:
+      "Keeps posts and messages you haven't sent yet. Removed once sent, and when you sign out.",
   },
   {
     name: "Your unfinished profile",
@@ -28,7 +34,7 @@ const entries = [
   {
     name: "Your account as last seen",
     keys: "cached-account",
-    purpose: "Stands in for a day when the server cannot be reached.",
+    purpose: "Shown for up to a day when our server can't be reached.",
   },
   {
     name: "What you chose",
