@@ -72,7 +72,7 @@ test("[Q4] [Q9] a member's event waits for approval, is approved, and its host i
   // Approving it again tells and counts nothing.
   await steward.api.events.approveEvent({ eventId: event.eventId });
   expect(await eventTotal()).toBe(before + 1);
-  expect((await bellOf(mira)).filter(({ title }) => title === "Your event is listed")).toHaveLength(
+  expect((await bellOf(mira)).filter(({ title }) => title === "“Dawn walk” is live")).toHaveLength(
     1,
   );
 });

@@ -110,7 +110,7 @@ test("a rejected event tells its host the reason, and those who said they go tha
   await world.settle();
   expect(await noticesOf(ada)).toContainEqual({
     title: "“Loud breakfast” wasn't approved",
-    message: "It's an advert.",
+    message: "You'll find the reason on the event's page.",
   });
   expect((await noticesOf(ben)).map(({ title }) => title)).toContain(
     "“Loud breakfast” was taken off the calendar",
