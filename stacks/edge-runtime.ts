@@ -60,6 +60,7 @@ export function edgeRuntimeProblems(code: string): string[] {
     const line = code.slice(0, node.start).split("\n").length;
     problems.push(`line ${line}: ${what}`);
   };
+  // The parser types each kind of node; here they're all walked alike.
   const root = program as unknown as Node;
   const declared = declaredNames(root);
   const visit = (node: Node) => {

@@ -75,8 +75,10 @@ export function apiParts(): Plugin {
         const file = JSON.stringify(join(PARTS, `${part}.ts`));
         return `${JSON.stringify(part)}: () => import(${file})`;
       });
+      // Its parts are properties, and are looked up by name here.
+      const paths = pathsOf(contract as unknown as Contract, parts);
       return `export const parts = { ${loaders.join(", ")} };
-export const paths = ${JSON.stringify(pathsOf(contract as unknown as Contract, parts))};`;
+export const paths = ${JSON.stringify(paths)};`;
     },
   };
 }

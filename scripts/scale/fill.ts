@@ -6,11 +6,14 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { operatorTable } from "@attune/tests/support/operator";
 import {
   BatchWriteCommand,
+  type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { communityRows, type Item, rowOf } from "./community.ts";
+
+type WriteRequests = NonNullable<BatchWriteCommandInput["RequestItems"]>[string];
 
 const batchSize = 25;
 /** Batches on their way at the same time. */
@@ -39,10 +42,10 @@ export async function fillCommunity(
   };
   const lane = async () => {
     for (let batch = next(); batch.length > 0; batch = next()) {
-      let requests: unknown[] = batch.map((Item) => ({ PutRequest: { Item } }));
+      let requests: WriteRequests = batch.map((Item) => ({ PutRequest: { Item } }));
       while (requests.length > 0) {
         const answer = await client.send(
-          new BatchWriteCommand({ RequestItems: { [name]: requests as never } }),
+          new BatchWriteCommand({ RequestItems: { [name]: requests } }),
         );
         requests = answer.UnprocessedItems?.[name] ?? [];
       }

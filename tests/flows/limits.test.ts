@@ -127,6 +127,7 @@ test("a limited act costs one write unit more, an ordinary one and a refused one
 });
 
 test("members of some weeks may do more, and those an operator trusts much more", async () => {
+  // Bad input counts as an attempt, and costs nothing more.
   const wrong = () => unpaid.api.interests.submitSuggestion({} as never);
   const start = await attempts(25, wrong);
   expect(start.codes).toContain("request.rate_limited");

@@ -47,6 +47,7 @@ beforeEach(() => {
 });
 
 type Page = Parameters<typeof endSessionsPage>[0];
+// A queue's body is untyped JSON.
 const nextPage = () => queued.shift() as unknown as Page;
 
 async function workOffJobs(): Promise<number[]> {

@@ -107,6 +107,7 @@ async function runAll(first: Job): Promise<number> {
       if (!(error as Error).message.includes("killed")) throw error;
       jobs.push(job);
     }
+    // A queue's body is untyped JSON.
     jobs.push(...queued.splice(0).map(({ payload }) => payload as unknown as Job));
   }
   return runs;
@@ -118,25 +119,33 @@ const bellOf = async (userId: string) => {
   return { rows, unread: data?.unreadNotifications ?? 0 };
 };
 
+/** Runs `before` with the name of each command before it's sent. */
+function onEachCall(before: (name: string) => void): void {
+  const send = client.send.bind(client) as (...call: unknown[]) => unknown;
+  const watched = (...call: [object, ...unknown[]]) => {
+    before(call[0].constructor.name);
+    return send(...call);
+  };
+  // The client's send is overloaded, and a mock can only be one of its forms.
+  vi.spyOn(client, "send").mockImplementation(watched as never);
+}
+
 beforeEach(() => {
   queued.length = 0;
   vi.restoreAllMocks();
 });
 
 test("everyone of a circle hears of a post once, though jobs die in the middle", async () => {
-  const send = client.send.bind(client) as (...call: unknown[]) => unknown;
   let writes = 0;
   let deaths = 0;
-  vi.spyOn(client, "send").mockImplementation(((...call: unknown[]) => {
-    const name = (call[0] as object).constructor.name;
+  onEachCall((name) => {
     if (name === "PutCommand" || name === "UpdateCommand") writes++;
     // A worker that dies answers nothing any more, in the middle of a member.
     if (writes === 37 * (deaths + 1) && deaths < 5) {
       deaths++;
       throw new Error("killed");
     }
-    return send(...call);
-  }) as never);
+  });
   const runs = await runAll(await publish("pst_1"));
   expect(deaths).toBe(5);
   expect(runs).toBeGreaterThan(3);
@@ -150,13 +159,10 @@ test("everyone of a circle hears of a post once, though jobs die in the middle",
 
 test("a member told costs two small writes, one of them with an index: three units", async () => {
   const job = await publish("pst_2");
-  const send = client.send.bind(client) as (...call: unknown[]) => unknown;
   const written: string[] = [];
-  vi.spyOn(client, "send").mockImplementation(((...call: unknown[]) => {
-    const name = (call[0] as object).constructor.name;
+  onEachCall((name) => {
     if (/Put|Update|Transact|BatchWrite|Delete/.test(name)) written.push(name);
-    return send(...call);
-  }) as never);
+  });
   await runAll(job);
   vi.restoreAllMocks();
   expect(written.filter((name) => name === "PutCommand")).toHaveLength(people.length - 2);

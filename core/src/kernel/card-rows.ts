@@ -29,6 +29,7 @@ export function cardRows<Row extends object>({
   entity,
   fields,
   find,
+  // ElectroDB picks the key's attributes out of the row.
   keyOf = (row) => row as unknown as Record<string, string>,
 }: Rows<Row>): CardRows {
   return {

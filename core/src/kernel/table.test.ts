@@ -30,6 +30,7 @@ beforeEach(() => {
       calls++;
       const answer = answers.shift();
       if (answer) throw answer;
+      // No caller reads the outcome.
       return { output: { $metadata: {} } as never, response: {} };
     },
     { step: "initialize", name: "dynamodb", priority: "high", override: true },

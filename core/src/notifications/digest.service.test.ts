@@ -65,6 +65,9 @@ const nextJob = () => {
   return index < 0 ? null : queued.splice(index, 1)[0]?.body;
 };
 type Page = Parameters<typeof sendDigestPage>[0];
+type Single = Parameters<typeof sendDigestOf>[0];
+// A queue's body is untyped JSON.
+const asJob = <Job extends Page | Single>(body: unknown) => body as Job;
 
 test("[O7] digests are queued page by page, and everyone gets theirs", async () => {
   await startDigests("daily");
@@ -73,7 +76,7 @@ test("[O7] digests are queued page by page, and everyone gets theirs", async () 
   for (let job = nextJob(); job; job = nextJob()) {
     const before = mails().length;
     expect(job).toMatchObject({ job: "digest-page", digestType: "daily" });
-    await sendDigestPage(job as unknown as Page);
+    await sendDigestPage(asJob<Page>(job));
     perJob.push(mails().length - before);
   }
   expect(perJob).toEqual([50, 50, 20]);
@@ -95,7 +98,7 @@ test("[O7] a digest comes at 08:00 of the member's own zone, a weekly one on Mon
     const at = Date.parse(time);
     vi.spyOn(Date, "now").mockReturnValue(at);
     await startDigests("daily", { morningOnly: true });
-    for (let job = nextJob(); job; job = nextJob()) await sendDigestPage(job as unknown as Page);
+    for (let job = nextJob(); job; job = nextJob()) await sendDigestPage(asJob<Page>(job));
     vi.restoreAllMocks();
     return mails().length;
   };
@@ -115,12 +118,12 @@ test("[O7] a digest that fails is tried again by itself, and the others go out",
   vi.spyOn(console, "error").mockImplementation(() => {});
   failing.userId = "p003";
   await startDigests("daily");
-  await sendDigestPage(nextJob() as unknown as Page);
+  await sendDigestPage(asJob<Page>(nextJob()));
   expect(mails()).toHaveLength(49);
   const job = nextJob();
   expect(job).toMatchObject({ job: "digest", userId: "p003" });
   failing.userId = "";
-  await sendDigestOf(job as unknown as Parameters<typeof sendDigestOf>[0]);
+  await sendDigestOf(asJob<Single>(job));
   expect(mails()).toHaveLength(50);
   expect(nextJob()).toMatchObject({ job: "digest-page", cursor: expect.any(String) });
 });

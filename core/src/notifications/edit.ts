@@ -36,9 +36,9 @@ export async function editNotification(
       { version }: { version: never },
       { eq }: { eq: (attribute: never, value: number) => string },
     ) => eq(version, item.version);
+    // ElectroDB types each verb's condition separately, though the attributes are the same.
     const write = next
-      ? // ElectroDB types each verb's condition separately, though the attributes are the same.
-        NotificationEntity.put(defined({ ...next, version: item.version + 1 })).where(
+      ? NotificationEntity.put(defined({ ...next, version: item.version + 1 })).where(
           isUnchanged as never,
         )
       : NotificationEntity.remove(key).where(isUnchanged as never);

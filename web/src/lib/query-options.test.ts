@@ -36,6 +36,7 @@ test("keys are those of oRPC's own utilities, so that either invalidates the oth
 test("a query calls its operation with its input and can be given up", async () => {
   const { signal } = new AbortController();
   const { queryFn } = own.profiles.getProfile.queryOptions({ input: { userId } });
+  // The part of React Query's context that is used.
   await queryFn({ signal } as never);
   expect(call).toHaveBeenLastCalledWith(
     ["profiles", "getProfile"],
@@ -44,9 +45,11 @@ test("a query calls its operation with its input and can be given up", async () 
   );
 });
 
-test("a list asks for the page it is told to", async () => {
+test("a list asks for the page it's given", async () => {
   const { queryFn } = own.feed.listPosts.infiniteOptions(feed);
-  await queryFn({ signal: new AbortController().signal, pageParam: "next" } as never);
+  const { signal } = new AbortController();
+  // The part of React Query's context that is used.
+  await queryFn({ signal, pageParam: "next" } as never);
   expect(call).toHaveBeenLastCalledWith(
     ["feed", "listPosts"],
     { cursor: "next" },

@@ -43,6 +43,7 @@ async function start(token: string | null = "token") {
     connect: (address, offered) => {
       const socket = new FakeSocket(address, offered);
       sockets.push(socket);
+      // The part of a socket the code uses.
       return socket as unknown as WebSocket;
     },
   });
@@ -99,7 +100,7 @@ describe("[S3] the link's states", () => {
     }
   });
 
-  test("a link that held begins the delays anew", async () => {
+  test("a connection that held resets the delays", async () => {
     await start();
     last().onclose?.();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -207,7 +208,7 @@ describe("facts", () => {
     expect(keys()).toEqual([]);
   });
 
-  test("that were missed while the link was down are made up for by asking anew", async () => {
+  test("missed while offline are made up for by fetching again", async () => {
     await start();
     last().onopen?.();
     expect(queryClient.invalidateQueries).not.toHaveBeenCalled();

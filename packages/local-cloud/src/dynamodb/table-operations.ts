@@ -61,10 +61,8 @@ export function tableOperations(parts: TableParts): Operations {
           if (catalogue.find(name))
             throw new AwsError("ResourceInUseException", `Table already exists: ${name}`);
           // The request was checked field by field; its type was lost on the way.
-          const table = await administration.create({
-            ...validated,
-            ...settings,
-          } as unknown as TableRequest);
+          const request = { ...validated, ...settings } as unknown as TableRequest;
+          const table = await administration.create(request);
           return { TableDescription: describeTable(table, sizes) };
         },
       };

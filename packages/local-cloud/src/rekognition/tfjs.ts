@@ -17,6 +17,7 @@ type Core = typeof import("@tensorflow/tfjs-core");
 type Tensor = InstanceType<Core["Tensor"]>;
 
 function addMethods(core: Core): void {
+  // Its type doesn't name the methods that are added here.
   const methods = core.Tensor.prototype as unknown as Record<string, unknown>;
   for (const [name, operation] of Object.entries(core))
     if (typeof operation === "function" && /^[a-z]/.test(name))

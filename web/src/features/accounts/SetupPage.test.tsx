@@ -25,7 +25,6 @@ vi.mock("../../lib/auth/sign-out.ts", () => ({ signOut: calls.signOut }));
 const membership = { id: "mem_1", status: "active", expiresAt: null };
 const profile = { userId: "me", name: "Ada Winter", onboardingCompleted: false };
 const account = (change: object = {}) =>
-  // Profiles and memberships are partial fixtures.
   ({
     user: { userId: "me", email: "ada@people.example", emailVerified: false, name: "Ada Winter" },
     profile: null,
@@ -34,6 +33,7 @@ const account = (change: object = {}) =>
     isAdmin: false,
     counts: { unreadNotifications: 0, unreadMessages: 0 },
     ...change,
+    // Profiles and memberships are partial fixtures.
   }) as unknown as Account;
 
 beforeEach(() => {

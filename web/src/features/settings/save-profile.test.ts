@@ -13,7 +13,7 @@ import { toasts } from "../../ui/toast.ts";
 import { showAtOnce, tellUpdateFailed, updateProfile } from "./save-profile.ts";
 
 const me = "11111111-1111-4111-8111-111111111111";
-const somebody = "22222222-2222-4222-8222-222222222222";
+const other = "22222222-2222-4222-8222-222222222222";
 
 beforeEach(() => session.set({ initialised: true, userId: me, event: null, invalid: false }));
 afterEach(() => {
@@ -27,8 +27,8 @@ test("[K1] without a sign-in it says 'User not authenticated'", async () => {
   expect(api.updateProfile).not.toHaveBeenCalled();
 });
 
-test("[K1] of somebody else it says 'Cannot update other users profiles'", async () => {
-  const attempt = updateProfile(somebody, { name: "Ada" });
+test("[K1] of another member it says 'Cannot update other users profiles'", async () => {
+  const attempt = updateProfile(other, { name: "Ada" });
   await expect(attempt).rejects.toThrow("Cannot update other users profiles");
   expect(api.updateProfile).not.toHaveBeenCalled();
 });
@@ -42,12 +42,12 @@ test("[K1] the own profile is sent with the member's id", async () => {
 test("[K2] a change shows at once, and only it is taken back", () => {
   const queryClient = queryClientFor(me);
   const profile = { name: "Ada", bio: "Quiet", onboardingCompleted: true };
-  // The account fields that are read and written.
   queryClient.setQueryData(accountKey(), {
     user: { userId: me },
     profile,
     membership: null,
     permissions: [],
+    // The account fields that are read and written.
   } as never);
   const shown = () => queryClient.getQueryData<{ profile: typeof profile }>(accountKey())?.profile;
 

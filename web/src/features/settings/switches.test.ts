@@ -10,12 +10,12 @@ function begin() {
   session.set({ initialised: true, userId: me, event: null, invalid: false });
   const queryClient = queryClientFor(me);
   const privacySettings = { location_sharing: true, analytics: true, receive_emails: true };
-  // The account fields that are read and written.
   queryClient.setQueryData(accountKey(), {
     user: { userId: me },
     profile: { privacySettings, onboardingCompleted: true },
     membership: null,
     permissions: [],
+    // The account fields that are read and written.
   } as never);
   return () =>
     queryClient.getQueryData<{ profile: { privacySettings: object } }>(accountKey())?.profile
