@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { takenPorts } from "./taken-ports.ts";
 
-test("a port that somebody listens on is taken, and free again afterwards", async () => {
+test("a port that's listened on is taken, and free again afterwards", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   // A listening server has an address of this type.

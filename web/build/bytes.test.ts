@@ -97,7 +97,7 @@ describe("bytes, compressed with brotli", () => {
     expect(files.size).toBeLessThanOrEqual(10);
   });
 
-  test("each page adds at most 32 KB to what is there already", () => {
+  test("each page adds at most 32 KB to what's already loaded", () => {
     const base = closure(...shell());
     const pages = [...chunks.values()].filter(({ facadeModuleId }) =>
       facadeModuleId?.endsWith("Page.tsx"),

@@ -2,7 +2,7 @@ import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Entity, EntityItem } from "electrodb";
 import { client, table } from "./table.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: stands for every entity, whatever its model
+// biome-ignore lint/suspicious/noExplicitAny: any entity, whatever its model
 export type AnyEntity = Entity<any, any, any, any>;
 interface Key {
   pk: string;

@@ -47,6 +47,6 @@ async function writeAll(all: WriteRequest[]): Promise<void> {
 export const removeItems = (items: { pk: string; sk: string }[]): Promise<void> =>
   writeAll(items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
 
-/** Writes items as an entity's `put(…).params()` has them, over what is there. */
+/** Writes items as an entity's `put(…).params()` has them, replacing existing ones. */
 export const putItems = (items: object[]): Promise<void> =>
   writeAll(items.map((Item) => ({ PutRequest: { Item } })));

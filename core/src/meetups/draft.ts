@@ -30,7 +30,7 @@ export function checkDraft(draft: MeetupDraft): void {
   const { until } = draft.recurrence;
   if (until !== null && !isLocalTime(`${until}T00:00`)) throw wrong("until", "No such day.");
   if (until !== null && until < draft.start.slice(0, 10)) {
-    throw wrong("until", "The last day lies before the first.");
+    throw wrong("until", "The last day is before the first.");
   }
 }
 

@@ -58,7 +58,7 @@ const weekly: Timing = {
 };
 const at = (time: string) => Date.parse(time);
 
-describe("[Q5] what lies ahead of a meetup", () => {
+describe("[Q5] a meetup's next times", () => {
   test("stays at its hour through the changes of the clocks, in Europe and America", () => {
     const starts = (timing: Timing, now: string) =>
       plan(timing, at(now))
@@ -111,7 +111,7 @@ describe("[Q5] what lies ahead of a meetup", () => {
     ]);
   });
 
-  test("three at least, of one that comes seldom or lies far ahead", () => {
+  test("three at least, of one that is rare or far ahead", () => {
     const monthly: Timing = { ...weekly, frequency: "monthly_by_day" };
     const far = plan(
       { ...monthly, start: "2027-05-31T19:00", end: "2027-05-31T20:00" },

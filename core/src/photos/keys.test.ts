@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { photoPath, publicKey, uploadOf } from "./keys.ts";
 
-test("[K3] an avatar lies in user-uploads under avatars/{userId}-{timestamp}.{ext}", () => {
+test("[K3] an avatar is kept in user-uploads under avatars/{userId}-{timestamp}.{ext}", () => {
   expect(publicKey("u1", "avatar", "f3a9.png", 1_795_000_000_000)).toBe(
     "media/user-uploads/avatars/u1-1795000000000.png",
   );

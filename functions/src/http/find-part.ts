@@ -1,5 +1,5 @@
 /**
- * Which part of the API answers a path, by the path's segments: "*" stands for a parameter, "" for
+ * Which part of the API answers a path, by the path's segments: "*" is a parameter, "" for
  * the path's end, and a name answers everything below.
  */
 export interface Paths {

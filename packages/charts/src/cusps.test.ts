@@ -67,7 +67,7 @@ describe("a result that hangs on minutes", () => {
 
   test("is explained in a sentence", () => {
     expect(explainFlag({ code: "near_cusp", of: "risingSign", other: "Leo" })).toBe(
-      "Your rising sign lies near a cusp: a birth time a little earlier or later could make it Leo.",
+      "Your rising sign is near a cusp: a birth time a little earlier or later could make it Leo.",
     );
     for (const code of ["polar_ascendant", "time_unknown"] as const) {
       expect(explainFlag({ code })).toMatch(/^[A-Z].+\.$/);

@@ -24,7 +24,7 @@ export type Flag =
 export function explainFlag(flag: Flag): string {
   switch (flag.code) {
     case "near_cusp":
-      return `Your ${cuspParts[flag.of]} lies near a cusp: a birth time a little earlier or later could make it ${flag.other}.`;
+      return `Your ${cuspParts[flag.of]} is near a cusp: a birth time a little earlier or later could make it ${flag.other}.`;
     case "sun_cusp_within_a_day":
       return `You were born within a day of the Sun's passage between this sign and ${flag.other}.`;
     case "time_repeated":

@@ -42,7 +42,7 @@ describe.each(tables)("the texts on %s", (_, keys, texts) => {
   test("neither predict nor diagnose", () => {
     for (const text of Object.values(texts)) {
       expect(text).not.toMatch(/\byou will\b|\bwill (happen|meet|become|bring|find)\b|\bfuture\b/i);
-      expect(text).not.toMatch(/\b(you|they|it|others|people|life|somebody)('ll| will)\b/i);
+      expect(text).not.toMatch(/\b(you|they|it|others|people|life|someone)('ll| will)\b/i);
       expect(text).not.toMatch(/\b(soon|one day|sooner or later|bound to|predict\w*|luck\w*)\b/i);
       expect(text).not.toMatch(/\b(illness|disease|heal(s|ing)?|cure|therapy|symptom|disorder)\b/i);
       expect(text).not.toMatch(/\b(health\w*|medic\w*|doctor|diagnos\w*|treat(ment)?|patient)\b/i);

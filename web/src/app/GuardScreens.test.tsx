@@ -37,7 +37,7 @@ describe("while the guards wait", () => {
     expect(screen.getByRole("heading", { name: "Loading Timeout" })).toBeTruthy();
   });
 
-  test("[C4] once somebody is there, the profile's own loader", () => {
+  test("[C4] once signed in, the profile's own loader", () => {
     session.patch({ initialised: true, userId: "me" });
     accountStatus.patch({ state: "loading" });
     render(<GuardScreen />);

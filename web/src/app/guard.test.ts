@@ -25,6 +25,7 @@ async function open(route: Parameters<typeof loader.guardLoader>[0], address: st
   const run = loader.guardLoader(route, () => undefined);
   const request = new Request(`https://here.example${address}`);
   try {
+    // The router's context isn't used by a guard.
     await run({ request, params: {}, context: undefined } as never);
     return "opened";
   } catch (thrown) {
@@ -88,7 +89,7 @@ describe("what a guard refuses", () => {
     expect(await open(member("/events"), "/events")).toMatchObject({ degraded: true });
   });
 
-  test("older data are good enough to open a page, and are asked for anew", async () => {
+  test("older data are good enough to open a page, and are fetched again", async () => {
     session.authEvent("signedIn", "me");
     finish({ degraded: true });
     await open(member("/events"), "/events");

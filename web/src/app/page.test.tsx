@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const Arrived = () => <h1>Arrived</h1>;
 
-test("[B24] a page is loaded on demand; until then the logo stands in its place", async () => {
+test("[B24] a page is loaded on demand; until then the logo is shown", async () => {
   const { promise, resolve: arrive } = Promise.withResolvers<{ default: typeof Arrived }>();
   const load = vi.fn(() => promise);
   const Page = page(load);

@@ -25,15 +25,15 @@ beforeEach(async () => {
 /** The account status of each kind of person; null for a visitor. */
 const people = {
   visitor: null,
-  "somebody without a profile": { state: "absent" },
-  "somebody in the middle of onboarding": { state: "loaded", onboardingCompleted: false },
+  "a user without a profile": { state: "absent" },
+  "a user in the middle of onboarding": { state: "loaded", onboardingCompleted: false },
   "a member": { state: "loaded", onboardingCompleted: true },
   "a member whose membership has lapsed": {
     state: "loaded",
     onboardingCompleted: true,
     membershipLapsed: true,
   },
-  "somebody whose profile cannot be looked up": { state: "failed" },
+  "a user whose profile can't be looked up": { state: "failed" },
 } satisfies Record<string, Partial<AccountStatus> | null>;
 type Person = keyof typeof people;
 
@@ -55,7 +55,9 @@ async function open(person: Person, path: string): Promise<unknown> {
   if (!page) throw new Error(`${path} has no page.`);
   const request = new Request(`https://here.example${path.replace(/[:*]/g, "x")}`);
   try {
-    await loader.guardLoader(route, () => undefined)({ request, params: {} } as never, undefined);
+    // The router's context isn't used by a guard.
+    const input = { request, params: {} } as never;
+    await loader.guardLoader(route, () => undefined)(input, undefined);
     return "opened";
   } catch (thrown) {
     return thrown instanceof Response ? thrown.headers.get("location") : thrown;
@@ -108,8 +110,8 @@ expectations.push([
 
 const inOrder: Person[] = [
   "visitor",
-  "somebody without a profile",
-  "somebody in the middle of onboarding",
+  "a user without a profile",
+  "a user in the middle of onboarding",
   "a member",
   "a member whose membership has lapsed",
 ];
@@ -135,10 +137,10 @@ test("[B19] a post has one page under two addresses", () => {
 test("[G2] the account setup sends visitors to /login, and the finished to /community", async () => {
   expect(await open("visitor", "/signup-handler")).toBe("/login");
   expect(await open("a member", "/signup-handler")).toBe("/community");
-  expect(await open("somebody without a profile", "/signup-handler")).toBe("opened");
+  expect(await open("a user without a profile", "/signup-handler")).toBe("opened");
 });
 
 test("[D6] a lookup that fails for another reason than 'not found' leads on to /community", async () => {
-  expect(await open("somebody whose profile cannot be looked up", "/login")).toBe("/community");
-  expect(await open("somebody without a profile", "/login")).toBe("/signup-handler");
+  expect(await open("a user whose profile can't be looked up", "/login")).toBe("/community");
+  expect(await open("a user without a profile", "/login")).toBe("/signup-handler");
 });

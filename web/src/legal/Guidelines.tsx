@@ -27,7 +27,7 @@ export function Guidelines() {
           qualified for. Not in messages.
         </li>
         <li>Ask before you photograph, and again before you post the photo.</li>
-        <li>When somebody seems to be in danger, call for help first and tell us second.</li>
+        <li>When someone seems to be in danger, call for help first and tell us second.</li>
       </ol>
     </>
   );

@@ -52,7 +52,7 @@ export function Privacy() {
 
       <h2>Sensitive data: beliefs and birth</h2>
       <p>
-        What you practise can say what you believe. You choose what of it stands on your profile,
+        What you practise can say what you believe. You choose what of it appears on your profile,
         who sees it, and you can take it away again.
       </p>
       <p>
@@ -110,7 +110,7 @@ export function Privacy() {
         charts, your photos and your settings are removed, and what you wrote in conversations and
         circles is removed or made anonymous, so that other people's words still make sense.
         Invoices stay for as long as tax law asks. Copies made for emergencies are overwritten in
-        turn. A proof that you accepted the terms stays for as long as somebody could still argue
+        turn. A proof that you accepted the terms stays for as long as someone could still argue
         about it.
       </p>
 

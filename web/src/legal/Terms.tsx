@@ -14,7 +14,7 @@ export function Terms() {
       <p>
         {brand.name} is for people aged eighteen or over. You need an account of your own, with your
         own name or the name people know you by, and an email address that reaches you. You keep
-        your password to yourself, and you tell us when you think somebody else has it. One person,
+        your password to yourself, and you tell us when you think someone else has it. One person,
         one account.
       </p>
 
@@ -76,7 +76,7 @@ export function Terms() {
       <p>
         What members and facilitators say here, and everything the charts say, is for reflection. It
         is no diagnosis, no treatment and no prediction. Do not put off seeing a doctor, and do not
-        stop a treatment, because of something you read here. If you are in danger, or somebody with
+        stop a treatment, because of something you read here. If you are in danger, or someone with
         you is, call your local emergency number.
       </p>
       <p>

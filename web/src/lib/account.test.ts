@@ -126,7 +126,7 @@ describe("[K12] when the profile cannot be fetched", () => {
     expect(accountStatus.get()).toMatchObject({ state: "failed", degraded: false });
   });
 
-  test("the third failure trips the breaker, and the cached profile stands in", async () => {
+  test("the third failure trips the breaker, and the cached profile is used", async () => {
     keepInCache(now - 60_000);
     fails();
     await load();
@@ -201,7 +201,7 @@ describe("[K14] the cached profile", () => {
     return accountStatus.get().onboardingCompleted === true;
   };
 
-  test("stands in for a day", async () => {
+  test("is used for a day", async () => {
     expect(await standsIn(profileCacheMs - profileLoadTimeoutMs - 1)).toBe(true);
   });
 

@@ -33,7 +33,7 @@ test("an operation becomes its method and path, and a visitor carries no token",
   expect(request(0).headers.get("authorization")).toBeNull();
 });
 
-test("whoever is signed in sends their token", async () => {
+test("a signed-in member sends their token", async () => {
   library.authEvent("signedIn", "me");
   tokens.readAccessToken.mockResolvedValue("abc");
   ask.mockResolvedValue(Response.json({}));

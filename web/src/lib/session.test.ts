@@ -70,7 +70,7 @@ describe("[C12] the session counts as initialised", () => {
     expect(library.session.get()).toMatchObject({ initialised: true, userId: null });
   });
 
-  test("without a network whoever holds tokens stays signed in", async () => {
+  test("without a network a member with tokens stays signed in", async () => {
     sessionStorage.setItem(lastUser, "me");
     tokens.readUserId.mockRejectedValue(new TypeError("Failed to fetch"));
     await library.initialiseSession();
@@ -108,7 +108,7 @@ test.each([
   ["passwordRecovery", null],
   ["userUpdated", "me"],
   ["signedOut", null],
-] as const)("[C13] the state %s is noted, and told to whoever listens", (event, userId) => {
+] as const)("[C13] the state %s is kept, and listeners hear of it", (event, userId) => {
   const heard = vi.fn();
   const stop = library.onAuthEvent(heard);
   library.authEvent(event, userId);

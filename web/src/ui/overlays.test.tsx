@@ -151,7 +151,7 @@ describe("Menu", () => {
     expect(screen.queryByRole("menu")).toBeNull();
   });
 
-  test("a popup stands below its button, above where there is no room, and within the window", () => {
+  test("a popup opens below its button, above it without room, and within the window", () => {
     const view = { width: 400, height: 600 };
     const popup = { width: 200, height: 300 };
     const at = (left: number, top: number) =>

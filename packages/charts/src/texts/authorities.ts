@@ -10,9 +10,9 @@ export const authorityTexts: Readonly<Record<Authority, string>> = {
   "Ego Manifested":
     "Listen to what you hear yourself say when you speak freely about what you want. If your heart is in it you may find the will as well, and if it is not, that is an answer too.",
   "Ego Projected":
-    "When somebody invites you to something, you might ask what you truly want from it and whether you have the heart for it now. A promise made from there is easier to keep.",
+    "When someone invites you to something, you might ask what you truly want from it and whether you have the heart for it now. A promise made from there is easier to keep.",
   "Self-Projected":
-    "You may find out what you think by saying it aloud to somebody who only listens. Attend to the sound of your own voice: it can tell you whether a direction feels like yours.",
+    "You may find out what you think by saying it aloud to someone who only listens. Attend to the sound of your own voice: it can tell you whether a direction feels like yours.",
   Mental:
     "There may be no single inner voice that decides for you, and that is no lack. Talk a matter through with a few people you trust, in places where you feel well, and notice what you hear yourself come back to.",
   Lunar:

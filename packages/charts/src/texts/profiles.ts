@@ -20,7 +20,7 @@ export const profileTexts: Readonly<Record<Profile, string>> = {
   "5/1":
     "Problem-solver and investigator. Others may expect something of you before they know you. Having looked into a matter thoroughly helps you to say what you can give and what you cannot.",
   "5/2":
-    "Problem-solver and hermit. People may see in you somebody who can help, and you may rather be alone with what you do well. It is fine to wait until the call is one you want.",
+    "Problem-solver and hermit. People may see in you someone who can help, and you may rather be alone with what you do well. It is fine to wait until the call is one you want.",
   "6/2":
     "Observer and hermit. You may like to see things from a distance and to be undisturbed in what comes naturally. Trust may grow slowly with you, and stay.",
   "6/3":

@@ -19,7 +19,7 @@ export const strategyTexts: Readonly<Record<Strategy, string>> = {
   "Respond, then inform":
     "You might wait for something to answer to, try it out, and then say what you are doing to those it touches. Trying is part of the answer; you may stop if it was not the thing.",
   "Wait for the invitation":
-    "For the larger matters, such as work, love and where to live, you might wait until somebody sees you and asks. Meanwhile there is plenty to learn, and small things need no invitation.",
+    "For the larger matters, such as work, love and where to live, you might wait until someone sees you and asks. Meanwhile there is plenty to learn, and small things need no invitation.",
   "Inform before acting":
     "Before you act, you might tell the people whom it touches. This is not asking for permission; it is a courtesy that tends to make room.",
   "Wait a lunar cycle":

@@ -15,7 +15,7 @@ const linksOf = (userId: string | null, initialised = true) => {
     .map((link) => [link.textContent, link.getAttribute("href")]);
 };
 
-test("[A9] whoever is logged out finds Log In and Join Now", () => {
+test("[A9] a visitor finds Log In and Join Now", () => {
   expect(linksOf(null)).toEqual([
     [brand.name, "/"],
     ["Log In", "/login"],
@@ -24,8 +24,8 @@ test("[A9] whoever is logged out finds Log In and Join Now", () => {
 });
 
 test.each([
-  ["somebody who is logged in", "me", true],
-  ["somebody who may turn out to be", null, false],
+  ["a member who is logged in", "me", true],
+  ["a visitor who may turn out to be a member", null, false],
 ])("[A9] %s does not", (_, userId, initialised) => {
   expect(linksOf(userId, initialised)).toEqual([[brand.name, "/"]]);
 });

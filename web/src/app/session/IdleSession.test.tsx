@@ -63,7 +63,7 @@ test("the next sign-in opens the page that was left idle", async () => {
   expect(remembered()).toBeNull();
 });
 
-test.each(["pointerdown", "keydown", "wheel"])("[T1] %s begins the time anew", async (name) => {
+test.each(["pointerdown", "keydown", "wheel"])("[T1] %s restarts the idle timer", async (name) => {
   render(<IdleSession />);
   await pass(idleWarningMs - 1_000);
   fireEvent(window, new Event(name));
@@ -73,7 +73,7 @@ test.each(["pointerdown", "keydown", "wheel"])("[T1] %s begins the time anew", a
   expect(said()?.title).toBe(warning);
 });
 
-test("[T2] “Stay logged in” begins the time anew, in the message and in the line after it", async () => {
+test("[T2] “Stay logged in” restarts the idle timer, in the message and in the line after it", async () => {
   render(<IdleSession />);
   await pass(idleWarningMs);
   act(() => said()?.action?.onPress());

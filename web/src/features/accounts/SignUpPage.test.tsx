@@ -206,7 +206,7 @@ describe("what keeps it from being sent", () => {
     expect(calls.signUp).not.toHaveBeenCalled();
   });
 
-  test("[E9] [E10] differing passwords and empty fields, told to whoever presses Enter", async () => {
+  test("[E9] [E10] Enter shows that passwords differ or fields are empty", async () => {
     open();
     await fill({ email: "" });
     fireEvent.keyDown(input("name"), { key: "Enter" });

@@ -15,7 +15,7 @@ function Shared() {
         list={list}
         empty={
           <EmptyState title="No photos yet" seed="photos" motif="ripples">
-            What members share, and what your connections show you, stands here.
+            Photos that members share with everyone, and that your connections share with you.
           </EmptyState>
         }
       />

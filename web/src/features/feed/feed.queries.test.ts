@@ -46,7 +46,7 @@ test("[Q6] asked for, they stand on top, and the older pages stay", () => {
   expect(after.pageParams).toHaveLength(2);
 });
 
-test("[Q6] when the whole newest page is new, the list begins anew rather than with a gap", () => {
+test("[Q6] when the whole newest page is new, the list starts over rather than with a gap", () => {
   const after = withWaiting(list(page(2), page(1)), page(9, 8));
   expect(after).toEqual({ pages: [page(9, 8)], pageParams: [undefined] });
 });

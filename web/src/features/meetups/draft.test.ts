@@ -64,11 +64,11 @@ describe("[Q5] a meetup's form", () => {
     expect(draftOf(sent as Meetup)).toEqual({ ...whole, title: "Sitting" });
   });
 
-  test("of a meetup that stands may keep a beginning that has passed", () => {
+  test("an existing meetup may keep a start that has passed", () => {
     // A complete draft converts to a meetup.
-    const stands = toSend(draft({ date: "2026-11-04" })) as Meetup;
-    expect(problemsOf(draftOf(stands), now, stands)).toEqual({});
-    expect(problemsOf({ ...draftOf(stands), from: "18:00" }, now, stands)).toEqual({
+    const existing = toSend(draft({ date: "2026-11-04" })) as Meetup;
+    expect(problemsOf(draftOf(existing), now, existing)).toEqual({});
+    expect(problemsOf({ ...draftOf(existing), from: "18:00" }, now, existing)).toEqual({
       date: "That time is in the past",
     });
   });

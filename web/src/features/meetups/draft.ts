@@ -70,13 +70,13 @@ const whole = (text: string, most: number): boolean =>
 
 /**
  * Problems by field.
- * @param stands the meetup being edited: its start may have passed
+ * @param existing the meetup being edited: its start may have passed
  */
-export function problemsOf(draft: Draft, now: number, stands?: Meetup): FieldErrors<Draft> {
+export function problemsOf(draft: Draft, now: number, existing?: Meetup): FieldErrors<Draft> {
   const { date, from, until, timeZone, untilDate } = draft;
   const start = parseLocalTime(date, from, timeZone);
   const end = parseLocalTime(untilDate || date, until, timeZone);
-  const same = stands?.start === `${date}T${from}` && stands.timeZone === timeZone;
+  const same = existing?.start === `${date}T${from}` && existing.timeZone === timeZone;
   const over = start !== null && start.getTime() <= now && !same;
   const length = start && end ? end.getTime() - start.getTime() : null;
   const recurs = draft.frequency !== "none";

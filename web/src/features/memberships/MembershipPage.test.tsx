@@ -61,12 +61,12 @@ const held = {
 };
 const ended = { ...held, status: "lapsed", expiresAt: "2026-10-02T08:00:00.000Z" };
 const account = (membership: object | null = null, profile: object | null = null) =>
-  // The account fields that the page and the guards read.
   ({
     user: { userId: "me", email: "ada@people.example" },
     profile,
     permissions: [],
     membership,
+    // The account fields that the page and the guards read.
   }) as unknown as Account;
 
 beforeEach(() => {
@@ -209,7 +209,7 @@ describe("choosing one", () => {
     expect(said()).toBe("No checkout URL returned");
   });
 
-  test("[F7] nobody pays for somebody unknown", async () => {
+  test("[F7] a signed-out visitor can't pay", async () => {
     await open(null);
     await chooseInnerCircle();
     expect(said()).toBe("User not found. Please try logging in again.");
@@ -272,7 +272,7 @@ describe("[F9] the standing", () => {
     expect(offer("InnerCircle Membership")).toBeTruthy();
   });
 
-  test("is good for five minutes and read anew when the window is returned to", async () => {
+  test("is good for five minutes and fetched again when the window gets the focus", async () => {
     await open();
     const query = queryClientFor("me")
       .getQueryCache()

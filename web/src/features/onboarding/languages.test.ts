@@ -49,7 +49,7 @@ test("[H12] every country of the mapping has a flag", () => {
   expect(codes.filter((code) => !flagOf(code))).toEqual([]);
 });
 
-test("a language whose name is not there stands for itself", () => {
+test("a language without a name is shown by its id", () => {
   expect(namesOf(["en", "xx"], all)).toEqual([
     { id: "en", name: "English" },
     { id: "xx", name: "xx" },

@@ -21,6 +21,6 @@ export function matchingLanguages(
   return free.filter(({ name }) => name.toLocaleLowerCase("en").includes(wanted)).sort(byName);
 }
 
-/** An id stands in for its name until the list has loaded. */
+/** Shows the id until the list of names has loaded. */
 export const namesOf = (ids: readonly string[], all: readonly Language[]) =>
   ids.map((id) => ({ id, name: all.find((language) => language.id === id)?.name ?? id }));

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("[J1] [J3] whoever has a name and no progress may complete or cancel", () => {
+test("[J1] [J3] a user with a name and no progress may complete or cancel", () => {
   show(<Onboarding account={named()} />);
   expect(buttons()).toEqual(["Complete My Profile", "Cancel Sign Up", "Back to Login"]);
   press("Complete My Profile");

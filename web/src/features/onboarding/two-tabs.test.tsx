@@ -49,7 +49,7 @@ test("[H6] what is filled in in another tab is in this one too, and is not overw
   expect(loadSaved(me).draft).toMatchObject({ name: "Ada Frost", bio: "Written elsewhere." });
 });
 
-test("[H25] once it is finished in another tab, this one begins anew and keeps nothing", () => {
+test("[H25] once it is finished in another tab, this one starts over and keeps nothing", () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   open();
   clearSaved("me");

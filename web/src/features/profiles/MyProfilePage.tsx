@@ -29,7 +29,7 @@ function MyPosts({ userId }: { userId: string }) {
             </Link>
           }
         >
-          What you share in the community also stands here.
+          What you share in the community also appears here.
         </EmptyState>
       }
     />

@@ -58,8 +58,8 @@ test("[C13] a sign-in that cannot be ended is left all the same", async () => {
   await expect.poll(() => session.get().userId).toBeNull();
 });
 
-test("[C13] somebody else's sign-out, or one after the end, changes nothing", async () => {
-  notifyOtherTabs("somebody else");
+test("[C13] another member's sign-out, or one after the end, changes nothing", async () => {
+  notifyOtherTabs("another");
   await delivered();
   expect(session.get().userId).toBe("mira");
   stop();

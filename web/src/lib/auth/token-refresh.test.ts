@@ -55,7 +55,7 @@ test("[T3] after a failure waits 200 ms, then twice as long each time, up to 30 
   expect(Math.max(...waits)).toBeLessThanOrEqual(30_000);
 });
 
-test("[T3] the next check begins the retries anew", async () => {
+test("[T3] the next check restarts the retries", async () => {
   const renew = vi.fn(async () => Promise.reject(new Error("no network")));
   keep(() => 0, renew);
   await vi.advanceTimersByTimeAsync(30_000 + 52_000);

@@ -15,6 +15,6 @@ test.each<[Step, ConnectionStatus, ConnectionStatus]>([
   ["decline", received, none],
   ["withdraw", { ...received, status: "pending_sent", senderId: "me" }, none],
   ["end", { ...received, status: "connected" }, none],
-])("[Q1] how a pair stands once somebody takes the step %s", (step, before, after) => {
+])("[Q1] a pair's state after %s", (step, before, after) => {
   expect(afterStep(before, step, "me")).toEqual(after);
 });

@@ -67,7 +67,7 @@ test("[I8] a place that nobody finds: 'Location Error'", async () => {
   });
 });
 
-test("[I1] whoever said no, or went away, while it was calculated gets no result", async () => {
+test("[I1] declining or leaving while it's calculated gives no result", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   calculate.mockReturnValue(promise);
   const { unmount } = render(

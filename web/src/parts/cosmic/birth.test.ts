@@ -12,7 +12,7 @@ import { wholeCosmic } from "./testing.ts";
 
 const now = new Date(2026, 10, 20, 12);
 
-test("[I4] a birth lies between 1900-01-01 and today, on a day that exists", () => {
+test("[I4] a birth is between 1900-01-01 and today, on a day that exists", () => {
   expect(birthDateError("1900-01-01", now)).toBeUndefined();
   expect(birthDateError("1899-12-31", now)).toBe("The date of birth cannot be before 1900");
   expect(birthDateError("2026-11-20", now)).toBeUndefined();

@@ -38,7 +38,7 @@ test("[H10] without a maps key the gazetteer answers, and nothing is said of map
   expect(placeOptions(search({ query: "" }))).toEqual([]);
 });
 
-test("[H10] where the maps service works it leads, and the gazetteer stands in for it", () => {
+test("[H10] where the maps service works it leads, and the gazetteer is the fallback", () => {
   const ready = search({ mapsState: "ready", suggestions: { items: [suggestion], error: null } });
   expect(placeOptions(ready)).toMatchObject([{ id: "p1", label: "Munich", detail: "Germany" }]);
   const failed = search({ mapsState: "ready", suggestions: broken });

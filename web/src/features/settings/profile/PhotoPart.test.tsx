@@ -53,7 +53,7 @@ afterEach(() => {
   toasts.set([]);
 });
 
-test("[K3] the address of an uploaded avatar is saved, and shown meanwhile with whether somebody will look at it", async () => {
+test("[K3] the address of an uploaded avatar is saved, and shown with whether it will be reviewed", async () => {
   outside.setAvatar.mockResolvedValue({ success: true });
   show();
   press("Arrive");
