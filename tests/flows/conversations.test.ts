@@ -44,7 +44,7 @@ test("a connection that was removed can't write any more", async () => {
   ).toEqual(notAllowed);
 });
 
-test("nobody can write to a member who has left, and what was written to them is never read", async () => {
+test("nobody can write to a former member, and messages to them stay unread", async () => {
   const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
   await connect(ada, dora);
   await world.settle();

@@ -25,7 +25,7 @@ export const AttentionEntity = new Entity(
   entityOptions,
 );
 
-/** How much a member wants to hear of one circle or conversation. */
+/** How much of one circle or conversation a member is notified of. */
 export const AttentionLevelEntity = new Entity(
   {
     model: { entity: "attention-level", version: "1", service: "attune" },
