@@ -170,6 +170,8 @@ test("a member has ten devices at most; the eleventh replaces the oldest", async
 
 test("a browser belongs to who signed in last, and its pushes go there alone", async () => {
   const shared = await subscribe(world, ada);
+  const renewed = await cleo.api.push.addDevice({ ...shared.subscription, isRenewal: true });
+  expect(renewed.deviceId).toBeNull();
   await cleo.api.push.addDevice(shared.subscription);
   expect(await pushedWhile(shared, () => write("For Ada alone."))).toEqual([]);
   expect(await pushedWhile(laptop, () => write("And this."))).toHaveLength(1);
@@ -177,7 +179,7 @@ test("a browser belongs to who signed in last, and its pushes go there alone", a
 
 test("another member's device can't be removed", async () => {
   const { deviceId } = await ada.api.push.addDevice(laptop.subscription);
-  await cleo.api.push.removeDevice({ deviceId });
+  await cleo.api.push.removeDevice({ deviceId: deviceId ?? "" });
   expect(await pushedWhile(laptop, () => write("Still here?"))).toHaveLength(1);
 });
 
@@ -200,7 +202,7 @@ test("a replaced subscription takes over, for who knows the old one's secret", a
 test("an address that isn't a push service's is refused", async () => {
   for (const endpoint of ["https://169.254.169.254/x", "http://localhost/x", world.origin]) {
     const { code } = await refusal(ada.api.push.addDevice({ ...laptop.subscription, endpoint }));
-    expect(code).toBe("request.invalid");
+    expect(code).toBe("data.invalid");
   }
 });
 

@@ -3,9 +3,11 @@ import type { EntityItem } from "electrodb";
 import { setHasPushDevice } from "../attention/attention.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { PushDeviceEntity } from "./devices.entity.ts";
 import { maxPushDevices, type PushDevice, type Subscription } from "./push.contract.ts";
+import { isPushEndpoint } from "./push-hosts.ts";
 import { readPublicKey } from "./vapid-keys.ts";
 
 export type PushDeviceItem = EntityItem<typeof PushDeviceEntity>;
@@ -16,6 +18,12 @@ const renewedAfter = day;
 
 const deviceIdOf = (endpoint: string): string =>
   createHash("sha256").update(endpoint).digest("base64url");
+
+/** @throws data.invalid for an address that's no browser's push service */
+function requireEndpoint(endpoint: string): void {
+  if (isPushEndpoint(endpoint)) return;
+  throw new AppError("data.invalid", "That isn't a push service.", { field: "endpoint" });
+}
 
 /** Oldest first. DynamoDB removes expired rows late. */
 export async function devicesOf(userId: string): Promise<PushDeviceItem[]> {
@@ -40,16 +48,19 @@ export async function getPush(
 
 /**
  * Sends this browser the member's pushes from now on, and nobody else's.
- * @param device what the member calls it
+ * @param device in words, for example "Chrome on Mac"
+ * @throws data.invalid for an address that's no browser's push service
  */
 export async function addDevice(
   { userId, signIn }: SignedInActor,
   device: string,
-  { endpoint, keys }: Subscription,
-): Promise<{ deviceId: string }> {
+  { endpoint, keys, isRenewal = false }: Subscription & { isRenewal?: boolean | undefined },
+): Promise<{ deviceId: string | null }> {
+  requireEndpoint(endpoint);
   const deviceId = deviceIdOf(endpoint);
   const { data: before } = await PushDeviceEntity.get({ deviceId }).go({ consistent: true });
   const own = before?.userId === userId ? before : null;
+  if (isRenewal && !own) return { deviceId: null };
   const isKnown =
     own?.auth === keys.auth &&
     own.signInId === signIn?.id &&
@@ -98,11 +109,15 @@ export async function forgetDevice({
   }
 }
 
-/** Gives a device its new address, for whom knows the old one with its secret. */
+/**
+ * Gives a device its new address, for who knows the old one with its secret.
+ * @throws data.invalid for an address that's no browser's push service
+ */
 export async function renewDevice(
   old: { endpoint: string; auth: string },
   { endpoint, keys }: Subscription,
 ): Promise<void> {
+  requireEndpoint(endpoint);
   const { data: before } = await PushDeviceEntity.get({
     deviceId: deviceIdOf(old.endpoint),
   }).go({ consistent: true });

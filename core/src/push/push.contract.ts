@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { hour } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, timeSchema } from "../kernel/schemas.ts";
-import { isPushEndpoint } from "./push-hosts.ts";
 
 export const maxPushDevices = 10;
 
@@ -15,7 +14,7 @@ const authSchema = z.string().check(z.length(22), z.regex(base64Url));
 
 /** A browser's `PushSubscription`, as its `toJSON` gives it. */
 const subscriptionSchema = z.object({
-  endpoint: endpointSchema.check(z.refine((address) => isPushEndpoint(address))),
+  endpoint: endpointSchema,
   keys: z.object({ p256dh: p256dhSchema, auth: authSchema }),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
@@ -39,8 +38,9 @@ export const pushContract = {
   /** Idempotent. The oldest goes when there are more than `maxPushDevices`. */
   addDevice: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/push/devices" })
-    .input(subscriptionSchema)
-    .output(z.object({ deviceId: z.string() })),
+    .input(z.extend(subscriptionSchema, { isRenewal: z.optional(z.boolean()) }))
+    /** null for a renewal of what isn't the member's: they never asked for it here. */
+    .output(z.object({ deviceId: z.nullable(z.string()) })),
 
   removeDevice: operation("signed_in", { limit: "write" })
     .route({ method: "DELETE", path: "/push/devices/{deviceId}" })
