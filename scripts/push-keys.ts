@@ -12,3 +12,5 @@ export function pushPublicKeyOf(privateKey: string): string {
   curve.setPrivateKey(privateKey, "base64url");
   return curve.getPublicKey("base64url");
 }
+
+if (import.meta.main) console.log(newPushKeys());

@@ -1,6 +1,7 @@
 import { maxPushDevices } from "@attune/core/push/push.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsByEntity } from "../faults/table-rows.ts";
 import { connect } from "../support/connect.ts";
 import { becomeMember, type Person, visitorApi } from "../support/person.ts";
 import { type Browser, newBrowser, subscribe } from "../support/push.ts";
@@ -127,11 +128,15 @@ test("what's read, taken back, muted or switched off before it's sent isn't push
 test("nothing is pushed while the app is open and focused on any device", async () => {
   await ada.signIn();
   const socket = await listen(world, ["attune", ada.accessToken()]);
-  socket.say({ action: "watch", topic: "here" });
-  await socket.caughtUp();
+  const focus = async (isHere: boolean) => {
+    socket.say({ action: isHere ? "watch" : "unwatch", topic: "here" });
+    const rows = async () => (await rowsByEntity(world))("socket");
+    const here = async () => (await rows()).some(({ hereUntil }) => Number(hereUntil ?? 0) > 0);
+    await expect.poll(here).toBe(isHere);
+  };
+  await focus(true);
   expect(await pushedWhile(laptop, () => write("Are you there?"))).toEqual([]);
-  socket.say({ action: "unwatch", topic: "here" });
-  await socket.caughtUp();
+  await focus(false);
   expect(await pushedWhile(laptop, () => write("Now?"))).toHaveLength(1);
   await socket.close();
 });

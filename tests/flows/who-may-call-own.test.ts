@@ -328,6 +328,8 @@ const promises: Record<string, Promised> = {
     stranger: "may",
     input: () => ({ scopeId: circleId, level: "mentions" }),
   },
+  // Done where there's none; it says nothing of another's devices, and leaves them.
+  "push.removeDevice": { stranger: "may", input: () => ({ deviceId: "A".repeat(43) }) },
   "accounts.downloadExport": { stranger: "not_found", input: () => ({ exportId }) },
   // It ends a sign-in of the caller's own, and is done where there is none of that id.
   "accounts.endSignIn": { stranger: "may", input: () => ({ sessionId }) },

@@ -46,7 +46,7 @@ export function PushPrompt() {
         </>
       }
     >
-      {`On this device, while ${brand.name} is closed. Notifications name nobody unless you choose so in the settings.`}
+      {`Get a notification on this device when ${brand.name} is closed. It won't say who or what, unless you choose so in the settings.`}
     </Prompt>
   );
 }
