@@ -55,7 +55,7 @@ export interface DemoCircle {
   name: string;
   description: string;
   categories: string[];
-  keeper: string;
+  host: string;
 }
 
 export interface DemoEvent {

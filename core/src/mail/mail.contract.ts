@@ -85,6 +85,6 @@ export const mailContract = {
     limit: { most: 300, per: minute, by: "address", fixed: true },
   })
     .route({ method: "POST", path: "/mail/unsubscribe/{token}/{subject}" })
-    .input(z.object({ token: unsubscribeToken, subject: unsubscribeSubject }))
+    .input(z.object({ token: unsubscribeToken, subject: z.enum(unsubscribeSubjects) }))
     .output(doneSchema),
 };

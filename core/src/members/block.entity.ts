@@ -26,8 +26,8 @@ export const BlockEntity = new Entity(
 );
 
 /**
- * Everyone a member has blocked or is blocked by: the one row that decides whom they never meet. Each
- * block writes both members' rows in its own transaction.
+ * Everyone a member has blocked or is blocked by. Each block writes both members' rows in its own
+ * transaction.
  */
 export const BlockSetEntity = new Entity(
   {
