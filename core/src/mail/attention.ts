@@ -15,6 +15,8 @@ export interface MemberAttention {
   settings: AttentionSettings;
   /** Whether push texts may name people and quote what they wrote. */
   showsContent: boolean;
+  /** Whether a browser of theirs may take pushes. */
+  hasPushDevice: boolean;
   hasProfile: boolean;
   blocked: BlockedIds;
 }
@@ -58,6 +60,7 @@ function toAttention([profile, preferences, attention, level, blockSet]: Rows): 
     hasProfile: profile !== null,
     blocked: blockedIn(blockSet),
     showsContent: attention?.showsContent ?? false,
+    hasPushDevice: attention?.hasPushDevice ?? false,
     settings: {
       ...mail,
       mail: mail.mail && kinds.email_notifications !== false,

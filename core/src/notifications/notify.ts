@@ -3,6 +3,7 @@ import { now } from "../kernel/clock.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { type NewPush, queuePush } from "../push/waiting.service.ts";
 import { isWatching } from "../realtime/sockets.service.ts";
 import { createNotification, idOfDraft } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
@@ -27,6 +28,26 @@ export const attentionEventOf = (draft: NotificationDraft, at: number): Attentio
   isDirect: draft.isDirect ?? true,
   hasThread: threadOf(draft) !== undefined,
   isOwnMail: draft.type === "message",
+});
+
+/** Pushes of one group or thread replace each other, as its notifications are one. */
+const pushOf = (
+  domainEventId: string,
+  draft: NotificationDraft,
+  at: number,
+  notificationId: string | undefined,
+): NewPush => ({
+  userId: draft.userId,
+  tag: threadOf(draft) ?? idOfDraft(domainEventId, draft),
+  facts: {
+    type: draft.type,
+    event: attentionEventOf(draft, at),
+    senderId: draft.sender?.userId ?? draft.fromId,
+    scopeId: draft.scopeId,
+    subject: draft.subject,
+    notificationId,
+    path: draft.actionUrl ?? "/notifications",
+  },
 });
 
 /** Notifies a member on the channels the policy picks for their settings. */
@@ -54,6 +75,9 @@ export async function tell(
   const hasBell = verdicts.bell.when !== "never";
   if (hasBell) await write(domainEventId, draft);
   const notificationId = hasBell ? idOfDraft(domainEventId, draft) : undefined;
+  if (attention.hasPushDevice && verdicts.push.when !== "never") {
+    await queuePush(domainEventId, pushOf(domainEventId, draft, at, notificationId), verdicts.push);
+  }
   if (draft.mail && verdicts.mail.when !== "never") {
     await queueMail(
       {

@@ -13,6 +13,8 @@ export const SocketEntity = new Entity(
       signedInAt: { type: "number", required: true },
       /** The topics it watches, so that they end with it. */
       watching: { type: "list", items: { type: "string" } },
+      /** Until when its page counts as open and focused. Milliseconds since 1970. */
+      hereUntil: { type: "number" },
       ttl: { type: "number", required: true },
     },
     indexes: {

@@ -2,7 +2,7 @@ import { visitor } from "../kernel/actor.ts";
 import { expiresIn, hour, minute, now, second } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
+import { isConditionFailure, transact } from "../kernel/table.ts";
 import { authorize } from "../members/members.access.ts";
 import { SocketEntity, WatchEntity } from "./sockets.entity.ts";
 import type { Topic } from "./topics.ts";
@@ -85,6 +85,7 @@ export interface MemberSocket extends Socket {
   signInId: string;
   signedInAt: number;
   watching?: string[] | undefined;
+  hereUntil?: number | undefined;
 }
 
 export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
@@ -100,6 +101,24 @@ export async function socketsOf(userIds: string[]): Promise<MemberSocket[]> {
 export async function isWatching(userId: string, topic: string): Promise<boolean> {
   const sockets = await socketsOf([userId]);
   return sockets.some(({ watching }) => watching?.includes(topic));
+}
+
+/** A page says that it got or lost the focus, and says so again every five minutes. */
+export async function setHere(userId: string, connectionId: string, here: boolean): Promise<void> {
+  try {
+    await SocketEntity.patch({ userId, connectionId })
+      .set({ hereUntil: here ? now() + watchTtl : 0 })
+      .go();
+  } catch (error) {
+    // It was closed in the meantime.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Whether the member has the app open and focused, on any device. */
+export async function isHere(userId: string): Promise<boolean> {
+  const sockets = await socketsOf([userId]);
+  return sockets.some(({ hereUntil = 0 }) => hereUntil > now());
 }
 
 /** The sockets that watch a topic, or null when they're many. */

@@ -13,6 +13,9 @@ type CircleTopic = `${typeof circlePrefix}${string}`;
 type EventTopic = `${typeof eventPrefix}${string}`;
 export type Topic = typeof feedTopic | CircleTopic | EventTopic;
 
+/** What a page "watches" while it has the focus. It's about the member alone, so it's no topic. */
+export const here = "here";
+
 export const circleTopic = (circleId: string): Topic => `${circlePrefix}${circleId}`;
 export const eventTopic = (eventId: string): Topic => `${eventPrefix}${eventId}`;
 
