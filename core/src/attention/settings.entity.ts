@@ -33,7 +33,6 @@ export const AttentionLevelEntity = new Entity(
     model: { entity: "attention-level", version: "1", service: "attune" },
     attributes: {
       userId: { type: "string", required: true },
-      /** The id of the circle or conversation. */
       scopeId: { type: "string", required: true },
       level: { type: attentionLevels, required: true },
     },

@@ -53,7 +53,6 @@ beforeEach(() => {
   outside.tellPage.mockReset().mockResolvedValue();
 });
 
-/** Runs job after job, as the queue does. */
 async function drain(): Promise<number> {
   let jobs = 0;
   for (; outside.queued.length > 0; jobs++) {

@@ -23,7 +23,6 @@ export const defaultPrivacySettings: PrivacySettings = {
   receive_emails: true,
 };
 
-/** Who sees a field of a profile. */
 export const visibilities = ["everyone", "connections", "only_me"] as const;
 export const fieldVisibilitySchema = z.object({
   location: z.enum(visibilities),
@@ -187,7 +186,6 @@ export const profilesContract = {
     .input(z.partial(privacySettingsSchema))
     .output(privacySettingsSchema),
 
-  /** The four newest members. */
   listRecentProfiles: operation("member")
     .route({ method: "GET", path: "/people/recent" })
     .output(z.object({ items: z.array(personSchema) })),
