@@ -1,6 +1,6 @@
 /**
- * Prints how large and how fast the engine is: `node packages/charts/bench.ts`. Times are processor
- * time, so that a busy machine does not count; only the command's are by the clock.
+ * Prints the engine's size and speed: `node packages/charts/bench.ts`. CPU times, so that a busy
+ * machine doesn't count; the command's are wall times.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

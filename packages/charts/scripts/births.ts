@@ -2,7 +2,7 @@ import type { BirthInput } from "../src/result.ts";
 import { cities } from "./cities.ts";
 import { randomNumbers } from "./random.ts";
 
-/** Made-up births: any minute from 1905 to 2025, in places on all continents. */
+/** Random births: any minute from 1905 to 2025, in places on all continents. */
 export function randomBirths(count: number, seed: number): BirthInput[] {
   const random = randomNumbers(seed);
   const first = Date.UTC(1905, 0, 1);

@@ -1,4 +1,4 @@
-/** Places on all continents, with their zones, for births to be made up from. */
+/** Places on all continents with their zones, for random births. */
 export const cities: readonly (readonly [zone: string, latitude: number, longitude: number])[] = [
   ["Africa/Cairo", 30.04, 31.24],
   ["Africa/Johannesburg", -26.2, 28.05],

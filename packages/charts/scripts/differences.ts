@@ -3,7 +3,7 @@ import { nameChart } from "../src/names.ts";
 import { bodies } from "../src/sky/bodies.ts";
 import { referenceOutcome } from "./reference.ts";
 
-/** A part of a chart, as we and as the yardstick have it. */
+/** A part of a chart, as computed by us and by the yardstick. */
 export interface Difference {
   part: string;
   mine: string;

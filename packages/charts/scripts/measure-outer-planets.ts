@@ -1,7 +1,7 @@
 /**
- * Measures against JPL's DE431 (as the yardstick carries it) what the analytical theory lacks for
- * Uranus and Neptune, and from which state Pluto's orbit runs true; prints what
- * `scripts/sky/corrections.ts` holds. Run it again only when those theories change.
+ * Measures against JPL's DE431 (through the yardstick) what the theory lacks for Uranus and
+ * Neptune, and the best start state for Pluto's orbit; prints `scripts/sky/corrections.ts`. Only
+ * needed when those theories change.
  */
 import { arcsecond, signedDegrees } from "../src/sky/angles.ts";
 import { leastSquares } from "./least-squares.ts";

@@ -31,7 +31,7 @@ function ruleOffset(rule: PosixRule, moment: number): number {
   return change?.offset ?? rule.standardOffset;
 }
 
-/** Leaves out, from the end, the transitions that the rule makes by itself. */
+/** Drops trailing transitions that the rule produces anyway. */
 function withoutRuled(initial: number, transitions: Transition[], rule: PosixRule): Transition[] {
   let kept = transitions.length;
   while (kept > 0) {

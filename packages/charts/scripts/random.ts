@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** From 0 up to 1, deterministic per seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -40,8 +40,8 @@ function referenceDesignMoment(days: number): number {
 }
 
 /**
- * What the yardstick makes of an instant (Unix seconds) and a place: its positions, its difference
- * of the time scales, its ascendant. Only the reading of gates and channels is our own.
+ * The yardstick's result for an instant (Unix seconds) and a place: positions, delta T, ascendant.
+ * Only gates and channels are read by our code.
  */
 export function referenceOutcome(
   moment: number,

@@ -12,8 +12,8 @@ import { normalizeDegrees } from "../src/sky/angles.ts";
 import type { YardstickBody } from "./yardstick.ts";
 
 /**
- * `astronomy-engine` (MIT), for development alone: coarse (up to 20″), but it shares neither
- * theories of Pluto and the Moon, nor frames, nor a line of code with us or the Swiss Ephemeris.
+ * `astronomy-engine` (MIT), development only: coarse (up to 20″), but it shares neither theories of
+ * Pluto and the Moon, nor frames, nor code with us or the Swiss Ephemeris.
  */
 const planets = {
   sun: Body.Sun,

@@ -1,6 +1,6 @@
 /**
- * Compares our charts with the yardstick's for many made-up births, and counts what differs:
- * `node scripts/self-check.ts 20000 1` takes the count and the seed.
+ * Compares our charts with the yardstick's for random births and counts differences: `node
+ * scripts/self-check.ts 20000 1` takes count and seed.
  */
 import { computeChart } from "../src/chart.ts";
 import { randomBirths } from "./births.ts";

@@ -1,9 +1,6 @@
 import SwissEphemeris from "swisseph-wasm";
 
-/**
- * The Swiss Ephemeris (over JPL's DE431), for development alone: it measures what we compute, and
- * nothing that ships imports it.
- */
+/** The Swiss Ephemeris (over JPL's DE431), development only: nothing that ships imports it. */
 const library = new SwissEphemeris();
 await library.initSwissEph();
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { computeChart } from "./chart.ts";
 
 /*
- * What strangers see of a chart must not tell the birth. The search knows the place of birth and
- * tries 81 years, which is more than a stranger knows and less than they have to try.
+ * What strangers see of a chart must not reveal the birth. The search knows the birth place and
+ * tries 81 years, so it knows more and has less to try than a stranger.
  */
 
 const minute = 60_000;

@@ -41,7 +41,7 @@ function secondsOf(time: string): number | null {
 const within = (value: unknown, limit: number) =>
   typeof value === "number" && Math.abs(value) <= limit;
 
-/** Checks what came in; it may come from outside and be of any shape. */
+/** Checks untrusted input of any shape. */
 export function checkBirth(input: BirthInput): Birth | ChartError {
   const midnight = typeof input.date === "string" ? midnightOf(input.date) : null;
   if (midnight === null) {

@@ -83,7 +83,7 @@ test.each([
     // A time that the clocks left out is refused, rightly.
     if (!result.ok || !result.timeKnown) continue;
     compared++;
-    // One line in 100,000 is so near a border that 0.1″ decide.
+    // One line in 100,000 is so near a border that 0.1″ decides.
     const differences = differencesOf(birth, result).filter(({ part }) => part !== "line");
     if (differences.length > 0) wrong.push({ birth, differences });
   }

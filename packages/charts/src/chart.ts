@@ -108,8 +108,8 @@ function compute(birth: Birth, zone: string): ChartWithTime | ChartWithoutTime |
 }
 
 /**
- * The chart of a birth: signs, Human Design, positions, and flags for what hangs on minutes. Never
- * throws for bad input: every way in which there can be no chart is an error with a code.
+ * Signs, Human Design, positions, and flags for what depends on minutes. Never throws for bad
+ * input: each reason for having no chart is an error with a code.
  */
 export function computeChart(input: BirthInput): ChartResult {
   const birth = checkBirth(input);

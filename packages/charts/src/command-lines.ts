@@ -10,7 +10,7 @@ interface CommandError {
 
 const failure = (code: string, message: string): CommandError => ({ error: { code, message } });
 
-/** That the place is in several zones, and which others would give another chart. */
+/** The place is in several zones; these others would give another chart. */
 interface ZoneFlag {
   code: "zone_uncertain";
   zone: string;
@@ -42,7 +42,7 @@ function answer({ utc, signs, humanDesign, flags }: Chart, more: readonly ZoneFl
 }
 
 async function zonesOf(latitude: number, longitude: number): Promise<string[]> {
-  // Loaded only when asked for: the boundaries are large.
+  // Lazy: the boundaries are large.
   const { findZonesByPlace } = await import("./place-zone.ts");
   return findZonesByPlace(latitude, longitude);
 }
@@ -107,8 +107,8 @@ async function* answersTo(input: AsyncIterable<Uint8Array | string>): AsyncGener
 }
 
 /**
- * Answers every line in order, and goes on after an error. Reads no faster than its answers are
- * taken.
+ * Answers every line in order, continuing after errors. Reads no faster than its output is
+ * consumed.
  */
 export async function runCommand(input: Readable, output: Writable): Promise<void> {
   await pipeline(input, answersTo, output, { end: false });

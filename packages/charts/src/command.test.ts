@@ -153,7 +153,7 @@ const lines: [sent: string, answer: unknown][] = [
       flags: expect.arrayContaining([{ code: "near_cusp", of: "sunSign", other: "Pisces" }]),
     }),
   ],
-  // A separator that JSON allows within a text is no end of a line.
+  // A separator that JSON allows within text doesn't end a line.
   [line({ note: "one\u2028two" }), at("1990-01-01T12:00:00.000Z")],
   [line({ date: "x".repeat(900_000) }), failsWith("invalid_date")],
   [line({ note: "x".repeat(1_100_000) }), failsWith("line_too_long")],

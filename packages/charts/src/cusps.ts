@@ -8,10 +8,10 @@ import { type Longitudes, sunLongitudeAt } from "./sky/positions.ts";
 import { risingAt, type Snapshot, snapshotAt } from "./snapshot.ts";
 import { terrestrialDays } from "./time/terrestrial.ts";
 
-/** What a chart says in one word each, and what is compared to find cusps. */
+/** A chart's parts as one word each, compared to find cusps. */
 export type Outcome = Record<CuspPart, string>;
 
-/** A result with less than this (degrees) to its border is near it. */
+/** In degrees: closer to its border than this, a result is flagged. */
 const margin = 0.01;
 const minute = 60;
 const day = 86_400;
@@ -55,7 +55,7 @@ function leavesLine(longitudes: Longitudes, together: readonly Body[], by: numbe
   return together.some((body) => name(longitudes[body]) !== name(longitudes[body] + by));
 }
 
-/** The charts that a shift of one body by the margin would give, where it gives another at all. */
+/** The different charts that a shift of one body by the margin would give. */
 function nearbyDesigns({ birth, design }: Snapshot, by: number): HumanDesignChart[] {
   return movers.flatMap((together) => {
     const atBirth = leavesLine(birth, together, by);
@@ -88,8 +88,8 @@ function nearbyOutcomes(snapshot: Snapshot, ascendant: number): Partial<Outcome>
 }
 
 /**
- * Flags for what would be different a minute earlier or later, or within 0.01° of where things
- * are, and for a Sun that changes sign within a day.
+ * Flags for what a minute earlier or later, or 0.01°, would change, and for a Sun that changes sign
+ * within a day.
  */
 export function cuspFlags(
   moment: number,

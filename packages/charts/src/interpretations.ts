@@ -1,4 +1,4 @@
-/** Texts of our own on every part of a chart, for reflection; they tell nothing of what will be. */
+/** Our own texts on every part of a chart, for reflection; they predict nothing. */
 export { authorityTexts } from "./texts/authorities.ts";
 export { centreTexts } from "./texts/centres.ts";
 export { profileTexts } from "./texts/profiles.ts";

@@ -12,10 +12,10 @@ export {
 const weights = { interests: 0.4, astrology: 0.3, humanDesign: 0.3 } as const;
 export type LikenessPart = keyof typeof weights;
 
-/** Scores from 0 to 100 by part; null where one of the two has not shared it. */
+/** From 0 to 100 by part; null where either hasn't shared it. */
 export type PartScores = Record<LikenessPart, number | null>;
 
-/** A likeness, with everything that made it in words to "you" about "them". */
+/** A likeness with its reasons, worded for "you" about "them". */
 export interface Likeness {
   /** 0 to 100, rounded; null if the two have shared nothing that can be compared */
   total: number | null;
@@ -24,7 +24,7 @@ export interface Likeness {
   missing: string[];
 }
 
-/** The three scores. Those of (a, b) and of (b, a) are the same. */
+/** Symmetric. */
 export function partScores(mine: LikenessSummary, theirs: LikenessSummary): PartScores {
   return {
     interests:
@@ -52,14 +52,14 @@ function totalOf(scores: PartScores): number | null {
 }
 
 /**
- * The likeness of two members from 0 to 100, without its reasons: for comparing one with thousands.
- * Null if they have shared nothing that can be compared.
+ * From 0 to 100 without reasons, for comparing one member with thousands. Null if they share
+ * nothing comparable.
  */
 export function likenessTotal(mine: LikenessSummary, theirs: LikenessSummary): number | null {
   return totalOf(partScores(mine, theirs));
 }
 
-/** The likeness with its reasons, to be shown to the first of the two. */
+/** With reasons, to be shown to the first of the two. */
 export function likenessOf(mine: LikenessSummary, theirs: LikenessSummary): Likeness {
   const scores = partScores(mine, theirs);
   const part = (score: number | null, reasons: () => string[]) =>

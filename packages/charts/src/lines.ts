@@ -1,10 +1,10 @@
-/** Longer than any line that a birth needs; what is longer is not gathered. */
+/** Longer than any birth needs; longer lines aren't buffered. */
 const longest = 1_000_000;
 
 /**
- * The lines of a stream without their ends (LF or CRLF), empty ones too; null for one of more than
- * a million characters. Only these ends count: a JSON text may hold all others. A byte-order mark
- * at the start is left out, and the last line needs no end.
+ * A stream's lines without their ends (LF or CRLF), including empty ones; null for one of more than
+ * a million characters. No other line ends count, because JSON text may contain them. Skips a
+ * byte-order mark; the last line needs no end.
  */
 export async function* linesOf(
   input: AsyncIterable<Uint8Array | string>,

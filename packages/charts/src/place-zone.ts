@@ -17,7 +17,7 @@ function nauticalZone(longitude: number): string {
 export function findZonesByPlace(latitude: number, longitude: number): string[] {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return [];
   const zones = find(latitude, longitude).filter((name) => findZoneByName(name) !== undefined);
-  // At the North Pole all those of the sea meet; the meridian given decides.
+  // At the North Pole all nautical zones meet; the given meridian decides.
   const atSea = nauticalZone(longitude);
   return zones.includes(atSea) ? [atSea, ...zones.filter((name) => name !== atSea)] : zones;
 }

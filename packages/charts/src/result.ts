@@ -24,8 +24,8 @@ export interface BirthInput {
   /** degrees east */
   longitude: number;
   /**
-   * what the clocks were ahead of universal time, in seconds, where it is known better than from
-   * the zone: a town that kept its own mean time, a state that kept another hour
+   * UTC offset in seconds, where it's known better than from the zone: local mean time, or a state
+   * with its own hour
    */
   utcOffsetSecondsOverride?: number;
   /** which one is meant, if the clocks showed this time twice; the earlier if left out */
@@ -69,7 +69,7 @@ export interface HumanDesign {
   design: ActivationNames;
 }
 
-/** What is the same whatever the time of day was; null for what is not. */
+/** What's the same all day; null for the rest. */
 export interface HumanDesignOfDay {
   type: HumanDesignType | null;
   strategy: Strategy | null;

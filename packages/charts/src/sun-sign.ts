@@ -18,8 +18,8 @@ const lastDays: readonly (readonly [month: number, day: number, sign: Sign])[] =
 ];
 
 /**
- * The sun sign by fixed ranges of dates, for an answer at once and without data; for about two
- * births in a hundred the sky says otherwise, which `computeChart` knows.
+ * The sun sign by fixed date ranges, without data; wrong for about two births in a hundred, where
+ * `computeChart` is right.
  * @param date yyyy-MM-dd
  * @returns null if that is not a date
  */

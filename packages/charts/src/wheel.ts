@@ -113,7 +113,7 @@ export function spread<T extends { longitude: number }>(
 ): (T & { drawnAt: number })[] {
   const sorted = [...marks].sort((a, b) => a.longitude - b.longitude);
   const least = Math.min(gap, 360 / Math.max(sorted.length, 1));
-  // The circle is cut open where it is emptiest, and read from there on.
+  // The circle is cut open at its widest gap.
   const first = widestGapEnd(sorted.map(({ longitude }) => longitude));
   const opened = [
     ...sorted.slice(first).map((mark) => ({ mark, at: mark.longitude })),
@@ -149,7 +149,7 @@ function widestGapEnd(sorted: readonly number[]): number {
 
 /** A longitude in words: "3° 07′ Leo". */
 export function longitudeInWords(longitude: number): string {
-  // Cut off rather than rounded, so that 29° 59.9′ does not become 30°.
+  // Truncated, so that 29° 59.9′ does not become 30°.
   const minutes = Math.floor((longitude % signSize) * 60);
   const sign = signs[Math.floor(longitude / signSize)] as Sign;
   return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, "0")}′ ${sign}`;

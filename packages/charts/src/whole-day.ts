@@ -9,10 +9,10 @@ import { designMoment, longitudeAt, longitudesAt, sunLongitudeAt } from "./sky/p
 import { terrestrialDays } from "./time/terrestrial.ts";
 
 const minute = 60;
-/** What is the same at both ends of so many minutes is taken to be the same between them. */
+/** Minutes: values equal at both ends are taken to be the same in between. */
 const coarsest = 120;
 
-/** What holds for every minute of a day, and the Sun's signs at its middle and at its ends. */
+/** What holds all day, and the Sun's signs at its middle and ends. */
 export interface WholeDay {
   sunSign: Sign;
   otherSunSign: Sign | null;
@@ -20,10 +20,10 @@ export interface WholeDay {
   humanDesign: HumanDesignOfDay;
 }
 
-/** The values that something goes through in the course of a day, with the minutes they begin at. */
+/** A value's course over the day: from which minute it has which value. */
 type Course<T> = { from: number; value: T }[];
 
-/** Follows a value from its readings on the grid, halving down to the minute where it changes. */
+/** Follows a value along the grid, bisecting to the minute where it changes. */
 function courseOf<T>(grid: readonly number[], onGrid: readonly T[], at: (index: number) => T) {
   const course: Course<T> = [{ from: 0, value: onGrid[0] as T }];
   const between = (low: number, atLow: T, high: number, atHigh: T): void => {
@@ -58,13 +58,13 @@ function inAll<T>(lists: readonly (readonly T[])[]): T[] {
 
 type Steps = Record<Body, Course<number>>;
 
-/** Every combination of steps that the day goes through, as what it makes of a chart. */
+/** The chart of every combination of steps in that day. */
 function chartsOf(personality: Steps, design: Steps) {
   const courses = [...Object.values(personality), ...Object.values(design)];
   const minutes = new Set(courses.flatMap((course) => course.map(({ from }) => from)));
   const activationOf = (course: Course<number>, index: number) =>
     activationOfStep(course.findLast(({ from }) => from <= index)?.value as number);
-  // Most changes are of a line within its gate, and leave the rest of the chart as it was.
+  // Most changes are lines within a gate, and leave the rest of the chart.
   const known = new Map<string, Connectivity>();
   return [...minutes].map((index) => {
     const gates = courses.map((course) => activationOf(course, index).gate);
@@ -97,7 +97,7 @@ export function readWholeDay(from: number, to: number): WholeDay {
   const designGrid = grid.map((index) => designMoment(birthDays(index)));
   const designs = designGrid.map((days) => longitudesAt(days));
   const designDays = (index: number) => {
-    // Between two points of the grid the moment moves on so evenly that one look is enough.
+    // Between two grid points the motion is so even that one check is enough.
     const place = Math.floor(index / coarsest);
     const [low, high] = [grid[place] as number, grid[place + 1] as number];
     const [atLow, atHigh] = [designGrid[place] as number, designGrid[place + 1] as number];

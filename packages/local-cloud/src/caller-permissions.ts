@@ -4,7 +4,7 @@ import type { CreatedAssembly } from "./template/index.ts";
 
 type MadeResource = CreatedAssembly["resources"][number];
 
-/** An AWS service that calls a function for something, as the function's policy must allow. */
+/** An AWS service that calls a function, if the function's policy allows it. */
 interface Call {
   service: string;
   functionArn: string;
@@ -12,8 +12,8 @@ interface Call {
 }
 
 /**
- * Makes sure that every service which the template lets call a function may do so: AWS refuses the
- * call when the AWS::Lambda::Permission is missing, and only then. Throws with all that is missing.
+ * Checks that every service the template lets call a function may do so: AWS refuses calls without
+ * an AWS::Lambda::Permission. Throws with all that are missing.
  */
 export function requireCallerPermissions(
   resources: readonly MadeResource[],
@@ -79,7 +79,7 @@ function routePath(routeKey: string): string {
   return `stage/${method}${path}`;
 }
 
-/** ARN of the function that is named in a text, such as an integration's address. */
+/** ARN of the function named in a text, such as an integration's URI. */
 function functionArnIn(text: unknown): string | undefined {
   const found = /arn:aws:lambda:[^:]*:[^:]*:function:[\w-]+/.exec(JSON.stringify(text) ?? "");
   return found?.[0];

@@ -17,7 +17,7 @@ export interface ConsoleParts {
   signIns(): DemoSignIn[];
 }
 
-/** Items looked at in one go while a search goes through a table. */
+/** Items read at once while searching a table. */
 const SEARCH_PAGE = 500;
 
 /** What the console shows, read from the parts. */

@@ -6,14 +6,13 @@ export interface Counter {
   add(name: string, amount?: number): void;
   read(): Counts;
   reset(): void;
-  /** Writes what is not written yet; from then on, nothing is. */
+  /** Writes what's left; later counts aren't stored. */
   close(): void;
 }
 
 /**
- * What was counted is written at most this often: a write for every request would double the work
- * that is counted. In milliseconds of the machine, since the cloud's clock does not move by itself
- * while a test moves it.
+ * Counts are written at most this often, because a write per request would double the work being
+ * counted. Machine milliseconds, since the cloud's clock only moves when a test moves it.
  */
 const WRITE_EVERY = 1000;
 

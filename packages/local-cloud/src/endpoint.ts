@@ -174,7 +174,7 @@ function serviceOfUnsigned(
   return services.get("s3");
 }
 
-/** AWS's JSON services let any origin call them. S3 answers by its bucket's rules instead. */
+/** AWS's JSON services allow any origin; S3 answers by its bucket's rules. */
 function preflight(request: AwsRequest): AwsResponse {
   return {
     status: 200,

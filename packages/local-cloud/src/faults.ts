@@ -3,13 +3,13 @@ import type { Faults } from "./types.ts";
 
 /** What services ask before they act; set through `faults`. */
 export interface FaultSource {
-  /** The error a call is to end with, if any. With `after`, it runs first. */
+  /** The error to end a call with, if any. With `after`, the call runs first. */
   call(service: string, operation: string): { error: AwsError; after: boolean } | undefined;
   /** Whether something is to be delivered once more. */
   duplicate(): boolean;
-  /** How long a delivery is held back, in milliseconds; 0 for not at all. */
+  /** How long to delay a delivery, in milliseconds. */
   hold(): number;
-  /** Whether the worker of this invocation is to be killed, and whether its work is done before. */
+  /** Whether to kill this invocation's worker, before or after its work. */
   kill(functionName: string): "before" | "after" | undefined;
 }
 
@@ -33,7 +33,7 @@ const STATUS: Record<string, number> = {
   SlowDown: 503,
 };
 
-/** Random numbers from 0 to 1 that are the same for the same seed (Mulberry32). */
+/** Deterministic random numbers from 0 to 1 (Mulberry32). */
 export function randomSource(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

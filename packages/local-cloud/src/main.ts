@@ -8,9 +8,7 @@ const USAGE = `node main.ts --assembly <cdk.out> [--data <folder>] [--port <numb
 Runs a synthesized CloudFormation template on this machine, on loopback addresses only.
 Without --data everything is kept in memory.`;
 
-/**
- * Runs the local cloud until SIGINT or SIGTERM. The first line on standard output is its address.
- */
+/** Runs until SIGINT or SIGTERM. The first line on standard output is its address. */
 export async function serve(
   assembly: string,
   options: LocalCloudOptions = {},

@@ -33,7 +33,9 @@ export interface PartsOptions {
   answer: AnswerCall;
   /** How the template's Stripe account is set up; without it there is no Stripe. */
   stripe: StripeSettings | undefined;
-  /** Parts of the member-facing origin that are no AWS resource; filled before it is first asked. */
+  /**
+   * Parts of the member-facing origin that are no AWS resource; filled before the first request.
+   */
   localRoutes: LocalRoute[];
 }
 

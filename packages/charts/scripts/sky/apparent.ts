@@ -82,8 +82,8 @@ function aberrate(unit: Vector, velocity: Vector): Vector {
 
 /**
  * Apparent geocentric direction of the Sun or a planet in the mean ecliptic and equinox of the
- * date: with light-time and aberration, without nutation and without the bending of light at the
- * Sun, both of which the reader of the table adds.
+ * date: with light-time and aberration, without nutation and light deflection, which are added at
+ * run time.
  */
 export function apparentPlanet(body: Planet | "sun", days: number): Vector {
   const earth = heliocentric("earth", days);
@@ -107,15 +107,15 @@ export function apparentPlanet(body: Planet | "sun", days: number): Vector {
   return toEclipticOfDate(aberrate(unit, add(orbital, sun)), days);
 }
 
-/** Apparent geocentric direction of the Moon; its light-time is what aberration leaves over. */
+/** The Moon's light-time is what aberration leaves over. */
 export function apparentMoon(days: number): Vector {
   const lightTime = length(moonPosition(days)) / lightKm;
   return toEclipticOfDate(moonPosition(days - lightTime), days);
 }
 
 /**
- * How much the lunar theory's plane leans about the y axis, against JPL's DE431. It turns the node
- * by up to 0.22″, because the orbit is so little inclined, and the Moon's longitude not noticeably.
+ * The lunar theory's tilt about the y axis, against JPL's DE431. It turns the node by up to 0.22″,
+ * because the orbit's inclination is small, and barely affects the Moon's longitude.
  */
 const planeLean = -0.0198 * arcsecond;
 

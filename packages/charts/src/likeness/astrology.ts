@@ -17,8 +17,8 @@ const wordsByDistance = [
 type Place = keyof SignSummary;
 
 /**
- * Places that are compared, with the weight of each direction in thousandths: whole numbers, so
- * that the sum is the same to the last bit in whatever order the two members come.
+ * Compared places with each direction's weight in thousandths: whole numbers, so that the sum
+ * doesn't depend on the order of the members.
  */
 const comparisons: readonly (readonly [Place, Place, number])[] = [
   ["sun", "moon", 200],
@@ -40,7 +40,7 @@ function distanceOf(a: Sign, b: Sign): number {
   return Math.min(apart, 12 - apart);
 }
 
-/** Every comparison that both have shared the signs for; those of unlike places go both ways. */
+/** Every comparison for which both shared the signs; unlike places count in both directions. */
 function compare(mine: SignSummary, theirs: SignSummary): Comparison[] {
   const found: Comparison[] = [];
   for (const [one, other, weight] of comparisons) {

@@ -38,7 +38,7 @@ function meetingOf(mine: readonly number[], theirs: readonly number[]): Meeting 
 }
 
 function meetings(mine: HumanDesignSummary, theirs: HumanDesignSummary): ChannelMeeting[] {
-  // Someone who keeps their gates to themselves is compared without them.
+  // Members with private gates are compared without them.
   if (mine.gates.length === 0 || theirs.gates.length === 0) return [];
   const [myGates, theirGates] = [new Set(mine.gates), new Set(theirs.gates)];
   return channels.flatMap((channel) => {
@@ -58,7 +58,7 @@ function authorityPoints(mine: HumanDesignSummary, theirs: HumanDesignSummary): 
   return [mine, theirs].some(({ authority }) => authority === "Emotional") ? oneEmotional : 0;
 }
 
-/** Lines three apart are in harmony; the line of the personality's Sun is the one compared. */
+/** Lines three apart are in harmony; the personality Sun's line is compared. */
 function inHarmony(mine: HumanDesignSummary, theirs: HumanDesignSummary): boolean {
   return Math.abs(Number(mine.profile[0]) - Number(theirs.profile[0])) === 3;
 }

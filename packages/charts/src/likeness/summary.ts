@@ -18,7 +18,7 @@ export interface HumanDesignSummary {
   gates: readonly number[];
 }
 
-/** What is stored of a member for likenesses; null or empty is what they have not shared. */
+/** A member's comparable data; null or empty where not shared. */
 export interface LikenessSummary {
   interests: readonly string[];
   signs: SignSummary | null;

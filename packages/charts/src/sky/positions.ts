@@ -6,7 +6,9 @@ import { tableValue } from "./table.ts";
 /** Apparent geocentric longitudes, true equinox of the date, in degrees from 0 to 360. */
 export type Longitudes = Record<Body, number>;
 
-/** Whether a planet near the Sun in longitude is behind it: the inner ones do when they gain. */
+/**
+ * Whether a planet near the Sun in longitude is behind it: inner planets are when they overtake it.
+ */
 function isBehindSun(planet: string, ahead: number, days: number): boolean {
   if (planet !== "mercury" && planet !== "venus") return true;
   const earlier = days - 0.1;
@@ -17,7 +19,7 @@ function isBehindSun(planet: string, ahead: number, days: number): boolean {
 function planetLongitude(planet: string, sun: number, days: number): number {
   const longitude = tableValue(`${planet}.longitude`, days);
   const ahead = longitude - sun;
-  // Latitude and place are looked at only where the answer can be other than nothing.
+  // Latitude and distance only matter where the result isn't zero.
   if (Math.abs(signedDegrees(ahead)) > deflectionReach) return longitude;
   const latitude = tableValue(`${planet}.latitude`, days);
   return longitude + deflection(planet, ahead, latitude, isBehindSun(planet, ahead, days));

@@ -11,9 +11,9 @@ import { signedDegrees } from "./angles.ts";
 import { longitudesAt } from "./positions.ts";
 
 /**
- * Uranus, Neptune, Pluto and the node are measured against JPL's DE431 when the table is built, so
- * that comparing them with it again shows the fit. These sources were not fitted to: here they are
- * asked too, about us and about DE431.
+ * Uranus, Neptune, Pluto and the node are fitted to JPL's DE431, so comparing them with it only
+ * shows the fit. Nothing was fitted to these sources; we compare both ourselves and DE431 with
+ * them.
  */
 const bodies = Object.keys(bodyNumbers) as YardstickBody[];
 const random = randomNumbers(404);
@@ -95,7 +95,7 @@ describe.each(sources)("compared with %s at 1,000 instants", (name, source, allo
     );
     for (const { body, mine, theirs } of found) {
       expect([body, mine.largest < (allowed[body] ?? 0)]).toEqual([body, true]);
-      // We differ from it as DE431 does: nothing was lost by being made from other theories.
+      // We differ from it as DE431 does, so the other theories lost nothing.
       expect([body, mine.rms < theirs.rms + 0.15]).toEqual([body, true]);
     }
   });

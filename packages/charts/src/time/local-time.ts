@@ -8,7 +8,7 @@ export interface Instant {
   offset: number;
 }
 
-/** Clock times that a zone's clocks never showed: as if universal time, in Unix seconds. */
+/** Clock times that the zone skipped: as if universal time, in Unix seconds. */
 export interface Gap {
   from: number;
   to: number;
@@ -48,7 +48,7 @@ export function resolveLocalTime(zone: Zone, clock: number): LocalTime {
   return instants.length > 1 ? { kind: "repeated", instants } : { kind: "once", instant };
 }
 
-/** First moment of a local day and first moment after it; they are equal if it was left out. */
+/** First moment of a local day and of the next; equal if the day was skipped. */
 export function localDay(zone: Zone, midnight: number): { from: number; to: number } {
   const edge = (clock: number, which: 0 | -1) => {
     const found = resolveLocalTime(zone, clock);

@@ -1,5 +1,5 @@
-// The client's side of Cognito's USER_SRP_AUTH, for tests and for filling a demo: what a browser's
-// library does, without a browser. See ../cognito/srp.ts for the group and the derivation.
+// The client side of Cognito's USER_SRP_AUTH, for tests and for filling a demo without a browser.
+// See ../cognito/srp.ts for the group and the derivation.
 import {
   createDiffieHellmanGroup,
   createHash,
@@ -41,7 +41,7 @@ export interface SrpChallenge {
   USER_ID_FOR_SRP: string;
 }
 
-/** Begins a sign-in: the public value to send, and the proof for the challenge that comes back. */
+/** Starts a sign-in: the public value to send, and the proof for the challenge. */
 export function beginSrp(userPoolId: string) {
   const poolName = userPoolId.slice(userPoolId.indexOf("_") + 1);
   const secret = BigInt(`0x${randomBytes(32).toString("hex")}`);

@@ -1,4 +1,4 @@
-// What a server and an attacker do, driven by the real AWS SDK; see conformance.ts.
+// What a server and an attacker do, through the AWS SDK; see conformance.ts.
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Subject, startSubject } from "./conformance.ts";

@@ -5,7 +5,7 @@ import { notAuthorized, type Parts } from "./parts.ts";
 const MISSES = 5;
 const keyOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Keeps what a sign-in waits for and gives the `Session` (or secret block) that leads back to it. */
+/** Stores a pending sign-in and returns its `Session` (or secret block). */
 export function openChallenge(parts: Parts, challenge: Challenge, bytes = 96): string {
   const token = randomBytes(bytes).toString("base64");
   const key = keyOf(token);
@@ -44,7 +44,7 @@ export function closeChallenge(parts: Parts, token: string): void {
   parts.state.challenges.delete(keyOf(token));
 }
 
-/** A wrong answer leaves the session open for another try, a few times. */
+/** A wrong answer leaves the session open for a few more tries. */
 export function noteMiss(parts: Parts, token: string): void {
   const key = keyOf(token);
   const challenge = parts.state.challenges.get(key);

@@ -1,4 +1,4 @@
-// What takes a code from a mail, a trigger or the clock, driven by the real aws-amplify.
+// Flows that need a mailed code, a trigger or the clock, through aws-amplify.
 import * as auth from "aws-amplify/auth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { configureAmplify, password } from "./test-clients.ts";

@@ -14,7 +14,7 @@ const MISSES_AN_HOUR = 5;
 const tooMany = () =>
   new AwsError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
 
-/** Notes one more attempt within the last hour. Throws LimitExceededException past the limit. */
+/** Counts an attempt. Throws LimitExceededException past the hourly limit. */
 export function spendAttempt(user: User, kind: string, limit: number, now: number): void {
   const recent = recentAttempts(user, kind, now);
   if (recent.length >= limit) throw tooMany();
@@ -25,7 +25,7 @@ function recentAttempts(user: User, kind: string, now: number): number[] {
   return (user.attempts[kind] ?? []).filter((time) => time > now - ATTEMPT_WINDOW);
 }
 
-/** Puts a fresh six-digit code on the record; the one before is no longer good. */
+/** Replaces the record's six-digit code. */
 export function issueCode(
   user: User,
   purpose: CodePurpose,
@@ -41,8 +41,8 @@ export function issueCode(
 export type CodeOutcome = { destination: string } | { error: AwsError };
 
 /**
- * Uses a code up. Returns the error instead of throwing it, because a wrong entry is counted on the
- * record, which a throw inside the change would undo.
+ * Uses a code up. Returns the error instead of throwing it: a throw would undo the counting of a
+ * wrong entry.
  */
 export function redeemCode(
   user: User,

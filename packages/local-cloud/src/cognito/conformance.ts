@@ -10,10 +10,10 @@ export interface Member {
 }
 
 /**
- * The pool under test: at CONFORMANCE_ENDPOINT, or a local one if it isn't set. Elsewhere it also
- * needs CONFORMANCE_USER_POOL and CONFORMANCE_CLIENT, the ids of a pool and
- * a client with the settings that `test-pool.ts` names and without triggers, and credentials in
- * the environment. No mail is sent, and who was made is removed again.
+ * The pool under test: at CONFORMANCE_ENDPOINT, or a local one. Elsewhere it also needs
+ * CONFORMANCE_USER_POOL and CONFORMANCE_CLIENT, ids of a pool and client with the settings in
+ * `test-pool.ts` and no triggers, and credentials in the environment. It sends no mail and removes
+ * its users.
  */
 export interface Subject {
   endpoint: string;

@@ -11,7 +11,7 @@ export interface SigningKey {
   key: KeyObject;
 }
 
-/** The RSA keys of the pools: made once, kept in the store, read from it once a process. */
+/** The pools' RSA keys: created once, stored, and read once per process. */
 export function createKeyring(state: State) {
   const opened = new Map<string, SigningKey[]>();
   const published = new Map<string, JSONWebKeySet>();

@@ -1,4 +1,4 @@
-// Triggers, limits and what ends by the clock, driven by the real AWS SDK.
+// Triggers, limits and expiry, through the AWS SDK.
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimsOf, password, passwordClient } from "./test-clients.ts";

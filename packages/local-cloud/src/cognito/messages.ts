@@ -30,7 +30,7 @@ export interface CodeDelivery {
   Destination: string;
 }
 
-/** Sends a code in the pool's words, or in those of its CustomMessage trigger. */
+/** In the pool's words, or its CustomMessage trigger's. */
 export async function sendCode(
   parts: Parts,
   pool: Pool,
@@ -84,7 +84,7 @@ async function templateFor(
   const body = written.emailMessage;
   const subject = written.emailSubject;
   if (!body && !subject) return standard;
-  // AWS answers the same when a trigger writes mail for a pool that does not send through SES.
+  // AWS answers the same when a trigger writes mail for a pool that doesn't send through SES.
   if (!pool.ownSender)
     throw new AwsError(
       "InvalidLambdaResponseException",

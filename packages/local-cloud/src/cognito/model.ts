@@ -65,7 +65,7 @@ export interface Pool {
 
 /** Kept apart from the pool, whose settings are rewritten on every start. */
 export interface PoolSecrets {
-  /** The first signs ID tokens, the second access tokens, as a pool of AWS has two. */
+  /** The first signs ID tokens, the second access tokens, as at AWS. */
   keys: [JWK, JWK];
   /** Makes the answers given for unknown users the same each time. */
   simulation: string;
@@ -81,7 +81,7 @@ export interface Client {
   idSeconds: number;
   refreshSeconds: number;
   challengeSeconds: number;
-  /** Set when refresh tokens are replaced on use; the old one still works for this long. */
+  /** Set when refresh tokens rotate; the old one works for this long. */
   rotationGraceSeconds?: number;
   readable?: string[];
   writable?: string[];
@@ -91,7 +91,7 @@ export type CodePurpose = "confirm" | "email" | "forgot";
 
 export interface Code {
   value: string;
-  /** Where it was sent; an e-mail code proves this address and no other. */
+  /** Where it was sent; an email code only proves this address. */
   destination: string;
   expiresAt: number;
 }
@@ -163,7 +163,7 @@ export interface RefreshToken {
   replacedUntil?: number;
 }
 
-/** What waits for the next step of a sign-in, kept under a hash of the `Session` given out. */
+/** A pending sign-in's next step, stored under a hash of its `Session`. */
 export type Challenge =
   | ({ kind: "PASSWORD_VERIFIER"; srp: SrpServerState; username: string } & ChallengeBase)
   | ({ kind: "SOFTWARE_TOKEN_MFA" } & ChallengeBase)

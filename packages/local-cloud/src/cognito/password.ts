@@ -55,13 +55,13 @@ export async function matchesPassword(
   record: PasswordRecord | undefined,
   password: string,
 ): Promise<boolean> {
-  // An unknown user costs the same time, so that the clock does not tell who exists.
+  // An unknown user takes the same time, so timing doesn't reveal who exists.
   const salt = record ? Buffer.from(record.scryptSalt, "base64") : randomBytes(16);
   const hash = await stretch(password, salt);
   return record !== undefined && timingSafeEqual(hash, Buffer.from(record.scryptHash, "base64"));
 }
 
-/** Puts a new password on a record and forgets failed attempts against the old one. */
+/** Sets a new password and clears failed attempts. */
 export function setPassword(user: User, password: PasswordRecord, now: number): void {
   user.password = password;
   delete user.temporaryPasswordUntil;

@@ -3,7 +3,7 @@ import type { Keyring } from "./keys.ts";
 import { clientFrom, poolFrom } from "./settings.ts";
 import type { State } from "./state.ts";
 
-/** Creates the Cognito resources of a template. Users, keys and ids outlast every start. */
+/** Users, keys and ids survive restarts. */
 export function createProvider(context: CloudContext, state: State, keyring: Keyring): Provider {
   const pool = async (resource: Resource): Promise<Made> => {
     const made = poolFrom(resource, context);

@@ -52,7 +52,7 @@ function addRefreshToken(parts: Parts, key: string, session: SignInSession): str
   return token;
 }
 
-/** New tokens for a refresh token. Where the client rotates them, a new one takes its place. */
+/** If the client rotates refresh tokens, a new one replaces it. */
 export async function refresh(
   parts: Parts,
   pool: Pool,
@@ -95,7 +95,7 @@ export async function refresh(
   return { ...tokens, RefreshToken };
 }
 
-/** Ends the one session a refresh token belongs to. Unknown tokens are accepted, as AWS does. */
+/** Ends the refresh token's session. Unknown tokens are accepted, as at AWS. */
 export function revokeRefreshToken(parts: Parts, client: Client, refreshToken: string): void {
   const known = parts.state.refreshTokens.get(hashOf(refreshToken));
   const session = known && parts.state.sessions.get(known.sessionKey);

@@ -1,4 +1,4 @@
-// The flows of a web client, driven by the real aws-amplify; see conformance.ts.
+// A web client's flows, through aws-amplify; see conformance.ts.
 import * as sdk from "@aws-sdk/client-cognito-identity-provider";
 import * as auth from "aws-amplify/auth";
 import { CognitoJwtVerifier } from "aws-jwt-verify";

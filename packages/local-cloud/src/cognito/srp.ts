@@ -16,7 +16,7 @@ const PRIME = BigInt(`0x${PRIME_HEX}`);
 const GENERATOR = 2n;
 const MULTIPLIER = hashNumber(padded(PRIME) + padded(GENERATOR));
 
-/** Hexadecimal with whole bytes and a clear sign bit, as a signed big integer is written. */
+/** Hexadecimal of a signed big integer: whole bytes and a clear sign bit. */
 function padded(value: bigint | string): string {
   const hex = typeof value === "bigint" ? value.toString(16) : value;
   const even = hex.length % 2 ? `0${hex}` : hex;
@@ -29,7 +29,7 @@ function hashNumber(hex: string): bigint {
 
 const power = (base: bigint, exponent: bigint): bigint => modularPower(base, exponent, PRIME);
 
-/** The part of a pool's id that goes into the proofs: what follows the underscore. */
+/** The part of a pool's id used in the proofs: after the underscore. */
 export function poolNameOf(poolId: string): string {
   return poolId.slice(poolId.indexOf("_") + 1);
 }
@@ -43,7 +43,7 @@ export function makeVerifier(poolId: string, username: string, password: string)
   return { salt, verifier: verifier.toString(16) };
 }
 
-/** Answers a client's public value, or gives undefined when that value is not acceptable. */
+/** Undefined when the client's public value isn't acceptable. */
 export function answerPublicValue(
   clientPublic: string,
   verifier: string,

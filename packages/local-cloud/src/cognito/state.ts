@@ -15,7 +15,7 @@ export const emailTaken = () =>
 
 export type State = ReturnType<typeof openState>;
 
-/** The user pools' records and the indexes over them. Each change is one transaction. */
+/** The pools' records and indexes. Each change is one transaction. */
 export function openState(store: Store) {
   const pools = store.collection<Pool>("cognito.pools");
   const secrets = store.collection<PoolSecrets>("cognito.secrets");
@@ -77,9 +77,9 @@ export function openState(store: Store) {
       });
     },
     /**
-     * Changes the record as it is now, whatever the caller read before, and keeps the names in step.
-     * Returns what `change` gives; when `change` throws, nothing is written.
-     * Throws AliasExistsException when a new address is another user's.
+     * Changes the current record, whatever the caller read before, and keeps the names in sync.
+     * Returns what `change` returns; if it throws, nothing is written. Throws AliasExistsException
+     * when a new address is another user's.
      */
     changeUser<R>(poolId: string, sub: string, change: (user: User) => R): R {
       return store.transaction(() => {

@@ -14,7 +14,7 @@ export interface IssuedTokens {
   TokenType: "Bearer";
 }
 
-/** Makes the ID and access token of a sign-in, shaped by the pool's PreTokenGeneration trigger. */
+/** A sign-in's ID and access token, shaped by the pool's PreTokenGeneration trigger. */
 export async function issueTokens(
   parts: Parts,
   pool: Pool,

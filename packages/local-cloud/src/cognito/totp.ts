@@ -27,7 +27,7 @@ export function totpStep(now: number): number {
   return Math.floor(now / STEP_MILLISECONDS);
 }
 
-/** The step a code belongs to, one step early or late allowed; undefined when it is wrong. */
+/** The step a code belongs to, one step early or late allowed; undefined for a wrong code. */
 export function matchTotp(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const step = totpStep(now);

@@ -11,14 +11,14 @@ export interface TriggerCall {
   userName: string;
   clientId: string | undefined;
   request: Fields;
-  /** The fields a function may fill in, with what they are before it does. */
+  /** The fields a function may fill in, with their initial values. */
   response: Fields;
   version?: string;
 }
 
 /**
- * Runs a trigger of the pool with AWS's event and gives the event's `response`.
- * Without a function it gives the response as it was. A function that throws refuses the call.
+ * Runs a trigger with AWS's event and returns the event's `response`, unchanged without a function.
+ * A function that throws refuses the call.
  */
 export async function runTrigger(parts: Parts, pool: Pool, call: TriggerCall): Promise<Fields> {
   const functionArn = pool.triggers[call.name];

@@ -89,7 +89,7 @@ async function act(
   seeOther(response, queuePath(name));
 }
 
-/** A part of a path; empty when it is not properly encoded, which then names nothing. */
+/** A path segment; empty when it isn't properly encoded. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

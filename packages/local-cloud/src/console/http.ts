@@ -18,9 +18,9 @@ export function readLocalRequest(raw: IncomingMessage): LocalRequest {
 }
 
 /**
- * Why a request is refused, or undefined. The pages show mail and members' items, so only a name
- * of this machine reaches them (a page elsewhere could make its own name lead here), and only
- * their own forms change anything.
+ * Why a request is refused, or undefined. The pages show mail and members' items, so only this
+ * machine's names reach them (another page's name could resolve here), and only their own forms
+ * change anything.
  */
 export function refusal({ method, raw }: LocalRequest): string | undefined {
   const host = raw.headers.host ?? "";
@@ -45,7 +45,7 @@ const PAGE_POLICY =
 export function sendPage(response: ServerResponse, text: string, status = 200): void {
   send(response, status, "text/html; charset=utf-8", text, {
     "content-security-policy": PAGE_POLICY,
-    // Not "no-referrer": browsers then hide the origin of the page's own forms too.
+    // With "no-referrer", browsers would hide the origin of the page's own forms too.
     "referrer-policy": "same-origin",
   });
 }
@@ -58,7 +58,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   send(response, status, "text/plain; charset=utf-8", text);
 }
 
-/** After a form: to the page that shows what it did. */
+/** After a form: redirects to the page that shows the result. */
 export function seeOther(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "content-length": 0 });
   response.end();

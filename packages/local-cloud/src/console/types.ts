@@ -73,15 +73,15 @@ export interface ConsoleSource {
   queues(): QueueView[];
   /** The messages of a queue, oldest first, without receiving them. */
   messages(queue: string, limit: number): MessageView[];
-  /** Sends a dead letter (or all of them) back to where it came from; gives how many went. */
+  /** Sends a dead letter (or all of them) back to its source; returns how many. */
   replay(queue: string, messageId?: string): number | Promise<number>;
   deleteMessage(queue: string, messageId: string): void | Promise<void>;
   tables(): TableView[] | Promise<TableView[]>;
   items(query: ItemQuery): ItemPage | Promise<ItemPage>;
   connections(): OpenConnection[];
   /**
-   * What was counted so far: AWS requests by operation ("dynamodb.PutItem"), and by other names
-   * ("dynamodb.items_read", "dynamodb.read_units").
+   * AWS requests by operation ("dynamodb.PutItem"), and other counts ("dynamodb.items_read",
+   * "dynamodb.read_units").
    */
   counts(): Record<string, number>;
   clock: Clock;

@@ -12,7 +12,7 @@ export interface DeploymentOptions {
   /** File or folder of an asset of the cloud assembly, by the object key the template names. */
   asset(objectKey: string): string | undefined;
   s3: Pick<S3, "readObject" | "putObject" | "deleteObject" | "listObjects">;
-  /** Replaces addresses that exist only at AWS in files that the template fills in. */
+  /** Replaces AWS-only addresses in files that the template fills in. */
   localize?(text: string): string;
 }
 
@@ -48,9 +48,8 @@ const HEADERS = [
 ];
 
 /**
- * Puts the files of assets into buckets, as CDK's BucketDeployment does. A deployment whose files
- * and properties are those of the last start is left as it is. Invalidations of CloudFront do
- * nothing: there is no cache here.
+ * Puts asset files into buckets, as CDK's BucketDeployment does. A deployment whose files and
+ * properties haven't changed is skipped. CloudFront invalidations do nothing: there's no cache.
  */
 export function createDeployment(context: CloudContext, options: DeploymentOptions): Deployment {
   const deployed = context.store.collection<string>("deployment.fingerprints");
@@ -126,7 +125,7 @@ export function createDeployment(context: CloudContext, options: DeploymentOptio
   };
 }
 
-/** AWS's own services answer at the endpoint here; a bucket's address becomes a path of it. */
+/** AWS services answer at the endpoint; a bucket's address becomes a path of it. */
 const serviceAddresses = (text: string, endpoint: string): string =>
   text
     .replace(/https:\/\/([a-z0-9.-]+)\.s3(?:\.[a-z0-9-]+)?\.amazonaws\.com/g, `${endpoint}/$1`)
@@ -150,7 +149,7 @@ function objectHeaders(properties: Properties): Record<string, string> {
   return headers;
 }
 
-/** The keys of assets are left out: the files themselves count, after replacing markers. */
+/** Asset keys are left out: the files themselves count, after replacing markers. */
 function fingerprintOf(properties: Properties, files: Files): string {
   const { SourceObjectKeys, SourceMarkers, ...rest } = properties;
   const hash = createHash("sha256").update(JSON.stringify(rest));

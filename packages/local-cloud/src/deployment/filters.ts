@@ -1,4 +1,4 @@
-/** A shell pattern of `aws s3 sync`: *, ?, [abc] and [!abc]; * goes over slashes too. */
+/** A shell pattern of `aws s3 sync`: *, ?, [abc] and [!abc]; * matches slashes too. */
 function patternOf(pattern: string): RegExp {
   const source = pattern.replace(
     /\[(!?)([^\]]+)\]|\*|\?|[.+^${}()|\\[\]]/g,
@@ -13,7 +13,7 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Which files a deployment is about: all, less the excluded, plus the included again. */
+/** All files, less the excluded, plus the included again. */
 export function createFilter(
   exclude: readonly string[],
   include: readonly string[],

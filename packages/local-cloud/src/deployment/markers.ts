@@ -19,10 +19,7 @@ function encode(marker: string, value: unknown, encoding: string): string {
   throw new Error(`The marker ${marker} has an unknown encoding: ${encoding}.`);
 }
 
-/**
- * Replaces the markers that CDK leaves in a file for values known only at deployment.
- * Returns undefined when the file has none of them.
- */
+/** Replaces CDK's markers for values known only at deployment. Undefined when the file has none. */
 export function replaceMarkers(
   content: Buffer,
   markers: Readonly<Record<string, unknown>>,

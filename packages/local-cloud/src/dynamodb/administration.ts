@@ -12,7 +12,7 @@ import {
 import type { Maintenance } from "./maintenance.ts";
 import type { Table, TableDefinition } from "./schema.ts";
 
-/** What can be changed of a table. Members that are left out stay as they are. */
+/** Members that are left out stay unchanged. */
 export interface TableChange {
   addIndexes?: { definitions: TableDefinition["AttributeDefinitions"]; indexes: IndexRequest[] };
   removeIndexes?: string[];
@@ -30,7 +30,7 @@ export interface TableChange {
 /** Makes, changes and removes tables, for the API and for templates. */
 export interface Administration {
   create(request: TableRequest): Promise<Table>;
-  /** The change, and `done` when indexes and times of expiry of the items there were are filled in. */
+  /** `done` resolves when existing items are in the new indexes and have their expiry. */
   change(table: Table, change: TableChange): Promise<{ table: Table; done: Promise<void> }>;
   remove(table: Table): Promise<void>;
   /** Resumes interrupted work. */

@@ -9,8 +9,8 @@ import { createDynamo } from "./index.ts";
 import type { Item } from "./values.ts";
 
 /*
- * Requests a second and their times over HTTP, client and server in one process: one request at a
- * time, then sixteen at once. With "memory" as argument nothing is written to disk.
+ * Requests per second and latency over HTTP, client and server in one process: one request at a
+ * time, then sixteen at once. The argument "memory" keeps everything in memory.
  */
 
 const REQUESTS = 4000;

@@ -20,7 +20,7 @@ export interface ItemPage {
   next: string | undefined;
 }
 
-/** Tables and items for the console, outside of the API and without being counted. */
+/** Tables and items for the console, outside the API and uncounted. */
 export interface Browser {
   tables(): TableOverview[];
   /** Items in the order they were first written, 50 by default, of one entity when it is named. */

@@ -58,8 +58,8 @@ export function countRead(context: CloudContext, items: number, units: number): 
 }
 
 /**
- * Adds to the cloud's counts what a write touched. `dynamodb.write_units` holds the indexes' units
- * too; `dynamodb.index_write_units` is the part of it that they made.
+ * Adds a write to the cloud's counts. `dynamodb.write_units` includes indexes;
+ * `dynamodb.index_write_units` is their part.
  */
 export function countWrite(context: CloudContext, items: number, units: WriteUnits): void {
   const index = indexUnits(units);

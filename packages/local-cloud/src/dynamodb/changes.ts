@@ -7,7 +7,7 @@ import type { Identity, StreamRecords } from "./records.ts";
 import { type Index, projectEntry, type Table } from "./schema.ts";
 import { itemSize } from "./values.ts";
 
-/** What a write makes of one item. Without `next` the item is removed. */
+/** Without `next` the item is removed. */
 export interface Change {
   table: Table;
   key: StorageKey;
@@ -16,7 +16,7 @@ export interface Change {
 }
 
 export interface Changes {
-  /** Within a write: stores the item, its entries in the indexes and its stream record. */
+  /** Within a write: stores the item, its index entries and its stream record. */
   apply(change: Change, who?: Identity): WriteUnits;
 }
 

@@ -13,15 +13,12 @@ import { memoryContext } from "../kernel/memory-context.ts";
 import { serveService } from "../kernel/serve-service.ts";
 import { createDynamo } from "./index.ts";
 
-/**
- * What the conformance tests drive: the real clients against CONFORMANCE_ENDPOINT, or against a
- * local instance if it isn't set.
- */
+/** The real clients against CONFORMANCE_ENDPOINT, or a local instance. */
 export interface Subject {
   client: DynamoDBClient;
   streams: DynamoDBStreamsClient;
   endpoint: string;
-  /** Makes a table with a name of its own and waits until it can be used. */
+  /** Creates a table with a unique name and waits until it's active. */
   createTable(input?: Partial<CreateTableCommandInput>): Promise<string>;
   close(): Promise<void>;
 }

@@ -22,22 +22,22 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS tokens_time ON tokens (time);
 `;
 
-/** Pages of 4 KB after which the write-ahead log is carried over into the file. */
+/** Pages of 4 KB after which the write-ahead log is checkpointed. */
 const CHECKPOINT_PAGES = 4000;
 
 export interface Database {
   prepare(sql: string): StatementSync;
   /**
-   * Runs a write. What arrives within one turn of the event loop is committed together, each write
-   * seeing those before it, and the promise settles after the commit. An AwsError must be thrown
-   * before anything was written; after any other error the whole group is undone and rejected.
+   * Runs a write. Writes of one turn of the event loop are committed together, each seeing those
+   * before it, and the promise settles after the commit. An AwsError must be thrown before anything
+   * is written; any other error rolls back and rejects the whole group.
    */
   write<R>(work: () => R): Promise<R>;
   /** Runs a read, which sees only what is committed. */
   read<R>(work: () => R): R;
   /** Within `write`: runs work once after the group is committed, however often it is named. */
   afterCommit(name: string, work: () => void): void;
-  /** The next of a row of numbers that never repeat, for use inside `write`. */
+  /** The next number of a sequence that never repeats, for use inside `write`. */
   nextNumber(name: string): number;
   close(): void;
 }
@@ -52,7 +52,7 @@ interface Group {
   after: Map<string, () => void>;
 }
 
-/** Opens the file in a folder, or keeps all in memory when none is given. */
+/** Opens the file in a folder, or in memory without one. */
 export function openDatabase(folder: string | undefined): Database {
   if (folder) mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(folder ? join(folder, "tables.sqlite") : ":memory:");
@@ -104,7 +104,7 @@ export function openDatabase(folder: string | undefined): Database {
           const result = work();
           current.outcomes.push({ deliver: () => resolve(result), reject });
         } catch (error) {
-          // A refusal may depend on a write of this group, so it is reported after the commit too.
+          // A refusal may depend on a write of this group, so it's also reported after the commit.
           current.outcomes.push({ deliver: () => reject(error), reject });
           if (!(error instanceof AwsError)) abandon(current, error);
         }

@@ -10,7 +10,7 @@ interface Decimal {
   scale: number;
 }
 
-/** Adds two decimal numbers exactly. Throws ValidationException when 38 digits do not hold the sum. */
+/** Adds two decimals exactly. Throws ValidationException if the sum needs more than 38 digits. */
 export function add(left: string, right: string): string {
   return combine(left, right, (a, b) => a + b);
 }
@@ -51,8 +51,8 @@ function format(digits: bigint, scale: number): string {
 }
 
 /**
- * Text that sorts as the number does. A sign, then the power of ten, then the digits; for negative
- * numbers both are turned around, and a closing "~" puts -1 behind -1.5.
+ * Text that sorts like the number: a sign, the exponent, then the digits. Negative numbers invert
+ * both, and end with "~" so that -1 sorts after -1.5.
  */
 export function sortable(number: string): string {
   const negative = number.startsWith("-");

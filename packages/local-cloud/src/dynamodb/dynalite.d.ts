@@ -1,4 +1,6 @@
-/** What is used of dynalite 4.0.0, which brings no types. Pinned exactly: these are its internals. */
+/**
+ * The parts of dynalite 4.0.0 we use; it has no types. Pinned exactly, because these are internals.
+ */
 
 declare module "dynalite/db/index.js" {
   import type { Condition, DynaliteError, Schema } from "@attune/local-cloud/dynamodb/engine";

@@ -70,7 +70,7 @@ const OPERATIONS = {
 
 export type ValidatedOperation = keyof typeof OPERATIONS;
 
-/** Sizes are checked by our own count, so dynalite's is given no limit. */
+/** We check sizes ourselves, so dynalite gets no limit. */
 const STORE = { options: { maxItemSize: Number.POSITIVE_INFINITY } };
 
 /** Checks a request's types and rules and parses its expressions. Throws AwsError. */

@@ -16,7 +16,7 @@ export const conditionFailed = (item?: unknown) =>
     item === undefined ? {} : { Item: item },
   );
 
-/** Where each error is declared, which its type on the wire begins with. */
+/** The namespace of each error's type on the wire. */
 const NAMESPACES: Record<string, string> = {
   ValidationException: "com.amazon.coral.validate",
   SerializationException: "com.amazon.coral.service",

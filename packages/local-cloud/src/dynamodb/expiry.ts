@@ -17,8 +17,8 @@ const SHORTEST_PAUSE = 10_000;
 const SERVICE: Identity = { principalId: "dynamodb.amazonaws.com", type: "Service" };
 
 /**
- * Removes items whose time has come. Like at AWS they can be read until then; unlike there, it is soon:
- * the clock starts a sweep when the next item expires, at most every ten seconds.
+ * Removes expired items. As at AWS they can be read until then, but it's sooner: a sweep starts
+ * when the next item expires, at most every ten seconds.
  */
 export interface Expiry {
   /** Schedules an item's expiry. */

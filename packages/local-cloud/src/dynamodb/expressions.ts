@@ -33,11 +33,11 @@ interface Template {
 }
 
 /**
- * Remembers parsed expressions by their text, their names and the types of their values, and puts a
- * request's own values in. Parsing takes most of a request's time otherwise.
+ * Caches parsed expressions by their text, names and value types, and inserts a request's own
+ * values. Parsing would take most of a request's time.
  */
 export interface ExpressionCache {
-  /** Parsed expressions of a request, or undefined when dynalite has to look at it. */
+  /** Undefined when dynalite has to parse the request. */
   find(operation: ValidatedOperation, body: Record<string, unknown>): Validated | undefined;
   /** Remembers what dynalite made of a request it found valid. */
   remember(

@@ -32,7 +32,7 @@ export interface Dynamo extends Browser {
   close(): Promise<void>;
 }
 
-/** DynamoDB. Tables are kept in the context's folder under dynamodb/, or in memory without one. */
+/** Tables are in the context's folder under dynamodb/, or in memory without one. */
 export function createDynamo(context: CloudContext): Dynamo {
   const { clock } = context;
   const arnPrefix = `arn:aws:dynamodb:${context.region}:${context.accountId}`;

@@ -93,7 +93,7 @@ export function itemRows(database: Database): ItemRows {
   };
 }
 
-/** A row that is parsed at most once, and only when it's read. */
+/** A row that's parsed at most once, when it's first read. */
 export function storedItem(id: number, size: number, text: string): StoredItem {
   let parsed: Item | undefined;
   return {
@@ -107,7 +107,7 @@ export function storedItem(id: number, size: number, text: string): StoredItem {
   };
 }
 
-/** Attributes older than this many seconds before now do not expire an item, as at AWS. */
+/** As at AWS, a time further in the past than this doesn't expire an item. Seconds. */
 const OLDEST_EXPIRY = 5 * 365 * 86_400;
 
 /** When an item expires, in seconds since 1970, or null. `now` in milliseconds. */

@@ -2,7 +2,7 @@ import { sortable } from "./decimal.ts";
 import type { KeyAttribute, KeyType } from "./schema.ts";
 import type { AttributeValue, Item } from "./values.ts";
 
-/** A key's value in a form whose order in the database is DynamoDB's order. */
+/** A key's value in a form that the database sorts like DynamoDB. */
 export type KeyPart = string | Buffer;
 
 export interface StorageKey {
@@ -17,7 +17,7 @@ export function keyPart(value: AttributeValue, type: KeyType): KeyPart {
   return Buffer.from(value.B as string, "base64");
 }
 
-/** The place of an item whose key attributes are known to be there and of the right types. */
+/** For an item whose key attributes were checked. */
 export function storageKey(
   key: { hash: KeyAttribute; range: KeyAttribute | undefined },
   item: Item,
@@ -28,7 +28,7 @@ export function storageKey(
   };
 }
 
-/** The place of an item's entry in an index, or undefined when the item is not in the index. */
+/** Undefined when the item isn't in the index. */
 export function entryKey(
   key: { hash: KeyAttribute; range: KeyAttribute | undefined },
   item: Item,
@@ -54,7 +54,7 @@ export function keyText({ hash, range }: StorageKey): string {
 
 const partText = (part: KeyPart) => (typeof part === "string" ? part : part.toString("hex"));
 
-/** The first value behind all that begin with a prefix, or undefined when nothing is behind. */
+/** The first value after all with a prefix, or undefined if there is none. */
 export function afterPrefix(prefix: KeyPart): KeyPart | undefined {
   if (typeof prefix === "string") return `${prefix}\u{10ffff}\u{10ffff}`;
   const last = prefix.findLastIndex((byte) => byte !== 0xff);

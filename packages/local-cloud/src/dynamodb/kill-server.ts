@@ -3,7 +3,7 @@ import { serveService } from "../kernel/serve-service.ts";
 import { tableResource, withIndex } from "./calls.ts";
 import { createDynamo } from "./index.ts";
 
-/** Serves the folder that is its argument and writes its address, until it is killed. */
+/** Serves the folder in its argument and prints its address, until killed. */
 const dynamo = createDynamo(memoryContext({ folder: process.argv[2] }));
 await dynamo.provider.make(
   tableResource(

@@ -52,7 +52,9 @@ const writtenItem = (name: string, part: number): Item => ({
   d: S("x".repeat(500)),
 });
 
-/** Writes puts and transactions from all sides until the server is gone; gives what was acknowledged. */
+/**
+ * Sends concurrent puts and transactions until the server is gone; returns the acknowledged ones.
+ */
 async function writeUntilKilled(acknowledgedBeforeKill: number, round: number): Promise<string[]> {
   const { server, client } = await startServer();
   const acknowledged: string[] = [];

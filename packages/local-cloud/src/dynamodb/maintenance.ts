@@ -10,11 +10,11 @@ import type { Item } from "./values.ts";
 /** Items that are worked through before others get their turn. */
 const CHUNK = 500;
 
-/** Work that goes through all items of a table, while reads and writes go on. */
+/** Work on all items of a table, while reads and writes continue. */
 export interface Maintenance {
   /** Fills the indexes that are being made, then lets them be read. */
   fillIndexes(tableName: string): Promise<void>;
-  /** Marks all items with their time of expiry, after the table's attribute for it has changed. */
+  /** Sets all items' expiry, after the table's TTL attribute has changed. */
   markExpiry(tableName: string, onExpiry: (seconds: number) => void): Promise<void>;
   removeEntries(indexId: number): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function createMaintenance(
   const mark = database.prepare("UPDATE items SET expires = ? WHERE id = ?");
   const removeEntries = database.prepare("DELETE FROM entries WHERE idx = ?");
 
-  /** Within a write: the next items, so that none changes before it is worked on. */
+  /** Within a write, so that no item changes before it's worked on. */
   const nextRows = (table: Table, after: number): Row[] =>
     select
       .all(table.id, after, CHUNK)

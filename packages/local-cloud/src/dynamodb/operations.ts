@@ -10,7 +10,7 @@ import { type Item, valueType } from "./values.ts";
 /** An answer's body: JSON already, or what becomes it. */
 export type Answer = string | Record<string, unknown>;
 
-/** A request that was checked: what the caller must be allowed, and how it runs. */
+/** A checked request: the permissions it needs, and how it runs. */
 export interface Prepared {
   needs: Needed[];
   run(): Answer | Promise<Answer>;

@@ -18,7 +18,7 @@ import { type Index, projectEntry, type Table } from "./schema.ts";
 import { inSegment } from "./segments.ts";
 import { type AttributeValue, type Item, itemSize, valueType } from "./values.ts";
 
-/** Bytes that one page evaluates at most, but for the item that passes it. */
+/** Bytes that one page evaluates at most, not counting the item that crosses the limit. */
 const PAGE_BYTES = 1024 * 1024;
 
 /** Query and Scan. */
@@ -125,7 +125,7 @@ interface Evaluated {
   count: number;
   scanned: number;
   bytes: number;
-  /** The item the page ended with, when there may be more behind it. */
+  /** The page's last item, if there may be more. */
   last: StoredItem | undefined;
 }
 
@@ -180,7 +180,7 @@ function evaluatePage(
   return found;
 }
 
-/** How a page writes its items: their JSON, unless the filter keeps them out, and their size. */
+/** Writes a page's items as JSON unless the filter excludes them, and counts their size. */
 function itemWriter(
   request: Validated,
   index: Index | undefined,

@@ -18,14 +18,14 @@ export interface PageRange {
   upper?: Bound;
 }
 
-/** The last item of the page before: its own key, and its entry's when an index is read. */
+/** The previous page's last item: its own key, and its index entry's. */
 export interface PageStart {
   key: StorageKey;
   entry: StorageKey | undefined;
 }
 
 export interface Pages {
-  /** Items in the order of their keys. Must be read to the end or closed before another page is. */
+  /** Items in key order. Must be read to the end or closed before the next page. */
   items(
     table: Table,
     index: Index | undefined,
@@ -103,7 +103,7 @@ function entrySelection(
   };
 }
 
-/** A start replaces the bound on its side, so that reading begins there and not at the bound. */
+/** A start replaces the bound on its side. */
 function conditions(
   hashName: string,
   rangeName: string,

@@ -1,8 +1,8 @@
 import type { AttributeValue } from "./values.ts";
 
 /*
- * Recognizes requests that are surely in order, which is nearly all of them, at a fraction of the cost
- * of dynalite's checks. What is not recognized is not wrong: dynalite judges it and words the error.
+ * Recognizes valid requests, which are nearly all of them, much faster than dynalite's checks.
+ * Dynalite judges the rest and words the errors.
  */
 
 type Check = (value: unknown) => boolean;
@@ -20,7 +20,7 @@ const isTexts: Check = (value) =>
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Attribute values that need no change: numbers are written the way AWS would return them. */
+/** Values that need no normalization: numbers are written as AWS would return them. */
 export const isPlainMap: Check = (value) => {
   if (!isObject(value)) return false;
   for (const name in value) if (!isPlainValue(value[name])) return false;
@@ -125,7 +125,7 @@ const REQUIRED: Record<PlainOperation, string[]> = {
   Scan: ["TableName"],
 };
 
-/** Whether a request has only members that are understood here, each with a usual value. */
+/** Whether all of a request's members are known here and have usual values. */
 export function isPlain(operation: PlainOperation, body: Record<string, unknown>): boolean {
   const checks: Record<string, Check> = OPERATIONS[operation];
   for (const name in body) {

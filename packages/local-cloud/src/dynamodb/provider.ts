@@ -43,7 +43,7 @@ interface Template extends TableRequest {
   Replicas?: ({ Region?: string } & Partial<Template>)[];
 }
 
-/** Creates a template's tables. Throws when a change would need another table at AWS. */
+/** Throws when a change would replace the table at AWS. */
 export function tableProvider(
   { region }: CloudContext,
   catalogue: Catalogue,
@@ -138,7 +138,7 @@ const keyShape = (
   types: Map<string, string>,
 ): string[] => keys.map((key) => `${key.AttributeName} ${types.get(key.AttributeName)}`);
 
-/** What has to change so that a table is as the template says. */
+/** What has to change for a table to match the template. */
 function difference({ definition }: Table, wanted: Template): TableChange {
   const indexes = new Map(
     definition.GlobalSecondaryIndexes.map((index) => [index.IndexName, indexShape(index)]),

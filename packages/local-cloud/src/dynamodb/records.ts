@@ -6,7 +6,7 @@ import type { NewItem, StoredItem } from "./items.ts";
 import { keyAttributes, type Table } from "./schema.ts";
 import { itemSize } from "./values.ts";
 
-/** Who changed the item, when it was not a caller: expiry shows itself in records this way. */
+/** Who changed the item, if it wasn't a caller: TTL, for example. */
 export interface Identity {
   principalId: string;
   type: string;
@@ -26,7 +26,7 @@ const FIRST_SEQUENCE = 10n ** 20n;
 
 export const sequenceNumber = (sequence: number) => String(FIRST_SEQUENCE + BigInt(sequence));
 
-/** The row number of a sequence number; anything below the first one sorts before all records. */
+/** The row number of a sequence number; anything below the first sorts before all records. */
 export function sequenceRow(sequence: string): number {
   if (!/^\d{1,40}$/.test(sequence)) return 0;
   const row = BigInt(sequence) - FIRST_SEQUENCE;

@@ -7,7 +7,7 @@ export type Body = Record<string, unknown>;
 
 /** Checks requests and parses their expressions. */
 export interface Requests {
-  /** The request with its parsed expressions. Throws AwsError as AWS would word it. */
+  /** Throws AwsError in AWS's words. */
   check(operation: PlainOperation, body: Body): Validated;
   /** The same for requests that are never cached. */
   checkOther(operation: Exclude<ValidatedOperation, PlainOperation>, body: Body): Validated;

@@ -15,7 +15,7 @@ export interface Throughput {
 
 /** An index as the table's definition keeps it. */
 export interface IndexDefinition {
-  /** Never used again, so that what a removed index left behind is not taken for a new one's. */
+  /** Never reused, so that a new index doesn't inherit a removed one's entries. */
   id: number;
   IndexName: string;
   KeySchema: KeyElement[];
@@ -46,7 +46,7 @@ export interface TableDefinition extends Schema {
   stream?: StreamDefinition | undefined;
   /** Attribute that holds the time of expiry, in seconds since 1970. */
   timeToLive?: string | undefined;
-  /** Set while items that were there before timeToLive are still being marked with their expiry. */
+  /** Set while existing items still get their expiry. */
   markingExpiry?: true | undefined;
   deletionProtection: boolean;
   tableClass: string;
@@ -78,7 +78,7 @@ export interface Table {
   stream: (StreamDefinition & { arn: string }) | undefined;
 }
 
-/** Where tables are: the beginning of their ARNs, for example arn:aws:dynamodb:us-east-1:000000000000. */
+/** The start of the tables' ARNs, for example arn:aws:dynamodb:us-east-1:000000000000. */
 export function deriveTable(definition: TableDefinition, arnPrefix: string): Table {
   const arn = `${arnPrefix}:table/${definition.TableName}`;
   const key = keyOf(definition, definition.KeySchema);

@@ -10,7 +10,9 @@ const CLEAR_EVERY = 200;
 
 /** Tokens of committed transactions, kept with their changes. */
 export interface Tokens {
-  /** Whether this transaction was already committed. Throws when the token was for another one. */
+  /**
+   * Whether this transaction was already committed. Throws when the token was used for another one.
+   */
   seen(token: string, digest: string): boolean;
   keep(token: string, digest: string): void;
 }

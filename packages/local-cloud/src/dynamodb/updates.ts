@@ -30,8 +30,8 @@ const NO_ATTRIBUTE =
   "The provided expression refers to an attribute that does not exist in the item";
 
 /**
- * A copy of the item with the update applied. All values are taken from the item as it
- * was, and list positions mean the list as it was, whatever other actions do to it.
+ * A copy of the item with the update applied. All values and list positions refer to the original
+ * item, whatever other actions do.
  */
 export function updated(request: Validated, item: Item): Item {
   const actions = (request._updates?.sections ?? oldActions(request)) as Action[];
@@ -94,7 +94,7 @@ function valueAt(path: Path, item: Item): AttributeValue | undefined {
   return value;
 }
 
-/** A copy of an item in which only the containers on the way to a change are copied. */
+/** Copies only the containers on the path to a change. */
 class Draft {
   readonly #root: AttributeValue;
   readonly #copied = new Set<AttributeValue>();
@@ -162,7 +162,7 @@ class Draft {
 const copyContainer = (value: AttributeValue): AttributeValue =>
   value.L ? { L: [...value.L] } : { M: { ...value.M } };
 
-/** What an action makes of a value; undefined when nothing is left of it. */
+/** The value after an action; undefined when nothing is left. */
 function outcomeOf(
   type: Action["type"],
   existing: AttributeValue | undefined,

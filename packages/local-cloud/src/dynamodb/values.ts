@@ -1,4 +1,4 @@
-/** An attribute's value as the wire carries it: exactly one of the members is there. */
+/** An attribute value on the wire: exactly one member is set. */
 export interface AttributeValue {
   S?: string;
   /** A decimal number, at most 38 digits. */
@@ -26,8 +26,8 @@ export function valueType(value: AttributeValue): ValueType {
 }
 
 /**
- * Bytes of an item as AWS counts them: names and strings in UTF-8, numbers by pairs of significant
- * digits, 3 bytes for each list or map and 1 for each of its members.
+ * An item's size as AWS counts it: names and strings in UTF-8, numbers by pairs of significant
+ * digits, 3 bytes per list or map and 1 per member.
  */
 export function itemSize(item: Item): number {
   let size = 0;

@@ -54,7 +54,7 @@ export interface Refused {
   old: StoredItem | undefined;
 }
 
-/** Within a database write: finds out what a write changes, or why it may not. */
+/** Within a database write: determines the change, or why it's refused. */
 export function evaluate(write: Write, rows: ItemRows): Change | Refused {
   const { kind, table, key, request } = write;
   const old = rows.get(table.id, key);

@@ -1,15 +1,15 @@
 import { fromLocalTime, type LocalTime, toLocalTime } from "./local-time.ts";
 
-/** When an AWS cron expression comes true: minutes hours day-of-month month day-of-week year. */
+/** An AWS cron expression: minutes hours day-of-month month day-of-week year. */
 export interface Cron {
-  /** The first time after `time` (milliseconds), or undefined when it never comes again. */
+  /** The first time after `time` (milliseconds); undefined if there is none. */
   next(time: number, timeZone: string): number | undefined;
 }
 
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 const WEEKDAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
 const LAST_YEAR = 2199;
-/** Days looked ahead: far enough for a 29th of February on a certain weekday. */
+/** Days to look ahead: far enough for a 29th of February on a certain weekday. */
 const LONGEST_SEARCH = 366 * 41;
 
 /** Parses the six fields of cron(…). Throws when they are not valid. */

@@ -1,4 +1,4 @@
-/** Minutes of a clock on a wall; month and day count from 1. */
+/** A wall-clock time in minutes; month and day count from 1. */
 export interface LocalTime {
   year: number;
   month: number;
@@ -35,10 +35,10 @@ export function toLocalTime(time: number, timeZone: string): LocalTime {
   return { year, month, day, hour, minute };
 }
 
-/** Undefined for a time that the zone skips; the earlier one for a time it has twice. */
+/** Undefined for a skipped time; the earlier one for a repeated time. */
 export function fromLocalTime(local: LocalTime, timeZone: string): number | undefined {
   const wanted = asUtc(local);
-  // A zone's offset is at most 14 hours; both sides of a change are tried, the earlier first.
+  // Offsets are at most 14 hours; both sides of a change are tried, the earlier first.
   const offsets = [-15, 15].map((hours) => {
     const probe = wanted + hours * 3_600_000;
     return asUtc(toLocalTime(probe, timeZone)) - probe;

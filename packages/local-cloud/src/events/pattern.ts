@@ -2,8 +2,8 @@
 export type Pattern = Record<string, unknown>;
 
 /**
- * Whether an event matches a pattern: every field of the pattern must match one of its values.
- * Throws on a comparison that is not known, so that a pattern never silently lets nothing through.
+ * Every field of the pattern must match one of its values. Throws on an unknown comparison, so that
+ * a pattern never silently matches nothing.
  */
 export function matches(pattern: Pattern, event: unknown): boolean {
   return Object.entries(pattern).every(([key, wanted]) => {

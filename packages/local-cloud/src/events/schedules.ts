@@ -9,13 +9,13 @@ export interface Schedule {
   /** Milliseconds since 1970. */
   from: number | undefined;
   until: number | undefined;
-  /** Called with the time it was due; what it queues is durable when it returns. */
+  /** Called with the time it was due; must have queued its work durably when it returns. */
   run(due: number): void;
 }
 
 /**
- * While the clock is moved a long way, a schedule that comes every few minutes comes this often: a
- * month would otherwise be thousands of runs of what looks for work and finds none.
+ * While the clock jumps far ahead, frequent schedules run only this often: a month would otherwise
+ * be thousands of empty runs.
  */
 const SPARSE = 6 * 3_600_000;
 const OFTEN = 1_800_000;

@@ -25,7 +25,7 @@ export function newConnectionId(apiId: string, stage: string): string {
   return `${Buffer.concat([tagOf(apiId, stage), randomBytes(8)]).toString("base64url")}=`;
 }
 
-/** The API and stage an id was made for, also when the connection is gone. */
+/** The API and stage of a connection id, even of a closed one. */
 export function ownerOf(
   connectionId: string,
   apis: Iterable<Api>,
@@ -43,11 +43,11 @@ function tagOf(apiId: string, stage: string): Buffer {
   return createHash("sha256").update(`${apiId}/${stage}`).digest().subarray(0, 3);
 }
 
-/** Open connections, in memory; what is known of them, on disk. */
+/** Open connections in memory; their facts on disk. */
 export interface Connections {
   get(id: string): Connection | undefined;
   all(): Connection[];
-  /** Called before $connect runs, so that a kill in between is signed off too. */
+  /** Called before $connect runs, so that a kill in between still runs $disconnect. */
   announce(known: KnownConnection): void;
   add(connection: Connection): void;
   /** False if it was already removed. */
@@ -63,7 +63,7 @@ export function createConnections(context: CloudContext): Connections {
   const timers = new Map<string, () => void>();
   const before = new Set(stored.list().map(({ key }) => key));
 
-  /** One waiting entry for each socket: a message only notes the time, it does not re-arm. */
+  /** One timer per socket: a message only updates the time instead of re-arming it. */
   const watch = ({ known, socket }: Connection) => {
     const due = Math.min(known.lastActiveAt + MAX_IDLE, known.connectedAt + MAX_AGE);
     timers.set(

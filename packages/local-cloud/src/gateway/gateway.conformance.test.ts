@@ -13,9 +13,9 @@ import { createGateway } from "./gateway.ts";
 import { defineSocketApi, functionContext } from "./testing.ts";
 
 /**
- * CONFORMANCE_ENDPOINT names the management address of another gateway's stage, and
- * CONFORMANCE_SOCKET the address its sockets open at. That API must have no $default route: what it
- * answers then tells a client its own connection id.
+ * CONFORMANCE_ENDPOINT is the management address of another gateway's stage, CONFORMANCE_SOCKET the
+ * address of its sockets. That API must have no $default route: its answer then tells a client its
+ * connection id.
  */
 const elsewhere = process.env.CONFORMANCE_ENDPOINT;
 const closers: (() => unknown)[] = [];

@@ -15,9 +15,8 @@ export interface Matched {
 }
 
 /**
- * The event of payload format 2.0.
- * HTTP APIs hand the path over decoded, and encode every body in Base64 whose content type is not
- * one of a short list; both were measured at AWS by others and surprise handlers, so they are kept.
+ * Payload format 2.0. HTTP APIs decode the path and Base64-encode bodies unless the content type is
+ * on a short list; both were measured at AWS by others and surprise handlers, so we do the same.
  */
 export function buildHttpEvent(
   context: CloudContext,

@@ -7,9 +7,8 @@ const MAX_RESULT = 6_291_556;
 const OWN = new Set(["content-length", "connection", "transfer-encoding", "date"]);
 
 /**
- * Reads a function's result as payload format 2.0 says: an object with a statusCode is a response,
- * everything else is the JSON body of a 200. Returns undefined for a malformed response, which AWS
- * answers with 500.
+ * Payload format 2.0: an object with a statusCode is a response, anything else is the JSON body of
+ * a 200. Undefined for a malformed response, which AWS answers with 500.
  */
 export function readHttpResult(result: unknown): HttpResponse | undefined {
   if (typeof result !== "object" || result === null || !("statusCode" in result)) {

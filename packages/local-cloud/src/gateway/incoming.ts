@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { HttpRequest, HttpResponse } from "./types.ts";
 
 /**
- * Reads a body, keeping no more than `limit` + 1 bytes, so that callers can see that
- * it is too long. The rest is read and dropped, so that the sender gets to read the answer.
+ * Reads a body up to `limit` + 1 bytes, so that callers can see it's too long. The rest is read and
+ * dropped, so that the sender gets to read the response.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -74,8 +74,8 @@ export function createSafeServer(listener: Listener, report: (error: unknown) =>
       response.end("Internal Server Error");
     });
   });
-  // Longer than a browser keeps an idle connection, so that the server is never the one to close
-  // it just as a request is on its way.
+  // Longer than browsers keep idle connections, so that the server never closes one just as a
+  // request is on its way.
   server.keepAliveTimeout = 120_000;
   return server;
 }

@@ -19,7 +19,7 @@ export interface JwtIdentity {
   scopes: string[] | null;
 }
 
-/** Checks tokens as a JWT authorizer does; gives the identity, or the answer that refuses. */
+/** Checks tokens as a JWT authorizer does; returns the identity, or the refusal. */
 export type CheckJwt = (
   authorizer: JwtAuthorizer,
   routeScopes: string[],
@@ -97,7 +97,7 @@ function scopesOf(payload: JWTPayload): string[] {
   return typeof scopes === "string" ? scopes.split(" ") : [scopes].flat().map(String);
 }
 
-/** Numbers become digits and lists "[a b]"; this is what functions are given at AWS. */
+/** AWS passes numbers as digits and lists as "[a b]". */
 function asText(payload: JWTPayload): Record<string, string> {
   return Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [

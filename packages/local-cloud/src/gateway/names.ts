@@ -33,9 +33,9 @@ export function commonLogTime(now: number): string {
   return `${iso.slice(8, 10)}/${MONTHS[Number(iso.slice(5, 7)) - 1]}/${iso.slice(0, 4)}:${iso.slice(11, 19)} +0000`;
 }
 
-/** Rejects with a TimeoutError when the work takes longer. The work itself is not stopped. */
+/** Rejects with a TimeoutError after a time; doesn't stop the work itself. */
 export function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  // A running function does not age when the cloud's clock is moved: this is the machine's time.
+  // The machine's time: a running function doesn't age when the cloud's clock moves.
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -21,8 +21,8 @@ function parseSegment(text: string): Segment {
 const RANK = { static: 0, variable: 1, greedy: 2 };
 
 /**
- * Sorts routes so that the first that matches is the one AWS takes: full matches before path
- * variables before greedy ones, segment by segment; a named method before ANY; $default last.
+ * AWS's precedence: full matches before path variables before greedy ones, segment by segment; a
+ * named method before ANY; $default last.
  */
 export function byPrecedence(a: RoutePattern | undefined, b: RoutePattern | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b);
@@ -35,7 +35,7 @@ export function byPrecedence(a: RoutePattern | undefined, b: RoutePattern | unde
   return Number(a.method === "ANY") - Number(b.method === "ANY");
 }
 
-/** The path variables when the pattern matches, else undefined. The path is already decoded. */
+/** The path variables, or undefined without a match. The path is already decoded. */
 export function match(
   pattern: RoutePattern,
   method: string,

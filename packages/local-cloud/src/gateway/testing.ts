@@ -28,7 +28,7 @@ export async function makeWhole(
 
 export const arnOf = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:${name}`;
 
-/** A context whose functions are these handlers; every event is noted with its function's name. */
+/** A context with these handlers as functions; it records every event with its function's name. */
 export function functionContext(handlers: Handlers, overrides: Partial<CloudContext> = {}) {
   const events: { name: string; event: Event }[] = [];
   const context = memoryContext({

@@ -61,7 +61,7 @@ export interface Gateway {
   request(apiId: string, request: HttpRequest): Promise<HttpResponse>;
   /** Takes over a WebSocket handshake; runs the authorizer and $connect before it is accepted. */
   upgrade(apiId: string, upgrade: UpgradeRequest): void;
-  /** Serves one HTTP or WebSocket API alone on a free loopback port, as its own address at AWS does. */
+  /** Serves one API on a free loopback port of its own. */
   serve(apiId: string, port?: number): Promise<{ endpoint: string; close(): Promise<void> }>;
   /** Runs $disconnect for sockets of a killed process; call once functions can be invoked. */
   recover(): Promise<void>;
@@ -87,7 +87,7 @@ export interface StoredObject {
 
 export interface CloudFrontOptions {
   gateway: Gateway;
-  /** Reads an object as S3 answers CloudFront's signed request; status 403 or 404 when it is missing. */
+  /** Reads an object as CloudFront's signed request would; status 403 or 404 when that fails. */
   readObject(bucket: string, key: string): Promise<StoredObject>;
   /** Looked at before the distribution's behaviours. */
   localRoutes?: LocalRoute[];
@@ -99,8 +99,8 @@ export interface CloudFront {
   /** Listens on 127.0.0.1 and gives the address; port 0 takes a free one. */
   listen(port: number): Promise<string>;
   /**
-   * Replaces addresses that exist only at AWS (the distribution's name and aliases, Cognito, S3)
-   * by the local ones. Meant for the environment of functions and for headers.
+   * Replaces AWS-only addresses (the distribution's name and aliases, Cognito, S3) with local ones,
+   * in functions' environments and in headers.
    */
   localize(text: string): string;
   close(): Promise<void>;

@@ -17,9 +17,9 @@ interface Statement {
 }
 
 /**
- * Runs a REQUEST authorizer for $connect. Returns what it put into its context, or the status the
- * handshake is refused with: 401 for a missing identity source or the error "Unauthorized", 403 for
- * a policy that does not allow, 500 for everything else.
+ * Runs a REQUEST authorizer for $connect. Returns its context, or the status of the refusal: 401
+ * for a missing identity source or the error "Unauthorized", 403 for a denying policy, 500 for
+ * anything else.
  */
 export async function authorizeConnect(
   context: CloudContext,

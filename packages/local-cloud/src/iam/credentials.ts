@@ -19,7 +19,7 @@ export interface KeyHolder {
 
 export interface CredentialStore {
   root: Credentials;
-  /** Keys of a session of a role; the same after a restart, so that presigned addresses stay valid. */
+  /** Session keys of a role; the same after a restart, so that presigned URLs stay valid. */
   session(roleArn: string, sessionName: string): SessionCredentials;
   find(accessKeyId: string): KeyHolder | undefined;
 }

@@ -46,8 +46,8 @@ function anyOf(
 export type Decision = "allowed" | "denied" | "not allowed";
 
 /**
- * IAM's rule: an explicit deny wins, else something must allow. The context is asked for only when a
- * statement has conditions.
+ * IAM's rule: an explicit deny wins, otherwise something must allow. The context is only computed
+ * if a statement has conditions.
  */
 export function decide(
   statements: readonly Statement[],

@@ -80,14 +80,14 @@ function build(
 /** Checks signatures against the callers' secrets. */
 export interface Verifier {
   /**
-   * Returns the holder of the key, or throws the AwsError that AWS answers with. `cloudTime` is the
-   * cloud's clock; callers outside of it sign by the machine's, so either will do.
+   * Returns the key's owner, or throws AWS's AwsError. `cloudTime` is the cloud's clock; outside
+   * callers sign by the machine's, so either is accepted.
    */
   verify(request: AwsRequest, signature: Signature, cloudTime: number): KeyHolder;
 }
 
 export function createVerifier(credentials: CredentialStore): Verifier {
-  // Key objects, because Node takes several times as long to begin an HMAC with plain bytes.
+  // Key objects: Node is several times slower to start an HMAC with plain bytes.
   const signingKeys = new Map<string, KeyObject>();
   const signingKey = (secret: string, { date, region, service }: Signature): KeyObject => {
     const name = `${secret}/${date}/${region}/${service}`;
@@ -184,7 +184,7 @@ function canonicalRequest(request: AwsRequest, signature: Signature): string {
     .join("");
   return [
     request.method,
-    // S3 signs the path as it is sent; all others encode it once more.
+    // S3 signs the path as sent; all others encode it again.
     isS3 ? request.path : request.path.split("/").map(encode).join("/"),
     canonicalQuery(request.query),
     headers,
@@ -204,7 +204,7 @@ function canonicalQuery(query: URLSearchParams): string {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The hash that was signed; throws when it states a hash that is not the body's. */
+/** The signed hash; throws when it isn't the body's. */
 function payloadHash(request: AwsRequest, signature: Signature): string {
   const stated = request.headers["x-amz-content-sha256"];
   if (signature.presigned && signature.service === "s3") return stated ?? "UNSIGNED-PAYLOAD";

@@ -1,8 +1,8 @@
-/** The cloud's time. Tests and the console move it forward; nothing in the cloud reads Date.now. */
+/** The cloud's time. Tests and the console move it forward; the cloud never reads Date.now. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs `work` once when the clock reaches `time` (at once when it is past). Returns a cancel. */
+  /** Runs `work` once at `time` (at once if that's past). Returns a cancel. */
   at(time: number, work: () => void): () => void;
   /** Moves the clock forward and runs what became due, in order of time. */
   advance(milliseconds: number): void;
@@ -10,7 +10,7 @@ export interface Clock {
   ahead(): number;
   /** Where the current move will end; now if the clock isn't moving. */
   heading(): number;
-  /** Says where the moves that follow will end in all. Returns what takes it back. */
+  /** Announces where the following moves will end. Returns an undo. */
   headFor(time: number): () => void;
   /** The earliest time that something waits for, or undefined when nothing waits. */
   next(): number | undefined;
@@ -26,7 +26,7 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** setTimeout cannot hold more than 2^31-1 ms; longer waits are taken in pieces. */
+/** setTimeout is limited to 2^31-1 ms; longer waits are split. */
 const LONGEST_TIMER = 2_000_000_000;
 
 export function createClock(startAhead = 0): Clock {

@@ -15,5 +15,5 @@ export interface EndpointAnswer {
   body: string | Uint8Array;
 }
 
-/** Answers a call as the endpoint does over HTTP. Rejects when the connection would have broken. */
+/** Like a call over HTTP. Rejects when the connection would have broken. */
 export type AnswerCall = (call: EndpointCall) => Promise<EndpointAnswer>;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Keeps a second process away from a data folder. The operating system holds the lock (SQLite's on a
- * file of its own), so that it is gone when its holder is, even after kill -9.
- * Throws if the folder is locked; returns the release function.
+ * Locks a data folder. The operating system holds the lock (SQLite's on its own file), so it's gone
+ * with its holder, even after kill -9. Throws if the folder is locked; returns the release
+ * function.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ export interface MemoryContext extends CloudContext {
   counted: Record<string, number>;
 }
 
-/** A context for the tests of one part: kept in memory, with nothing else in the cloud. */
+/** An in-memory context for the tests of one part. */
 export function memoryContext(overrides: Partial<CloudContext> = {}): MemoryContext {
   const logged: Omit<LogEntry, "time">[] = [];
   const counted: Record<string, number> = {};

@@ -2,8 +2,7 @@ const WINDOW = 4;
 
 /**
  * base ** exponent % modulus, for whole numbers from 0. Takes four bits of the exponent at a time,
- * which saves a third of the work when the base is small and a sixth when it is not. Not in constant
- * time.
+ * which saves a third of the work for a small base and a sixth otherwise. Not constant time.
  */
 export function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
   const reduced = base % modulus;

@@ -10,8 +10,8 @@ export interface ServedService {
 }
 
 /**
- * Serves one service over HTTP on a free loopback port, for its conformance tests.
- * Signatures and permissions aren't checked: every caller is root.
+ * Serves one service over HTTP for its conformance tests. No signatures or permissions: every
+ * caller is root.
  */
 export async function serveService(service: AwsService): Promise<ServedService> {
   const server = createServer((request, response) => {

@@ -71,7 +71,7 @@ export interface AwsService {
 export interface Resource {
   stack: string;
   logicalId: string;
-  /** A name that is the same on every start: the template's own name if it gives one, else made from stack and logical id. */
+  /** The same on every start: the template's name, or one made from stack and logical id. */
   physicalName: string;
   type: string;
   // biome-ignore lint/suspicious/noExplicitAny: a template's properties are untyped JSON
@@ -136,8 +136,8 @@ export interface CloudContext {
   /** Runs a function by name or ARN and gives its result. Rejects with a FunctionError. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   /**
-   * Delivers an event to a function (asynchronous invocation, retried twice) or a queue (as JSON), as
-   * AWS services do for S3 notifications and rules. Durable when the call returns.
+   * Delivers an event to a function (asynchronously, retried twice) or a queue (as JSON), as AWS
+   * services do. Durable when the call returns.
    */
   deliver(targetArn: string, event: unknown): void;
   /** Puts an event on the default event bus. Durable when the call returns. */

@@ -12,7 +12,7 @@ export interface Collection<T> {
   count(prefix?: string): number;
 }
 
-/** What every service keeps its state in, so that one data folder holds the whole cloud. */
+/** All services' state, so that one data folder holds the whole cloud. */
 export interface Store {
   collection<T>(name: string): Collection<T>;
   /** All writes inside take effect together or not at all. */
@@ -21,8 +21,8 @@ export interface Store {
 }
 
 /**
- * Opens the store in a folder, or in memory when none is given.
- * Write-ahead logging keeps acknowledged writes through a kill of the process.
+ * In memory without a folder. Write-ahead logging keeps acknowledged writes through a kill of the
+ * process.
  */
 export function openStore(folder?: string): Store {
   if (folder) mkdirSync(folder, { recursive: true });

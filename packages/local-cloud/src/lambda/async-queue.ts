@@ -35,7 +35,7 @@ export interface AsyncQueue extends Drainable {
   /** Takes up what was left in the store. */
   start(): void;
   stop(): void;
-  /** What's running is left in the store as if the process had been killed. */
+  /** Running events stay in the store, as if the process had been killed. */
   close(): void;
 }
 

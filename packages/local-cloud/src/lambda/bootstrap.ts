@@ -103,7 +103,7 @@ captureConsole();
 const answered = openCalls();
 redirectToEndpoint(start.endpoint);
 let run: (message: InvokeMessage) => void = () => {};
-// From now on, since a module may call the endpoint while it loads.
+// From the start, since a module may call the endpoint while it loads.
 parentPort?.on("message", (message: AnswerMessage | InvokeMessage) =>
   message.kind === "answer" ? answered(message) : run(message),
 );

@@ -52,7 +52,7 @@ export function asyncSuccess(
   };
 }
 
-/** The batch of a stream that was given up. The records themselves stay in the stream. */
+/** A stream batch that was given up. The records stay in the stream. */
 export interface LostBatch {
   functionArn: string;
   streamArn: string;

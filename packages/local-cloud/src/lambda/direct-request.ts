@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { Readable, Writable } from "node:stream";
 import type { EndpointAnswer, EndpointCall } from "../kernel/endpoint-call.ts";
 
-// Not imported: an import reads all exports, and some of them load Node's fetch, which takes longer
+// Not imported: an import would read all exports, and some load Node's fetch, which takes longer
 // than a function's bundle.
 const http = process.getBuiltinModule("node:http");
 
@@ -12,8 +12,8 @@ const http = process.getBuiltinModule("node:http");
 export type SendCall = (call: EndpointCall) => Promise<EndpointAnswer>;
 
 /**
- * Lets requests of this thread to the endpoint go there as messages instead of over a socket: the same
- * method, headers and bytes, without two HTTP parsers and the system's network in between.
+ * Sends this thread's requests to the endpoint as messages instead of over a socket: the same
+ * method, headers and bytes, without two HTTP parsers and the network.
  */
 export function sendDirectly(endpoint: string, send: SendCall): void {
   const { hostname, port } = new URL(endpoint);
@@ -47,7 +47,7 @@ function optionsOf([first, second]: unknown[]): Http.RequestOptions {
 
 type Chunk = string | Buffer;
 
-/** Always connected, so that clients don't wait for a connection and run into their timeout. */
+/** Always connected, so that clients don't wait for a connection and time out. */
 class DirectSocket extends EventEmitter {
   readonly connecting = false;
 

@@ -1,7 +1,7 @@
 import type { SessionCredentials } from "../iam/credentials.ts";
 import type { FunctionSettings } from "./settings.ts";
 
-/** The environment of a function: the template's, what Lambda adds, and what the start asks for. */
+/** The template's environment, Lambda's own, and the start's. */
 export function functionEnvironment(
   settings: FunctionSettings,
   surroundings: {

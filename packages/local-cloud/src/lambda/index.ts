@@ -66,7 +66,7 @@ export interface Lambda extends Drainable {
   /** Queues that failed events end in: ARN, and what fails into them in words. */
   deadLetterSources(): { queueArn: string; source: string }[];
   kill(functionName: string): Promise<void>;
-  /** Begins to read queues and streams and resumes events left in the store. */
+  /** Starts reading queues and streams, and resumes stored events. */
   start(): Promise<void>;
   /** Starts nothing from queues, streams and asynchronous events until resume(). */
   pause(): void;
@@ -74,7 +74,7 @@ export interface Lambda extends Drainable {
   close(): Promise<void>;
 }
 
-/** What the role of a function must allow before a mapping is accepted. */
+/** What a function's role must allow for a mapping to be accepted. */
 const MAPPING_ACTIONS = {
   queue: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
   stream: ["dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:DescribeStream"],

@@ -66,8 +66,8 @@ interface BatchResponse {
 }
 
 /**
- * The identifiers a function reports as failed. Undefined when its answer is malformed or names
- * what was not in the batch, which Lambda takes as a failure of the whole batch.
+ * The items a function reports as failed. Undefined when the response is malformed or names unknown
+ * items; Lambda then fails the whole batch.
  */
 export function failedIdentifiers(
   response: string,

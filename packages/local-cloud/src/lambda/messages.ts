@@ -24,7 +24,7 @@ export interface InvokeMessage {
   deadline: number;
 }
 
-/** What the endpoint said to a call; without an answer, the connection would have broken. */
+/** The endpoint's answer; without one, the connection would have broken. */
 export interface AnswerMessage {
   kind: "answer";
   call: number;
@@ -43,6 +43,6 @@ export type WorkerMessage =
   /** `result` is JSON. */
   | { kind: "result"; requestId: string; result: string }
   | { kind: "error"; requestId: string; error: ErrorReport }
-  /** A call to the AWS endpoint, with a number by which the answer is known. */
+  /** A call to the AWS endpoint, with a number to match its answer. */
   | { kind: "call"; call: number; request: EndpointCall }
   | { kind: "log"; level: "info" | "warn" | "error"; text: string };

@@ -14,12 +14,12 @@ export interface PoolOptions {
   warm: WarmWorkers | undefined;
 }
 
-/** The workers of one function: started when needed, kept warm, restarted after they died. */
+/** A function's workers: started on demand, kept warm, restarted after a crash. */
 export interface Pool {
   /** Input and output are JSON; waits for a free worker. Rejects with a FunctionError. */
   invoke(event: string, requestId?: string): Promise<string>;
   kill(): Promise<void>;
-  /** Ends the workers, or keeps those that are idle for the next cloud. */
+  /** Ends the workers, or keeps idle ones for the next cloud. */
   close(): Promise<void>;
   limit: number;
 }

@@ -25,8 +25,8 @@ export interface MappingSurroundings {
 }
 
 /**
- * Feeds a queue's messages to a function. What succeeds is deleted; what fails becomes visible again
- * after the queue's visibility timeout.
+ * Feeds a queue's messages to a function. Successful ones are deleted; failed ones reappear after
+ * the queue's visibility timeout.
  */
 export function createQueueMapping(
   settings: MappingSettings,
@@ -110,7 +110,7 @@ export function createQueueMapping(
   };
 }
 
-/** What filters look at: the record, its body taken as JSON when it is some. */
+/** For filters: the record, with its body parsed if it's JSON. */
 function filterable(message: ReceivedMessage): unknown {
   let body: unknown = message.body;
   try {

@@ -8,9 +8,8 @@ const http = process.getBuiltinModule("node:http");
 const https = process.getBuiltinModule("node:https");
 
 /**
- * Lets requests to hosts that exist only at AWS (a pool's public keys, a gateway's connections)
- * or are this cloud's push service reach the local endpoint. The Host header stays, so that signatures and virtual hosts keep meaning
- * what they meant.
+ * Sends requests to AWS-only hosts (a pool's public keys, a gateway's connections) to the local
+ * endpoint. The Host header stays, so signatures and virtual hosts keep their meaning.
  */
 export function redirectToEndpoint(endpoint: string): void {
   const { hostname, port } = new URL(endpoint);

@@ -43,7 +43,7 @@ export function readFunction(
     environment: properties.Environment?.Variables ?? {},
     reserved: properties.ReservedConcurrentExecutions,
     deadLetterArn: properties.DeadLetterConfig?.TargetArn,
-    // Helpers of the deployment itself are written in Python; they have nothing to do here.
+    // The deployment's own helpers are in Python and do nothing here.
     codeFolder: Runtime.startsWith("nodejs") ? folder : undefined,
     handler: properties.Handler ?? "",
   };

@@ -11,7 +11,7 @@ export interface StreamSurroundings extends MappingSurroundings {
   faults: FaultSource;
 }
 
-/** How far into a stream a lane is; sequences sort as texts. Null sorts before all records. */
+/** A lane's position in a stream; sequences sort as text. Null sorts before all records. */
 interface Place {
   sequence: string | null;
 }
@@ -19,12 +19,12 @@ interface Place {
 const PLACES = "lambda.checkpoints";
 /** Longest wait between two attempts, in milliseconds. */
 const LONGEST_WAIT = 30_000;
-/** A drain gives up on a batch that failed this often, so that settle() ends. */
+/** A drain gives up on a batch after this many failures, so that settle() ends. */
 const DRAIN_ATTEMPTS = 100;
 
 /**
- * Feeds a table's stream to a function, in lanes: as many as the mapping's ParallelizationFactor,
- * and no more than the function can run at once. The changes of one partition key keep to one lane.
+ * Feeds a table's stream to a function, in lanes: the mapping's ParallelizationFactor, but no more
+ * than the function's workers. A partition key stays in one lane.
  */
 export function createStreamMapping(
   settings: MappingSettings,
@@ -60,8 +60,8 @@ const laneId = (mappingId: string, lane: number) =>
   lane === 0 ? mappingId : `${mappingId}#${lane}`;
 
 /**
- * When there are more lanes or fewer than before, changes belong to other lanes now: all begin at
- * the earliest place that one had reached, so that nothing is left out.
+ * With a different number of lanes, keys move between lanes: all restart at the earliest position,
+ * so that nothing is left out.
  */
 function alignLanes(places: Collection<Place>, mappingId: string, count: number): void {
   const first = places.get(mappingId);
@@ -82,9 +82,8 @@ function laneOf(record: unknown, count: number): number {
 }
 
 /**
- * Feeds what a lane accepts to the function, in order, one batch at a time. The place in the stream
- * is kept in the store and moves only when a batch succeeded, or was given up and reported to the
- * on-failure destination.
+ * Feeds a lane's records to the function, in order, one batch at a time. The stored position only
+ * moves when a batch succeeded, or was given up and reported to the on-failure destination.
  */
 function createLane(
   settings: MappingSettings,
@@ -137,7 +136,7 @@ function createLane(
       context.log({ source: "lambda", level: "error", text: String(error) });
     });
   };
-  /** Reads until the stream is at its end; tells whether there was anything. */
+  /** Reads to the end of the stream; returns whether there was anything. */
   const run = async (): Promise<boolean> => {
     let moved = false;
     while (started && again) {
@@ -196,7 +195,8 @@ function createLane(
     if (!started && rest.length > 0) return;
     const last = (batch.at(-1) as StreamEntry).sequence;
     if (repeated !== last && faults.duplicate()) repeated = last;
-    // What no filter lets through can be read again after a kill, which saves most of the writes.
+    // Records that every filter rejects can be read again after a kill; not storing that saves most
+    // writes.
     else if (accepted.length === 0) position = last;
     else advance(last);
   };

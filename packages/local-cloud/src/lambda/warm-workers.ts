@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { FunctionWorker } from "./worker.ts";
 
 /**
- * Function workers that outlive their cloud: the next one in this process takes them over instead of
+ * Function workers that outlive their cloud: the next one in this process reuses them instead of
  * loading the bundles again. For one cloud at a time, always on the same ports.
  */
 export interface WarmWorkers {
   /** One 64-bit float for all workers: how far the cloud's clock is ahead, in milliseconds. */
   ahead: SharedArrayBuffer;
-  /** Access keys are derived from it, so that they're the same in each cloud. */
+  /** Access keys are derived from it, so they're the same in each cloud. */
   keySecret: string;
-  /** False for a function that remembers rows, which the next cloud doesn't have. */
+  /** False for a function that caches rows, which the next cloud doesn't have. */
   isKept(functionName: string): boolean;
   /** An idle worker that was started the same way. */
   take(start: string): FunctionWorker | undefined;

@@ -31,7 +31,7 @@ export interface WorkerOptions {
 export interface FunctionWorker {
   /** Returns the result as JSON; rejects with a FunctionError. */
   invoke(requestId: string, event: string): Promise<string>;
-  /** Ends the worker; what it was doing rejects. */
+  /** Ends the worker; its running call rejects. */
   kill(): Promise<void>;
   /** Hands an idle worker over to another cloud. */
   attach(host: WorkerHost): void;
@@ -140,7 +140,7 @@ export function startWorker(
     invoke(requestId, event) {
       return new Promise((resolve, reject) => {
         pending = { requestId, resolve, reject, timer: undefined };
-        // Loading the bundle does not count against the function's own time, as at AWS.
+        // As at AWS, loading the bundle doesn't count against the timeout.
         void ready.then(() => {
           if (pending?.requestId !== requestId) return;
           const message: InvokeMessage = {
@@ -150,7 +150,7 @@ export function startWorker(
             deadline: host.now() + timeout * 1000,
           };
           worker.postMessage(message);
-          // By the machine's time: moving the cloud's clock must not stop work that goes on.
+          // The machine's time: moving the cloud's clock must not stop running work.
           pending.timer = setTimeout(() => {
             failure = new FunctionError(
               "Sandbox.Timedout",

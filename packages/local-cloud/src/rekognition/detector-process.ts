@@ -1,4 +1,4 @@
-/** Runs in its own process: the model takes half a gigabyte, freed when the process ends. */
+/** A separate process: the model takes half a gigabyte, freed when the process ends. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ImageInfo } from "./image.ts";
@@ -32,7 +32,7 @@ interface Detection {
   relativeBox: { x: number; y: number; width: number; height: number };
 }
 
-/** The part of face-api that is used; its own types name browser types that do not exist here. */
+/** The part of face-api we use; its own types need browser types. */
 interface FaceApi {
   nets: { ssdMobilenetv1: { loadFromDisk(folder: string): Promise<void> } };
   SsdMobilenetv1Options: new (options: { minConfidence: number }) => object;

@@ -21,7 +21,7 @@ interface Pending {
 
 const internal = (message: string) => new AwsError("InternalServerError", message, 500);
 
-/** Finds faces in a process that is started when first needed and ended when idle for a minute. */
+/** Runs in a process that starts on demand and ends after an idle minute. */
 export function createDetector({ clock, log }: CloudContext): Detector {
   const pending = new Map<number, Pending>();
   let child: ChildProcess | undefined;

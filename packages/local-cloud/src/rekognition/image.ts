@@ -16,8 +16,8 @@ const invalidFormat = () =>
   new AwsError("InvalidImageFormatException", "Request has invalid image format");
 
 /**
- * Reads what the head of an image says, without decoding it.
- * Throws InvalidImageFormatException for what is neither JPEG nor PNG, ImageTooLargeException.
+ * Reads an image's header without decoding it. Throws InvalidImageFormatException for anything but
+ * JPEG and PNG, ImageTooLargeException.
  */
 export function inspectImage(bytes: Buffer): ImageInfo {
   const info = readPng(bytes) ?? readJpeg(bytes);

@@ -10,7 +10,7 @@ export interface Pixels {
   rgb: Uint8Array;
 }
 
-/** Decodes an image and turns it upright. Throws what the decoder says about a broken one. */
+/** Decodes an image and turns it upright. Throws the decoder's error for a broken one. */
 export function decodeImage(bytes: Buffer, info: ImageInfo): Pixels {
   const decoded =
     info.format === "png"

@@ -45,8 +45,8 @@ interface Input {
 }
 
 /**
- * Amazon Rekognition's DetectFaces. Boxes and confidence come from a model that looks at the
- * picture; what that model does not see (landmarks, pose, age, emotions, …) is left out.
+ * Amazon Rekognition's DetectFaces. A model finds boxes and confidence; the rest (landmarks, pose,
+ * age, emotions, …) is left out.
  */
 export function createRekognition(context: CloudContext, options: RekognitionOptions): Rekognition {
   const detector = createDetector(context);

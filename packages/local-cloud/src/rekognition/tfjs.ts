@@ -1,8 +1,8 @@
 import { createRequire, registerHooks } from "node:module";
 import { dirname, join, sep } from "node:path";
 
-// face-api asks for all of TensorFlow.js and calls its operations as methods of tensors. It works
-// with the core, which is 240 MB less to install, once the core has those methods.
+// face-api imports all of TensorFlow.js and calls operations as tensor methods. With those methods
+// added, the core is enough, 240 MB less to install.
 const CORE = "@tensorflow/tfjs-core";
 const WASM = "@tensorflow/tfjs-backend-wasm";
 

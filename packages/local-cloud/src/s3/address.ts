@@ -59,7 +59,7 @@ export function operationOf(request: AwsRequest): string {
   return OPERATIONS[[level, request.method, ...names].join(" ")] ?? "Unsupported";
 }
 
-/** What the caller must be allowed to do. DeleteObjects asks for each key by itself. */
+/** The permissions a request needs. DeleteObjects needs one per key. */
 export function neededFor(operation: string, request: AwsRequest): Needed[] {
   const { bucket, key } = addressOf(request.path);
   const onBucket = (action: string): Needed[] => [{ action, resource: bucketArn(bucket) }];

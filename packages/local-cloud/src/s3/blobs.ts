@@ -10,7 +10,7 @@ export interface Blobs {
   /** undefined when the blob is gone. */
   read(name: string): Promise<Buffer | undefined>;
   remove(name: string): void;
-  /** Removes what no record points at: a kill between a file and its record leaves such. */
+  /** Removes files without a record, left by a kill in between. */
   keepOnly(names: ReadonlySet<string>): void;
 }
 
@@ -38,7 +38,7 @@ function inMemory(): Blobs {
   };
 }
 
-/** Files are spread over 256 folders by the first two letters of their names. */
+/** Files are spread over 256 folders by their first two letters. */
 function inFolder(folder: string): Blobs {
   const folderOf = (name: string) => join(folder, name.slice(0, 2));
   return {

@@ -13,8 +13,8 @@ const listOf = (value: string | string[] | undefined): string[] =>
 
 /**
  * Whether a bucket's policy lets an AWS service ("cloudfront.amazonaws.com") do something.
- * Conditions are not looked at: there is one distribution here, and aws:SecureTransport means
- * nothing on loopback. Without a policy nothing is allowed, as the bucket is private.
+ * Conditions are ignored: there's one distribution, and aws:SecureTransport means nothing on
+ * loopback. Without a policy the bucket is private.
  */
 export function serviceMay(
   policy: unknown,

@@ -20,8 +20,8 @@ const preconditionFailed = (condition: string) =>
   );
 
 /**
- * If-Match and its kin on reads, in the order of RFC 9110 section 13.2.2.
- * Returns true when the client's copy is still good (304). Throws PreconditionFailed.
+ * If-Match and the like on reads, in the order of RFC 9110 section 13.2.2. True when the client's
+ * copy is still current (304). Throws PreconditionFailed.
  */
 export function isNotModified(headers: Headers, record: ObjectRecord): boolean {
   const { "if-match": match, "if-none-match": noneMatch } = headers;

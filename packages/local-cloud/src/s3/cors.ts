@@ -34,7 +34,7 @@ function sharedHeaders(rule: CorsRule, origin: string): Record<string, string> {
   };
 }
 
-/** What a bucket's rules add to the answer of a request from a page; nothing when none matches. */
+/** The headers a bucket's rules add to a response; none when no rule matches. */
 export function corsHeaders(
   rules: readonly CorsRule[],
   request: AwsRequest,

@@ -16,8 +16,7 @@ export function checkKey(key: string): void {
 }
 
 /**
- * What headers (or a form's fields, in lower case) say about an object beside its bytes.
- * Throws MetadataTooLarge.
+ * An object's metadata from headers (or a form's fields, in lower case). Throws MetadataTooLarge.
  */
 export function describe(
   fields: Record<string, string>,

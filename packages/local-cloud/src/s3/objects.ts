@@ -50,7 +50,7 @@ export function createObjects(store: Store, clock: Clock, blobs: Blobs): Objects
         if (!record) return undefined;
         const content = await blobs.read(record.blob);
         if (content) return { record, content };
-        // Overwritten or removed between the two: look again. A record alone means a lost file.
+        // Overwritten or removed in between: read again. A record alone means a lost file.
         if (records.get(idOf(bucket, key))?.blob === record.blob)
           throw new Error(`The file of s3://${bucket}/${key} is missing from the data folder.`);
       }

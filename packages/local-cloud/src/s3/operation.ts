@@ -16,7 +16,7 @@ export interface Parts {
   allowed: Allowed;
 }
 
-/** One call of an operation; its caller was already found to be allowed to make it. */
+/** One authorized call of an operation. */
 export interface Call extends Address {
   request: AwsRequest;
   caller: Caller;

@@ -9,9 +9,9 @@ export interface Payload {
 }
 
 /**
- * The bytes of an upload: takes the aws-chunked framing off and verifies every checksum that came
- * with it (in a header, or in a trailer behind the last chunk).
- * The chunk signatures of STREAMING-AWS4-HMAC-SHA256-PAYLOAD are not verified.
+ * An upload's bytes: removes the aws-chunked framing and verifies every checksum (in a header, or
+ * in a trailer after the last chunk). Chunk signatures (STREAMING-AWS4-HMAC-SHA256-PAYLOAD) aren't
+ * verified.
  */
 export function readPayload(headers: Record<string, string>, body: Buffer): Payload {
   const declared = headers["x-amz-content-sha256"] ?? "UNSIGNED-PAYLOAD";

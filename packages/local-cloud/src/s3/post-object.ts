@@ -16,8 +16,8 @@ import { objectArn } from "./types.ts";
 import { writeXml } from "./xml.ts";
 
 /**
- * A browser's upload by form. Its signature is that of the policy it carries, so the caller is known
- * only here, and what the caller's role allows is asked here too.
+ * A browser's form upload. The signature is in the form's policy, so the caller is only known here,
+ * and the role's permissions are checked here too.
  */
 export async function postObject(
   parts: Parts,

@@ -60,15 +60,15 @@ function readPolicy(encoded: string): { expiration: number; conditions: Conditio
 }
 
 function startsWith(field: string, actual: string, value: string): boolean {
-  // A content type may list several, and each of them has to begin so.
+  // A content type may list several, and each must have the prefix.
   const parts = field === "content-type" ? actual.split(",") : [actual];
   return parts.every((part) => part.trim().startsWith(value));
 }
 
 /**
- * Holds a browser's form against the policy its sender was given: expiry, every condition, and no
- * field that no condition names. `fields` must carry the bucket of the address under "bucket".
- * Throws AccessDenied, EntityTooSmall, EntityTooLarge, or InvalidPolicyDocument.
+ * Checks a form against its policy: expiry, every condition, and no field without a condition.
+ * `fields` must have the address's bucket as "bucket". Throws AccessDenied, EntityTooSmall,
+ * EntityTooLarge, or InvalidPolicyDocument.
  */
 export function checkPolicy(fields: FormFields, fileSize: number, now: number): void {
   const policy = readPolicy(fields.policy ?? "");

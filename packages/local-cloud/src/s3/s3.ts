@@ -27,9 +27,9 @@ import { writeXml } from "./xml.ts";
 export interface S3Options {
   /** For form uploads, whose signature is in the form, not in the headers. */
   secretFor: SecretFor;
-  /** Asked where an operation's needs are known only while it runs. Root may do everything. */
+  /** For operations whose needs are only known while they run. Root may do everything. */
   allowed: Allowed;
-  /** Replaces addresses that exist only at AWS; the origins of CORS rules pass through it. */
+  /** Replaces AWS-only addresses in the origins of CORS rules. */
   localize?(text: string): string;
 }
 
@@ -64,7 +64,7 @@ export interface S3 {
   ): Promise<void>;
   deleteObject(bucket: string, key: string): void;
   listObjects(bucket: string, prefix?: string): ObjectSummary[];
-  /** Removes what lifecycle rules let expire while nothing ran; call once the template is made. */
+  /** Removes what lifecycle rules expired while nothing ran; call once the template is loaded. */
   sweep(): void;
   close(): void;
 }
@@ -124,7 +124,7 @@ export function createS3(context: CloudContext, options: S3Options): S3 {
   };
 }
 
-/** The bucket of a request, or undefined where even that cannot be read from its path. */
+/** The request's bucket, or undefined if its path is unreadable. */
 function bucketOf(request: AwsRequest): string | undefined {
   try {
     return addressOf(request.path).bucket || undefined;

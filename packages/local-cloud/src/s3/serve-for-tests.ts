@@ -14,7 +14,7 @@ export const CREDENTIALS = {
 export interface ServedS3 extends ServedService {
   s3: S3;
   context: MemoryContext;
-  /** Refuses what it says true to; for signed requests too. */
+  /** Refuses requests for which it returns true, signed ones too. */
   refuse(refused: (needed: Needed) => boolean): void;
 }
 
@@ -50,7 +50,7 @@ export async function serveS3(overrides: Partial<CloudContext> = {}): Promise<Se
   };
 }
 
-/** Does what the endpoint does before it hands a request on: signature, then permissions. */
+/** Checks signature and permissions, like the endpoint. */
 function guarded(
   service: AwsService,
   { clock }: CloudContext,

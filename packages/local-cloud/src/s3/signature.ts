@@ -61,7 +61,9 @@ export const wrongSignature = (): AwsError =>
     403,
   );
 
-/** A presigned address speaks only for the x-amz- headers that its signer knew of. Throws AccessDenied. */
+/**
+ * A presigned URL may only be used with the x-amz- headers its signer knew. Throws AccessDenied.
+ */
 export function checkSignedHeaders({ query, headers }: AwsRequest): void {
   const signed = query.get("X-Amz-SignedHeaders")?.split(";");
   if (!signed) return;

@@ -61,8 +61,8 @@ const malformed = () =>
   );
 
 /**
- * Reads the small documents that clients send. Attributes and namespaces mean nothing here;
- * document types are refused. Throws MalformedXML.
+ * Reads clients' small documents. Ignores attributes and namespaces, refuses document types. Throws
+ * MalformedXML.
  */
 export function readXml(text: string): XmlElement {
   const root: XmlElement = { name: "", text: "", children: [] };

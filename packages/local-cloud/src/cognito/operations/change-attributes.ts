@@ -13,8 +13,8 @@ interface ChangedBy {
 }
 
 /**
- * Sets attributes. A new address is sent a code; where the pool asks for it, the old address stays
- * until that code was entered. An address given as verified is taken over at once.
+ * A new address gets a code; if the pool asks for it, the old address stays until the code is
+ * entered. An address given as verified changes at once.
  */
 export async function changeAttributes(
   parts: Parts,
@@ -55,7 +55,7 @@ export async function changeAttributes(
   return sendCode(parts, pool, { source, user: changed, to: newEmail, code, ...by });
 }
 
-/** Sends a code to the user's address, or to the one that waits to take its place. */
+/** Sends a code to the user's address, or to the pending new one. */
 export async function sendEmailCode(
   parts: Parts,
   pool: Pool,

@@ -30,7 +30,7 @@ interface SettingUp {
   session?: string;
 }
 
-/** Who sets an authenticator up: someone signed in, or someone in the middle of a sign-in. */
+/** Someone signed in, or in the middle of a sign-in. */
 async function settingUp(parts: Parts, input: Input): Promise<SettingUp> {
   const accessToken = maybeText(input, "AccessToken");
   if (accessToken) return authenticate(parts, accessToken);

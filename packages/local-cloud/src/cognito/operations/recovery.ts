@@ -7,8 +7,8 @@ import { runPostConfirmation } from "../triggers.ts";
 import type { Operation } from "./operation.ts";
 
 /**
- * Sends a reset code to the user's verified address. A client that hides who exists gets the same
- * answer for users that are unknown, disabled or without a verified address; nothing is sent then.
+ * Sends a reset code to the user's verified address. A client that hides existing users gets the
+ * same answer for unknown, disabled and unverified ones; nothing is sent then.
  */
 export const forgotPassword: Operation = async (parts, input) => {
   const { client, pool } = clientAndPool(parts, text(input, "ClientId"));

@@ -68,7 +68,7 @@ function verifyAuthenticatorCode(parts: Parts, pool: Pool, client: Client, input
   return signedIn(parts, pool, client, user, textMap(input, "ClientMetadata"));
 }
 
-/** Checks a code of the user's authenticator and makes sure that it serves only once. */
+/** Checks an authenticator code, which works only once. */
 function useAuthenticatorCode(parts: Parts, user: User, code: string): void {
   parts.state.changeUser(user.poolId, user.sub, ({ totp }) => {
     const step = totp && matchTotp(totp.secret, code, parts.context.clock.now());

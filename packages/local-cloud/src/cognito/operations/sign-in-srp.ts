@@ -5,7 +5,7 @@ import type { Client, Pool, User } from "../model.ts";
 import type { Parts } from "../parts.ts";
 import { answerPublicValue, makeVerifier } from "../srp.ts";
 
-/** The first step of SRP: the server's public value, or for an unknown user a likeness of one. */
+/** The server's public value; a simulated one for an unknown user. */
 export function beginSrp(
   parts: Parts,
   pool: Pool,

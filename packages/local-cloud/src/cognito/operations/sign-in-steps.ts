@@ -6,7 +6,7 @@ import { beginSession } from "../sessions.ts";
 import type { TokenSource } from "../token-claims.ts";
 import { attributesForTrigger, runTrigger } from "../triggers.ts";
 
-/** What follows a right password: a refusal by the user's state, a further challenge, or tokens. */
+/** After the right password: a refusal by the user's state, a further challenge, or tokens. */
 export function passwordAccepted(
   parts: Parts,
   pool: Pool,

@@ -71,7 +71,7 @@ async function passwordFlow(parts: Parts, pool: Pool, client: Client, input: Inp
   return passwordAccepted(parts, pool, client, user, textMap(input, "ClientMetadata"));
 }
 
-/** Counts the attempt, refuses a locked user, and throws unless the password was right. */
+/** Counts the attempt, refuses a locked user, and throws for a wrong password. */
 export async function judgePassword(
   parts: Parts,
   user: User,
@@ -90,8 +90,8 @@ export async function judgePassword(
 }
 
 /**
- * Finds the user and runs the PreAuthentication trigger. Returns undefined for an unknown user of a
- * client that hides who exists; the sign-in then goes on and fails like one with a wrong password.
+ * Finds the user and runs the PreAuthentication trigger. Undefined for an unknown user of a client
+ * that hides that; the sign-in then fails like one with a wrong password.
  */
 async function beforePassword(
   parts: Parts,

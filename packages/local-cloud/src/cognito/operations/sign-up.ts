@@ -49,7 +49,7 @@ export const signUp: Operation = async (parts, input) => {
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails };
 };
 
-/** The attributes a new user brings, the address in the user name included. */
+/** A new user's attributes, including the address in the user name. */
 export function newAttributes(
   pool: Pool,
   input: Input,
@@ -78,7 +78,7 @@ interface Newcomer {
   clientMetadata: Record<string, string>;
 }
 
-/** Asks the PreSignUp trigger and gives a record that is not stored yet. */
+/** Calls the PreSignUp trigger and returns a record that isn't stored yet. */
 export async function admit(
   parts: Parts,
   pool: Pool,

@@ -17,7 +17,7 @@ const TYPES =
 
 /** Compresses what CloudFront would. Bodies with a strong name are compressed once. */
 export interface Compressor {
-  /** `name` says what the body is (its place and ETag); without one nothing is kept. */
+  /** `name` identifies the body (its path and ETag); without one nothing is cached. */
   compress(
     response: HttpResponse,
     acceptEncoding: string | undefined,

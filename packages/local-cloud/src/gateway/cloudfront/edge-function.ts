@@ -20,11 +20,11 @@ interface EdgeResult {
   querystring?: Record<string, Value> | string;
 }
 
-/** A CloudFront Function, in a context that holds nothing but the language and a console. */
+/** A CloudFront Function, in a context with only the language and a console. */
 export interface EdgeFunction {
-  /** Returns the request to go on with, or the response to end with. */
+  /** Returns the request to continue with, or the response to end with. */
   onRequest(viewer: ViewerRequest): Promise<ViewerRequest | HttpResponse>;
-  /** Returns the response with what the function changed of its status, headers and cookies. */
+  /** Returns the response with the function's changes to status, headers and cookies. */
   onResponse(viewer: ViewerRequest, response: HttpResponse): Promise<HttpResponse>;
 }
 

@@ -44,7 +44,7 @@ export function forwardsHeader({ cache, originRequest }: Forwarding, name: strin
   return ALWAYS.has(name) || selects(cache.headers, name) || selects(originRequest.headers, name);
 }
 
-/** The headers the origin is sent. `host` is the origin's own unless a policy forwards the viewer's. */
+/** `host` is the origin's own unless a policy forwards the viewer's. */
 export function originHeaders(
   viewer: ViewerRequest,
   forwarding: Forwarding,

@@ -13,8 +13,8 @@ export function localizeOrigin(context: CloudContext, hosts: string[], text: str
 }
 
 /**
- * A content security policy as it must read on this machine: AWS's addresses are the local
- * endpoint's, and nothing asks the browser to upgrade what is served without TLS.
+ * A content security policy for this machine: AWS's addresses become the local endpoint's, and no
+ * upgrade to HTTPS.
  */
 export function localizePolicy(context: CloudContext, hosts: string[], policy: string): string {
   const endpoint = context.endpoint();

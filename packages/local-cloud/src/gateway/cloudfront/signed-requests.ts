@@ -6,7 +6,7 @@ import type { ViewerRequest } from "./forwarding.ts";
 
 type Properties = Resource["properties"];
 
-/** The public keys and key groups of a template, by the ids that Ref gave. */
+/** A template's public keys and key groups, by the ids of Ref. */
 export interface TrustedKeys {
   addKey(id: string, config: Properties): void;
   addGroup(id: string, config: Properties): void;
@@ -37,11 +37,11 @@ export function createTrustedKeys(): TrustedKeys {
   };
 }
 
-/** What CloudFront reads of a signed URL and doesn't hand on. Cookies carry the same names. */
+/** Read by CloudFront and not forwarded. Cookies have the same names. */
 const NAMES = ["Expires", "Policy", "Signature", "Key-Pair-Id", "Hash-Algorithm"] as const;
 type Given = Partial<Record<(typeof NAMES)[number], string>>;
 
-/** The request without the parameters of its signature, or the refusal, worded as CloudFront does. */
+/** The request without its signature parameters, or the refusal in CloudFront's words. */
 export function openSigned(
   viewer: ViewerRequest,
   keys: ReadonlyMap<string, KeyObject>,
@@ -77,7 +77,7 @@ const fromCookies = (header = ""): Given =>
 const fromUrlSafe = (text: string): Buffer =>
   Buffer.from(text.replaceAll("-", "+").replaceAll("_", "=").replaceAll("~", "/"), "base64");
 
-/** With `Expires` alone, the policy isn't sent: both sides write it in the one documented form. */
+/** With `Expires` alone the policy isn't sent: both sides build it in the documented form. */
 function cannedPolicy(url: string, expires: string | undefined): Buffer | undefined {
   if (!/^\d+$/.test(expires ?? "")) return undefined;
   return Buffer.from(

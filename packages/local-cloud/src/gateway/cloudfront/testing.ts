@@ -53,8 +53,8 @@ interface Setup {
 }
 
 /**
- * CloudFront with a site, an uploads bucket, a bucket it may not read, an HTTP API (function "api")
- * and a WebSocket API (function "socket"). `stop` ends it.
+ * CloudFront with a site, an uploads bucket, a forbidden bucket, an HTTP API (function "api") and a
+ * WebSocket API (function "socket").
  */
 export async function startCloudFront(handlers: Handlers, setup: Setup = {}) {
   const { context, events } = functionContext(handlers);
