@@ -44,6 +44,28 @@ test("a connection that was removed can't write any more", async () => {
   ).toEqual(notAllowed);
 });
 
+test("[R5] the other member is notified of a message, even if its mail fails, and the sender isn't", async () => {
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  });
+  const about = async (person: Person) => {
+    const { items } = await person.api.notifications.listNotifications({});
+    return items.filter(({ actionUrl }) => actionUrl === `/messages/${conversationId}`);
+  };
+  const before = (await about(ben)).length;
+  await ben.api.circles.joinCircle({ circleId });
+  world.faults.rate("ses", 1, { code: "InternalFailure" });
+  const { body } = await ada.api.conversations.sendMessage({
+    conversationId,
+    body: "Are you there?",
+  });
+  await world.settle();
+  world.faults.clear();
+  expect(body).toBe("Are you there?");
+  expect(await about(ben)).toHaveLength(before + 1);
+  expect(await about(ada)).toEqual([]);
+});
+
 test("nobody can write to a member who has left, and what was written to them is never read", async () => {
   const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
   await connect(ada, dora);

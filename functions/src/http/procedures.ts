@@ -5,6 +5,7 @@ import type { OperationMeta } from "@attune/core/kernel/operation";
 import { namesBlocked, withoutBlocked } from "@attune/core/members/blocks.access";
 import { authorize, requireRecentSignIn } from "@attune/core/members/members.access";
 import { limitCalls } from "@attune/core/security/limits.service";
+import { noteThreats } from "@attune/core/security/threats.service";
 import { implement } from "@orpc/server";
 
 export interface ApiContext {
@@ -29,6 +30,7 @@ const guarded = (whole: Contract) =>
       const actor = await authorize(context.actor, who, { fresh: !reads });
       if (recentSignIn) requireRecentSignIn(actor);
       await limitCalls(actor, route.path ?? "", limit ?? (reads ? "read" : "write"));
+      await noteThreats(actor, route.path ?? "", input);
       // Moderators and admins see everyone.
       const { blocked } = mayNameBlocked || typeof who === "object" ? {} : actor;
       if (!blocked || blocked.size === 0) return next({ context: { actor } });

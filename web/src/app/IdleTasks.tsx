@@ -3,6 +3,7 @@ import { keepFocus } from "./focus-keeper.ts";
 import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
 import { registerServiceWorker } from "./pwa/updates.ts";
+import { logDeveloperTools } from "./session/developer-tools.ts";
 import { IdleSession } from "./session/IdleSession.tsx";
 import { UnreadTitle } from "./UnreadTitle.tsx";
 
@@ -13,9 +14,11 @@ export default function IdleTasks() {
     if (import.meta.env.PROD) void registerServiceWorker();
     const stopKeeping = keepFocus();
     const stopPreloading = preloadPages();
+    const stopLooking = logDeveloperTools();
     return () => {
       stopKeeping();
       stopPreloading();
+      stopLooking();
     };
   }, []);
   return (
