@@ -74,6 +74,8 @@ const reportSchema = z.object({
   /** What it said when it was reported. */
   excerpt: z.string(),
   lines: z.array(lineSchema),
+  /** Of a photo, or of a post with a picture; it opens for moderators whoever may see the album. */
+  imageUrl: z.nullable(z.string()),
   /** A path of this site, or null for what has no page. */
   url: z.nullable(z.string()),
   resolvedAt: z.nullable(timeSchema),

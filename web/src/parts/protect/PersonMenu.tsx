@@ -17,13 +17,15 @@ interface PersonMenuProps {
   /** As in "Report this comment". */
   what?: string;
   lines?: readonly ReportableLine[];
+  /** Of the button; names the person if not given. */
+  label?: string;
   onBlocked?: () => void;
   className?: string;
 }
 
 /** What protects a member from another, beside what shows the other. */
 export function PersonMenu({ person, what = "this profile", ...rest }: PersonMenuProps) {
-  const { subject, lines, onBlocked, className } = rest;
+  const { subject, lines, onBlocked, className, label = `More about ${person.name}` } = rest;
   const [open, setOpen] = useState<"block" | "report" | null>(null);
   const close = () => setOpen(null);
   return (
@@ -40,11 +42,7 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
           },
         ]}
         trigger={(props) => (
-          <IconButton
-            label={`More about ${person.name}`}
-            {...(className === undefined ? {} : { className })}
-            {...props}
-          >
+          <IconButton label={label} {...(className === undefined ? {} : { className })} {...props}>
             <MoreIcon />
           </IconButton>
         )}
