@@ -173,6 +173,8 @@ const promises: Record<string, Promised> = {
   "bookmarks.addBookmark": { stranger: "may", input: post },
   // Done where there is none; it says nothing of another's bookmarks.
   "bookmarks.removeBookmark": { stranger: "may", input: post },
+  "mutes.hidePost": { stranger: "may", input: post },
+  "mutes.showPost": { stranger: "may", input: post },
   "bookmarks.findBookmarked": { stranger: "may", input: () => ({ postIds: [postId] }) },
   // Meetups are for a circle's members; to others they are not there.
   "meetups.listMeetups": { stranger: "not_found", input: () => ({ circleId }) },
@@ -387,6 +389,12 @@ const promises: Record<string, Promised> = {
   // Anyone may keep anyone away, and take it back; nobody themselves.
   "blocks.blockMember": { stranger: "may", owner: "data.invalid", input: person },
   "blocks.unblockMember": { stranger: "may", input: person },
+  "mutes.muteMember": {
+    stranger: "may",
+    owner: "data.invalid",
+    input: () => ({ ...person(), length: "day" }),
+  },
+  "mutes.unmuteMember": { stranger: "may", input: person },
 
   "accounts.deleteAccount": { stranger: "account.mismatch", input: person },
 };

@@ -13,6 +13,8 @@ export interface Actor {
   userAgent: string;
   /** Members whom the actor has blocked or is blocked by; the gate reads them. */
   blocked?: ReadonlySet<string>;
+  /** Members they muted and posts they hid; the feed leaves them out. */
+  unwanted?: ReadonlySet<string>;
   /** What the gate has cached must not be older. Milliseconds since 1970. */
   freshSince?: number;
   /** How many times the usual limits the caller has; 1 if not given. */

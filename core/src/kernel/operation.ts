@@ -17,6 +17,8 @@ export interface OperationMeta {
   recentSignIn?: boolean;
   /** Whether it may name members whom a block keeps apart from the caller. */
   namesBlocked?: boolean;
+  /** Whether its lists leave out muted members and hidden posts. */
+  leavesOutMuted?: boolean;
   /** How often it may be called. A GET without one has the limit of reads. */
   limit?: Limit;
 }
@@ -26,7 +28,5 @@ export interface OperationMeta {
  * one that changes something without a limit fails a test.
  * With `recentSignIn` a sign-in of some time ago is refused with `auth.recent_required`.
  */
-export const operation = (
-  who: Who,
-  more: { recentSignIn?: true; namesBlocked?: true; limit?: Limit } = {},
-) => oc.$meta<OperationMeta>({}).meta({ who, ...more });
+export const operation = (who: Who, more: Omit<OperationMeta, "who"> = {}) =>
+  oc.$meta<OperationMeta>({}).meta({ who, ...more });

@@ -17,11 +17,15 @@ export const timeSchema = z.string();
 
 /** Text a person writes: without HTML, trimmed, not empty, at most `longest` characters. */
 export const textSchema = (longest: number) =>
-  z.string().check(z.overwrite(plainText), z.trim(), z.minLength(1), z.maxLength(longest));
+  z.string().check(z.overwrite(plainText), z.minLength(1), z.maxLength(longest));
+
+/** The same for a field that may be left empty. */
+export const optionalTextSchema = (longest: number) =>
+  z.string().check(z.overwrite(plainText), z.maxLength(longest));
 
 /** A name or the like: a text on one line of which something can be seen. May be empty. */
 export const lineSchema = (longest: number) =>
-  z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(longest));
+  z.string().check(z.overwrite(plainLine), z.maxLength(longest));
 
 /** Made by the browser, so that sending twice writes once. */
 export const tokenSchema = z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/)));

@@ -27,7 +27,8 @@ export const BlockEntity = new Entity(
 
 /**
  * Everyone a member has blocked or is blocked by: the one row that decides whom they never meet. Each
- * block writes both members' rows in its own transaction.
+ * block writes both members' rows in its own transaction. It also holds what the member doesn't want
+ * to see, because it's read with them anyway.
  */
 export const BlockSetEntity = new Entity(
   {
@@ -35,6 +36,9 @@ export const BlockSetEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       blocked: { type: "set", items: "string" },
+      /** Members' ids, each with "#" and the end in milliseconds since 1970, or nothing. */
+      muted: { type: "set", items: "string" },
+      hiddenPosts: { type: "set", items: "string" },
     },
     indexes: {
       one: {

@@ -3,6 +3,7 @@ import { now } from "../kernel/clock.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { isMuted } from "../members/mutes.access.ts";
 import { isWatching } from "../realtime/sockets.service.ts";
 import { createNotification, idOfDraft } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
@@ -48,6 +49,8 @@ export async function tell(
 ): Promise<void> {
   const fromId = draft.sender?.userId ?? draft.fromId;
   if (!attention.hasProfile || isBlocked(attention, fromId)) return;
+  // What can't wait, as a gathering that's moved, is about more than the one who's muted.
+  if (!draft.isUrgent && isMuted(attention.mutes, fromId)) return;
   const at = now();
   const state = { ...nothingHappened, isLooking };
   const verdicts = decide(attentionEventOf(draft, at), attention.settings, state, at);

@@ -11,8 +11,9 @@ import { Picture } from "../Picture.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import { partSlots } from "../slots.ts";
-import { PostMenu, postAddress } from "./PostMenu.tsx";
+import { PostMenu } from "./PostMenu.tsx";
 import { PostText } from "./PostText.tsx";
+import { postAddress } from "./post-address.ts";
 import { useDeletePost, useListedPost } from "./posts.queries.ts";
 import { ReactionButton, ReactionSummary } from "./ReactionButton.tsx";
 
