@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
+import { commonPasswords } from "./build/common-passwords.ts";
 import { contractRoutes } from "./build/contract-routes.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { securityHeaders } from "./build/security-headers.ts";
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contractRoutes(),
+    commonPasswords(),
     staticPages(),
     preloadFont(),
     serviceWorker(),
