@@ -11,7 +11,7 @@ const root = join(process.cwd(), "core", "src");
 const layers = [
   ["kernel"],
   ["members"],
-  ["attention", "mail", "notifications", "realtime", "security"],
+  ["attention", "mail", "notifications", "push", "realtime", "security"],
 ];
 
 interface Import {

@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
+import { pushHost } from "@attune/local-cloud/push/host";
+import type { Addresses } from "@attune/local-cloud/types";
+import { newPushKeys } from "./push-keys.ts";
 
 /** One for each process: functions that are warm keep it from one world to the next. */
 const mediaKey = generateKeyPairSync("rsa", {
@@ -7,12 +10,21 @@ const mediaKey = generateKeyPairSync("rsa", {
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
 
+const pushKeys = newPushKeys();
+
 /** The local payment provider's account; no real money. */
 export const localStripe = {
   secretKey: "sk_test_local",
   webhookSecret: "whsec_local",
   webhookPath: "/api/webhooks/stripe",
 } as const;
+
+/** What functions here need beside the template's settings. */
+export const localEnvironment = ({ origin, endpoint }: Addresses) => ({
+  ORIGIN: origin,
+  STRIPE_API_BASE: endpoint,
+  PUSH_HOSTS: pushHost,
+});
 
 /** Parameters that a deployment expects in the parameter store. */
 export const localParameters = (stage: string): Record<string, string> => ({
@@ -21,4 +33,6 @@ export const localParameters = (stage: string): Record<string, string> => ({
   [`/attune/${stage}/origin-secret`]: "local-origin-secret",
   [`/attune/${stage}/media/private-key`]: mediaKey.privateKey,
   [`/attune/${stage}/media/public-key`]: mediaKey.publicKey,
+  [`/attune/${stage}/push/private-key`]: pushKeys.privateKey,
+  [`/attune/${stage}/push/public-key`]: pushKeys.publicKey,
 });

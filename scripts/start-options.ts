@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { LocalCloudOptions } from "@attune/local-cloud/types";
 import { demoSignIns } from "./demo/sign-ins.ts";
-import { localParameters, localStripe } from "./local-account.ts";
+import { localEnvironment, localParameters, localStripe } from "./local-account.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -42,7 +42,7 @@ export function startOptions(values: string[]): StartOptions {
       awsPort: Number(awsPort),
       stripe: localStripe,
       parameters: localParameters("local"),
-      environment: ({ origin, endpoint }) => ({ ORIGIN: origin, STRIPE_API_BASE: endpoint }),
+      environment: localEnvironment,
       ...(empty ? {} : { signIns: () => demoSignIns }),
     },
   };

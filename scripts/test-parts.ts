@@ -7,7 +7,7 @@ const REPORTS = join(import.meta.dirname, "../reports");
 export const parts = {
   main: { vitest: ["unit", "web", "flows"], playwright: ["journeys"] },
   rest: {
-    vitest: ["conformance", "ephemeris", "faults", "budgets"],
+    vitest: ["conformance", "ephemeris", "proofs", "faults", "budgets", "fuzz"],
     playwright: ["desktop", "phone"],
   },
 } as const;

@@ -14,6 +14,7 @@ import { acknowledge } from "./acknowledge.ts";
 import { type FunctionParts, makeFunction } from "./lambda.ts";
 import { type MediaKey, PREFIXES } from "./media.ts";
 import { allow, invoke, objects, parameterArn, sendTo, useTable } from "./permissions.ts";
+import { pushPublicKey } from "./push-keys.ts";
 import { keptInProduction } from "./removal.ts";
 import { APP_NAME, functionName, type Settings } from "./settings.ts";
 
@@ -31,6 +32,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/accounts/resolve-identifier" },
   { method: "POST", path: "/api/mail/unsubscribe" },
   { method: "POST", path: "/api/mail/unsubscribe/{token}/{subject}" },
+  { method: "POST", path: "/api/push/renewals" },
 ];
 export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
 
@@ -142,12 +144,14 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
   const { table, uploads, mediaKey, birthKey, stripe, userPool, userPoolClient } = parts;
   const { mailQueue, jobsQueue, deadLetters } = parts;
   const uploadPrefixes = [PREFIXES.incoming, PREFIXES.profileImages, PREFIXES.userUploads];
+  const pushKey = pushPublicKey(stack, settings);
   const api = makeApiFunction("api", {
     memory: 1024,
     timeout: 15,
     table,
     environment: {
       ...mediaKey.environment,
+      ...pushKey.environment,
       MEDIA_BUCKET: uploads.bucketName,
       MAIL_QUEUE_URL: mailQueue.queueUrl,
       JOBS_QUEUE_URL: jobsQueue.queueUrl,
@@ -163,6 +167,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       objects(uploads, ["s3:PutObject", "s3:GetObject", "s3:DeleteObject"], ...uploadPrefixes),
       objects(uploads, ["s3:GetObject"], PREFIXES.exports),
       mediaKey.statement,
+      pushKey.statement,
       sendTo(mailQueue, jobsQueue),
       allow(
         ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],

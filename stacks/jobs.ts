@@ -10,6 +10,7 @@ import { acknowledge, wildcardBelow } from "./acknowledge.ts";
 import { makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
 import { allow, invoke, objects, sendTo, useTable } from "./permissions.ts";
+import { pushKeyPair } from "./push-keys.ts";
 import { consume, deadLetterQueue, workQueue } from "./queue.ts";
 import { APP_NAME, functionName, type Settings } from "./settings.ts";
 
@@ -46,12 +47,14 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
   const queues = { MAIL_QUEUE_URL: mailQueue.queueUrl, JOBS_QUEUE_URL: jobsQueue.queueUrl };
   const members = [PREFIXES.profileImages, PREFIXES.userUploads];
 
+  const pushKeys = pushKeyPair(stack, settings);
   const jobs = makeFunction(stack, "jobs", settings, {
     memory: 1024,
     timeout: JOB_TIMEOUT,
     table,
     environment: {
       ...queues,
+      ...pushKeys.environment,
       MEDIA_BUCKET: uploads.bucketName,
       USER_POOL_ID: userPool.userPoolId,
       BIRTH_KEY_ID: birthKey.keyArn,
@@ -60,6 +63,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
     },
     statements: [
       ...useTable(table),
+      pushKeys.statement,
       sendTo(mailQueue, jobsQueue),
       objects(uploads, ["s3:GetObject"], ...members, PREFIXES.exports),
       objects(uploads, ["s3:PutObject"], PREFIXES.exports),

@@ -11,6 +11,12 @@ export const mediaKeyParameters = (stage: string) => ({
   publicKeyParameter: parameter(stage, "media/public-key"),
 });
 
+/** Parameters with the key pair that browsers' push services know us by. */
+export const pushKeyParameters = (stage: string) => ({
+  privateKeyParameter: parameter(stage, "push/private-key"),
+  publicKeyParameter: parameter(stage, "push/public-key"),
+});
+
 /** Parameters of Stripe, which are put by hand. */
 export const stripeParameters = (stage: string) => ({
   secretParameter: parameter(stage, "stripe/secret-key"),

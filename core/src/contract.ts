@@ -24,6 +24,7 @@ import { facesContract } from "./photos/faces.contract.ts";
 import { photosContract } from "./photos/photos.contract.ts";
 import { placesContract } from "./places/places.contract.ts";
 import { profilesContract } from "./profiles/profiles.contract.ts";
+import { pushContract } from "./push/push.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
 import { searchContract } from "./search/search.contract.ts";
 import { securityContract } from "./security/security.contract.ts";
@@ -56,6 +57,7 @@ export const contract = {
   photos: photosContract,
   places: placesContract,
   profiles: profilesContract,
+  push: pushContract,
   reports: reportsContract,
   search: searchContract,
   security: securityContract,

@@ -44,7 +44,7 @@ describe("what is held about a member", () => {
     return modules.map(({ memberData }) => memberData);
   };
 
-  /** Rows of the kernel, which knows no feature. They expire within a week. */
+  /** The kernel's rows expire within a week. */
   const expiring = { rows: [], exceptions: { "domain-event": "", handled: "", idempotency: "" } };
 
   test("is exported and deleted, or a reason is given", async () => {

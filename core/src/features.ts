@@ -23,6 +23,7 @@ import { notifications } from "./notifications/notifications.feature.ts";
 import { photos } from "./photos/photos.feature.ts";
 import { places } from "./places/places.feature.ts";
 import { profiles } from "./profiles/profiles.feature.ts";
+import { push } from "./push/push.feature.ts";
 import { realtime } from "./realtime/realtime.feature.ts";
 import { reports } from "./reports/reports.feature.ts";
 import { search } from "./search/search.feature.ts";
@@ -54,6 +55,7 @@ const list = [
   photos,
   places,
   profiles,
+  push,
   realtime,
   reports,
   search,

@@ -5,9 +5,10 @@ import {
   closeSocket,
   openSocket,
   reportFlood,
+  setHere,
   unwatch,
 } from "@attune/core/realtime/sockets.service";
-import { isTopic, type Topic } from "@attune/core/realtime/topics";
+import { here, isTopic, type Topic } from "@attune/core/realtime/topics";
 import type { APIGatewayProxyResultV2 } from "aws-lambda";
 import { statusOf } from "./http/status.ts";
 
@@ -53,6 +54,10 @@ export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
   if (flow !== "fine") return { statusCode: 429 };
   const message = parse(event.body);
   if (message?.action === "ping") return { ...ok, body: JSON.stringify({ type: "pong" }) };
+  if (message?.topic === here) {
+    await setHere(userId, connectionId, message.action === "watch");
+    return ok;
+  }
   if (!isTopic(message?.topic)) return { statusCode: 400 };
   if (message.action === "unwatch") await unwatch(connectionId, message.topic);
   else if (message.action !== "watch") return { statusCode: 400 };

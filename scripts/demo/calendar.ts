@@ -42,3 +42,9 @@ export function calendar(): Calendar {
       })),
   };
 }
+
+/** The slots in which a member can act: after joining and before leaving. */
+export interface Presence {
+  joined: Map<string, number>;
+  at(slot: number): string[];
+}

@@ -124,7 +124,7 @@ test("keeps within the limits of the contracts", async () => {
     expect(content.length).toBeLessThanOrEqual(maxCommentLength);
   for (const { body } of ofKind("say")) expect(body.length).toBeLessThanOrEqual(maxMessageLength);
   const draft = circlesContract.createCircle["~orpc"].inputSchema;
-  for (const { keeper: _keeper, ...circle } of plan.circles) {
+  for (const { host: _host, ...circle } of plan.circles) {
     expect(await draft?.["~standard"].validate(circle)).not.toHaveProperty("issues");
   }
   for (const { bio, languages } of plan.people) {

@@ -24,7 +24,7 @@ export function enterCircleTalk(sheet: Calendar, presentAt: (slot: number) => st
   };
   for (const [index, { circle, replies, ...words }] of circleTalk.entries()) {
     const opened = slotOf(4 + (index % 3), 1 + (index % 2));
-    const who = circles[circle]?.keeper;
+    const who = circles[circle]?.host;
     if (!who) throw new RangeError(`There is no circle ${circle}.`);
     sheet.enter(opened, { act: "openDiscussion", who, discussion: index, circle, ...words });
     for (const [turn, body] of replies.entries()) {

@@ -17,12 +17,12 @@ export function enterMeetups(sheet: Calendar, at: (slot: number) => string[]): v
   const members = membersOf(sheet);
   for (const [index, meetup] of meetups.entries()) {
     const circle = circles.findIndex(({ name }) => name === meetup.circle);
-    const keeper = circles[circle]?.keeper;
-    if (!keeper) throw new Error(`The plan has no circle named ${meetup.circle}.`);
+    const host = circles[circle]?.host;
+    if (!host) throw new Error(`The plan has no circle named ${meetup.circle}.`);
     const planned = slotOf(firstEra, 1 + (index % 4));
-    sheet.enter(planned, { act: "planMeetup", who: keeper, circle, meetup: index });
+    sheet.enter(planned, { act: "planMeetup", who: host, circle, meetup: index });
     const first = { act: "comeToMeetup", meetup: index } as const;
-    sheet.enter(planned + 1, { ...first, who: keeper, times: answered });
+    sheet.enter(planned + 1, { ...first, who: host, times: answered });
     const guests = random.some(members.get(circle) ?? [], random.between(4, 9));
     for (const { who, since } of guests) {
       const slot = Math.max(planned, since) + 1 + random.between(0, 6);

@@ -58,7 +58,7 @@ export interface DemoCircle {
   name: string;
   description: string;
   categories: string[];
-  keeper: string;
+  host: string;
 }
 
 export interface DemoEvent {

@@ -76,7 +76,7 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
   }
   switch (act.act) {
     case "createCircle": {
-      const { keeper: _keeper, ...draft } = at(plan.circles, act.circle);
+      const { host: _host, ...draft } = at(plan.circles, act.circle);
       known.circles.set(act.circle, (await api.circles.createCircle(draft)).circleId);
       return;
     }

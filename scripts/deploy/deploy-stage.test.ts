@@ -21,6 +21,7 @@ function recordingTools(stacks: DeployedStack[], deployed: DeployedStack[], exit
       },
       ensureOriginSecret: async () => 2,
       ensureMediaKey: async () => 3,
+      ensurePushKeys: async () => undefined,
     },
     build: () => done.push("build"),
     runSst: async ({ SITE_ORIGIN, ORIGIN_SECRET_VERSION, MEDIA_KEY_VERSION }) => {

@@ -45,6 +45,7 @@ export async function deployStage(
 
   const before = stacksOf(stage, await account.stacks());
   await repairs.remove(before.filter(hasFailedCreation));
+  await repairs.ensurePushKeys(stage);
   const address = addressOf(stage, before);
   const deploy = async (siteOrigin: string | undefined) =>
     tools.runSst({

@@ -1,5 +1,9 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from "node:crypto";
-import { mediaKeyParameters, originSecretParameter } from "@attune/stacks/parameters";
+import {
+  mediaKeyParameters,
+  originSecretParameter,
+  pushKeyParameters,
+} from "@attune/stacks/parameters";
 import {
   CloudFormationClient,
   DeleteStackCommand,
@@ -7,6 +11,7 @@ import {
   waitUntilStackDeleteComplete,
 } from "@aws-sdk/client-cloudformation";
 import { GetParametersCommand, PutParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
+import { newPushKeys, pushPublicKeyOf } from "../push-keys.ts";
 import type { DeployedStack } from "./account.ts";
 
 /** Seconds. Deleting a CloudFront distribution takes some minutes. */
@@ -22,6 +27,8 @@ export interface Repairs {
   ensureOriginSecret(stage: string): Promise<number>;
   /** Makes the key pair of members' pictures if there is none, and gives its version. */
   ensureMediaKey(stage: string): Promise<number>;
+  /** Makes the key pair that push services know us by if there is none. */
+  ensurePushKeys(stage: string): Promise<void>;
 }
 
 export function awsRepairs(region: string): Repairs {
@@ -78,6 +85,23 @@ export function awsRepairs(region: string): Repairs {
       // Not a SecureString: CloudFormation couldn't hand it to CloudFront.
       const { Version = 1 } = await put(publicKeyParameter, publicKey.toString(), "String");
       return Version;
+    },
+    async ensurePushKeys(stage) {
+      const { privateKeyParameter, publicKeyParameter } = pushKeyParameters(stage);
+      const { Parameters = [] } = await ssm.send(
+        new GetParametersCommand({
+          Names: [privateKeyParameter, publicKeyParameter],
+          WithDecryption: true,
+        }),
+      );
+      const find = (name: string) => Parameters.find(({ Name }) => Name === name)?.Value;
+      const known = find(privateKeyParameter);
+      if (known && find(publicKeyParameter)) return;
+      const keys = known ? { privateKey: known, publicKey: pushPublicKeyOf(known) } : newPushKeys();
+      const put = (Name: string, Value: string, Type: "SecureString" | "String") =>
+        ssm.send(new PutParameterCommand({ Name, Value, Type, Overwrite: true }));
+      if (!known) await put(privateKeyParameter, keys.privateKey, "SecureString");
+      await put(publicKeyParameter, keys.publicKey, "String");
     },
   };
 }

@@ -102,7 +102,7 @@ test("no function scans the table or changes it", () => {
 test("only the functions that need a service may use it", () => {
   expect(local.allowed("rekognition:")).toEqual(["photo"]);
   expect(local.allowed("ses:")).toEqual(["mail"]);
-  expect(local.allowed("ssm:")).toEqual(["api", "stripe"]);
+  expect(local.allowed("ssm:")).toEqual(["api", "jobs", "stripe"]);
   expect(local.allowed("kms:")).toEqual(["charts", "jobs"]);
   expect(local.allowed("cognito-idp:")).toEqual(["api", "cognito", "jobs"]);
   expect(local.allowed("cognito-idp:AdminDeleteUser")).toEqual(["jobs"]);
@@ -167,6 +167,24 @@ test("mail is only sent from our identity, through our configuration set", () =>
   expect(resources).toHaveLength(2);
   expect(resources[0]).toContain(":identity/");
   expect(resources[1]).toContain(":configuration-set/local-attune");
+});
+
+test("only one function may read the key that signs pushes, and the API its public half", () => {
+  const mayRead = (parameter: string) =>
+    functions
+      .filter(([, fn]) =>
+        local
+          .statements(fn)
+          .some(
+            ({ actions, resources }) =>
+              actions.some((action) => action.startsWith("ssm:")) &&
+              JSON.stringify(resources).includes(`parameter/attune/local/push/${parameter}`),
+          ),
+      )
+      .map(([name]) => name)
+      .sort();
+  expect(mayRead("private-key")).toEqual(["jobs"]);
+  expect(mayRead("public-key")).toEqual(["api", "jobs"]);
 });
 
 test("only one function may read the Stripe secret, and it's never in a template", () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerCostOf, costOf } from "../support/cost.ts";
 import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
+import { subscribe } from "../support/push.ts";
 import { startAttune } from "../support/world.ts";
 
 let world: LocalCloud;
@@ -126,4 +127,21 @@ test("a page of sparse posts costs a reader of many reactions a bounded amount",
   expect(spent.requests).toBeLessThanOrEqual(3);
   expect(spent.items).toBeLessThanOrEqual(90);
   expect(spent.readUnits).toBeLessThanOrEqual(16);
+});
+
+test("a push costs two writes more for the member's row, and one request for all their devices", async () => {
+  await subscribe(world, ben);
+  await subscribe(world, ben);
+  const send = (body: string) => ada.api.conversations.sendMessage({ conversationId, body });
+  await send("Warm.");
+  await world.settle();
+  const pushed = world.push.list().length;
+  const spent = await costOf(world, async () => {
+    await send("Cold outside.");
+    await world.settle();
+  });
+  expect(world.push.list()).toHaveLength(pushed + 2);
+  expect(spent.requests).toBeLessThanOrEqual(40);
+  expect(spent.writeUnits).toBeLessThanOrEqual(40);
+  expect(spent.scans).toBe(0);
 });

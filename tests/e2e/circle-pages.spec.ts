@@ -6,7 +6,7 @@ import { enterAs } from "./support/enter.ts";
 import { expect, journey, test } from "./support/test.ts";
 
 interface Scene {
-  keeper: Person;
+  host: Person;
   member: Person;
   stranger: Person;
   circleId: string;
@@ -17,21 +17,21 @@ interface Scene {
 let scene: Promise<Scene> | undefined;
 
 async function build(world: LocalCloud): Promise<Scene> {
-  const keeper = await becomeMember(world, { name: "Marit Lund", username: "marit-lund" });
+  const host = await becomeMember(world, { name: "Marit Lund", username: "marit-lund" });
   const member = await becomeMember(world, { name: "Jonas Weil", username: "jonas-weil" });
   const stranger = await becomeMember(world, { name: "Olga Brand", username: "olga-brand" });
-  const { circleId } = await keeper.api.circles.createCircle({
+  const { circleId } = await host.api.circles.createCircle({
     name: "Candle Walkers",
     description: "We walk at dusk, in silence, with one candle between us.",
     categories: ["Walking"],
   });
   await member.api.circles.joinCircle({ circleId });
-  const { postId } = await keeper.api.feed.createPost({
+  const { postId } = await host.api.feed.createPost({
     content: "The candle went out twice, and nobody spoke.",
     visibility: "circle",
     circleId,
   });
-  const { discussionId: topicId } = await keeper.api.discussions.createDiscussion({
+  const { discussionId: topicId } = await host.api.discussions.createDiscussion({
     circleId,
     kind: "topic",
     title: "What to wear when it rains",
@@ -45,7 +45,7 @@ async function build(world: LocalCloud): Promise<Scene> {
     body: "I heard the river long before I saw it.",
   });
   await world.settle();
-  return { keeper, member, stranger, circleId, postId, topicId, discussionId };
+  return { host, member, stranger, circleId, postId, topicId, discussionId };
 }
 
 const sceneOf = (world: LocalCloud) => {
@@ -118,19 +118,15 @@ test("[Q3] a reply that fails goes back where it was written", async ({ context,
   await expect(page.getByText("No reply yet")).toBeVisible();
 });
 
-test("[Q3] the keeper pins and closes, and the others read so", async ({
-  context,
-  page,
-  world,
-}) => {
-  const { keeper, member, circleId } = await sceneOf(world);
+test("[Q3] the host pins and closes, and the others read so", async ({ context, page, world }) => {
+  const { host, member, circleId } = await sceneOf(world);
   const { discussionId } = await member.api.discussions.createDiscussion({
     circleId,
     kind: "topic",
     title: "Routes we know",
     body: "Past the mill and back.",
   });
-  await enterAs(context, world, keeper);
+  await enterAs(context, world, host);
   await page.goto(`${world.origin}/circles/${circleId}/forum/${discussionId}`);
   const more = page.getByRole("button", { name: "More about this topic" });
   await more.click();
@@ -195,8 +191,8 @@ test("[Q2] [Q3] a visitor of the circle is asked to join, and can then read", as
 });
 
 test("[B17] [Q3] what another writes appears by itself", async ({ context, page, world }) => {
-  const { keeper, member, circleId, topicId } = await sceneOf(world);
-  await enterAs(context, world, keeper);
+  const { host, member, circleId, topicId } = await sceneOf(world);
+  await enterAs(context, world, host);
   const said: string[] = [];
   page.on("websocket", (socket) =>
     socket.on("framesent", ({ payload }) => void said.push(String(payload))),
@@ -221,8 +217,8 @@ test("[B17] the circle's pages are without a finding of axe, in both themes", as
   page,
   world,
 }) => {
-  const { keeper, stranger, circleId, postId, topicId, discussionId } = await sceneOf(world);
-  await enterAs(context, world, keeper);
+  const { host, stranger, circleId, postId, topicId, discussionId } = await sceneOf(world);
+  await enterAs(context, world, host);
   const circle = `/circles/${circleId}`;
   const visit = async (path: string) => {
     await page.goto(world.origin + path);

@@ -51,7 +51,7 @@ const dayIn = (world: LocalCloud, days: number): string =>
     world.clock.now() + days * 86_400_000,
   );
 
-test("[Q5] [B17] a keeper plans a meetup by keyboard, and the form says what is missing", async ({
+test("[Q5] [B17] a host plans a meetup by keyboard, and the form says what is missing", async ({
   context,
   page,
   world,
@@ -159,7 +159,7 @@ test("[Q5] a time goes into a calendar, at its own hour", async ({ context, page
   expect(text).toContain("LOCATION:The blue room");
 });
 
-test("[Q5] the keeper moves one, calls one off, and changes the rule", async ({
+test("[Q5] the host moves one, calls one off, and changes the rule", async ({
   context,
   page,
   world,

@@ -233,3 +233,13 @@ describe("when no mail can be sent", () => {
     expect(late).toContain("Cora Lind wrote to you");
   });
 });
+
+test("an admin finds a member by name, username or email", async () => {
+  const found = async (query: string) =>
+    (await admin.api.admin.findUsers({ query })).items.map(({ name }) => name);
+  expect(await found("Winter")).toEqual(["Ada Winter"]);
+  expect(await found("@ben")).toContain("Ben Summer");
+  expect(await found(ben.email.toUpperCase())).toEqual(["Ben Summer"]);
+  expect(await found("nobody of that name")).toEqual([]);
+  expect(await refusedWith(ada.api.admin.findUsers({ query: "Ben" }))).toEqual(denied);
+});

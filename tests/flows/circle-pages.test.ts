@@ -109,7 +109,7 @@ describe("[B17] [Q3] forum topics and discussions", () => {
     expect(better).toMatchObject({ body: "Sandalwood.", editedAt: expect.any(String) });
   });
 
-  test("the keeper pins and closes; a closed one takes no more words", async () => {
+  test("the host pins and closes; a closed one takes no more replies", async () => {
     const { discussionId } = await open(ben, "House rules");
     world.clock.advance(1_000);
     await open(ben, "Newer than the rules");

@@ -99,7 +99,7 @@ describe("[Q3] posts of a circle", () => {
     });
   });
 
-  test("are removed by their author or the keeper, with what hangs on them", async () => {
+  test("are deleted by their author or the host, with reactions and comments", async () => {
     const { postId } = await writeInCircle(ben, "Too loud.");
     const other = await writeInCircle(ada, "Quiet.");
     const comment = await ben.api.feed.addComment({ postId: other.postId, content: "Buy this." });

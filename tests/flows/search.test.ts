@@ -1,12 +1,14 @@
+import { day } from "@attune/core/kernel/clock";
 import { documentKey } from "@attune/core/search/document";
 import type { SearchFilters, SearchResult } from "@attune/core/search/search.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startMinute } from "../support/clock.ts";
 import { everyItem } from "../support/every-item.ts";
 import { grant, operatorTable } from "../support/operator.ts";
-import { becomeMember, type Person } from "../support/person.ts";
-import { startAttune } from "../support/world.ts";
+import { becomeMember, type Person, signUp } from "../support/person.ts";
+import { type SearchOptions, searchAs, startWithThingsToFind } from "../support/search.ts";
 
 let world: LocalCloud;
 let ada: Person;
@@ -15,49 +17,13 @@ let circleId: string;
 let eventId: string;
 let postId: string;
 
-const day = 86_400_000;
-
 beforeAll(async () => {
-  world = await startAttune();
-  ada = await becomeMember(world, { name: "Ada Winter", username: "ada-seeks" });
-  ben = await becomeMember(world, { name: "Ben Sommerfeld", username: "ben" });
-  await grant(world, ben.userId, ["system_admin"]);
-  ({ circleId } = await ada.api.circles.createCircle({
-    name: "Morning sitters",
-    description: "We meet at dawn for silent meditation, and have tea.",
-    categories: ["Mindfulness"],
-  }));
-  const startsAt = world.clock.now() + 30 * day;
-  ({ eventId } = await ada.api.events.createEvent({
-    title: "Gong bath",
-    description: "Lie down and listen.",
-    location: "Old mill, Freising",
-    type: "Sound Healing",
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(startsAt + day / 24).toISOString(),
-    timeZone: "Europe/Berlin",
-  }));
-  ({ postId } = await ben.api.feed.createPost({
-    content: "Fog over the meadow, and nobody awake but the heron.",
-    topic: "Early hours",
-  }));
-  await world.settle();
+  ({ world, ada, ben, circleId, eventId, postId } = await startWithThingsToFind());
 });
 afterAll(() => world?.close());
 
-interface Options {
-  semantic?: boolean;
-  deliberate?: boolean;
-  filters?: Partial<SearchFilters>;
-}
-
-const ask = async (query: string, options: Options = {}, who = ben): Promise<SearchResult[]> =>
-  // Types of filters are text in the tests' options.
-  (
-    await who.api.search.search({ query, ...options } as Parameters<
-      typeof who.api.search.search
-    >[0])
-  ).items;
+const ask = (query: string, options: SearchOptions = {}, who = ben) =>
+  searchAs(who, query, options);
 const idsOf = (items: SearchResult[]) => items.map(({ id }) => id);
 
 describe("what is found", () => {
@@ -95,7 +61,7 @@ describe("what is found", () => {
     expect(await ask("xylophone")).toEqual([]);
   });
 
-  test("all words of a query have to be there", async () => {
+  test("all words of a query have to match", async () => {
     expect(idsOf(await ask("dawn tea"))).toEqual([circleId]);
     expect(await ask("dawn coffee")).toEqual([]);
   });
@@ -140,7 +106,6 @@ describe("[P6] what is not found", () => {
 
 describe("[P6] nothing private is found", () => {
   test("nobody before their profile is finished", async () => {
-    const { signUp } = await import("../support/person.ts");
     const newcomer = await signUp(world, { name: "Zebulon Unready", username: "zebulon" });
     await newcomer.api.profiles.ensureProfile();
     await world.settle();
@@ -262,102 +227,8 @@ describe("[P2] by meaning", () => {
   });
 });
 
-describe("[P3] popular searches", () => {
-  test("are shown when three members have found something by Enter, and never a name", async () => {
-    const { shadowOf } = await import("@attune/core/search/popular.service");
-    const people = [ada, ben];
-    const shadows = new Set(people.map(({ userId }) => shadowOf(userId, "heron")));
-    const popular = async () => (await ben.api.search.listPopularSearches()).items;
-    for (const person of people) {
-      await ask("Heron", { deliberate: true }, person);
-      await ask("Heron", { deliberate: true }, person);
-      await ask("sommerfeld", { deliberate: true }, person);
-      await ask("sitters", {}, person);
-    }
-    await world.settle();
-    expect(await popular()).toEqual([]);
-    for (let number = 0; shadows.size < 3; number++) {
-      const person = await becomeMember(world, { username: `looks-${number}` });
-      shadows.add(shadowOf(person.userId, "heron"));
-      await ask("heron ", { deliberate: true }, person);
-      await ask("sommerfeld", { deliberate: true }, person);
-    }
-    await world.settle();
-    expect(await popular()).toEqual(["heron"]);
-    world.clock.advance(29 * day);
-    await ben.signIn();
-    await ada.signIn();
-    expect(await popular()).toEqual([]);
-  });
-});
-
-describe("[P10] saved searches that tell", () => {
-  const searchId = "a-search-of-ben";
-  const notices = async (who: Person) =>
-    (await who.api.notifications.listNotifications({})).items.filter(({ title }) =>
-      title.startsWith("New for your search"),
-    );
-
-  test("are kept by the server for their owner alone, once turned on", async () => {
-    const saved = await ben.api.search.watchSearch({
-      searchId,
-      name: "Walks",
-      query: "moonlight walk",
-      filters: { types: ["circle"] },
-    });
-    expect(saved).toMatchObject({
-      id: searchId,
-      name: "Walks",
-      query: "moonlight walk",
-      notificationsEnabled: true,
-      filters: { types: ["circle"], sortBy: "relevance", sortOrder: "desc" },
-    });
-    expect((await ben.api.search.listWatchedSearches()).items).toEqual([saved]);
-    expect((await ada.api.search.listWatchedSearches()).items).toEqual([]);
-    await expect(
-      ben.api.search.watchSearch({
-        searchId: "another-one",
-        name: "None",
-        query: "...",
-        filters: {},
-      }),
-    ).rejects.toMatchObject({ code: "data.invalid" });
-  });
-
-  test("tell of a new match, once, and of nothing else", async () => {
-    const draft = { description: "Slowly, along the river.", categories: [] };
-    await ada.api.circles.createCircle({ ...draft, name: "Moonlight walkers" });
-    await ada.api.circles.createCircle({ ...draft, name: "Moonlight readers" });
-    await ada.api.feed.createPost({ content: "A walk in the moonlight." });
-    await ben.api.circles.createCircle({ ...draft, name: "My own moonlight walk" });
-    await world.settle();
-    const [notice, ...others] = await notices(ben);
-    expect(others).toEqual([]);
-    expect(notice).toMatchObject({
-      type: "system",
-      title: "New for your search “Walks”",
-      message: "A new circle answers it.",
-      actionUrl: expect.stringMatching(/^\/circles\/cir_/),
-    });
-    expect(await notices(ada)).toEqual([]);
-  });
-
-  test("are silent once turned off", async () => {
-    await ben.api.search.unwatchSearch({ searchId });
-    expect((await ben.api.search.listWatchedSearches()).items).toEqual([]);
-    await ada.api.circles.createCircle({
-      name: "Another moonlight walk",
-      description: "Again.",
-      categories: [],
-    });
-    await world.settle();
-    expect(await notices(ben)).toHaveLength(1);
-  });
-});
-
 test("an operator can rebuild the index: missing entries return, leftover ones go", async () => {
   const { client, name } = operatorTable(world);
-  const { DeleteCommand } = await import("@aws-sdk/lib-dynamodb");
   const entries = async () =>
     (await everyItem(world)).filter((row) => row.__edb_e__ === "search-entry" && row.content);
   const before = await entries();
@@ -366,7 +237,7 @@ test("an operator can rebuild the index: missing entries return, leftover ones g
     if (doc === leftover) continue;
     await client.send(new DeleteCommand({ TableName: name, Key: { pk, sk } }));
   }
-  // A post whose fact never came.
+  // A post whose event never arrived.
   await client.send(
     new DeleteCommand({ TableName: name, Key: { pk: `post#${postId}`, sk: "post" } }),
   );

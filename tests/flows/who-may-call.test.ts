@@ -36,6 +36,7 @@ const examples: Record<string, string> = {
   exportId: "exp_01J00000000000000000000000",
   id: "sug_01J00000000000000000000000",
   sessionId: "another",
+  deviceId: "A".repeat(43),
   searchId: "a-saved-search",
   cityId: "1",
   name: "nothing",

@@ -24,3 +24,12 @@ export async function photoIn(person: Person, albumId: string, words: Partial<Ph
   const { caption, alt } = words;
   return person.api.albums.addPhoto({ albumId, imageUrl, caption, alt });
 }
+
+/** Whether a viewer finds a photo in the community's list, and in its owner's. */
+export async function photoIsListed(viewer: Person, owner: Person, photoId: string) {
+  const [shared, own] = await Promise.all([
+    viewer.api.albums.listPhotos({}),
+    viewer.api.albums.listPhotosOf({ userId: owner.userId }),
+  ]);
+  return [shared, own].map(({ items }) => items.some((photo) => photo.photoId === photoId));
+}

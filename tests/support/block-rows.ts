@@ -255,6 +255,12 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
   "profiles.updatePrivacySettings": "own",
   "profiles.updateProfile": refused(({ userId }) => ({ userId, bio: "Hm." })),
 
+  "push.addDevice": "own",
+  "push.getPush": "own",
+  "push.removeDevice": "own",
+  // A browser's worker, before anyone is known.
+  "push.renewDevice": "own",
+
   "search.listPopularSearches": "own",
   "search.listWatchedSearches": "own",
   "search.search": filtered(() => ({ query: "dawn", semantic: true })),

@@ -6,6 +6,7 @@ import { meetupDraft } from "./meetup-draft.ts";
 import { grant } from "./operator.ts";
 import type { Person } from "./person.ts";
 import { pictureOf } from "./picture.ts";
+import { subscribe } from "./push.ts";
 import { uploadPicture } from "./upload.ts";
 
 interface MeetupTrace {
@@ -76,6 +77,7 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   });
   await ada.api.attention.updateAttention({ switches: { messages: { push: false } } });
   await ada.api.attention.setLevel({ scopeId: circleId, level: "mentions" });
+  await subscribe(world, ada);
   const photos = await leavePhotos(ada, ben);
   await world.settle();
   await ada.api.mutes.muteMember({ userId: ben.userId, length: "week" });

@@ -1,11 +1,11 @@
 import { createWarmWorkers, startLocalCloud } from "@attune/local-cloud/start";
 import type { LocalCloud, LocalCloudOptions } from "@attune/local-cloud/types";
-import { localParameters, localStripe } from "../../scripts/local-account.ts";
+import { localEnvironment, localParameters, localStripe } from "../../scripts/local-account.ts";
 import { synthesizeOnce } from "../../scripts/synthesize-once.ts";
 
 /** What Attune needs beside its template. */
 export const attuneOptions = (): LocalCloudOptions => ({
-  environment: ({ origin, endpoint }) => ({ ORIGIN: origin, STRIPE_API_BASE: endpoint }),
+  environment: localEnvironment,
   stripe: localStripe,
   parameters: localParameters("local"),
   timeoutFactor: 20,

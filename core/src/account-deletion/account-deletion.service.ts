@@ -7,12 +7,12 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { runSteps, type Step } from "../kernel/steps.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 
-/** A page is at most 50 rows; what's left after this many goes into another job. */
+/** A page is at most 50 rows; what's left goes into another job. */
 const pagesPerJob = 80;
 
 /**
- * Deletes what a leaving member made and what is held about them, some pages in each job; the
- * account goes last. What others need to follow a thread stays without words and name. Idempotent.
+ * Deletes a leaving member's data, some pages per job; the account goes last. What others need to
+ * follow a thread stays, without text and name. Idempotent.
  */
 export async function deleteMember({ userId, at }: JobMap["delete-account"]): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });

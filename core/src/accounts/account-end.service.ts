@@ -20,7 +20,7 @@ export async function endSignIns(userId: string): Promise<void> {
   await cognito.send(new AdminUserGlobalSignOutCommand(inPool(userId))).catch(unlessGone);
 }
 
-/** The last step of a deletion: says goodbye, and frees the address and the name. */
+/** A deletion's last step: says goodbye, and frees the address and username. */
 export async function endAccount(userId: string): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go();
   if (!account) return;

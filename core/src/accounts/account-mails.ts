@@ -3,7 +3,7 @@ import { setting } from "../kernel/config.ts";
 import { type MailContent, renderHtml } from "../mail/layout.ts";
 
 interface Facts {
-  /** Cognito's placeholder for the code; it is filled in when the mail goes out. */
+  /** A placeholder that Cognito fills in when it sends the mail. */
   code: string;
   userId: string;
 }
@@ -54,7 +54,7 @@ function contentOf(trigger: string, domainEvents: Facts): MailContent | null {
   }
 }
 
-/** Cognito's own mails in our words and layout; null for those it words itself. */
+/** Cognito's own mails in our words and layout; null for those we leave as they are. */
 export function accountMail(
   trigger: string,
   domainEvents: Facts,

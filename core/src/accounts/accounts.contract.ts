@@ -20,7 +20,7 @@ export const sessionSchema = z.object({
   membership: z.nullable(membershipSchema),
   permissions: z.array(z.enum(permissions)),
   isAdmin: z.boolean(),
-  /** Set while a moderator keeps the member out; without an end for a ban. */
+  /** Set while a moderator suspends the member; a ban has no end. */
   restriction: z.nullable(z.object({ reason: z.string(), until: z.nullable(timeSchema) })),
   counts: z.object({ unreadNotifications: z.number(), unreadMessages: z.number() }),
 });
@@ -53,9 +53,8 @@ export const accountsContract = {
     .output(z.object({ available: z.boolean() })),
 
   /**
-   * `get_user_email_by_username`: Cognito needs a user name to sign in, and gets the member's
-   * public id,
-   * never the email address.
+   * `get_user_email_by_username`: returns the public id, which Cognito takes as a user name, never
+   * the email address.
    */
   resolveUsername: operation("anyone", {
     limit: { most: 30, per: minute, by: "address", fixed: true },
@@ -66,7 +65,6 @@ export const accountsContract = {
     )
     .output(z.object({ userId: z.string() })),
 
-  /** Who I am, in one request: account, profile, membership, permissions, unread counts. */
   getSession: operation("signed_in")
     .route({ method: "GET", path: "/session" })
     .output(sessionSchema),
@@ -92,7 +90,7 @@ export const accountsContract = {
     .input(z.object({ email: z.email().check(z.maxLength(254)) }))
     .output(doneSchema),
 
-  /** Recorded and told by mail; the change itself is between the browser and the user pool. */
+  /** Recorded and mailed; the browser makes the change at the user pool. */
   noticeNewCredential: operation("signed_in", { limit: { most: 10, per: hour } })
     .route({ method: "POST", path: "/accounts/credentials/notice" })
     .input(z.object({ credential: z.enum(["password", "second_factor"]) }))

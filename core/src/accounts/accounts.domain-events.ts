@@ -1,6 +1,6 @@
 export interface AccountEvents {
   "account.created": { userId: string };
-  /** The member asked for deletion: nobody can sign in any more, and their data goes next. */
+  /** The member asked for deletion: sign-in is refused, and their data goes next. */
   "account.leaving": { userId: string };
   "account.deleted": { userId: string };
   "sign_in.ended": { userId: string; signInId: string };

@@ -7,7 +7,7 @@ export const accounts = defineFeature({
   audience,
   handlers: () => import("./accounts.handlers.ts"),
   jobs,
-  // The sockets that an ended sign-in closes have to hear of it.
+  // The sockets that an ended sign-in closes must receive it.
   pushedFirst: ["sign_in.ended", "sign_ins.ended"],
   cards: () => import("./accounts.cards.ts"),
   memberData: () => import("./accounts.member-data.ts"),

@@ -20,7 +20,6 @@ const tokenOf = (actor: SignedInActor): string => {
   return actor.accessToken;
 };
 
-/** Cognito's own word for what went wrong, as one of ours. */
 function translate(error: unknown): never {
   const name = error instanceof Error ? error.name : "";
   if (name === "CodeMismatchException" || name === "ExpiredCodeException") {
@@ -45,7 +44,7 @@ export async function resendEmailCode(actor: SignedInActor): Promise<void> {
     .catch(translate);
 }
 
-/** Confirms the address with the code that was mailed; also the end of a change of address. */
+/** Confirms the address with the mailed code; also completes a change of address. */
 export async function verifyEmail(actor: SignedInActor, code: string): Promise<{ email: string }> {
   await cognito
     .send(
@@ -67,7 +66,7 @@ export async function verifyEmail(actor: SignedInActor, code: string): Promise<{
   return { email };
 }
 
-/** The address others may see is the account's; before the account setup there is no profile. */
+/** Others see the account's address; before the account setup there is no profile. */
 async function takeOverContact(userId: string, contactEmail: string): Promise<void> {
   try {
     await ProfileEntity.patch({ userId }).set({ contactEmail }).go();
@@ -84,8 +83,8 @@ async function readEmail(actor: SignedInActor): Promise<string> {
 }
 
 /**
- * The old address stays until the new one is confirmed with the code that goes to it. An access
- * token alone can't change it at the pool.
+ * The old address stays until the new one is confirmed by code. An access token alone can't change
+ * it at the pool.
  */
 export async function changeEmail(actor: SignedInActor, email: string): Promise<void> {
   await cognito

@@ -7,8 +7,7 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 
 /**
- * Starts the deletion of the caller's account. Signing in is refused from here on; the data is
- * removed in the background, with retries.
+ * Sign-in is refused from here on; the data is removed in the background, with retries.
  * @throws account.mismatch for another member's id
  */
 export async function deleteAccount(actor: SignedInActor, userId: string): Promise<void> {

@@ -12,7 +12,7 @@ const browsers: [RegExp, string][] = [
   [/Safari\//, "Safari"],
 ];
 
-/** A device in words a person recognises, for example "Chrome on Mac". */
+/** For example "Chrome on Mac". */
 export function deviceOf(userAgent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return `${find(browsers) ?? "A browser"} on ${find(systems) ?? "an unknown device"}`;

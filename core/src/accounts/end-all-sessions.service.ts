@@ -24,7 +24,7 @@ export async function endAllSessions(actor: SignedInActor): Promise<{ message: s
 
 const enqueuePage = (page: SessionsPage) => enqueueJob("end-sessions", page);
 
-/** Ends the sign-ins of a page of accounts, newest first, then queues the next page. */
+/** Ends a page of sign-ins, newest first, then queues the next page. */
 export async function endSessionsPage({ before, cursor }: SessionsPage): Promise<void> {
   const page = await queryPage(AccountEntity.query.newest({}), cursor, {
     order: "desc",

@@ -17,7 +17,7 @@ const addressGoodFor = 5 * minute;
 const requestTtl = 30 * day;
 const exportTtl = 7 * day;
 const maxPerDay = 3;
-/** An export takes seconds; the job is tried again for less than this and then given up. */
+/** An export takes seconds; retries of its job end before this. */
 const preparedWithin = 3 * hour;
 
 function statusNow({ status, requestedAt, expiresAt }: Item): DataExport["status"] {
@@ -40,8 +40,8 @@ async function newest(userId: string): Promise<Item | null> {
 }
 
 /**
- * Begins an export; while one is being prepared, that one is given again. One that couldn't be
- * queued leaves nothing behind, so that the member can ask again.
+ * Returns the export that's being prepared, if there is one. If queueing fails nothing is left, so
+ * the member can ask again.
  * @throws request.rate_limited after three in a day
  */
 export async function requestExport(actor: SignedInActor): Promise<DataExport> {
@@ -82,7 +82,7 @@ export async function getExport(actor: SignedInActor): Promise<DataExport | null
   return current && toExport(current);
 }
 
-/** An address for five minutes. @throws not_found when there is none, or no longer */
+/** A URL for five minutes. @throws not_found if there's no export, or none any more */
 export async function downloadExport(
   actor: SignedInActor,
   exportId: string,

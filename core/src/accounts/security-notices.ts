@@ -14,7 +14,7 @@ interface Notice {
   name?: string;
 }
 
-/** Tells a member by mail what changed in their account, whatever their preferences. */
+/** Sent whatever the member's preferences. */
 const mailNotice = ({ userId, cause, title, line, address, name }: Notice) =>
   queueMail({
     cause,
@@ -24,7 +24,7 @@ const mailNotice = ({ userId, cause, title, line, address, name }: Notice) =>
     priority: 3,
   });
 
-/** A sign-in on a device that none of the member's other sign-ins has; not for the very first. */
+/** A sign-in on a device that none of the member's other sign-ins has; not the very first. */
 export async function noticeNewDevice(
   userId: string,
   signInId: string,

@@ -17,7 +17,6 @@ import { SignInEntity } from "./sign-ins.entity.ts";
 const signInTtl = 31 * day;
 const seenAgainAfter = hour;
 
-/** Everything a page needs to know about the signed-in member, in one request. */
 export async function getSession(actor: SignedInActor): Promise<Session> {
   const { userId } = actor;
   const signInId = actor.signIn?.id ?? "unknown";
@@ -28,10 +27,10 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
     unreadCountsRef(userId),
     itemRef(SignInEntity, { userId, signInId }),
   ]);
-  // The gate may still believe in a sign-in that was ended a moment ago.
+  // The gate's cache may predate the end of the sign-in.
   if (!account || isSignInEnded(actor, account)) throw new AppError("auth.required");
   if (!signIn) {
-    // Lazy: needed once for each sign-in, and the queue's client is large.
+    // Lazy: needed once per sign-in, and the queue's client is large.
     const { noticeNewDevice } = await import("./security-notices.ts");
     await noticeNewDevice(userId, signInId, deviceOf(actor.userAgent));
   }

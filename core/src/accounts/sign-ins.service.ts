@@ -36,13 +36,13 @@ export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn
   return { items };
 }
 
-/** A refresh token lasts thirty days; after that nothing of a sign-in has to be refused by name. */
+/** A refresh token lasts thirty days; after that an ended sign-in needn't be remembered. */
 const refusedFor = 31 * day;
-/** Most ended sign-ins that are remembered by name; the gate reads them with every account. */
+/** The gate reads them with every account. */
 const maxCached = 100;
 const tries = 4;
 
-/** Refuses a sign-in from now on. Ending it again changes nothing. */
+/** Refuses a sign-in from now on. Idempotent. */
 export async function endSignIn(
   { userId, signIn }: SignedInActor,
   signInId: string,
@@ -82,8 +82,8 @@ async function noteEnded(userId: string, signInId: string, isOwn: boolean): Prom
 }
 
 /**
- * Refuses every token of sign-ins begun before a time, and ends the refresh tokens with Cognito.
- * Doing it again changes nothing.
+ * Refuses every token of sign-ins begun before a time, and revokes the refresh tokens at Cognito.
+ * Idempotent.
  * @param before milliseconds since 1970; by default now
  */
 export async function endAllSignIns(

@@ -17,7 +17,7 @@ export interface NewAccount {
   username: string;
 }
 
-/** Whether the username is free. False for one that breaks the rules. */
+/** False for a username that breaks the rules, too. */
 export async function isUsernameAvailable(username: string): Promise<boolean> {
   if (usernameProblem(username) !== null) return false;
   const { data } = await UsernameEntity.get({ username: username.trim().toLowerCase() }).go();
@@ -44,7 +44,7 @@ export async function reserveUsername(userId: string, itemRef: string): Promise<
   return username;
 }
 
-/** A free username made of the email address, for an account that came without one. */
+/** For an account that came without a username. */
 export async function reserveUsernameFromEmail(userId: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const suffix = attempt === 0 ? "" : String(attempt + 1);

@@ -1,6 +1,6 @@
 import { brand } from "../kernel/brand.ts";
 
-/** The rules of a username, word for word as the specification gives their messages. */
+/** The messages are the specification's. */
 const usernameRules = {
   shortest: 3,
   /** Fewer than thirty characters. */
@@ -33,7 +33,7 @@ export const usernameMessages = {
   unverified: "Unable to verify username availability",
 } as const;
 
-/** What is wrong with a username, in the specification's words, or null. */
+/** The specification's message, or null. */
 export function usernameProblem(username: string): string | null {
   const name = username.trim().toLowerCase();
   if (name === "") return usernameMessages.required;
@@ -44,7 +44,6 @@ export function usernameProblem(username: string): string | null {
   return null;
 }
 
-/** A valid username made of the part of an email address before the at sign. */
 export function usernameFromEmail(email: string, suffix = ""): string {
   const part = (email.split("@")[0] ?? "").toLowerCase().replace(/[^a-z0-9_-]/g, "");
   const base = part.length >= usernameRules.shortest ? part : `member${part}`;

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** Sign-ins of a member that were begun and didn't succeed. */
+/** Sign-ins that were begun and didn't succeed. */
 export const WrongPasswordsEntity = new Entity(
   {
     model: { entity: "wrong-passwords", version: "1", service: "attune" },

@@ -12,7 +12,7 @@ const record = (userId: string, attempts: number) =>
     details: { attempts: String(attempts) },
   });
 
-/** A password is about to be checked. The pool says nothing when it's wrong, only when it's right. */
+/** Called before a password is checked: the pool reports only success. */
 export async function beforePassword(userId: string): Promise<void> {
   const { data } = await WrongPasswordsEntity.update({ userId })
     .add({ count: 1 })
@@ -22,7 +22,7 @@ export async function beforePassword(userId: string): Promise<void> {
   if (wrong > 0 && wrong % recordedEvery === 0) await record(userId, wrong);
 }
 
-/** The password was right: what came before it and wasn't recorded yet is now. */
+/** The password was right: records the failed attempts before it. */
 export async function afterSignIn(userId: string): Promise<void> {
   const { data } = await WrongPasswordsEntity.delete({ userId }).go({ response: "all_old" });
   const wrong = ((data?.count ?? 1) - 1) % recordedEvery;

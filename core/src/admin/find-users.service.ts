@@ -10,7 +10,6 @@ const noCounts = async () => new Map<string, number>();
 
 type Users = ReturnType<typeof toUser>[];
 
-/** Members by email, by username, or by name as the search finds it. */
 export async function findUsers(actor: SignedInActor, query: string): Promise<Users> {
   if (/^[^@\s]+@[^@\s]+$/.test(query)) {
     const { data } = await AccountEntity.query.byEmail({ email: query.toLowerCase() }).go();

@@ -23,8 +23,7 @@ export interface NewPhoto {
 }
 
 /**
- * Puts an upload of the actor's into an album of theirs. Sent again, it answers with the photo that
- * the file became the first time.
+ * Adds the actor's upload to their album. Idempotent: a file becomes one photo.
  * @throws reference.missing when there is no such upload of the actor's; album.full
  */
 export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<Photo> {
@@ -64,6 +63,6 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
     const known = await openPhoto(actor, first.photoId);
     return toPhoto(known.photo, known.album);
   }
-  // As it was written: what the table adds by itself is not read from it.
+  // ElectroDB's answer has no fields the table adds by itself.
   return toPhoto(item as PhotoItem, album);
 }

@@ -10,11 +10,11 @@ type As = "viewer" | "owner";
 
 interface Relationship {
   connected: boolean;
-  /** Whether they are in the photo that is asked for. */
+  /** Whether they're tagged in this photo. */
   tagged?: boolean;
 }
 
-/** People tagged in a photo see it as long as anyone but its owner does. */
+/** Tagged people see a photo as long as anyone but its owner does. */
 export function canView(
   actor: SignedInActor,
   album: AlbumItem,
@@ -32,7 +32,6 @@ const requireOwner = (actor: SignedInActor, album: AlbumItem, as: As): void => {
 };
 
 /**
- * Opens an album.
  * @throws not_found when it's missing or hidden from the actor; permission.denied for an owner's
  * act
  */
@@ -56,7 +55,7 @@ export interface OpenPhoto {
 }
 
 /**
- * Opens a photo in two requests: its location, then the photo with its album.
+ * Two requests: the photo's location, then the photo with its album.
  * @throws not_found when it's missing or hidden from the actor; permission.denied for an owner's
  * act
  */
@@ -84,7 +83,7 @@ export async function openPhoto(
   return { photo, album };
 }
 
-/** Which of some members the actor is connected with, and some albums by their ids, in one request. */
+/** Albums by id, and which of some members are connections, in one request. */
 export async function readAlbums(
   actor: SignedInActor,
   albumIds: string[],
@@ -97,7 +96,7 @@ export async function readAlbums(
   if (albums.length + rows.length === 0) return { albums: new Map(), connected: new Set() };
   const found = await batchGet([...albums, ...rows]);
   const foundAlbums = found.slice(0, albums.length) as (AlbumItem | null)[];
-  // batchGet() loses the types of mixed lists; the order is that of the refs.
+  // batchGet() loses the types of mixed lists; results are in the refs' order.
   const foundRows = found.slice(albums.length) as Parameters<typeof deriveStatus>[0][];
   return {
     albums: new Map(foundAlbums.flatMap((album) => (album ? [[album.albumId, album]] : []))),

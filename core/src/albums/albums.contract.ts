@@ -18,7 +18,6 @@ import {
   maxCaptionLength,
 } from "./albums.rules.ts";
 
-/** Who sees an album: every member, the owner's connections, or the owner alone. */
 export const albumVisibilities = ["public", "connections", "only_me"] as const;
 export type AlbumVisibility = (typeof albumVisibilities)[number];
 
@@ -59,7 +58,7 @@ export type Photo = z.infer<typeof photoSchema>;
 export const wholePhotoSchema = z.object({
   ...photoSchema.shape,
   visibility: z.enum(albumVisibilities),
-  /** Who is in it, in the order they were named. */
+  /** In the order they were tagged. */
   tags: z.array(cardSchema),
 });
 export type WholePhoto = z.infer<typeof wholePhotoSchema>;
@@ -71,7 +70,7 @@ const list = z.object({ cursor: cursorSchema });
 const listOf = z.object({ userId: userIdSchema, cursor: cursorSchema });
 const emptyable = (longest: number) => z.optional(z.nullable(optionalTextSchema(longest)));
 
-/** Lists are newest first and hold what the caller may see: a page may be shorter than others. */
+/** Lists are newest first and filtered by access: a page may be shorter than others. */
 export const albumsContract = {
   /** What others share, and what I share with others. */
   listAlbums: operation("member")
@@ -144,7 +143,7 @@ export const albumsContract = {
     .input(onePhoto)
     .output(wholePhotoSchema),
 
-  /** Puts a finished upload of the purpose `photo` into an album; each upload once. */
+  /** Adds a finished upload of purpose `photo`; each upload once. */
   addPhoto: operation("member", { limit: { most: 100, per: hour } })
     .route({ method: "POST", path: "/albums/{albumId}/photos" })
     .input(

@@ -5,7 +5,7 @@ import { albumVisibilities } from "./albums.contract.ts";
 /** The shared list it appears in for others, or none. */
 export const listings = ["shared", "own"] as const;
 
-/** An album with its owner's card, its count and its cover, so that a list is one query. */
+/** With its owner's card, its count and its cover, so that a list is one query. */
 export const AlbumEntity = new Entity(
   {
     model: { entity: "album", version: "1", service: "attune" },
@@ -45,7 +45,7 @@ export const AlbumEntity = new Entity(
   entityOptions,
 );
 
-/** A photo belongs to its album. Its visibility only places it in lists: the album decides. */
+/** Its visibility only places it in lists: the album decides. */
 export const PhotoEntity = new Entity(
   {
     model: { entity: "photo", version: "1", service: "attune" },
@@ -101,7 +101,7 @@ export const PhotoAlbumEntity = new Entity(
   entityOptions,
 );
 
-/** The photo that an uploaded file became: a file becomes one photo, however often it is sent. */
+/** The photo an uploaded file became: one, however often it's sent. */
 export const FileEntity = new Entity(
   {
     model: { entity: "photo-file", version: "1", service: "attune" },
@@ -120,7 +120,7 @@ export const FileEntity = new Entity(
   entityOptions,
 );
 
-/** A tag. The key makes it unique per photo and member. */
+/** The key makes it unique per photo and member. */
 export const TagEntity = new Entity(
   {
     model: { entity: "photo-tag", version: "1", service: "attune" },
@@ -149,7 +149,7 @@ export const TagEntity = new Entity(
   entityOptions,
 );
 
-/** Someone who took their name off a photo isn't tagged in it again. */
+/** Someone who removed their tag isn't tagged in the photo again. */
 export const TagRefusalEntity = new Entity(
   {
     model: { entity: "photo-tag-refusal", version: "1", service: "attune" },

@@ -82,7 +82,7 @@ export interface NewAlbum {
   token?: string | undefined;
 }
 
-/** Begins an album. The same token again answers with the album it made before. */
+/** The same token again returns the album it made. */
 export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promise<Album> {
   const owner = await cardOf(actor.userId);
   const item = defined({
@@ -114,7 +114,7 @@ export async function createAlbum(actor: SignedInActor, draft: NewAlbum): Promis
     if (!first) throw error;
     return toAlbum(await openAlbum(actor, first));
   }
-  // As it was written: what the table adds by itself is not read from it.
+  // ElectroDB's answer has no fields the table adds by itself.
   return toAlbum(item as AlbumItem);
 }
 

@@ -10,9 +10,8 @@ import { type PhotoItem, toPhoto } from "./albums.view.ts";
 const perPage = 24;
 
 /**
- * The photos the actor may see, in one request. The albums decide; a photo's copy of its album's
- * visibility only says which connections to look up. A photo that lags behind its album is left
- * out.
+ * Filters by access in one request. The albums decide; a photo's copied visibility only says which
+ * connections to look up. A photo that lags behind its album is left out.
  */
 async function seenOf(
   actor: SignedInActor,
@@ -77,7 +76,7 @@ export async function listTaggedPhotos(
   const photos = await batchGet(
     tags.map(({ albumId, photoId }) => itemRef(PhotoEntity, { albumId, photoId })),
   );
-  // The type of what is read together is too deep for the filter to narrow.
+  // The batch's type is too deep for the filter to narrow.
   const there = photos.filter((photo) => photo !== null) as PhotoItem[];
   return toPage(await seenOf(actor, there, { tagged: true }), next);
 }

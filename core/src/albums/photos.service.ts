@@ -14,7 +14,7 @@ import {
 import { listingOf } from "./albums.service.ts";
 import { type AlbumItem, toPhoto } from "./albums.view.ts";
 
-/** Asserts that the album still exists with the visibility it had when it was opened. */
+/** Asserts that the album still has the visibility it was opened with. */
 export const stillSeenBy = ({ albumId, visibility }: AlbumItem): Write => ({
   write: AlbumEntity.remove({ albumId })
     .where((album, { eq }) => eq(album.visibility, visibility))
@@ -64,7 +64,7 @@ export async function updatePhoto(
   return toPhoto(written ?? photo, album);
 }
 
-/** Moves a photo to another album of its owner, and those named in it with it. */
+/** Moves a photo and its tags to another album of the owner. */
 export async function movePhoto(
   actor: SignedInActor,
   photoId: string,

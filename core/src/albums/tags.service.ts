@@ -12,7 +12,7 @@ import { PhotoAlbumEntity, TagEntity, TagRefusalEntity } from "./albums.entity.t
 import { maxTagsOnPhoto } from "./albums.rules.ts";
 
 /**
- * Tags someone in the actor's photo. Idempotent.
+ * Idempotent.
  * @throws tag.not_connected, tag.declined, tag.album_private, tag.too_many
  */
 export async function tagPerson(
@@ -68,8 +68,8 @@ export async function tagPerson(
 }
 
 /**
- * Removes a tag: the owner any, everyone their own, even if they can't see the photo any more. Who
- * takes off their own isn't tagged in it again.
+ * The owner removes any tag, others their own, even if they can't see the photo any more. After
+ * removing their own they can't be tagged in it again.
  * @throws not_found, permission.denied
  */
 export async function untagPerson(

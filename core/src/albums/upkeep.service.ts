@@ -5,7 +5,7 @@ import { isConditionFailure, transact } from "../kernel/table.ts";
 import { AlbumEntity, PhotoEntity } from "./albums.entity.ts";
 import { coverFields, listingOf } from "./albums.service.ts";
 
-/** Counts an album's photos, once per domain event; ignores a deleted album. */
+/** Counts once per domain event; ignores a deleted album. */
 export async function countPhoto(
   domainEventId: string,
   albumId: string,
@@ -24,7 +24,7 @@ export async function countPhoto(
   }
 }
 
-/** An album shows one of its photos: the one that was chosen, or else the newest. */
+/** The chosen photo, or else the newest. */
 export async function updateCover(albumId: string): Promise<void> {
   const { data: album } = await AlbumEntity.get({ albumId }).go();
   if (!album) return;
@@ -53,7 +53,7 @@ export async function updateCover(albumId: string): Promise<void> {
   }
 }
 
-/** Puts the photos of an album into the lists that it belongs to now. */
+/** Moves an album's photos to the lists its visibility asks for. */
 export async function relistPhotos(albumId: string): Promise<void> {
   const { data: album } = await AlbumEntity.get({ albumId }).go();
   if (!album) return;

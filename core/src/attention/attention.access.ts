@@ -8,5 +8,9 @@ export type AttentionLevelItem = EntityItem<typeof AttentionLevelEntity>;
 export const attentionRef = (userId: string): ItemRef<AttentionItem> =>
   itemRef(AttentionEntity, { userId });
 
+export async function setHasPushDevice(userId: string, hasPushDevice: boolean): Promise<void> {
+  await AttentionEntity.update({ userId }).set({ hasPushDevice }).go();
+}
+
 export const attentionLevelRef = (userId: string, scopeId: string): ItemRef<AttentionLevelItem> =>
   itemRef(AttentionLevelEntity, { userId, scopeId });

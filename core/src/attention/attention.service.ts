@@ -45,15 +45,12 @@ export async function updateAttention(
     { ...chosen[kind], ...defined(change ?? {}) },
   ]);
   const until = pausedUntil === undefined ? before?.pausedUntil : (pausedUntil ?? undefined);
-  await AttentionEntity.put(
-    defined({
-      ...before,
-      ...defined(flags),
-      userId,
-      switches: { ...chosen, ...Object.fromEntries(next) },
-      pausedUntil: until && timestamp(Date.parse(until)),
-    }),
-  ).go();
+  const changed = AttentionEntity.update({ userId }).set({
+    ...defined(flags),
+    switches: { ...chosen, ...Object.fromEntries(next) },
+    ...(until ? { pausedUntil: timestamp(Date.parse(until)) } : {}),
+  });
+  await (until ? changed : changed.remove(["pausedUntil"])).go();
   return getAttention(actor);
 }
 

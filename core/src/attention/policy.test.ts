@@ -76,11 +76,11 @@ const openSettings = anySettings.map((settings) => ({
   level: "all" as const,
 }));
 
-type Change = "seen" | "undone" | "looking" | "idle";
+type Change = "seen" | "undone" | "looking" | "here" | "idle";
 
 /**
- * Plays a history as the channels do: each asks when it happens, waits as it's told, and asks again
- * before it sends, which may be late or come twice.
+ * Plays a history as the channels do: each asks when it happens, waits as long as the policy says,
+ * and asks again before it sends, which may be late or twice.
  */
 function play(
   event: AttentionEvent,
@@ -101,6 +101,7 @@ function play(
             isSeen: before.isSeen || change === "seen",
             isUndone: before.isUndone || change === "undone",
             isLooking: change === "looking" || (before.isLooking && change !== "idle"),
+            isHere: change === "here" || (before.isHere && change !== "idle"),
           }),
           { ...nothingHappened, told },
         );
@@ -121,7 +122,7 @@ function play(
 const anyChanges = fc.array(
   fc.record({
     at: anyTime,
-    change: fc.constantFrom<Change>("seen", "undone", "looking", "idle"),
+    change: fc.constantFrom<Change>("seen", "undone", "looking", "here", "idle"),
   }),
   { maxLength: 4 },
 );
@@ -238,6 +239,13 @@ test("a conversation that's open needs no bell, toast, push", () => {
   for (const verdict of [bell, toast, badge, push]) {
     expect(verdict).toEqual({ when: "never", why: "looking" });
   }
+});
+
+test("who has the app open and focused gets no push, but everything else", () => {
+  const { bell, toast, badge, mail, push } = ask(message, {}, { isHere: true });
+  expect(push).toEqual({ when: "never", why: "looking" });
+  expect([bell, toast, badge].map(({ when }) => when)).toEqual(["now", "now", "now"]);
+  expect(mail.when).not.toBe("never");
 });
 
 test("who doesn't gather gets a comment's mail with its thread, who does after an hour", () => {

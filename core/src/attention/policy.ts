@@ -19,7 +19,7 @@ export interface AttentionEvent {
   weight: Weight;
   /** When it happened, in milliseconds since 1970. */
   at: number;
-  /** Not told after this time: a reminder of what has begun. */
+  /** Dropped after this time: a reminder of something that has begun. */
   expiresAt?: number | undefined;
   /** Addressed to the member (a mention, an answer), not to everyone of a circle. */
   isDirect: boolean;
@@ -53,6 +53,8 @@ export interface AttentionState {
   isUndone: boolean;
   /** The page it's about is open and visible. */
   isLooking: boolean;
+  /** The app is open and has the focus, on any device. */
+  isHere: boolean;
   /** The channels that have already sent it. */
   told: ReadonlySet<Channel>;
 }
@@ -132,7 +134,7 @@ function refusalOf(
   channel: Channel,
   event: AttentionEvent,
   settings: AttentionSettings,
-  { isSeen, isUndone, isLooking, told }: AttentionState,
+  { isSeen, isUndone, isLooking, isHere, told }: AttentionState,
   now: number,
 ): Refusal | null {
   const { kind, weight } = event;
@@ -161,7 +163,7 @@ function refusalOf(
       if (!settings.mail || !on.mail) return "off";
       return calm && weight !== "urgent" ? "calm" : null;
     case "push":
-      if (isLooking) return "looking";
+      if (isLooking || isHere) return "looking";
       if (!settings.push || !on.push) return "off";
       return calm && weight !== "urgent" ? "calm" : null;
     case "digest":
@@ -191,5 +193,6 @@ export const nothingHappened: AttentionState = {
   isSeen: false,
   isUndone: false,
   isLooking: false,
+  isHere: false,
   told: new Set(),
 };

@@ -14,6 +14,8 @@ export const AttentionEntity = new Entity(
       pausedUntil: { type: "string" },
       /** Whether push texts name people and quote what they wrote. */
       showsContent: { type: "boolean", default: false },
+      /** Whether a browser of theirs may take pushes; asking is only worth it then. */
+      hasPushDevice: { type: "boolean" },
     },
     indexes: {
       one: {

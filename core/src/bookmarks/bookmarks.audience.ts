@@ -1,7 +1,7 @@
 import type { AudienceOf } from "../kernel/feature.ts";
 import type { BookmarkEvents } from "./bookmarks.domain-events.ts";
 
-/** Bookmarks are private: the member's other tabs hear of them, nobody else. */
+/** Bookmarks are private: only the member's other tabs receive them. */
 const memberAlone = ({ userId }: { userId: string }) => ({ members: [userId] });
 
 export const audience = {

@@ -8,7 +8,7 @@ import { maxPostsAsked } from "./bookmarks.rules.ts";
 const post = z.object({ postId: idSchema("post") });
 
 export const bookmarksContract = {
-  /** The posts the caller bookmarked and may still see, by when they were bookmarked, newest first. */
+  /** Posts the caller bookmarked and may still see, newest bookmark first. */
   listBookmarks: operation("member")
     .route({ method: "GET", path: "/bookmarks" })
     .input(z.object({ cursor: cursorSchema }))

@@ -13,7 +13,7 @@ import { BookmarkEntity } from "./bookmarks.entity.ts";
 
 const bookmarksPerPage = 20;
 
-/** Posts that were deleted, or aren't for the actor any more, are left out: a page may be shorter. */
+/** Leaves out posts that were deleted or aren't for the actor any more: a page may be shorter. */
 export async function listBookmarks(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -26,7 +26,7 @@ export async function listBookmarks(
   return toPage(await findVisiblePosts(actor, data), next);
 }
 
-/** One query over the stretch of time that the posts span, as the feed reads its reactions. */
+/** One query over the posts' time range, like the feed's reactions. */
 export async function findBookmarked(
   actor: SignedInActor,
   postIds: readonly string[],
@@ -57,7 +57,7 @@ export async function addBookmark(actor: SignedInActor, postId: string): Promise
   ]);
 }
 
-/** Doesn't open the post: what's the actor's own can be removed, also when the post is out of reach. */
+/** Doesn't open the post: bookmarks of posts out of reach can be removed, too. */
 export async function removeBookmark(actor: SignedInActor, postId: string): Promise<void> {
   const { userId } = actor;
   await changeOnce([
@@ -66,7 +66,7 @@ export async function removeBookmark(actor: SignedInActor, postId: string): Prom
   ]);
 }
 
-/** A change that was made before changes nothing and records nothing. */
+/** A repeated change does nothing and records nothing. */
 async function changeOnce(writes: Write[]): Promise<void> {
   try {
     await transact(writes);

@@ -5,7 +5,7 @@ import { enqueueJob } from "../kernel/queues.ts";
 import { runSteps } from "../kernel/steps.ts";
 import { freshCardOf } from "../members/card.ts";
 
-/** A page is at most 100 rows; what's left after this many goes into another job. */
+/** A page is at most 100 rows; what's left goes into another job. */
 const pagesPerJob = 40;
 
 async function allRows(): Promise<CardRows[]> {
@@ -14,8 +14,8 @@ async function allRows(): Promise<CardRows[]> {
 }
 
 /**
- * Writes a member's name and picture to every row that shows them, some pages in each job.
- * Idempotent. A member who leaves meanwhile ends it.
+ * Writes a member's name and picture to every row that shows them, some pages per job. Idempotent;
+ * ends if the member leaves.
  */
 export async function refreshCards({ userId, at }: JobMap["refresh-cards"]): Promise<void> {
   const steps = (await allRows()).map((rows) => ({

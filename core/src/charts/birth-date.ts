@@ -2,7 +2,7 @@ import { hour, now, timestamp } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 
 const earliest = "1900-01-01";
-/** Where a new day begins first, it is that day in the world. */
+/** UTC+14, where a new day begins first. */
 const earliestMidnight = 14 * hour;
 
 /** @throws birth.date_out_of_range before 1900, and for a day that has begun nowhere yet */

@@ -9,7 +9,7 @@ import { requireBirthDate } from "./birth-date.ts";
 import type { BirthData } from "./charts.contract.ts";
 import { BirthEntity } from "./charts.entity.ts";
 
-/** Birth data with the place found. What is encrypted, and never written anywhere else. */
+/** Only ever stored encrypted. */
 export interface StoredBirth extends BirthData {
   latitude: number;
   longitude: number;
@@ -65,7 +65,6 @@ export async function getMyBirthData(actor: SignedInActor): Promise<BirthData | 
   );
 }
 
-/** The writes that remove the birth data and leave the results. */
 export const forgetBirthWrites = (userId: string): Write[] => [
   { write: BirthEntity.delete({ userId }).params() },
 ];

@@ -17,8 +17,8 @@ const codes: Record<string, ErrorCode> = {
 };
 
 /**
- * The engine's chart, or its reason as one of our errors. The engine's tables are loaded with the
- * first chart: who only looks at charts does without.
+ * The engine's chart, or its error as one of ours. Its tables are loaded with the first chart, so
+ * reading charts doesn't load them.
  * @throws birth.date_out_of_range, birth.time_skipped, birth.place_unknown, birth.incomplete
  */
 export async function chartOf(birth: BirthInput): Promise<EngineChart> {
@@ -53,7 +53,7 @@ async function inputOf(
   };
 }
 
-/** `calculate-astrology-signs`: what the wizard shows at once. Nothing is stored. */
+/** `calculate-astrology-signs`: shown in the wizard, not stored. */
 export async function calculateAstrologySigns(
   request: Place & { birthDate: string; birthTime: string | null },
 ) {

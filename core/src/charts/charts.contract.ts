@@ -139,7 +139,7 @@ export const chartsContract = {
     .input(astrologyProfileSchema)
     .output(doneSchema),
 
-  /** Takes the birth data over, encrypted, with the place's position and zone. */
+  /** Stores the birth data encrypted, with the place's position and zone. */
   geocodeBirthLocation: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/charts/geocode-birth-location" })
     .input(
@@ -156,7 +156,7 @@ export const chartsContract = {
     .input(z.object({ userId: userIdSchema, forgetBirthData: z.optional(z.boolean()) }))
     .output(z.object({ status: z.enum(["ready", "pending"]) })),
 
-  /** Starts the background job that compares the member with the others. */
+  /** Starts the background comparison with other members. */
   calculateCompatibility: operation("signed_in", { limit: { most: 10, per: hour } })
     .route({ method: "POST", path: "/charts/compatibility" })
     .input(z.object({ userId: userIdSchema }))

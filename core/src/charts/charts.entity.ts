@@ -48,7 +48,7 @@ export const ChartEntity = new Entity(
   entityOptions,
 );
 
-/** What of a member is compared with others: only what they show to everyone. */
+/** What others are compared with: only what the member shows to everyone. */
 export const LikenessSummaryEntity = new Entity(
   {
     model: { entity: "likeness-summary", version: "1", service: "attune" },

@@ -44,7 +44,7 @@ const toChart = (item: Item): Chart => ({
   flags: item.flags ?? [],
 });
 
-/** One's own, whole; nothing while the member has astrology switched off. */
+/** The actor's own, whole; null while they have astrology switched off. */
 export async function getMyChart(actor: SignedInActor): Promise<Chart> {
   const { userId } = actor;
   const [profile, item, birth] = await batchGet([
@@ -53,14 +53,14 @@ export async function getMyChart(actor: SignedInActor): Promise<Chart> {
     itemRef(BirthEntity, { userId }),
   ]);
   if (profile?.astrologyEnabled === false) return nothing(userId);
-  // While a calculation is pending there may be no row, or one of an earlier chart.
+  // While a calculation is pending there may be no row, or an earlier chart's.
   const status = profile?.chartStatus ?? item?.status ?? "none";
   if (!item) return { ...nothing(userId), status };
   return { ...toChart(item), status, ...(await exactly(userId, item, birth?.ciphertext)) };
 }
 
 /**
- * As far as its owner shows it, and nothing to a reader who has astrology switched off.
+ * As far as its owner shows it; null if the reader has astrology switched off.
  * @throws not_found
  */
 export async function getChart(actor: SignedInActor, userId: string): Promise<Chart> {
@@ -87,7 +87,7 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
     sunSign: signs ? chart.sunSign : null,
     moonSign: signs ? chart.moonSign : null,
     risingSign: signs ? chart.risingSign : null,
-    // Positions tell the birth to the minute: they follow the birth data, not the signs.
+    // Positions reveal the minute of birth, so they follow the birth data's visibility.
     ...(shows(birthFor)
       ? await exactly(userId, item, birth?.ciphertext)
       : { positions: null, ascendant: null }),
@@ -96,7 +96,7 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
   };
 }
 
-/** Gates and what follows from them tell the day and hour of birth: they have a choice of their own. */
+/** Gates reveal the day and hour of birth, so they have their own setting. */
 function shownDesign(design: Chart["humanDesign"], withGates: boolean): Chart["humanDesign"] {
   if (!design || withGates) return design;
   const { type, strategy, authority, profile } = design;
@@ -104,8 +104,8 @@ function shownDesign(design: Chart["humanDesign"], withGates: boolean): Chart["h
 }
 
 /**
- * Positions to the arc second, computed from the birth data. Without it, or when it can't be
- * decrypted now, the stored whole degrees.
+ * Exact positions, computed from the birth data; the stored whole degrees if that's gone or can't
+ * be decrypted now.
  */
 async function exactly(
   userId: string,
@@ -120,12 +120,12 @@ async function exactly(
       return { positions: chart.positions.birth, ascendant: chart.positions.ascendant };
     }
   } catch {
-    // The wheel is as good with whole degrees; nothing else hangs on them.
+    // Whole degrees are good enough for the wheel.
   }
   return { positions, ascendant };
 }
 
-/** `astrology_profiles`: the signs the wizard has shown, until the stored chart replaces them. */
+/** `astrology_profiles`: the wizard's signs, until the stored chart replaces them. */
 export async function saveAstrologyProfile(
   actor: SignedInActor,
   signs: AstrologyProfile,
@@ -153,13 +153,13 @@ export async function saveAstrologyProfile(
   ]);
 }
 
-/** How long the background waits before it tries again what failed. */
 const retryAfter = minute;
 
 /**
- * Computes the chart of the birth data that is kept, and stores what came out. When it cannot be
- * done now, the chart is marked as pending and a background job goes on with it.
- * @throws birth.incomplete when there is no birth data; what the engine says of wrong data
+ * Computes and stores the chart of the stored birth data. If that fails for now, the chart is
+ * marked
+ * as pending and a background job retries.
+ * @throws birth.incomplete when there is no birth data; the engine's error for wrong data
  */
 export async function calculateAndStoreCharts(
   userId: string,
@@ -221,8 +221,8 @@ function rowsOf(userId: string, chart: EngineChart) {
       status: "ready" as const,
       ...signs,
       humanDesign: design ?? undefined,
-      // Exact positions are birth data, encrypted or not stored at all: the Moon's reveals the
-      // minute. Whole degrees reveal no more than the gates and signs beside them.
+      // Exact positions are birth data: the Moon's reveals the minute. Whole degrees reveal no more
+      // than gates and signs do.
       positions: chart.timeKnown ? wholeDegrees(chart.positions.birth) : undefined,
       ascendant: chart.timeKnown ? Math.floor(chart.positions.ascendant / 30) * 30 : undefined,
       flags: chart.flags.map(explainFlag),

@@ -7,13 +7,13 @@ import { isConditionFailure } from "../kernel/table.ts";
 import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 import { type LikenessSummary, refreshSummary } from "./likeness-summary.ts";
 
-/** Enough for a page of suggestions to stay full while people come and go. */
+/** Enough for a full page of suggestions while people come and go. */
 const peopleKept = 24;
 
 /** The most members one is compared with in a run. */
 const maxCompared = 4_000;
 
-/** Into the lists of how many a member is entered. The others find them in a run of their own. */
+/** How many others' lists a member is entered into; the rest find them in their own run. */
 const listsEntered = 3;
 
 /** An entry in a member's list of similar people. */
@@ -31,14 +31,14 @@ const bestFirst = (people: Alike[]): Alike[] =>
 
 interface Comparison {
   userId: string;
-  /** Only if others would see something else of the member than before. */
+  /** Only if what others see of the member changed. */
   ifChanged?: boolean;
 }
 
 /**
- * The background job: compares a member with others, stores the most similar, and enters the member
- * into the lists of the closest. In a large community each run looks at other members, and keeps
- * the best of earlier runs.
+ * Compares a member with others, stores the most similar, and enters the member into the lists of
+ * the closest. In a large community each run looks at other members and keeps the best of earlier
+ * runs.
  * @returns how many were stored
  */
 export async function compareWithOthers({ userId, ifChanged }: Comparison): Promise<number> {
@@ -60,10 +60,7 @@ export async function compareWithOthers({ userId, ifChanged }: Comparison): Prom
   return people.length;
 }
 
-/**
- * The most similar of at most `maxCompared` members, from a random one on.
- * `isWhole` when that's everyone.
- */
+/** Of at most `maxCompared` members, from a random one on. `isWhole` when that's everyone. */
 async function mostSimilar(
   userId: string,
   own: LikenessSummary,
@@ -120,7 +117,7 @@ const sameScores = (some: readonly Alike[], others: readonly Alike[]): boolean =
     return other?.userId === userId && other.score === score;
   });
 
-/** Takes a leaving member out of the lists of those they are alike to. */
+/** Removes a leaving member from others' lists. */
 export async function leaveLikenessLists(own: List): Promise<void> {
   for (const { userId } of peopleOf(own)) {
     for (;;) {

@@ -14,7 +14,7 @@ type ChartItem = EntityItem<typeof ChartEntity>;
 
 export const emptySummary: LikenessSummary = { interests: [], signs: null, humanDesign: null };
 
-/** What of a summary a member shows to everyone by their settings of this moment. */
+/** The part of a summary that the member's current settings show to everyone. */
 export function shownBy(
   profile: ProfileItem,
   { interests, signs, humanDesign }: LikenessSummary,
@@ -31,7 +31,7 @@ export function shownBy(
   };
 }
 
-/** What of a member may be compared: only what they show to everyone. */
+/** Only what the member shows to everyone. */
 function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSummary {
   const design = chart?.humanDesign as HumanDesign | undefined;
   const signs = chart?.sunSign
@@ -57,8 +57,8 @@ function summarizeDesign(design: HumanDesign): HumanDesignSummary {
 }
 
 /**
- * Syncs a member's summary with their profile and chart; null when they aren't listed.
- * `isChanged` is false when others would see the same as before.
+ * Syncs a member's summary with their profile and chart; null when they aren't listed. `isChanged`
+ * is false when others would see the same as before.
  */
 export async function refreshSummary(
   userId: string,

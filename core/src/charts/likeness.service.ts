@@ -14,7 +14,7 @@ import { emptySummary, type LikenessSummary, shownBy } from "./likeness-summary.
 
 const peopleSuggested = 12;
 const reasonsSuggested = 3;
-/** An older list is made again behind the answer, with who has come since. */
+/** An older list is refreshed in the background. */
 const listUsedFor = 7 * day;
 
 type ProfileItem = EntityItem<typeof ProfileEntity>;
@@ -23,7 +23,7 @@ type SummaryItem = EntityItem<typeof LikenessSummaryEntity>;
 const reasonsOf = ({ parts }: EngineLikeness): string[] =>
   Object.values(parts).flatMap((part) => part?.reasons ?? []);
 
-/** What a member shows by their settings of this moment, which the summary may not know yet. */
+/** The member's current settings, which the summary may lag behind. */
 const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): LikenessSummary => {
   if (!profile) return emptySummary;
   const summary = (item?.summary as LikenessSummary | undefined) ?? {
@@ -33,7 +33,7 @@ const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): Likene
   return shownBy(profile, summary);
 };
 
-/** Two members side by side, with every reason in words. @throws not_found */
+/** Two members' likeness with every reason. @throws not_found */
 export async function getLikeness(actor: SignedInActor, userId: string): Promise<Likeness> {
   const [myProfile, mine, theirProfile, theirs] = await batchGet([
     itemRef(ProfileEntity, { userId: actor.userId }),
@@ -51,11 +51,7 @@ export async function getLikeness(actor: SignedInActor, userId: string): Promise
   };
 }
 
-/**
- * The people the background job found most similar. Compared again here, so that no score or
- * reason
- * outlives what someone shows.
- */
+/** Compared again on reading, so that no score or reason outlives what someone shows. */
 export async function listSuggestedPeople(actor: SignedInActor) {
   const { data } = await LikenessEntity.get({ userId: actor.userId }).go();
   if (data && Date.parse(data.updatedAt) < now() - listUsedFor) {

@@ -15,7 +15,7 @@ export const circleRef = (circleId: string): ItemRef<CircleItem> =>
 export const circleMemberRef = (circleId: string, userId: string): ItemRef<CircleMemberItem> =>
   itemRef(CircleMemberEntity, { circleId, userId });
 
-/** Part of a transaction that fails with `not_found` unless the person is in the circle. */
+/** Fails a transaction with `not_found` unless the person is in the circle. */
 export const circleMemberCheck = (circleId: string, userId: string): Write => ({
   write: CircleMemberEntity.remove({ circleId, userId }).params(),
   conditionError: "not_found",
@@ -23,11 +23,9 @@ export const circleMemberCheck = (circleId: string, userId: string): Write => ({
 });
 
 /**
- * Opens a circle in one request. Unapproved circles are for their host only, the content for
- * members.
+ * One request. Unapproved circles are for their host only, the content for members.
  * @throws not_found when it's missing or hidden from the actor; permission.denied for a visitor
- * who
- * would need to be a member, or a member who would need to be the host
+ * who would need to be a member, or a member who would need to be the host
  */
 export async function openCircle(
   actor: SignedInActor,
@@ -44,13 +42,12 @@ export async function openCircle(
   return circle;
 }
 
-/** A closed circle is there for nobody. */
 export const isThereFor = (
   actor: SignedInActor,
   { approvalStatus, closedAt, hostId }: CircleItem,
 ): boolean => !closedAt && (approvalStatus === "approved" || hostId === actor.userId);
 
-/** What `openCircle` asks of a member, where the circle and the member's place in it were read along. */
+/** `openCircle` for a circle and membership that were read in a batch. */
 export const isOpenToMember = (
   actor: SignedInActor,
   circle: CircleItem | null,

@@ -23,7 +23,7 @@ export const circleSchema = z.object({
   categories: z.array(z.string()),
   host: cardSchema,
   approvalStatus: z.enum(approvalStatuses),
-  /** Why it was rejected; only the host and reviewers see a rejected circle. */
+  /** Only the host and reviewers see a rejected circle. */
   rejectionReason: z.nullable(z.string()),
   memberCount: z.number(),
   isMember: z.boolean(),
@@ -62,7 +62,7 @@ export const circlesContract = {
     .input(z.object({ circleId: idSchema("circle"), ...draftShape }))
     .output(circleSchema),
 
-  /** For its host. Nobody can open it any more, and its meetups are cancelled. */
+  /** Nobody can open it any more, and its meetups are cancelled. */
   closeCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/close" })
     .input(one)

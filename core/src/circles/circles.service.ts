@@ -60,7 +60,7 @@ export async function getCircle(
   };
 }
 
-/** Everyone in a circle, a page at a time. @throws not_found */
+/** @throws not_found */
 export async function listCircleMembers(
   actor: SignedInActor,
   circleId: string,
@@ -82,7 +82,7 @@ export interface CircleDraft {
   imageUrl?: string | null | undefined;
 }
 
-/** The host is the first member. Sending a token again answers with the circle it made. */
+/** The host is the first member. The same token again returns the circle it made. */
 export async function createCircle(
   actor: SignedInActor,
   { token, ...draft }: CircleDraft & { token?: string | undefined },

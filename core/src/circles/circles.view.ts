@@ -9,7 +9,7 @@ import type { CircleEntity } from "./circles.entity.ts";
 
 type Item = EntityItem<typeof CircleEntity>;
 
-/** A circle stays for both sides of a block; its host is shown without a name then. */
+/** A circle stays visible to both sides of a block, without its host's name. */
 const hostOf = (item: Item, actor: Pick<Actor, "blocked">): Circle["host"] =>
   isBlocked(actor, item.hostId)
     ? unnamedMember

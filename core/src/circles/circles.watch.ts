@@ -7,6 +7,5 @@ import { openCircle } from "./circles.access.ts";
 export const mayWatchCircle = (actor: SignedInActor, circleId: string) =>
   openCircle(actor, circleId, "member");
 
-/** For a member who has left the circle. */
 export const unwatchCircle = (userId: string, circleId: string): Promise<void> =>
   unwatchEverywhere(userId, circleTopic(circleId));

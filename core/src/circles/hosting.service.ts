@@ -37,7 +37,7 @@ export async function updateCircle(
   return toCircle({ ...kept, ...changed }, true);
 }
 
-/** Closes a circle for good; a handler cancels its meetups. @throws not_found, permission.denied */
+/** For good; a handler cancels its meetups. @throws not_found, permission.denied */
 export async function closeCircle(actor: SignedInActor, circleId: string): Promise<void> {
   const circle = await openCircle(actor, circleId, "host");
   await transact([
@@ -59,7 +59,7 @@ export async function closeCircle(actor: SignedInActor, circleId: string): Promi
 }
 
 /**
- * Makes another member the host. The former one stays in the circle.
+ * The former host stays a member.
  * @throws not_found, permission.denied; reference.missing when they aren't in the circle
  */
 export async function handOverCircle(

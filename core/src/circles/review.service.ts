@@ -24,11 +24,11 @@ export async function listCirclesForReview(
   return toPage(await Promise.all(data.map((item) => toCircle(item, false))), next);
 }
 
-/** Takes a circle in. Approving it again changes nothing. @throws not_found, request.conflict */
+/** Idempotent. @throws not_found, request.conflict */
 export const approveCircle = (actor: SignedInActor, circleId: string) =>
   review(actor, circleId, reviewDecision(actor));
 
-/** Rejects a circle, an approved one too. @throws not_found, request.conflict */
+/** Also for an approved circle. @throws not_found, request.conflict */
 export const rejectCircle = (actor: SignedInActor, circleId: string, rejectionReason: string) =>
   review(actor, circleId, reviewDecision(actor, rejectionReason));
 

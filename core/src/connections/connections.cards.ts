@@ -12,7 +12,7 @@ export const cards = [
       imageUrl: "otherImageUrl",
     },
     find: (userId, page) => ConnectionEntity.query.one({ userId }).go(page),
-    // The member's card is on the other person's side of the pair.
+    // The member's card is on the other person's side.
     keyOf: ({ userId, otherId }) => ({ userId: otherId, otherId: userId }),
   }),
 ];

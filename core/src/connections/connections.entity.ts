@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
 /**
- * One side of a pair: each pair of people has two rows, written together, so that the key itself
- * holds that a pair has one connection and each side can list its own.
+ * One side of a pair. Both rows are written together, so the key guarantees one connection per pair
+ * and each side can list its own.
  */
 export const ConnectionEntity = new Entity(
   {
@@ -14,7 +14,7 @@ export const ConnectionEntity = new Entity(
       requestId: { type: "string", required: true },
       senderId: { type: "string", required: true },
       status: { type: ["pending", "accepted"] as const, required: true },
-      /** Declined, cancelled or ended; the row stays, so that repeats can be limited. */
+      /** Declined, cancelled or ended; the row stays to limit repeated requests. */
       deleted: { type: "boolean", default: false },
       declinedAt: { type: "string" },
       emailSent: { type: "boolean", default: false },
@@ -23,7 +23,7 @@ export const ConnectionEntity = new Entity(
       otherImageUrl: { type: "string" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
-      /** Which of its owner's lists the side is in; pending ones by who asked. */
+      /** The owner's list it's in; pending ones by who asked. */
       listed: { type: ["received", "sent", "accepted", "gone"] as const, required: true },
     },
     indexes: {

@@ -20,7 +20,6 @@ type Row = EntityItem<typeof ConnectionEntity>;
 
 const perPage = 24;
 const maxRequestsShown = 100;
-/** After a decline the same person may ask again, but not at once. */
 const askAgainAfter = 30 * day;
 
 const toConnection = (row: Row): Connection => ({
@@ -71,7 +70,7 @@ export async function listRequests(
   };
 }
 
-/** Both sides of a pair, written only while they still are as they were read. */
+/** Writes both sides of a pair if they haven't changed since they were read. */
 function writePair(before: Row | null, sides: [Row, Row]): Write[] {
   return sides.map((side) => ({
     write: ConnectionEntity.put(defined(side))
@@ -104,7 +103,7 @@ function pairOf(
 }
 
 /**
- * Requests a connection, or accepts the other member's open request.
+ * Also accepts the other member's open request.
  * @throws connection.self, connection.exists, connection.recently_declined, not_found
  */
 export async function sendRequest(
@@ -160,7 +159,7 @@ export async function sendRequest(
   return { status: "pending_sent", requestId, senderId: actor.userId };
 }
 
-/** The actor's side of the request with this id. @throws not_found */
+/** @throws not_found */
 async function openRequest(actor: SignedInActor, requestId: string): Promise<Row> {
   for (const listed of ["received", "sent"] as const) {
     const { data } = await ConnectionEntity.query
@@ -247,7 +246,7 @@ export async function removeConnection(actor: SignedInActor, userId: string): Pr
   await end(actor, row, {});
 }
 
-/** For a block: what connects two members, or was asked between them, is over. */
+/** For a block: ends the connection or request between two members. */
 export async function endBetween(actor: SignedInActor, userId: string): Promise<void> {
   const row = await readRow(actor.userId, userId);
   if (row && deriveStatus(row, actor.userId).status !== "none") await end(actor, row, {});

@@ -2,8 +2,7 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
 /**
- * An open request without a mail. Written and removed in the request's own transactions, so that
- * the
+ * An open request without a mail. Written and removed in the request's own transactions, so the
  * batch finds all of them in one partition.
  */
 export const RequestMailEntity = new Entity(

@@ -12,7 +12,6 @@ import { RequestMailEntity } from "./request-mail.entity.ts";
 
 type Waiting = EntityItem<typeof RequestMailEntity>;
 
-/** Beyond this the number of those that wait is not counted on. */
 const maxCounted = 500;
 const mailedAtOnce = 10;
 const maxListed = 3;
@@ -35,7 +34,7 @@ export async function getWaitingRequests(): Promise<WaitingRequests> {
   };
 }
 
-/** `batch-process-emails` for connection requests: mails those that wait longest, once each. */
+/** `batch-process-emails` for connection requests: the oldest first, once each. */
 export async function mailWaitingRequests(limit: number): Promise<MailBatchResult> {
   const waiting = await waitingRequests(limit);
   const outcomes: Outcome[] = [];
@@ -76,7 +75,7 @@ async function mailOrFail(waiting: Waiting): Promise<Outcome> {
   }
 }
 
-/** What the receiver does not want is not asked about again: the batch would never get past it. */
+/** An unwanted mail leaves the queue, or the batch would never get past it. */
 async function mailRequest(waiting: Waiting): Promise<Outcome> {
   const { requestId, receiverId, senderId } = waiting;
   const [row, account, profile] = await batchGet([
@@ -110,7 +109,7 @@ async function mailRequest(waiting: Waiting): Promise<Outcome> {
   return "sent";
 }
 
-/** Marks both sides; a request that was answered in the meantime needs no mark. */
+/** Marks both sides; a request answered meanwhile needs no mark. */
 async function noteMailed({ requestId, senderId, receiverId }: Waiting): Promise<void> {
   const sides = [
     { userId: senderId, otherId: receiverId },

@@ -10,7 +10,7 @@ interface ConnectionRow {
   deleted?: boolean | undefined;
 }
 
-/** The actor's side of a pair, for a batch; `deriveStatus` says what it means. */
+/** The actor's side of a pair, for a batch; `deriveStatus` interprets it. */
 export const connectionRef = (
   userId: string,
   otherId: string,
@@ -29,7 +29,7 @@ export async function isConnected(userId: string, otherId: string): Promise<bool
   return deriveStatus(data, userId).status === "connected";
 }
 
-/** The most connections that one event is pushed to, newest first; others find it when they look. */
+/** Most connections one event is pushed to, newest first; others see it on their next fetch. */
 const maxHearing = 200;
 
 export async function listConnectedIds(userId: string): Promise<string[]> {

@@ -28,7 +28,6 @@ export async function openConversation(
   return { conversationId: own.conversationId, own, members };
 }
 
-/** Connections and members of a shared circle may write to each other. */
 export const mayWriteTo = async (userId: string, otherId: string): Promise<boolean> =>
   (await isConnected(userId, otherId)) || (await shareCircle(userId, otherId));
 

@@ -58,7 +58,7 @@ export const conversationsContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(conversationListItemSchema)),
 
-  /** The one conversation of two people, made when there is none yet. */
+  /** Creates the conversation if there's none yet. */
   openConversation: operation("member", { limit: { most: 40, per: hour } })
     .route({ method: "POST", path: "/conversations" })
     .input(z.object({ participantId: userIdSchema }))
@@ -69,7 +69,7 @@ export const conversationsContract = {
     .input(one)
     .output(conversationSchema),
 
-  /** Newest page first; within a page oldest first. `next` leads to older messages. */
+  /** Newest page first, oldest message first within it; `next` is the page before. */
   listMessages: operation("member")
     .route({ method: "GET", path: "/conversations/{conversationId}/messages" })
     .input(z.object({ conversationId: idSchema("conversation"), cursor: cursorSchema }))

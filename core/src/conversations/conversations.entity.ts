@@ -21,7 +21,7 @@ export const ConversationEntity = new Entity(
   entityOptions,
 );
 
-/** The one conversation of two people: its key is the pair, so there cannot be two. */
+/** The key is the pair, so there can't be two. */
 export const DirectConversationEntity = new Entity(
   {
     model: { entity: "dialogue", version: "1", service: "attune" },
@@ -39,7 +39,7 @@ export const DirectConversationEntity = new Entity(
   entityOptions,
 );
 
-/** A person's place in a conversation, with what their list shows of it. */
+/** A participant, with what their list shows of the conversation. */
 export const ConversationMemberEntity = new Entity(
   {
     model: { entity: "conversation-member", version: "1", service: "attune" },

@@ -19,7 +19,7 @@ export const handlers: EventHandlers = {
   "block.added": async ({ userId, blockedId }) => {
     const conversationId = await conversationBetween(userId, blockedId);
     if (conversationId === null) return;
-    // Neither sees it any more, so neither has anything unread in it.
+    // Neither sees it any more, so nothing in it is unread.
     for (const memberId of [userId, blockedId])
       await markConversationRead(system(memberId), conversationId);
   },

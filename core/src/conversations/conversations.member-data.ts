@@ -3,7 +3,7 @@ import { memberRows } from "../kernel/member-rows.ts";
 import { anonymizeMessage, leaveConversation } from "./anonymize.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 
-/** Whole conversations: what others wrote to a member is theirs to keep, too. */
+/** Whole conversations: messages a member received are theirs, too. */
 async function messagesFor(userId: string): Promise<object[]> {
   const { data: conversations } = await ConversationMemberEntity.query
     .byPerson({ userId })

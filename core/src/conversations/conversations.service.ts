@@ -57,7 +57,7 @@ export async function conversationBetween(one: string, other: string): Promise<s
 }
 
 /**
- * Gives the one conversation of two people, and makes it when there is none.
+ * Creates the conversation if there's none yet.
  * @throws conversation.self, conversation.not_allowed for people who are neither connected nor in
  * a circle together, not_found
  */

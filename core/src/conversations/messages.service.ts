@@ -21,7 +21,7 @@ type MessageItem = EntityItem<typeof MessageEntity>;
 
 const previewLength = 140;
 
-/** A message counts as read once everyone but its sender has read past it. */
+/** Read once everyone but its sender has read past it. */
 const isRead = (item: MessageItem, members: MemberItem[]): boolean => {
   const others = members.filter((member) => member.userId !== item.senderId);
   return others.length > 0 && others.every((member) => (member.lastReadAt ?? "") >= item.createdAt);
@@ -60,7 +60,7 @@ export async function listMessages(
   );
 }
 
-/** Some lines of a conversation of two, oldest first, for a report of the other. @throws not_found */
+/** Lines for a report of the other person, oldest first. @throws not_found */
 export async function readLines(
   actor: SignedInActor,
   conversationId: string,
@@ -81,7 +81,7 @@ export async function readLines(
 }
 
 /**
- * Sends a message: one transaction for the message, every member's list and the domain event.
+ * One transaction for the message, every member's list and the domain event.
  * @throws email.unverified until the sender's address is confirmed; conversation.not_allowed;
  * not_found
  */
@@ -142,7 +142,7 @@ export async function sendMessage(
   return toMessage(item, members);
 }
 
-/** What a member's list shows after the message; the sender has read what came before it. */
+/** The sender has read what came before their message. */
 function listUpdate(member: MemberItem, message: MessageItem) {
   const update = ConversationMemberEntity.patch({
     conversationId: member.conversationId,
@@ -162,7 +162,7 @@ function listUpdate(member: MemberItem, message: MessageItem) {
     .params();
 }
 
-/** Marks everything up to now as read. The domain event updates the badge and the sender's view. */
+/** The domain event updates the badge and the sender's view. */
 export async function markConversationRead(
   actor: SignedInActor,
   conversationId: string,

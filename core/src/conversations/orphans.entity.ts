@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
 /**
- * A member is about to leave this conversation for good. Removed once that's settled; a row that
- * stays marks where leaving was interrupted.
+ * A member is leaving this conversation for good. Removed once that's done; a row that stays marks
+ * an interrupted departure.
  */
 export const ConversationDepartureEntity = new Entity(
   {

@@ -3,7 +3,7 @@ import { itemsInPartition, removeItems } from "../kernel/raw-items.ts";
 import { ConversationMemberEntity } from "./conversations.entity.ts";
 import { ConversationDepartureEntity } from "./orphans.entity.ts";
 
-/** Leaving is finished long before then; a conversation with members is left alone. */
+/** A departure is over long before; a conversation with members is left alone. */
 const settledAfter = day;
 const maxBatchSize = 100;
 /** What an answer can wait for. */
@@ -14,13 +14,13 @@ export async function noteLeaving(conversationId: string): Promise<void> {
   await ConversationDepartureEntity.put({ conversationId, createdAt: timestamp() }).go();
 }
 
-/** After a member's place was removed: removes what no one is left to read. */
+/** After a participant was removed: removes the conversation if nobody is left. */
 export async function settleLeaving(conversationId: string): Promise<void> {
   if (await isEmpty(conversationId)) await removeConversation(conversationId);
   await ConversationDepartureEntity.delete({ conversationId }).go();
 }
 
-/** Asked of the table itself, so that of two who leave at once the second sees the first gone. */
+/** A consistent read: of two who leave at once, the second sees the first gone. */
 async function isEmpty(conversationId: string): Promise<boolean> {
   const { data } = await ConversationMemberEntity.query
     .one({ conversationId })
@@ -28,7 +28,7 @@ async function isEmpty(conversationId: string): Promise<boolean> {
   return data.length === 0;
 }
 
-/** The messages first: what breaks off is found again by its mark. @returns how many they were */
+/** Messages first: the mark finds an interrupted removal again. @returns how many they were */
 async function removeConversation(conversationId: string): Promise<number> {
   const messages = await itemsInPartition(`messages#${conversationId}`);
   await removeItems(messages);
@@ -44,7 +44,7 @@ export interface CleanUp {
 }
 
 /**
- * Removes conversations that an interrupted departure has orphaned.
+ * Removes conversations orphaned by an interrupted departure.
  * @param within milliseconds after which it starts no further one
  */
 export async function removeOrphans(within: number = answerWithin): Promise<CleanUp> {

@@ -19,7 +19,7 @@ async function allRows(rows: MemberRows, userId: string): Promise<object[]> {
   return items;
 }
 
-/** What is held about a member, by kind, as JSON files. */
+/** By kind, as JSON files. */
 async function recordsOf(userId: string, declared: readonly MemberData[]): Promise<Files> {
   const kinds = new Map<string, object[]>();
   const add = (kind: string, items: object[]) => {

@@ -5,9 +5,8 @@ import { transact } from "../kernel/table.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
 /**
- * Counts a reply once per domain event, and moves its topic up the list. Retries when the host
- * pins
- * it at the same moment.
+ * Counts once per domain event and moves the topic up the list. Retries when the host pins it at
+ * the same moment.
  */
 export async function countReply(
   domainEventId: string,

@@ -8,9 +8,8 @@ import { DiscussionEntity } from "./discussions.entity.ts";
 export type DiscussionItem = EntityItem<typeof DiscussionEntity>;
 
 /**
- * Opens a discussion for members of its circle. Changing it needs its `author`, moderating the
- * circle's
- * `host`, removing either (`remover`); authors may remove theirs after leaving the circle.
+ * For members of its circle. Changing needs its `author`, moderating the circle's `host`, removing
+ * either (`remover`); authors may remove theirs after leaving the circle.
  * @throws not_found when it's missing or hidden from the actor; permission.denied for other acts
  */
 export async function openDiscussion(

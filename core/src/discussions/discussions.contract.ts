@@ -67,7 +67,7 @@ const titleSchema = textSchema(maxDiscussionTitleLength);
 const bodySchema = textSchema(maxDiscussionBodyLength);
 const replyBodySchema = textSchema(maxReplyLength);
 
-/** All of it is for members of the circle; to others a discussion is not_found. */
+/** For members of the circle; others get not_found. */
 export const discussionsContract = {
   listDiscussions: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/discussions" })

@@ -13,7 +13,7 @@ import {
 } from "./discussions.notifications.ts";
 import { removeWithDiscussion } from "./discussions.service.ts";
 
-/** Most members of a discussion who hear of one more reply: those who wrote last. */
+/** Most members of a discussion notified of a reply: those who wrote last. */
 const maxFollowers = 20;
 const repliesLookedAt = 100;
 

@@ -5,7 +5,7 @@ import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 import { deleteDiscussion } from "./discussions.service.ts";
 import { deleteReply } from "./replies.service.ts";
 
-// The newest first, so that nothing stays as a mark because of something that goes too.
+// Newest first: otherwise a topic would leave a marker for replies that are deleted next.
 const deletion = { phase: "content", newestFirst: true } as const;
 
 export const memberData: MemberData = {

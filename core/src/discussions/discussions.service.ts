@@ -23,7 +23,7 @@ import { authorFields, toDiscussion, toReply, toSummary } from "./discussions.vi
 
 const perPage = 20;
 
-/** Topics: pinned ones, then by their last reply; discussions: the newest first. */
+/** Topics: pinned first, then by last reply; discussions: newest first. */
 export async function listDiscussions(
   actor: SignedInActor,
   circleId: string,
@@ -54,7 +54,7 @@ export async function getDiscussion(
   return { discussion: toDiscussion(discussion), replies: toPage(data.map(toReply), next) };
 }
 
-/** Those a text in a circle mentions and who can read it there, without the one who writes. */
+/** Members mentioned in a circle who can read there, without the author. */
 export async function mentionsIn(
   actor: SignedInActor,
   circleId: string,
@@ -140,9 +140,7 @@ export async function updateDiscussion(
   return toDiscussion({ ...before, ...edited });
 }
 
-/**
- * Pins, unpins, closes or reopens. @throws request.conflict when it moved in its list in between
- */
+/** @throws request.conflict when its place in the list changed meanwhile */
 export async function moderateDiscussion(
   actor: SignedInActor,
   discussionId: string,

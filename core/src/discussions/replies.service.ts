@@ -33,7 +33,7 @@ const stillOpen = (discussionId: string): Write => ({
   conditionError: "discussion.closed",
 });
 
-/** The same token again answers with the reply it made before. @throws discussion.closed */
+/** The same token again returns the reply it made. @throws discussion.closed */
 export async function addReply(
   actor: SignedInActor,
   draft: { discussionId: string; body: string; token?: string | undefined },
@@ -100,9 +100,8 @@ export async function updateReply(
 }
 
 /**
- * By its author, even after leaving the circle, or the host. A reply followed by others stays as
- * a
- * placeholder. Idempotent.
+ * By its author, even after leaving the circle, or the host. If others follow, a placeholder stays.
+ * Idempotent.
  */
 export async function deleteReply(actor: SignedInActor, key: Key): Promise<void> {
   const { data: reply } = await ReplyEntity.get(key).go();

@@ -24,19 +24,16 @@ export function loadHandlers(): Promise<EventHandlers[]> {
 type FindAudience = (event: DomainEvent) => Audience | Promise<Audience>;
 type Handle = (event: DomainEvent, domainEventId: string) => Promise<unknown>;
 
-/** The events that some feature has an audience for: all, or the look-up below doesn't compile. */
+/** Events with an audience: all, or the lookup below doesn't compile. */
 type HasAudience<F = Features> = F extends { audience: infer A } ? keyof A : never;
 
-// A function found under an event's type takes that event, which TypeScript can't see.
+// An audience takes the event it's listed under, which TypeScript can't see.
 const audiences = Object.assign({}, ...features.map(({ audience }) => audience)) as Record<
   HasAudience,
   FindAudience
 >;
 
-/**
- * Pushes an event to its audience. When many watch its topic, those are only told that something is
- * new.
- */
+/** Pushes an event to its audience; a topic with many watchers only gets "something new". */
 async function send({ domainEventId, payload: event, actorId }: StoredEvent): Promise<void> {
   const { members, topic } = await audiences[event.type](event);
   const [own, watching] = await Promise.all([
@@ -48,7 +45,7 @@ async function send({ domainEventId, payload: event, actorId }: StoredEvent): Pr
   if (topic !== undefined && watching === null) await announceNews(topic);
 }
 
-/** Those of the sockets that no block keeps from hearing of an event. */
+/** The sockets that no block keeps from the event. */
 async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): Promise<Socket[]> {
   if (sockets.every(({ userId }) => userId === actorId)) return sockets;
   const blockedOf = await readBlocked(membersIn(event, actorId));
@@ -56,8 +53,8 @@ async function allowed(sockets: Socket[], event: DomainEvent, actorId: string): 
 }
 
 /**
- * Runs the handlers of a domain event and pushes it to its audience. Most events are pushed last,
- * so that a browser that refetches finds everything done.
+ * Runs an event's handlers and pushes it to its audience. Most are pushed last, so that a browser
+ * that refetches sees everything done.
  */
 export async function dispatch(stored: StoredEvent): Promise<void> {
   const { domainEventId, payload: event } = stored;

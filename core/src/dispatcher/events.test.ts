@@ -16,7 +16,7 @@ const sources: Sources = Object.fromEntries(
     .map((file) => [file, readFileSync(join(root, file), "utf8")]),
 );
 
-/** The keys of the interfaces in the files with this ending: `"circle.left": {`, `export: {`. */
+/** The interface keys in files with this ending: `"circle.left": {`, `export: {`. */
 const declared = (files: Sources, ending: string): string[] =>
   Object.entries(files)
     .filter(([file]) => file.endsWith(ending))
@@ -39,7 +39,7 @@ function withoutAudience(files: Sources, list: readonly Feature[]): string[] {
   return declaredEvents(files).filter((type) => !known.has(type));
 }
 
-/** Folders with a feature file that the list leaves out, and aspects that a feature leaves out. */
+/** Feature folders missing from the list, and aspects missing from a feature. */
 function notListed(files: Sources, list: readonly Feature[]): string[] {
   const listed = new Map(list.map((feature) => [feature.name, feature]));
   return Object.keys(files).flatMap((file) => {

@@ -20,7 +20,7 @@ const pair = { requestId: "req_1", senderId: ada, receiverId: ben };
 const reviewed = { approved: true, wasApproved: false };
 const own = { userId: ada };
 
-/** One of each domain event, done by Ada; a new one that's missing doesn't compile. */
+/** One of each domain event, by Ada; a missing one doesn't compile. */
 const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "account.created": own,
   "account.leaving": own,

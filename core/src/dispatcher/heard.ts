@@ -4,7 +4,7 @@ import type { Socket } from "../realtime/sockets.service.ts";
 
 const memberId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The members an event is about: who did it, and everyone it names. */
+/** Who did it, and everyone the event names. */
 export function membersIn(event: DomainEvent, actorId: string): string[] {
   const named = Object.values(event).flat().filter(isMemberId);
   return [...new Set([actorId, ...named].filter(isMemberId))];
@@ -14,8 +14,8 @@ const isMemberId = (value: unknown): value is string =>
   typeof value === "string" && memberId.test(value);
 
 /**
- * The sockets that may hear of an event: none whose member a block keeps apart from someone it's
- * about. Who did it hears of it in any case.
+ * The sockets that may receive an event: none whose member has a block with someone it names. The
+ * one who did it always receives it.
  */
 export const withoutBlockedListeners = (
   sockets: readonly Socket[],

@@ -28,7 +28,7 @@ const overAll: JobHandlers<AccountJobs & IndexJobs & ProfileJobs> = {
   },
 };
 
-/** The jobs that some feature does; with the ones above all, or the line below doesn't compile. */
+/** Jobs that some feature runs; with the ones above all, or the line below doesn't compile. */
 type FeatureJob<F = Features> = F extends { jobs: infer J } ? keyof J : never;
 
 const handlers: JobHandlers<JobMap> = {

@@ -5,7 +5,7 @@ const isSchedule = (name: string): name is ScheduleName =>
   (scheduleNames as readonly string[]).includes(name);
 
 /**
- * Runs the features' scheduled tasks one after another; a failure doesn't stop the others.
+ * One after another; a failure doesn't stop the others.
  * @returns how many items were processed
  */
 export async function runSchedule(name: string): Promise<number> {

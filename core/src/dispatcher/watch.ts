@@ -6,7 +6,7 @@ import { watch } from "../realtime/sockets.service.ts";
 import { circleIdOf, eventIdOf, type Topic } from "../realtime/topics.ts";
 
 /**
- * Asks as reading does: members only, in a circle those who are in it, and an event as on its page.
+ * Checks access as reading does.
  * @throws membership.required, onboarding.required; not_found, permission.denied
  */
 export async function watchTopic(

@@ -66,7 +66,7 @@ export async function leaveEvent(actor: SignedInActor, eventId: string): Promise
   await withdrawFrom(actor.userId, await findEvent(actor, eventId));
 }
 
-/** Takes a leaving member off an event, whatever was decided of it. */
+/** Removes a leaving member from an event, whatever its review said. */
 export async function withdrawAttendee(userId: string, eventId: string): Promise<void> {
   const { data: event } = await EventEntity.get({ eventId }).go();
   if (event) await withdrawFrom(userId, event);

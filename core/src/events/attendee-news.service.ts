@@ -12,7 +12,7 @@ type NewsPage = EventJobs["notify-event-attendees"];
 
 const perJob = 50;
 
-/** Notifies a page of the people who are going; the next page is another job. Idempotent. */
+/** Notifies a page of attendees; the next page is another job. Idempotent. */
 export async function notifyAttendees(page: NewsPage): Promise<void> {
   const { data: event } = await EventEntity.get({ eventId: page.eventId }).go();
   if (!event) return;
@@ -31,7 +31,7 @@ async function notifyOne(page: NewsPage, event: EventItem, userId: string): Prom
   await tellPage(page, [newsForAttendee(page.news, userId, event, when)]);
 }
 
-/** An attendee's list of events is sorted by the time they end. */
+/** An attendee's events are sorted by when they end. */
 async function moveInPlans({ eventId, endsAt }: EventItem, userId: string): Promise<void> {
   try {
     await AttendeeEntity.patch({ eventId, userId }).set({ endsAt }).go();

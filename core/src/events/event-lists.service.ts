@@ -13,7 +13,7 @@ import { toAttendee, toEvent } from "./events.view.ts";
 const perPage = 24;
 const attendeesPerPage = 48;
 
-/** Approved events by when they end; one that was called off is left out. */
+/** Approved and not cancelled, by when they end. */
 export async function listEvents(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -31,7 +31,7 @@ export async function listEvents(
   return toPage(await withFaces(data, await goingAmong(actor, data)), next);
 }
 
-/** Which of a page's events the member goes to: one query over the page's stretch of time. */
+/** Which of a page's events the member attends: one query over the page's time range. */
 async function goingAmong(actor: SignedInActor, items: EventItem[]): Promise<Set<string>> {
   const ends = items.map(({ endsAt }) => endsAt).sort();
   const [first, last] = [ends[0], ends.at(-1)];

@@ -6,14 +6,14 @@ import { EventEntity } from "./events.entity.ts";
 
 export type EventItem = EntityItem<typeof EventEntity>;
 
-/** Opens an event; an unapproved one for its host only. @throws not_found */
+/** An unapproved event opens for its host only. @throws not_found */
 export async function openEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const event = await findEvent(actor, eventId);
   requireNotBlocked(actor, event.hostId);
   return event;
 }
 
-/** As `openEvent`, also where a block hides the host: attendees may always leave. */
+/** `openEvent` without the block check: attendees may always leave. */
 export async function findEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
   const { data } = await EventEntity.get({ eventId }).go();
   if (!data || (data.approvalStatus !== "approved" && data.hostId !== actor.userId)) {

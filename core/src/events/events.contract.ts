@@ -35,10 +35,10 @@ export const eventSchema = z.object({
   /** Whether the host was an approved facilitator when the event was listed. */
   hostIsFacilitator: z.boolean(),
   approvalStatus: z.enum(approvalStatuses),
-  /** Why it was turned down; only the host and reviewers ever see a rejected event. */
+  /** Only the host and reviewers see a rejected event. */
   rejectionReason: z.nullable(z.string()),
   attendeeCount: z.number(),
-  /** The most people that can go; null for no limit of the host's own. */
+  /** Null for no limit of the host's own. */
   capacity: z.nullable(z.number()),
   cancelled: z.boolean(),
   /** A few of the people who are going; only in lists. */
@@ -62,10 +62,10 @@ const draftShape = {
   imageUrl: z.optional(z.nullable(picturePathSchema)),
 };
 
-/** `past` has ended, the newest first; the others haven't, the next one first. */
+/** `past` has ended, newest first; `upcoming` is soonest first. */
 export const eventLists = ["upcoming", "past"] as const;
 
-/** What a member has to do with events: goes, went, or hosts (the newest first). */
+/** Events a member attends, attended or hosts (newest first). */
 export const ownEventLists = ["going", "attended", "hosting"] as const;
 export type OwnEventList = (typeof ownEventLists)[number];
 
@@ -75,7 +75,7 @@ export const eventsContract = {
     .input(z.object({ list: z.optional(z.enum(eventLists)), cursor: cursorSchema }))
     .output(pageOf(eventSchema)),
 
-  /** The caller's own; one that waits for approval or was rejected is among those they host. */
+  /** `hosting` includes pending and rejected ones. */
   listOwnEvents: operation("member")
     .route({ method: "GET", path: "/own-events" })
     .input(z.object({ list: z.enum(ownEventLists), cursor: cursorSchema }))
@@ -96,7 +96,7 @@ export const eventsContract = {
     .input(z.object({ ...draftShape, token: tokenSchema }))
     .output(eventSchema),
 
-  /** For its host. Everyone who's going hears of another time or place. */
+  /** For its host. A new time or place notifies everyone who's going. */
   updateEvent: operation("member", { limit: "reaches_others" })
     .route({ method: "PUT", path: "/events/{eventId}" })
     .input(z.object({ eventId: idSchema("event"), ...draftShape }))

@@ -83,7 +83,7 @@ export function newsForAttendee(
     sender: null,
     ...(news === "removed" ? { actionUrl: "/events" } : {}),
     priority: 3,
-    // A change of what starts within a day can't wait for the morning.
+    // Changes to something that starts within a day can't wait for the morning.
     isUrgent: Date.parse(event.startsAt) - now() < day,
     expiresAt: Date.parse(event.startsAt),
     mail: "notification",

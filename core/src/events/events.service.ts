@@ -46,7 +46,7 @@ export interface EventDraft {
 
 const wrong = (field: string, message: string) => new AppError("data.invalid", message, { field });
 
-/** What the table holds of a draft; what isn't said is left out. */
+/** A draft's row; absent fields are left out. */
 const toRow = async (
   actor: SignedInActor,
   { capacity, imageUrl, ...draft }: EventDraft,
@@ -72,8 +72,8 @@ function checkAhead({ startsAt }: EventDraft): void {
 }
 
 /**
- * Creates an event. A facilitator's is live at once, others wait for approval. Sending a token
- * again answers with the event it made.
+ * A facilitator's event is live at once, others wait for approval. The same token again returns the
+ * event it made.
  * @throws data.invalid when it ends before it starts or starts in the past
  */
 export async function createEvent(
@@ -111,9 +111,10 @@ export async function createEvent(
 const leftOut = ["capacity", "imageUrl"] as const;
 
 /**
- * Changes an event. One that was rejected waits for approval again.
- * @throws not_found, permission.denied, data.invalid; event.over when it has ended or was called
- * off; event.full when more are going than could
+ * A rejected event waits for approval again.
+ * @throws not_found, permission.denied, data.invalid; event.over when it has ended or was
+ * cancelled;
+ * event.full when more are going than could
  */
 export async function updateEvent(
   actor: SignedInActor,
@@ -158,7 +159,7 @@ export async function updateEvent(
   return toEvent({ ...kept, ...changed }, false);
 }
 
-/** Calls an event off. Doing it again changes nothing. @throws not_found, permission.denied, event.over */
+/** Idempotent. @throws not_found, permission.denied, event.over */
 export async function cancelEvent(actor: SignedInActor, eventId: string): Promise<void> {
   const event = await openHostedEvent(actor, eventId);
   if (event.cancelledAt) return;

@@ -9,7 +9,7 @@ import { type FanOut, fanOutPageSize, tellPage } from "../notifications/fan-out.
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 import { eventNear } from "./events.notifications.ts";
 
-/** Starts the reminders of the events that begin within an hour, once for each event. */
+/** For events that begin within an hour, once each. */
 export async function remindOfEvents(): Promise<number> {
   const { data } = await EventEntity.query
     .byEnd({ approvalStatus: "approved" })

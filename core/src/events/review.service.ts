@@ -12,7 +12,7 @@ import { toEvent } from "./events.view.ts";
 
 const perPage = 50;
 
-/** Events that have not ended by what was decided of them, the next one first. */
+/** Upcoming events with a review status, soonest first. */
 export async function listEventsForReview(
   approvalStatus: CommunityEvent["approvalStatus"],
   cursor: string | undefined,
@@ -25,7 +25,7 @@ export async function listEventsForReview(
   return toPage(await Promise.all(data.map((item) => toEvent(item, false))), next);
 }
 
-/** Takes an event in. Approving it again changes nothing. @throws not_found, request.conflict */
+/** Idempotent. @throws not_found, request.conflict */
 export const approveEvent = (actor: SignedInActor, eventId: string) =>
   review(actor, eventId, reviewDecision(actor));
 

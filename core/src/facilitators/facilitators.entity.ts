@@ -3,7 +3,7 @@ import { reviewAttributes } from "../kernel/review.ts";
 import { approvalStatuses } from "../kernel/schemas.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A member's application to be a facilitator: one for each person, the last one counts. */
+/** One application per member; the last one counts. */
 export const FacilitatorApplicationEntity = new Entity(
   {
     model: { entity: "facilitator-application", version: "1", service: "attune" },

@@ -65,7 +65,7 @@ export async function applyAsFacilitator(
   return toApplication(item, await cardOf(actor.userId));
 }
 
-/** Those who have waited longest come first; what was answered, last first. */
+/** Open ones oldest first, decided ones newest first. */
 export async function listApplications(
   status: FacilitatorApplication["status"],
 ): Promise<{ items: FacilitatorApplication[] }> {

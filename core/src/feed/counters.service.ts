@@ -13,7 +13,7 @@ async function count(domainEventId: string, write: WriteParameters): Promise<voi
   }
 }
 
-/** Moves a post's reaction counts from what was to what is. */
+/** Moves a post's counts from the previous reaction to the new one. */
 export async function countReaction(
   domainEventId: string,
   postId: string,

@@ -9,8 +9,7 @@ import { PostEntity } from "./feed.entity.ts";
 export type PostItem = EntityItem<typeof PostEntity>;
 
 /**
- * Opens a post for reading, or as `remover`: its author, even after leaving the circle, or the
- * circle's host.
+ * For reading, or as `remover`: its author, even after leaving the circle, or the circle's host.
  * @throws not_found when it's missing or hidden from the actor; permission.denied for a remover's
  * act
  */
@@ -28,10 +27,7 @@ export async function openPost(
   return post;
 }
 
-/**
- * A post without an access check, for members who remove their own comment or reaction. @throws
- * not_found
- */
+/** No access check, for members who remove their own comment or reaction. @throws not_found */
 export async function findPost(postId: string): Promise<PostItem> {
   const { data: post } = await PostEntity.get({ postId }).go();
   if (!post) throw new AppError("not_found");
@@ -62,7 +58,7 @@ async function opens(actor: SignedInActor, circleId: string, as: "member" | "hos
 export const inCircle = ({ circleId }: { circleId?: string | undefined }) =>
   circleId === undefined ? {} : { circleId };
 
-/** What a post's domain events say of whom it's for. */
+/** Whom a post's domain events are for. */
 export const reachOf = ({
   circleId,
   visibility,

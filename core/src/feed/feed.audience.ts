@@ -9,7 +9,7 @@ interface OfPost {
   forConnections?: true;
 }
 
-/** Those who may read the post; besides those who watch, the ones it concerns. */
+/** Those who may read the post: watchers, and the members it concerns. */
 async function readersOf(post: OfPost, concerned: readonly string[]): Promise<Audience> {
   const { authorId, circleId, forConnections } = post;
   if (!forConnections) {

@@ -19,11 +19,11 @@ import {
   maxTopicLength,
 } from "./feed.rules.ts";
 
-/** Reactions in the order they are offered, with the word a screen reader says. */
+/** In the order they're offered, with their accessible name. */
 export const reactionTypes = ["love", "gratitude", "insight", "support", "celebrate"] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
-/** A post of a circle is there for its members, on the circle's page and nowhere else. */
+/** A circle post is for its members, on the circle's page only. */
 export const postVisibilities = ["public", "connections", "circle"] as const;
 
 export const postSchema = z.object({

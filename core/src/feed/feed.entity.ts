@@ -16,8 +16,8 @@ const attributes = {
   imageAlt: { type: "string" },
   visibility: { type: postVisibilities, required: true },
   circleId: { type: "string" },
-  // Counts are absent while they are zero, and the time is in the id: every byte of a post is
-  // read again with every page of the feed.
+  // Zero counts are absent and the time is in the id: every byte is read again with every page of
+  // the feed.
   love: { type: "number" },
   gratitude: { type: "number" },
   insight: { type: "number" },
@@ -33,7 +33,7 @@ const one = {
   sk: key("sk", [], "post"),
 } as const;
 
-/** A post with its author's card and its counts, so that a page of the feed is one query. */
+/** With its author's card and its counts, so that a page of the feed is one query. */
 export const PostEntity = new Entity(
   {
     model,
@@ -56,8 +56,8 @@ export const PostEntity = new Entity(
 );
 
 /**
- * A post of a circle: the same row, under keys of its own, so that neither the feed nor its
- * author's page ever reads it. It is made and listed here; everything else is the same.
+ * The same row under other keys, so that neither the feed nor its author's page reads it. Only
+ * created and listed here.
  */
 export const CirclePostEntity = new Entity(
   {

@@ -31,7 +31,7 @@ async function placeOf({
   return { postId, circle, preview: post ? previewOf(post.content) : undefined };
 }
 
-/** Most members of a thread who hear of one more comment: those who wrote last. */
+/** Most members of a thread notified of a comment: those who wrote last. */
 const maxFollowers = 20;
 const commentsLookedAt = 100;
 
@@ -104,7 +104,7 @@ export const handlers: EventHandlers = {
   "post.reacted": async (event, domainEventId) => {
     const { postId, authorId, userId, reaction, previous } = event;
     await countReaction(domainEventId, postId, { reaction, previous });
-    // Only a first response is news; changing it or taking it back isn't.
+    // Only a first response is news, not a change or removal.
     if (!reaction || previous || userId === authorId) return;
     await withCard(userId, async (card) =>
       notify(domainEventId, postReacted(authorId, card, await placeOf(event), reaction)),

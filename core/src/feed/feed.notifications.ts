@@ -9,7 +9,7 @@ import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 export interface PostPlace {
   postId: string;
   circle: { circleId: string; name: string } | null;
-  /** The start of what it says; absent when it was deleted. */
+  /** The start of its text; absent when it was deleted. */
   preview?: string | undefined;
 }
 
@@ -139,7 +139,7 @@ export const mentionedInComment = (
   subject: commentKey(post, comment),
 });
 
-/** For everyone of a circle; names nobody, so that nothing of the author is copied. */
+/** For everyone in a circle. Names nobody, so nothing of the author is copied. */
 export const circlePosted = (
   userId: string,
   authorId: string,

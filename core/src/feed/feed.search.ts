@@ -41,7 +41,7 @@ export const listIds: SearchSource["listIds"] = async (cursor) => {
   return { ids: page.data.map(({ postId }) => postId), cursor: page.cursor };
 };
 
-/** A reaction doesn't change what a post is found by, so only an order by popularity counts them. */
+/** Reactions don't change what finds a post, so only sorting by popularity counts them. */
 export const countPopularity: NonNullable<SearchSource["countPopularity"]> = async (ids) => {
   const posts = await batchGet(ids.map((postId) => itemRef(PostEntity, { postId })));
   return new Map(

@@ -31,7 +31,7 @@ export function countsOf(item: PostItem) {
   return { reactionCounts, reactionTotal, commentCount: Math.max(0, item.commentCount ?? 0) };
 }
 
-/** For those who may see the post: its picture opens with the URL. */
+/** Only for those who may see the post: it contains its picture's signed URL. */
 export async function toPost(item: PostItem, myReaction: ReactionType | null): Promise<Post> {
   return {
     postId: item.postId,
@@ -54,13 +54,12 @@ export async function toPost(item: PostItem, myReaction: ReactionType | null): P
   };
 }
 
-/** Reactions read at once; 50 are two units and a half at most. */
+/** 50 cost two and a half units at most. */
 const reactionsRead = 50;
 
 /**
- * Posts with the actor's own reactions: one query over the stretch of time that the posts span,
- * which costs a fraction of asking for each post's reaction by its key. Where there are many
- * reactions between the posts, the rest are asked for by key.
+ * Adds the actor's own reactions: one query over the posts' time range costs a fraction of a read
+ * per post. If there are many reactions in between, the rest are read by key.
  */
 async function withMyReactions(actor: SignedInActor, items: PostItem[]): Promise<Post[]> {
   const { userId } = actor;
@@ -143,8 +142,8 @@ export interface NewPost {
 }
 
 /**
- * Publishes a post. The same token again answers with the post it made before.
- * @throws not_found, permission.denied for a circle the actor is not in; reference.missing for a
+ * The same token again returns the post it made.
+ * @throws not_found, permission.denied for a circle the actor isn't in; reference.missing for a
  * picture that isn't the actor's
  */
 export async function createPost(actor: SignedInActor, draft: NewPost): Promise<Post> {

@@ -5,7 +5,7 @@ import { UsernameEntity } from "../members/account.entity.ts";
 const mention = /(?:^|[\s(])@([a-z0-9_-]{3,29})/gi;
 const maxMentions = 10;
 
-/** Usernames written with an at sign, each once, in the order they appear. */
+/** Each once, in order of appearance. */
 export const mentionedUsernames = (content: string): string[] =>
   [...new Set([...content.matchAll(mention)].map((match) => String(match[1]).toLowerCase()))].slice(
     0,

@@ -6,7 +6,7 @@ import { measuresOf } from "../photos/uploaded.service.ts";
 import type { PostItem } from "./feed.access.ts";
 
 /**
- * What a post keeps of an upload of its author's.
+ * What a post stores of its author's upload.
  * @throws reference.missing when there is no such upload
  */
 export async function pictureOf(userId: string, imageUrl: string) {
@@ -16,7 +16,7 @@ export async function pictureOf(userId: string, imageUrl: string) {
   return { imageUrl, imageWidth: measures.width, imageHeight: measures.height };
 }
 
-/** Removes the picture of a post that is gone, with its copies. */
+/** Removes a deleted post's picture with its copies. */
 export const removePicture = (authorId: string, file: string): Promise<void> =>
   deleteObjects(sizePaths(uploadKey("post", authorId, file)));
 

@@ -8,8 +8,7 @@ import { ReactionEntity } from "./feed.entity.ts";
 
 /**
  * Sets or clears the actor's reaction. The domain event has the previous one for the counts;
- * retries
- * when another tab changed it in between.
+ * retries when another tab changed it in between.
  */
 export async function setReaction(
   actor: SignedInActor,
@@ -19,7 +18,7 @@ export async function setReaction(
   const key = { postId, userId: actor.userId };
   const { data: current } = await ReactionEntity.get(key).go();
   const previous = current?.reactionType ?? null;
-  // What is one's own can be taken back, also after leaving the circle it was given in.
+  // Members can take back a reaction after leaving the circle.
   const takesBack = reaction === null && previous !== null;
   const post = takesBack ? await findPost(postId) : await openPost(actor, postId);
   if (previous === reaction) return;

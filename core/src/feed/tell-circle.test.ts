@@ -95,7 +95,7 @@ const publish = async (postId: string) => {
 };
 
 type Job = Parameters<typeof tellCircle>[0];
-/** Runs the queue dry, as SQS does: a job that fails comes again. */
+/** Empties the queue like SQS: a failing job comes again. */
 async function runAll(first: Job): Promise<number> {
   const jobs: Job[] = [first];
   let runs = 0;
@@ -140,7 +140,7 @@ test("everyone of a circle hears of a post once, though jobs die in the middle",
   let deaths = 0;
   onEachCall((name) => {
     if (name === "PutCommand" || name === "UpdateCommand") writes++;
-    // A worker that dies answers nothing any more, in the middle of a member.
+    // The crashed worker answers nothing more, halfway through a member.
     if (writes === 37 * (deaths + 1) && deaths < 5) {
       deaths++;
       throw new Error("killed");

@@ -10,7 +10,7 @@ export interface TellCircle extends FanOut {
   cursor?: string;
 }
 
-/** Tells a page of a circle's members of a post, then queues the next. */
+/** Notifies a page of a circle's members of a post, then queues the next. */
 export async function tellCircle(job: TellCircle): Promise<void> {
   const { event, cursor } = job;
   const { postId, circleId, authorId, mentions } = event;

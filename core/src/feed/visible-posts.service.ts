@@ -8,7 +8,7 @@ import type { Post } from "./feed.contract.ts";
 import { PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { toPost } from "./feed.service.ts";
 
-/** What another feature keeps of a post, to read it and whatever decides who may see it at once. */
+/** What another feature stores of a post, to read it along with what decides its visibility. */
 export type PostRef = Pick<PostItem, "postId" | "authorId" | "visibility" | "circleId">;
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
@@ -16,8 +16,8 @@ const byIndex = <T>(ids: readonly string[], items: readonly T[]) =>
   new Map(ids.map((id, index) => [id, items[index] ?? null]));
 
 /**
- * Those of up to 25 posts that the actor may see, in the order given and in one request. The posts
- * decide, as they are now; what a ref says only tells what else to read.
+ * Those of up to 25 posts that the actor may see, in order, in one request. The posts decide; a ref
+ * only says what else to read.
  */
 export async function findVisiblePosts(
   actor: SignedInActor,

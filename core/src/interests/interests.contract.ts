@@ -49,7 +49,7 @@ export const interestsContract = {
     .route({ method: "GET", path: "/practices" })
     .output(z.object({ items: z.array(practiceSchema) })),
 
-  /** All languages by name, or those with the given ids (comma separated). */
+  /** By name; all, or those with the given ids (comma separated). */
   listLanguages: operation("signed_in")
     .route({ method: "GET", path: "/languages" })
     .input(z.object({ ids: z.optional(z.string().check(z.maxLength(200))) }))

@@ -18,7 +18,7 @@ export const PracticeEntity = new Entity(
     indexes: {
       all: {
         pk: key("pk", [], "practices"),
-        // The name in lower case is the key: two practices never differ in case alone.
+        // Lower case: two practices never differ in case alone.
         sk: { field: "sk", composite: ["name"], template: "${name}", casing: "lower" },
       },
     },
@@ -85,7 +85,7 @@ export const SuggestionEntity = new Entity(
   entityOptions,
 );
 
-/** Holds that a member has suggested a name, so that the same one is not submitted twice. */
+/** Keeps a member from suggesting the same name twice. */
 export const SuggestedEntity = new Entity(
   {
     model: { entity: "suggested", version: "1", service: "attune" },

@@ -35,7 +35,7 @@ const toSuggestion = (item: EntityItem<typeof SuggestionEntity>): InterestSugges
   createdAt: item.createdAt,
 });
 
-/** All active practices by name; a new table is given the built-in ones first. */
+/** By name; a new table gets the built-in ones first. */
 export async function listPractices(): Promise<{ items: Practice[] }> {
   const { data } = await PracticeEntity.query.all({}).go({ pages: "all" });
   if (data.length === 0) {
@@ -68,7 +68,7 @@ export function listLanguages(ids: string | undefined): { items: Language[] } {
   return { items: allLanguages().filter((language) => itemRef.has(language.id)) };
 }
 
-/** Links interests to the practices of the same name, whatever their case. */
+/** Whatever their case. */
 export async function linkPractices(
   actor: SignedInActor,
   names: string[],
@@ -98,8 +98,7 @@ export async function removeLink(actor: SignedInActor, name: string): Promise<vo
 }
 
 /**
- * Suggests an interest that is not in the list. The same name by the same member is not
- * submitted again: they get back what they submitted before.
+ * A member's repeated suggestion returns the first one.
  * @throws duplicate when it is a practice already
  */
 export async function submitSuggestion(
@@ -144,7 +143,7 @@ export async function submitSuggestion(
 
 const maxListed = 200;
 
-/** Newest first; of those with a status, however many others have come since. */
+/** Newest first. */
 export async function listSuggestions(
   status: InterestSuggestion["status"] | undefined,
 ): Promise<{ items: InterestSuggestion[] }> {
@@ -162,7 +161,7 @@ async function openPending(suggestionId: string) {
   return data;
 }
 
-/** The name becomes a practice, with who approved it and when; one of that name stays as it is. */
+/** The name becomes a practice; an existing one of that name stays. */
 export async function approveSuggestion(
   actor: SignedInActor,
   id: string,
@@ -199,7 +198,7 @@ export async function approveSuggestion(
   try {
     await transact([...writes, { write: practice.params(), conditionError: "duplicate" }]);
   } catch (error) {
-    // Members are linked to the practice that is there: another of its name must not replace it.
+    // Members are linked to the existing practice, so it mustn't be replaced.
     if (!isAppError(error, "duplicate")) throw error;
     await transact(writes);
   }

@@ -1,6 +1,6 @@
 import { AppError } from "./errors.ts";
 
-/** Who asks. Every service function takes it first; there's no ambient actor. */
+/** The caller. Every service function takes it first; there's no ambient actor. */
 export interface Actor {
   /** The Cognito sub, or null for a visitor. */
   userId: string | null;
@@ -8,16 +8,16 @@ export interface Actor {
   signIn: { id: string /** Milliseconds since 1970. */; startedAt: number } | null;
   /** Address the request came from, for limits on attempts. */
   address: string;
-  /** The access token as sent, for the few calls Cognito wants it in. */
+  /** For the few calls Cognito wants it in. */
   accessToken: string | null;
   userAgent: string;
   /** Members whom the actor has blocked or is blocked by; the gate reads them. */
   blocked?: ReadonlySet<string>;
   /** Members they muted and posts they hid; the feed leaves them out. */
   unwanted?: ReadonlySet<string>;
-  /** What the gate has cached must not be older. Milliseconds since 1970. */
+  /** Caches of the gate must not be older. Milliseconds since 1970. */
   freshSince?: number;
-  /** How many times the usual limits the caller has; 1 if not given. */
+  /** Multiplies the caller's limits; 1 by default. */
   limitFactor?: number;
 }
 
@@ -33,7 +33,7 @@ export const visitor: Actor = {
   userAgent: "",
 };
 
-/** The product itself, for what schedules, queues and triggers do on a member's behalf. */
+/** The actor of schedules, queues and triggers that act on a member's behalf. */
 export const system = (userId: string): SignedInActor => ({
   ...visitor,
   userId,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Backoff {
   tries: number;
-  /** The longest wait before the second try, in milliseconds; it doubles with each further one. */
+  /** The longest first wait, in milliseconds; it doubles each time. */
   baseMs: number;
   capMs: number;
   sleep(milliseconds: number): Promise<unknown>;
@@ -10,7 +10,7 @@ export interface Backoff {
   random(): number;
 }
 
-/** Two transactions on the same items: a few milliseconds apart is enough. */
+/** For transactions on the same items a few milliseconds are enough. */
 const conflictBackoff: Backoff = {
   tries: 6,
   baseMs: 20,
@@ -20,8 +20,8 @@ const conflictBackoff: Backoff = {
 };
 
 /**
- * Retries what fails in a way that `isRetryable`, after a wait drawn between zero and a limit that
- * doubles (full jitter). The last failure is thrown.
+ * Retries with full jitter: each wait is random, below a limit that doubles. Throws the last
+ * failure.
  */
 export async function retryWithBackoff<T>(
   work: () => Promise<T>,

@@ -9,13 +9,13 @@ interface Key {
   sk: string;
 }
 
-/** An item to be read together with others: the entity that reads it and its key. */
+/** The entity and key of an item to read in a batch. */
 export interface ItemRef<Item> {
   key: Key;
   parse(item: Record<string, unknown>): Item | null;
 }
 
-/** Names an item of an entity for `batchGet`, by the attributes its key is made of. */
+/** The key's attributes name the item. */
 export function itemRef<E extends AnyEntity>(
   entity: E,
   attributes: Record<string, string>,
@@ -35,7 +35,7 @@ type Found<Wants extends readonly ItemRef<unknown>[]> = {
 const textOf = (key: Key) => `${key.pk}\n${key.sk}`;
 export const maxBatchSize = 100;
 
-/** Reads up to 100 items of any entities in one request; null for what is not there. */
+/** Reads up to 100 items of any entities in one request; null for missing ones. */
 export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
   refs: Wants,
   { consistent = false }: { consistent?: boolean } = {},
@@ -58,7 +58,7 @@ export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
   }) as Found<Wants>;
 }
 
-/** `batchGet` of several lists at once: `{ posts, circles }` come back as lists of the same names. */
+/** `batchGet` of several lists: `{ posts, circles }` returns lists of the same names. */
 export async function batchGetLists<
   const Lists extends Record<string, readonly ItemRef<unknown>[]>,
 >(lists: Lists): Promise<{ [Name in keyof Lists]: Found<Lists[Name]> }> {

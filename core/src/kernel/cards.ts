@@ -1,6 +1,6 @@
 import type { Card } from "./schemas.ts";
 
-/** The attributes of a row that show a member, and the one that says which member it is. */
+/** A row's attributes that show a member, and the one with their id. */
 export interface CardFields {
   id: string;
   name: string;
@@ -10,15 +10,15 @@ export interface CardFields {
 
 /** Rows of one entity that show a member's name and picture. */
 export interface CardRows {
-  /** Unique among all features; a job that goes on later finds its place by it. */
+  /** Unique among all features; a resumed job finds its place by it. */
   name: string;
   /** The rows' entity, as its model calls it. */
   entity: string;
   fields: readonly CardFields[];
   /**
-   * Writes the card to one page of the member's rows. Idempotent; rows that show another member
-   * by now
-   * stay unchanged.
+   * Writes the card to a page of the member's rows. Idempotent; skips rows that show another member
+   * by
+   * now.
    * @returns the next page's cursor
    */
   refresh(card: Card, cursor: string | null): Promise<string | null>;
@@ -26,6 +26,6 @@ export interface CardRows {
 
 export interface Cards {
   cards: readonly CardRows[];
-  /** Entities whose attributes look like a member's card, and why they aren't. */
+  /** Entities whose attributes look like a card but aren't, and why. */
   notCards?: Readonly<Record<string, string>>;
 }

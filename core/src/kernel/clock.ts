@@ -1,4 +1,4 @@
-/** Milliseconds since 1970. The one place where the domain reads the time. */
+/** Milliseconds since 1970. The domain reads the time only here. */
 export const now = (): number => Date.now();
 
 /** The time as ISO 8601 in UTC, as it is stored. */

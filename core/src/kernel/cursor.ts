@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** Where a list goes on: opaque to callers, and refused when it was tampered with beyond use. */
+/** Opaque to callers, and refused when it was tampered with. */
 export const cursorSchema = z.optional(z.string().check(z.maxLength(2000)));
 
-/** A page of a list. `next` is absent on the last page. */
+/** `next` is absent on the last page. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), next: z.optional(z.string()) });
 

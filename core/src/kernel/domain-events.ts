@@ -22,7 +22,7 @@ export interface PushedEvent {
   domainEvent: DomainEvent;
 }
 
-/** What arrives for a topic that many watch: something is new, without what it is. */
+/** Pushed for a topic with many watchers: something is new, without what. */
 export interface PushedNews {
   topic: string;
 }

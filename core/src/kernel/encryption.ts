@@ -5,10 +5,10 @@ import { withOutageCode } from "./outages.ts";
 
 const kms = withOutageCode(new KMSClient(awsOptions()), "encryption.unavailable");
 
-/** What the ciphertext is bound to: it cannot be read as another member's or for another use. */
+/** Binds the ciphertext: it can't be decrypted for another member or use. */
 const contextOf = (userId: string) => ({ member: userId, what: "birth" });
 
-/** Encrypts up to 4 KB of a member's birth data with the key kept for it. @returns base64 */
+/** Up to 4 KB. @returns base64 */
 export async function encryptBirth(userId: string, plain: unknown): Promise<string> {
   const { CiphertextBlob: blob } = await kms.send(
     new EncryptCommand({

@@ -1,6 +1,6 @@
 /**
- * The closed set of codes that the API answers with. A code becomes a status in
- * functions/src/http/status.ts and words in web/src/lib/errors.ts.
+ * All codes the API answers with. functions/src/http/status.ts maps them to a status,
+ * web/src/lib/errors.ts to words.
  */
 export const errorCodes = [
   // the request
@@ -8,7 +8,7 @@ export const errorCodes = [
   "request.too_large",
   "request.rate_limited",
   "request.conflict",
-  // who asks
+  // the caller
   "auth.required",
   "auth.invalid_token",
   "auth.recent_required",
@@ -16,7 +16,7 @@ export const errorCodes = [
   "membership.required",
   "onboarding.required",
   "email.unverified",
-  // what is asked for
+  // the thing
   "not_found",
   "reference.missing",
   "duplicate",
@@ -90,7 +90,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** Thrown by services; the only error that reaches a caller with its own code. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Harmless detail for the browser: never personal data of others, never an internal text. */
+  /** For the browser: no personal data of others, no internal text. */
   readonly data: Record<string, unknown>;
 
   constructor(code: ErrorCode, message: string = code, data: Record<string, unknown> = {}) {

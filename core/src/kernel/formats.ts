@@ -14,7 +14,7 @@ const isWebLink = (text: string): boolean => {
   return url?.protocol === "https:" && url.hostname.includes(".") && url.username === "";
 };
 
-/** An IANA time zone that `Intl` knows; anything else breaks each page that shows a time in it. */
+/** An IANA time zone that `Intl` knows; any other would break pages that show a time in it. */
 export const timeZoneSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(60), z.refine(isTimeZone, "This time zone doesn't exist."));
@@ -29,7 +29,7 @@ export const instantSchema = z.iso.datetime().check(
   }, "This date is out of range."),
 );
 
-/** A link that a page may show: `https`, with a host name and no password. */
+/** `https`, with a host name and no password. */
 export const webLinkSchema = (longest: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** Each kind of thing and the prefix its ids carry. People are named by their Cognito sub. */
+/** The prefix of each kind of id. People have their Cognito sub. */
 export const idPrefixes = {
   post: "pst",
   comment: "cmt",

@@ -3,7 +3,7 @@ import { day, expiresIn } from "./clock.ts";
 import { isAppError } from "./errors.ts";
 import { entityOptions, key, transact, type Write } from "./table.ts";
 
-/** Remembers what a browser's token made, so that sending twice writes once. */
+/** What a browser's token made, so that sending twice creates once. */
 const IdempotencyEntity = new Entity(
   {
     model: { entity: "idempotency", version: "1", service: "attune" },
@@ -22,7 +22,7 @@ const IdempotencyEntity = new Entity(
   entityOptions,
 );
 
-/** The write that makes a second use of the token fail with `duplicate`. */
+/** Fails a second use of the token with `duplicate`. */
 export const claimIdempotencyKey = (userId: string, token: string, createdId: string): Write => ({
   write: IdempotencyEntity.create({
     key: `${userId}#${token}`,
@@ -38,10 +38,7 @@ export async function createdEarlier(userId: string, token: string): Promise<str
   return data?.createdId ?? null;
 }
 
-/**
- * Does a write that claims a token.
- * @returns what the token made before, or null when the write was done now
- */
+/** @returns what the token made before, or null when the write was done now */
 export async function createOnce(
   userId: string,
   token: string | undefined,
@@ -59,7 +56,7 @@ export async function createOnce(
 }
 
 /**
- * Creates something in one transaction, once for each token.
+ * Creates something in one transaction, once per token.
  * @returns what the token made before, or null when the writes were done now
  */
 export const transactOnce = (

@@ -4,5 +4,5 @@ export interface JobMap {}
 
 export type JobName = keyof JobMap;
 
-/** The functions that do a set of jobs. A job may run twice, so each has to be idempotent. */
+/** A job may run twice, so each has to be idempotent. */
 export type JobHandlers<Jobs> = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<unknown> };

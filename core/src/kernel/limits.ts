@@ -1,6 +1,6 @@
 import { hour, minute } from "./clock.ts";
 
-/** A bucket of calls that fills up again at an even rate. */
+/** A token bucket that refills at an even rate. */
 export interface LimitPolicy {
   /** Calls that a full bucket allows at once. */
   most: number;
@@ -8,16 +8,16 @@ export interface LimitPolicy {
   per: number;
   /** What one call takes from the bucket; 1 if not given. */
   cost?: number;
-  /** Whose bucket: the caller's, or that of the address, which visitors have either way. */
+  /** Visitors' buckets are by address either way. */
   by?: "member" | "address";
-  /** The same for everyone, as for guesses at a code; otherwise trusted members have more. */
+  /** The same for everyone, as for guessing codes; otherwise trusted members get more. */
   fixed?: true;
 }
 
 /**
- * What most operations state. All operations of a class share one bucket.
- * - read, write: counted in the function's memory, so they cost nothing and hold for each instance
- * - expensive, reaches_others: counted in the table, for one write unit
+ * All operations of a class share one bucket.
+ * - read, write: in the function's memory, so free, but per instance
+ * - expensive, reaches_others: in the table, for one write unit
  */
 export const limitClasses = {
   read: { most: 900, per: minute },
@@ -28,5 +28,5 @@ export const limitClasses = {
 
 export type LimitClass = keyof typeof limitClasses;
 
-/** A class, or a bucket of the operation's own in the table. */
+/** A class, or the operation's own bucket in the table. */
 export type Limit = LimitClass | LimitPolicy;

@@ -1,8 +1,7 @@
 import type { SignedInActor } from "./actor.ts";
 
 /**
- * The phases of account deletion, in order: what must stop at once; what the member made, through
- * the
+ * Account deletion's phases, in order: what must stop at once; what the member made, through the
  * features' own functions; what depends on that; the member's remaining rows; what others keep of
  * the member; the account itself.
  */
@@ -14,11 +13,11 @@ export interface RowPage {
   cursor: string | null;
 }
 
-/** Rows of one entity that belong to a member, or say something about one. */
+/** An entity's rows that belong to a member or describe one. */
 export interface MemberRows {
-  /** Unique among all features; a job that goes on later finds its place by it. */
+  /** Unique among all features; a resumed job finds its place by it. */
   name: string;
-  /** The rows' entity, as its model calls it; also the file's name in an export. */
+  /** The entity's name in its model; also the file's name in an export. */
   entity: string;
   /** The attribute that holds the member's id. */
   id: string;
@@ -51,11 +50,11 @@ export interface MemberData {
   rows: readonly MemberRows[];
   steps?: readonly DeletionStep[];
   files?: readonly MemberFiles[];
-  /** Files of an export that aren't just the rows of an entity, by name. */
+  /** Export files that aren't just an entity's rows, by name. */
   exports?: Readonly<Record<string, (userId: string) => Promise<object[]>>>;
   /**
    * Why an entity, or an attribute as "entity.attribute", holds a member's id and is neither
-   * exported nor removed by itself.
+   * exported nor removed.
    */
   exceptions?: Readonly<Record<string, string>>;
 }

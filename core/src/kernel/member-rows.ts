@@ -20,15 +20,15 @@ interface Rows<Row> {
     page: PageOptions & { order?: "desc" },
   ): Promise<{ data: Row[]; cursor: string | null }>;
   notExported?: string;
-  /** Attributes an export leaves out besides those that only the table needs. */
+  /** Attributes an export leaves out besides the table's own. */
   omitted?: readonly string[];
-  /** "by a step" of the same feature; or a phase, `rows` if not given. */
+  /** "by a step" of the same feature; or a phase, `rows` by default. */
   deletion?:
     | "by a step"
     | {
         phase: DeletionPhase;
         newestFirst?: boolean;
-        /** What's done with a row before it's removed; one that isn't the member's any more stays. */
+        /** Runs before a row is removed; a row that isn't the member's any more stays. */
         each?(row: Row, actor: SignedInActor): Promise<unknown>;
       };
 }
@@ -81,7 +81,7 @@ export function memberRows<Row extends object>({
   };
 }
 
-/** An index may still show a row as the member's that was anonymized or handed over. */
+/** A lagging index may still show an anonymized or handed-over row. */
 async function removeOwn(key: object, id: string, userId: string): Promise<void> {
   await client
     .send(

@@ -12,8 +12,8 @@ const zoneInWords = (timeZone: string): string =>
   `${timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ")} time`;
 
 /**
- * "Wednesday 25 November at 19:00", by the reader's clock. Says whose clock it is where the two
- * differ, or where the reader's isn't known.
+ * "Wednesday 25 November at 19:00", in the reader's zone. Names the zone if it differs or isn't
+ * known.
  */
 export function momentInWords(
   time: string,

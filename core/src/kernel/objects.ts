@@ -1,4 +1,4 @@
-/** Fields that may also be left out or undefined, as a parsed request has them. */
+/** Fields that may be absent or undefined, as in a parsed request. */
 export type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** The object without the fields that are undefined. */

@@ -13,20 +13,19 @@ export type Who = "anyone" | "signed_in" | "member" | { permission: Permission }
 
 export interface OperationMeta {
   who?: Who;
-  /** Whether the caller must have proven who they are within the last minutes. */
+  /** Whether the sign-in must be recent. */
   recentSignIn?: boolean;
-  /** Whether it may name members whom a block keeps apart from the caller. */
+  /** Whether it may name members blocked by or blocking the caller. */
   namesBlocked?: boolean;
   /** Whether its lists leave out muted members and hidden posts. */
   leavesOutMuted?: boolean;
-  /** How often it may be called. A GET without one has the limit of reads. */
+  /** A GET without one has the read limit. */
   limit?: Limit;
 }
 
 /**
- * Begins an operation of a contract; one that does not say who may call it does not compile, and
- * one that changes something without a limit fails a test.
- * With `recentSignIn` a sign-in of some time ago is refused with `auth.recent_required`.
+ * An operation without `who` doesn't compile; one that changes something without a limit fails a
+ * test. `recentSignIn` refuses older sign-ins with `auth.recent_required`.
  */
 export const operation = (who: Who, more: Omit<OperationMeta, "who"> = {}) =>
   oc.$meta<OperationMeta>({}).meta({ who, ...more });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** What a client throws when the service behind it is down, busy or out of reach. */
+/** Errors of clients whose service is down, busy or unreachable. */
 const outageNames = new Set([
   "InternalError",
   "InternalErrorException",
@@ -34,8 +34,8 @@ export function isOutage(error: unknown): boolean {
 const retryAfter = 5;
 
 /**
- * Not an AppError: code that handles refusals lets it through, so that jobs are retried and nothing
- * counts as forbidden or missing because a service was down.
+ * Not an AppError: code that handles refusals lets it through, so jobs are retried and an outage
+ * never counts as forbidden or missing.
  */
 export class OutageError extends Error {
   readonly code: ErrorCode;
@@ -53,7 +53,7 @@ interface Client {
 }
 
 /**
- * Gives a client's outages a code of ours, after the client's own retries.
+ * Turns a client's outages into our error, after its own retries.
  * @param except names of errors that the caller translates itself
  */
 export function withOutageCode<C extends Client>(

@@ -4,10 +4,10 @@ import type { DomainEvent, DomainEventType } from "./domain-events.ts";
 import { bareId, newId } from "./ids.ts";
 import { entityOptions, key, type Write } from "./table.ts";
 
-/** How long a domain event stays in the table after the stream has delivered it. */
+/** How long a delivered domain event stays in the table. */
 const eventTtl = 7 * day;
 
-/** The outbox: a domain event is written in the transaction of the change it records. */
+/** A domain event is written in the transaction of the change it records. */
 const OutboxEntity = new Entity(
   {
     model: { entity: "domain-event", version: "1", service: "attune" },
@@ -29,7 +29,7 @@ const OutboxEntity = new Entity(
   entityOptions,
 );
 
-/** Marks a follow-up of a domain event as done, in the follow-up's own transaction. */
+/** Marks an event as handled, in the handler's own transaction. */
 const HandledEntity = new Entity(
   {
     model: { entity: "handled", version: "1", service: "attune" },
@@ -82,8 +82,8 @@ export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | n
 };
 
 /**
- * The write that makes a follow-up happen once, however often its event is delivered.
- * Fails with `request.conflict` when it was done before.
+ * Makes a handler's work happen once, however often its event is delivered. Fails with
+ * `request.conflict` when it was done before.
  */
 export const markHandled = (domainEventId: string, what: string): Write => ({
   write: HandledEntity.create({

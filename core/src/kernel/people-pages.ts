@@ -6,7 +6,7 @@ interface PeopleJob {
   userId?: string;
 }
 
-/** Does the work for a page of people, or for the one that failed; the next page is another job. */
+/** Does the work for a page of people, or for one who failed; the next page is another job. */
 export async function inPages<Job extends PeopleJob>(
   job: Job,
   read: (

@@ -1,4 +1,4 @@
-/** What an admin may be allowed; holding any of them shows the Admin Panel link. */
+/** Holding any of them shows the Admin Panel link. */
 export const permissions = [
   "system_admin",
   "system_analytics",

@@ -17,7 +17,7 @@ interface ItemsFrom<Item> {
   cursor: string | null;
 }
 
-/** Reads a page of a list. @throws request.invalid for a cursor that isn't one of this list's */
+/** @throws request.invalid for a cursor that isn't one of this list's */
 export async function queryPage<Item>(
   query: PagedQuery<Item>,
   cursor: string | undefined,
@@ -28,7 +28,7 @@ export async function queryPage<Item>(
   try {
     return await query.go({ ...options, cursor });
   } catch (error) {
-    // The rest of the request is ours, so what's invalid is the cursor's sort key.
+    // The rest of the request is ours, so the cursor's sort key is invalid.
     if (isNamed(error, "ValidationException")) throw foreignCursor();
     throw error;
   }
@@ -37,7 +37,7 @@ export async function queryPage<Item>(
 const foreignCursor = () =>
   new AppError("request.invalid", "The list can't continue from there.", { field: "cursor" });
 
-/** Whether a cursor is made of the keys of the query's index and of its partition. */
+/** Whether a cursor has the keys of the query's index and partition. */
 function belongsTo(query: PagedQuery<unknown>, cursor: string): boolean {
   const start = decode(cursor);
   // ElectroDB declares what params() gives as a plain record.

@@ -21,18 +21,18 @@ async function send(queue: QueueSetting, body: unknown, delay: number): Promise<
   );
 }
 
-/** Has the mail with this id sent. @param delay seconds, at most `maxDelay` */
+/** @param delay seconds, at most `maxDelay` */
 export const enqueueMail = (mailId: string, delay = 0): Promise<void> =>
   send("MAIL_QUEUE_URL", { mailId }, delay);
 
-/** Has a job done in the background. @param delay seconds, at most `maxDelay` */
+/** @param delay seconds, at most `maxDelay` */
 export const enqueueJob = <N extends JobName>(
   job: N,
   payload: JobMap[N],
   delay = 0,
 ): Promise<void> => send("JOBS_QUEUE_URL", { job, payload }, delay);
 
-/** How many messages each dead-letter queue holds, by the name that admins see. */
+/** Messages in each dead-letter queue, by the name admins see. */
 export async function deadLetterCounts(): Promise<{ queue: string; count: number }[]> {
   const queues = setting("DEAD_LETTER_QUEUES").split(",");
   return Promise.all(

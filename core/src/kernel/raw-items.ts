@@ -29,7 +29,7 @@ const maxBatchSize = 25;
 
 type WriteRequest = { PutRequest: { Item: object } } | { DeleteRequest: { Key: object } };
 
-/** Writes one after the other 25 at a time; what the table puts back is asked again. */
+/** 25 at a time; what the table returns unprocessed is sent again. */
 async function writeAll(all: WriteRequest[]): Promise<void> {
   for (let start = 0; start < all.length; start += maxBatchSize) {
     let requests = all.slice(start, start + maxBatchSize);
@@ -37,7 +37,7 @@ async function writeAll(all: WriteRequest[]): Promise<void> {
       const answer = await client.send(
         new BatchWriteCommand({ RequestItems: { [table]: requests } }),
       );
-      // What the table gives back is what it was sent.
+      // The table returns what it was sent.
       requests = (answer.UnprocessedItems?.[table] ?? []) as WriteRequest[];
     }
   }
@@ -47,6 +47,6 @@ async function writeAll(all: WriteRequest[]): Promise<void> {
 export const removeItems = (items: { pk: string; sk: string }[]): Promise<void> =>
   writeAll(items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
 
-/** Writes items as an entity's `put(…).params()` has them, replacing existing ones. */
+/** Takes items from an entity's `put(…).params()`; replaces existing ones. */
 export const putItems = (items: object[]): Promise<void> =>
   writeAll(items.map((Item) => ({ PutRequest: { Item } })));

@@ -1,7 +1,7 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import { client, table } from "./table.ts";
 
-/** Names a row of any entity, so that what follows later can see whether it's still there. */
+/** Names a row of any entity, to check later whether it's still there. */
 export interface RowKey {
   pk: string;
   sk: string;
@@ -10,7 +10,7 @@ export interface RowKey {
 const textOf = ({ pk, sk }: RowKey) => `${pk}\n${sk}`;
 const maxBatchSize = 100;
 
-/** Which of some rows (at most 100) are gone or hold no more than a mark of what was removed. */
+/** Which of up to 100 rows are gone or only a marker. */
 export async function removedAmong(keys: readonly RowKey[]): Promise<(key: RowKey) => boolean> {
   if (keys.length > maxBatchSize) throw new RangeError("At most 100 rows in one request.");
   const there = new Set<string>();

@@ -23,14 +23,14 @@ export const textSchema = (longest: number) =>
 export const optionalTextSchema = (longest: number) =>
   z.string().check(z.overwrite(plainText), z.maxLength(longest));
 
-/** A name or the like: a text on one line of which something can be seen. May be empty. */
+/** One line with something visible. May be empty. */
 export const lineSchema = (longest: number) =>
   z.string().check(z.overwrite(plainLine), z.maxLength(longest));
 
 /** Made by the browser, so that sending twice writes once. */
 export const tokenSchema = z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/)));
 
-/** What is shown of a person beside what they made. */
+/** A person beside something they made. */
 export const cardSchema = z.object({
   userId: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ export type Card = z.infer<typeof cardSchema>;
 export const doneSchema = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;
 
-/** A picture of this origin: the path of an upload, or a URL that was signed for it. */
+/** A picture of this origin: an upload's path or a signed URL for it. */
 export const picturePathSchema = z.string().check(
   z.overwrite((url) => url.split("?", 1)[0] ?? ""),
   z.regex(/^\/media\/[\w./-]{1,200}$/),

@@ -1,6 +1,6 @@
 import type { DomainEventOf, DomainEventType } from "./domain-events.ts";
 
-/** What the search index holds of a thing: only what every member may see. */
+/** A thing in the search index: only what every member may see. */
 export interface SearchContent {
   title: string;
   description: string;
@@ -10,7 +10,7 @@ export interface SearchContent {
   /** Searched like categories, but never shown. */
   keywords: string[];
   location: string | null;
-  /** When it takes place, for what has a date of its own. */
+  /** For things with a date of their own. */
   date: string | null;
   createdAt: string;
   /** How many people take part; 0 for what `countPopularity` counts. */
@@ -20,11 +20,11 @@ export interface SearchContent {
 }
 
 export interface SearchSource {
-  /** Gives null for what isn't there, or isn't for every member to see. */
+  /** Null for what's missing or not visible to every member. */
   load(id: string): Promise<SearchContent | null>;
   /** The ids of everything that can be found, a page at a time. */
   listIds(cursor: string | null): Promise<{ ids: string[]; cursor: string | null }>;
-  /** Counts who takes part now, for what changes too often to be written to the index each time. */
+  /** Counts participants now, for counts that change too often for the index. */
   countPopularity?(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -32,7 +32,7 @@ export interface SearchSource {
 export interface SearchAspect {
   /** One of the contract's search types. */
   type: string;
-  /** The events that may change what's found, each with the id of the thing it changes. */
+  /** Events that may change what's found, and the id of the thing. */
   reindexOn: { [T in DomainEventType]?: (event: DomainEventOf<T>) => string };
   source: () => Promise<SearchSource>;
 }

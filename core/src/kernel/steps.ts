@@ -4,7 +4,7 @@ export interface Position {
   cursor: string | null;
 }
 
-/** A part of a long job that is done a page at a time. */
+/** A part of a long job, done a page at a time. */
 export interface Step {
   name: string;
   /** Idempotent. @returns the next page's cursor, or null after the last one */
@@ -13,8 +13,8 @@ export interface Step {
 
 /**
  * Runs a long job from a position for at most so many pages.
- * @param at null for the start; a step that doesn't exist any more is the start too
- * @returns where another job goes on; null when all is done
+ * @param at null for the start, as for a step that doesn't exist any more
+ * @returns where another job continues; null when all is done
  */
 export async function runSteps(
   steps: readonly Step[],

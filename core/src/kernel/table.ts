@@ -16,17 +16,17 @@ import { optionalSetting } from "./config.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { withOutageCode } from "./outages.ts";
 
-/** The one client of the one table; every entity is given it. */
+/** The one client of the one table. */
 export const client = retryingConflicts(
   DynamoDBDocumentClient.from(new DynamoDBClient(awsOptions()), {
     marshallOptions: { removeUndefinedValues: true },
   }),
 );
 
-/** DynamoDB's clients don't retry a write that met a transaction on the same items. */
+/** DynamoDB's clients don't retry a write that conflicts with a transaction. */
 function retryingConflicts(documents: DynamoDBDocumentClient): DynamoDBDocumentClient {
   const send = documents.send.bind(documents) as (...call: unknown[]) => Promise<unknown>;
-  // One of several overloads; the arguments and the answer pass through unchanged.
+  // One of several overloads; arguments and answer pass through.
   documents.send = ((...call: unknown[]) =>
     retryWithBackoff(() => send(...call), isConflict)) as typeof documents.send;
   return withOutageCode(documents, "service.unavailable");
@@ -44,8 +44,8 @@ export const table = optionalSetting("TABLE_NAME") ?? "attune-table";
 export const entityOptions = { client, table };
 
 /**
- * One key of an index: the table's field, its attributes and template. Keeps the case of ids and
- * names, which ElectroDB would lower.
+ * An index key: the table's field, its attributes and template. Keeps the case of ids and names,
+ * which ElectroDB would lower.
  */
 export const key = <const Field extends string, const Attributes extends readonly string[]>(
   field: Field,
@@ -58,7 +58,7 @@ export type WriteParameters = Record<string, unknown>;
 
 export interface Write {
   write: WriteParameters;
-  /** The error when this write's condition does not hold; `request.conflict` if not given. */
+  /** Thrown when the write's condition fails; `request.conflict` by default. */
   conditionError?: ErrorCode;
   /** Only asserts the condition and writes nothing. */
   check?: boolean;
@@ -79,8 +79,8 @@ const toItem = ({ write, check }: Write): TransactItem => {
 };
 
 /**
- * Writes all or nothing. A failed condition becomes the error its write names;
- * a conflict with another transaction is retried with backoff.
+ * Writes all or nothing. A failed condition throws its write's error; a conflict is retried with
+ * backoff.
  * @param token makes a repetition within ten minutes harmless
  */
 export async function transact(writes: Write[], token?: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, one after the other. An item that fails is queued again on its own,
- * so that the others don't wait for its retries.
+ * One item after the other. A failing item gets a job of its own, so the others don't wait for its
+ * retries.
  */
 export async function workThrough<Item>(
   items: readonly Item[],

@@ -16,6 +16,8 @@ export interface MemberAttention {
   settings: AttentionSettings;
   /** Whether push texts may name people and quote what they wrote. */
   showsContent: boolean;
+  /** Whether a browser of theirs may take pushes. */
+  hasPushDevice: boolean;
   hasProfile: boolean;
   blocked: BlockedIds;
   mutes: Mutes;
@@ -61,6 +63,7 @@ function toAttention([profile, preferences, attention, level, blockSet]: Rows): 
     blocked: blockedIn(blockSet),
     mutes: mutesIn(blockSet),
     showsContent: attention?.showsContent ?? false,
+    hasPushDevice: attention?.hasPushDevice ?? false,
     settings: {
       ...mail,
       mail: mail.mail && kinds.email_notifications !== false,
@@ -90,7 +93,7 @@ export async function attentionOfMany(
   return userIds.map((_userId, index) => toAttention(found.slice(5 * index) as unknown as Rows));
 }
 
-/** What sending a mail needs besides: the address, and what the link at its foot proves itself with. */
+/** What sending a mail also needs: the address, and the key of its unsubscribe link. */
 export async function mailRecipient(userId: string, scopeId: string | undefined) {
   const { rows, accounts } = await batchGetLists({
     rows: refsOf(userId, scopeId),

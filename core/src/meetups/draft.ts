@@ -6,7 +6,7 @@ import { maxMeetupHours } from "./meetups.rules.ts";
 
 const wrong = (field: string, message: string) => new AppError("data.invalid", message, { field });
 
-/** @throws data.invalid when it ends before it starts, or lasts longer than a meetup may */
+/** @throws data.invalid when it ends before it starts, or lasts too long */
 export function checkTimes(start: string, end: string, timeZone: string): void {
   if (!isTimeZone(timeZone)) throw wrong("timeZone", "There is no such time zone.");
   if (!isLocalTime(start)) throw wrong("start", "There is no such day and time.");
@@ -16,7 +16,7 @@ export function checkTimes(start: string, end: string, timeZone: string): void {
   if (length > maxMeetupHours * hour) throw wrong("end", "A meetup ends within three days.");
 }
 
-/** @throws data.invalid when what is to begin has begun */
+/** @throws data.invalid when it starts in the past */
 export function checkAhead(start: string, timeZone: string): void {
   if (momentOf(start, timeZone) <= now()) throw wrong("start", "A meetup starts in the future.");
 }
@@ -34,7 +34,7 @@ export function checkDraft(draft: MeetupDraft): void {
   }
 }
 
-/** A draft as the table holds it: what is not said is left out. */
+/** A draft's row; absent fields are left out. */
 export const toRow = ({ recurrence, place, link, capacity, ...rest }: MeetupDraft) => ({
   title: rest.title,
   description: rest.description,

@@ -9,10 +9,7 @@ import { MeetupEntity, OccurrenceEntity } from "./meetups.entity.ts";
 
 type Host = Pick<MeetupItem, "hostId" | "hostName" | "hostUsername" | "hostImageUrl">;
 
-/**
- * The circle's host takes over a leaving member's meetup. In a circle without a host it's
- * cancelled.
- */
+/** The circle's host takes over a leaving member's meetup; without a host it's cancelled. */
 export async function handOverMeetup(meetup: MeetupItem): Promise<void> {
   const [circle] = await batchGet([circleRef(meetup.circleId)]);
   if (circle && circle.hostId !== formerMember.userId && circle.hostId !== meetup.hostId) {

@@ -1,4 +1,4 @@
-/** What clocks in some zone show, to the minute: `2026-11-25T19:00`. */
+/** A wall-clock time to the minute: `2026-11-25T19:00`. */
 export type LocalTime = string;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -41,15 +41,15 @@ export function localTimeAt(moment: number, timeZone: string): LocalTime {
 
 const asUtc = (local: LocalTime): number => Date.parse(`${local}:00Z`);
 
-/** How far clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+/** A zone's UTC offset at a moment, in milliseconds. */
 const aheadAt = (moment: number, timeZone: string): number =>
   asUtc(localTimeAt(moment, timeZone)) - Math.floor(moment / 60_000) * 60_000;
 
 const day = 86_400_000;
 
 /**
- * The moment at which clocks of a zone show a time. One they show twice, when they are set back,
- * is the first; one they leave out, when they are set forward, is as much later as they leave out.
+ * A wall-clock time as a moment. A time that occurs twice is the first; one skipped by a clock
+ * change moves forward by what was skipped.
  */
 export function momentOf(local: LocalTime, timeZone: string): number {
   const itemRef = asUtc(local);
@@ -60,7 +60,7 @@ export function momentOf(local: LocalTime, timeZone: string): number {
   return itemRef - before;
 }
 
-/** Whether there is such a day and time: not the 30th of February, not half past 24. */
+/** Refuses the 30th of February or 24:30. */
 export function isLocalTime(local: LocalTime): boolean {
   const utc = asUtc(local);
   return !Number.isNaN(utc) && new Date(utc).toISOString().startsWith(local);

@@ -13,7 +13,7 @@ import { meetupPlanned, occurrenceNews } from "./meetups.notifications.ts";
 
 const perJob = 50;
 
-/** Notifies the people who are going to a date. The host is reminded, but knows of changes. */
+/** The host is reminded of a date, but not notified of their own changes. */
 export async function notifyAttendees(job: MeetupJobs["notify-meetup-attendees"]): Promise<void> {
   const { meetupId, occurrenceId, news } = job;
   const [meetup, occurrence] = await batchGet([

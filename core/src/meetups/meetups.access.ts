@@ -75,7 +75,7 @@ export async function openMeetup(actor: SignedInActor, name: MeetupName): Promis
   return admitTo(actor, admit(actor, circle, place), meetup, name);
 }
 
-/** Opens a meetup for its host and the circle's host. @throws not_found, permission.denied */
+/** For its host and the circle's host. @throws not_found, permission.denied */
 export async function openMeetupToEdit(
   actor: SignedInActor,
   name: MeetupName,

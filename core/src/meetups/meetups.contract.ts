@@ -51,7 +51,7 @@ export type Recurrence = z.infer<typeof recurrenceSchema>;
 const draftShape = {
   title: textSchema(maxMeetupTitleLength),
   description: textSchema(maxMeetupTextLength),
-  /** Where it is held; a meetup has a place, a link or both. */
+  /** A meetup has a place, a link or both. */
   place: z.nullable(textSchema(maxMeetupPlaceLength)),
   /** Where it is held online; shown to those who come. */
   link: z.nullable(webLinkSchema(maxMeetupLinkLength)),
@@ -73,7 +73,7 @@ export const occurrenceSchema = z.object({
   goingCount: z.number(),
   /** The reader's own answer. */
   answer: z.nullable(z.enum(answers)),
-  /** Where it is held online; null to who does not come. */
+  /** Null for those who aren't going. */
   link: z.nullable(z.string()),
 });
 export type Occurrence = z.infer<typeof occurrenceSchema>;
@@ -82,7 +82,7 @@ export const meetupSchema = z.object({
   ...draftShape,
   meetupId: z.string(),
   circleId: z.string(),
-  /** Null to who may not change the meetup; those who come find it with their occurrence. */
+  /** Null for those who can't edit the meetup; attendees get it with their occurrence. */
   link: z.nullable(z.string()),
   isOnline: z.boolean(),
   host: cardSchema,
@@ -109,7 +109,7 @@ const one = { ...circle, meetupId: idSchema("meetup") };
 const occurrence = { ...one, occurrenceId: idSchema("occurrence") };
 
 export const meetupsContract = {
-  /** Each meetup of a circle with its next occurrence, the soonest first. */
+  /** With its next occurrence, soonest first. */
   listMeetups: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/meetups" })
     .input(z.object(circle))
@@ -124,13 +124,13 @@ export const meetupsContract = {
       }),
     ),
 
-  /** Dates the caller is going to, in all circles, the soonest first. */
+  /** In all circles, soonest first. */
   listOwnMeetups: operation("member")
     .route({ method: "GET", path: "/own-meetups" })
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(plannedSchema)),
 
-  /** A meetup with its next occurrences, and the attendees of the first. */
+  /** With its next occurrences, and the attendees of the first. */
   getMeetup: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}/meetups/{meetupId}" })
     .input(z.object(one))

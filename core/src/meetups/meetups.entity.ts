@@ -24,7 +24,7 @@ export const MeetupEntity = new Entity(
       hostName: { type: "string", required: true },
       hostUsername: { type: "string", required: true },
       hostImageUrl: { type: "string" },
-      /** Whether further occurrences will have to be written, or whether all are. */
+      /** Whether further occurrences have to be written. */
       planning: { type: ["open", "done", "ended"] as const, required: true },
       /** The last day up to which occurrences are written. */
       plannedUntil: { type: "string", required: true },
@@ -52,7 +52,7 @@ export const MeetupEntity = new Entity(
   entityOptions,
 );
 
-/** One time that a meetup takes place. Its id is made of the meetup and the day by the rule. */
+/** The id is derived from the meetup and its rule's day. */
 export const OccurrenceEntity = new Entity(
   {
     model: { entity: "meetup-occurrence", version: "1", service: "attune" },
@@ -65,9 +65,9 @@ export const OccurrenceEntity = new Entity(
       startsAt: { type: "string", required: true },
       endsAt: { type: "string", required: true },
       stage: { type: ["ahead", "reminded", "cancelled"] as const, required: true },
-      /** Moved by its host: a change of the rule leaves its time alone. */
+      /** Moved by its host: a rule change leaves its time alone. */
       moved: { type: "boolean", required: true, default: false },
-      /** Called off because the rule changed; a rule that brings the day back revives it. */
+      /** Cancelled by a rule change; a rule that has the day again revives it. */
       cancelledByRule: { type: "boolean", default: false },
       goingCount: { type: "number", required: true, default: 0 },
     },

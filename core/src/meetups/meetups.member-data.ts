@@ -10,7 +10,7 @@ export const memberData: MemberData = {
       entity: MeetupEntity,
       id: "hostId",
       find: (hostId, page) => MeetupEntity.query.byPerson({ hostId }).go(page),
-      // Who takes over depends on who hosts the circle by then.
+      // The circle's host at that moment takes over.
       deletion: { phase: "handover", each: handOverMeetup },
     }),
     memberRows({

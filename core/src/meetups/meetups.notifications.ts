@@ -53,7 +53,7 @@ const near: Draft = (userId, meetup, occurrence, when) => {
   };
 };
 
-/** A change of what starts within a day can't wait for the morning. */
+/** Changes to something that starts within a day can't wait for the morning. */
 const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) - now() < day;
 
 const cancelled: Draft = (userId, meetup, occurrence, when) => ({

@@ -25,13 +25,13 @@ import { toCard, toMeetup, toOccurrence } from "./meetups.view.ts";
 import { plan } from "./schedule.ts";
 import { occurrenceRow } from "./scheduling.service.ts";
 
-/** Among how many of a circle's occurrences the next of each meetup is looked for. */
+/** How many of a circle's occurrences are searched for each meetup's next one. */
 const lookedThrough = 60;
 const meetupsShown = 12;
 const occurrencesShown = 8;
 const comingShown = 48;
 
-/** Each meetup of a circle with its next occurrence that was not called off, the soonest first. */
+/** With the next occurrence that isn't cancelled, soonest first. */
 export async function listMeetups(actor: SignedInActor, circleId: string) {
   const { circle, isHost, canPlan } = await openCircleMeetups(actor, circleId);
   const { data } = await OccurrenceEntity.query
@@ -68,7 +68,7 @@ const answersTo = (actor: SignedInActor, items: OccurrenceItem[]) =>
     items.map(({ occurrenceId }) => itemRef(RsvpEntity, { occurrenceId, userId: actor.userId })),
   );
 
-/** A meetup with its upcoming occurrences, and the attendees of the first that takes place. */
+/** With its upcoming occurrences, and the attendees of the first that takes place. */
 export async function getMeetup(
   actor: SignedInActor,
   name: MeetupName,
@@ -105,7 +105,7 @@ async function comingTo(occurrenceId: string): Promise<UpcomingOccurrence> {
   return { occurrenceId, people: data.map(toCard) };
 }
 
-/** The first of those who come, in the order in which they said so. */
+/** The first attendees, in the order of their RSVPs. */
 export async function listUpcoming(
   actor: SignedInActor,
   name: OccurrenceName,
@@ -115,7 +115,7 @@ export async function listUpcoming(
 }
 
 /**
- * Plans a meetup with its next occurrences. Sending a token again answers with the meetup it made.
+ * Plans a meetup and its next occurrences. The same token again returns the meetup it made.
  * @throws permission.denied when only the host plans; data.invalid
  */
 export async function createMeetup(
@@ -164,9 +164,8 @@ export async function createMeetup(
 const leftOut = ["place", "link", "capacity", "until", "count"] as const;
 
 /**
- * Changes a meetup; a handler updates the upcoming dates.
- * @throws permission.denied, data.invalid; meetup.over when it was cancelled; request.conflict on
- * a
+ * A handler updates the upcoming dates.
+ * @throws permission.denied, data.invalid; meetup.over when it was cancelled; request.conflict on a
  * concurrent change
  */
 export async function updateMeetup(
@@ -204,7 +203,7 @@ export async function updateMeetup(
   return toMeetup({ ...kept, ...changed }, true);
 }
 
-/** Calls a meetup off for good. Doing it again changes nothing. @throws permission.denied */
+/** For good. Idempotent. @throws permission.denied */
 export async function endMeetup(actor: SignedInActor, name: MeetupName): Promise<void> {
   const { meetup } = await openMeetupToEdit(actor, name);
   if (meetup.planning === "ended") return;

@@ -27,7 +27,7 @@ export const toMeetup = (item: MeetupItem, canEdit: boolean): Meetup => ({
   createdAt: item.createdAt,
 });
 
-/** An occurrence as its reader sees it; the link is for those who come. */
+/** The link is for attendees only. */
 export function toOccurrence(
   item: OccurrenceItem,
   meetup: MeetupItem,

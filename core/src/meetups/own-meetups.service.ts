@@ -12,10 +12,10 @@ import { toMeetup, toOccurrence } from "./meetups.view.ts";
 
 /** A batch reads at most 100 rows, three for each date. */
 const perPage = 24;
-/** A date's id carries the day of its rule; a host may have moved it this much later. */
+/** A date's id has its rule's day; a host may have moved it this much later. */
 const movedAtMost = 60 * day;
 
-/** The dates a member is going to, by the day of their rule. */
+/** By the day of their rule. */
 export async function listOwnMeetups(
   actor: SignedInActor,
   cursor: string | undefined,

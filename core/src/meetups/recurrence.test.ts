@@ -70,7 +70,7 @@ describe("[Q5] the days a meetup falls on", () => {
       "2027-01-31",
       "2027-02-28",
     ]);
-    // The first Saturday, where the month begins with it and where it does not.
+    // First Saturdays, with the month beginning on one or not.
     expect(days("2026-08-01", { frequency: "monthly_by_weekday" }, 3)).toEqual([
       "2026-08-01",
       "2026-09-05",

@@ -18,7 +18,7 @@ const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * The nth such weekday of a month; a fifth one means the last, which every month has.
+ * A fifth weekday means the last, which every month has.
  * @param weekday 0 is Sunday
  */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
@@ -29,7 +29,7 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return nth >= 5 ? last : first + 7 * (nth - 1);
 }
 
-/** The day a meetup falls on the `index`th time after the first. */
+/** The day of the `index`th repetition. */
 function dayAt(first: CalendarDay, frequency: Recurrence["frequency"], index: number): CalendarDay {
   if (frequency === "daily") return addDays(first, index);
   if (frequency === "weekly") return addDays(first, 7 * index);
@@ -46,9 +46,8 @@ function dayAt(first: CalendarDay, frequency: Recurrence["frequency"], index: nu
 }
 
 /**
- * The days a meetup falls on, in order. A missing day of a month becomes its last, as does a
- * missing
- * fifth weekday. Ends after `count` days or on `until`, whichever comes first.
+ * A meetup's days, in order. A missing day of the month or fifth weekday becomes the last one. Ends
+ * after `count` days or on `until`, whichever comes first.
  */
 export function* daysOf(first: CalendarDay, recurrence: Recurrence): Generator<CalendarDay> {
   const { frequency, until, count } = recurrence;

@@ -19,7 +19,7 @@ import { toOccurrence } from "./meetups.view.ts";
 const triesAtOnce = 4;
 
 /**
- * A member's RSVP to one occurrence. Idempotent.
+ * Idempotent.
  * @throws not_found for non-members; meetup.full; meetup.over when it has ended or was cancelled
  */
 export async function answerOccurrence(
@@ -88,7 +88,7 @@ async function answerOnce(
   return toOccurrence({ ...occurrence, goingCount }, meetup, answer);
 }
 
-/** Counts attendees up or down; the last place is given away once. */
+/** The last place is given away once. */
 function countGoing(item: OccurrenceItem, capacity: number | undefined, by: number): Write {
   const { meetupId, occurrenceId } = item;
   const patch = OccurrenceEntity.patch({ meetupId, occurrenceId }).add({ goingCount: by });
@@ -105,7 +105,7 @@ function countGoing(item: OccurrenceItem, capacity: number | undefined, by: numb
   };
 }
 
-/** Takes a member's answer away. One that is gone already stays gone. */
+/** Idempotent. */
 export async function withdraw(userId: string, occurrenceId: string): Promise<MeetupItem | null> {
   const { data: rsvp } = await RsvpEntity.get({ occurrenceId, userId }).go();
   if (!rsvp) return null;
@@ -139,7 +139,7 @@ export async function withdraw(userId: string, occurrenceId: string): Promise<Me
   return meetup;
 }
 
-/** Who has left a circle does not come to its meetups any more. */
+/** For a member who has left the circle. */
 export async function withdrawRsvps(userId: string, circleId: string): Promise<void> {
   const { data } = await RsvpEntity.query
     .byPerson({ userId })

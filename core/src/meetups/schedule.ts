@@ -30,7 +30,7 @@ export const recurrenceOf = ({ frequency, until, count }: Timing): Recurrence =>
   count: count ?? null,
 });
 
-/** When a meetup that falls on a day begins and ends there: at its hours, whatever the season. */
+/** A meetup's start and end on a day: the same wall-clock hours all year. */
 export function timesOn(day: CalendarDay, { start, end, timeZone }: Timing): Planned {
   const [startDay = "", startTime = ""] = start.split("T");
   const [endDay = "", endTime = ""] = end.split("T");
@@ -69,11 +69,7 @@ const lastOf = (planned: Planned[], horizon: CalendarDay): CalendarDay => {
 /** 32 signs that ULIDs are written in. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/**
- * An occurrence's id, derived from the meetup and the day: writing it twice writes it once, and
- * ids
- * sort by day.
- */
+/** Derived from the meetup and the day: idempotent, and ids sort by day. */
 export function occurrenceIdOf(meetupId: string, day: CalendarDay): string {
   const digest = createHash("sha256").update(`${meetupId} ${day}`).digest();
   const rest = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join("");

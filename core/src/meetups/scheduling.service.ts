@@ -44,7 +44,7 @@ const domainEvent = (actorId: string, type: OccurrenceEvent, item: OccurrenceIte
 
 const keyOf = ({ meetupId, occurrenceId }: OccurrenceItem) => ({ meetupId, occurrenceId });
 
-/** Writes one that is not there yet; one that is stays as it is. */
+/** Leaves an existing occurrence as it is. */
 async function write(meetup: MeetupItem, planned: Planned): Promise<void> {
   try {
     await OccurrenceEntity.create(occurrenceRow(meetup, planned)).go();
@@ -94,7 +94,7 @@ async function drop(actorId: string, item: OccurrenceItem): Promise<void> {
   }
 }
 
-/** Gives an occurrence its rule's time; one that its host moved stays. */
+/** Gives an occurrence its rule's time, unless its host moved it. */
 async function follow(actorId: string, item: OccurrenceItem, planned: Planned): Promise<void> {
   const revived = item.stage === "cancelled" && item.cancelledByRule === true;
   if ((item.stage === "cancelled" && !revived) || (item.moved && !revived)) return;
@@ -141,7 +141,7 @@ async function markPlanned(meetup: MeetupItem, until: string, isWhole: boolean):
   }
 }
 
-/** Once a meetup is planned for fewer days than this, it is planned further. */
+/** A meetup planned for fewer days than this is planned further. */
 const planAgainBelowDays = scheduleAheadDays - 7;
 
 /** Writes the dates that come into range. Idempotent. */
@@ -160,7 +160,7 @@ export async function scheduleAhead(): Promise<number> {
   return data.length;
 }
 
-/** Lets those who come know that a meetup begins within the hour, once for each time it is set. */
+/** Notifies attendees of meetups that begin within the hour, once per start time. */
 export async function remindOfMeetups(): Promise<number> {
   const { data } = await OccurrenceEntity.query
     .soon({ stage: "ahead" })
@@ -189,7 +189,7 @@ export async function remindOfMeetups(): Promise<number> {
   return data.length;
 }
 
-/** @throws not_found, permission.denied; meetup.over when it has begun or was called off */
+/** @throws not_found, permission.denied; meetup.over when it has begun or was cancelled */
 async function openAhead(actor: SignedInActor, name: OccurrenceName) {
   const { meetup } = await openMeetupToEdit(actor, name);
   const { data: item } = await OccurrenceEntity.get({
@@ -203,15 +203,15 @@ async function openAhead(actor: SignedInActor, name: OccurrenceName) {
   return { meetup, item };
 }
 
-/** Calls one occurrence off; the others stay. Doing it again changes nothing. */
+/** Cancels one occurrence. Idempotent. */
 export async function cancelOccurrence(actor: SignedInActor, name: OccurrenceName): Promise<void> {
   const { item } = await openAhead(actor, name);
   if (item.stage !== "cancelled") await callOff(actor.userId, item, false);
 }
 
 /**
- * Sets one occurrence to another time, given as clocks of the meetup's zone show it.
- * @throws data.invalid, meetup.over when it was called off
+ * Takes wall-clock times in the meetup's zone.
+ * @throws data.invalid, meetup.over when it was cancelled
  */
 export async function moveOccurrence(
   actor: SignedInActor,

@@ -1,13 +1,13 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A sign-in that is refused by name, until its tokens have run out (seconds since 1970). */
+/** Refused by id until its tokens expire (seconds since 1970). */
 export interface EndedSignIn {
   signInId: string;
   until: number;
 }
 
-/** What the product stores of an account besides Cognito; the gate reads it. */
+/** What we store of an account besides Cognito; the gate reads it. */
 export const AccountEntity = new Entity(
   {
     model: { entity: "account", version: "1", service: "attune" },
@@ -24,13 +24,13 @@ export const AccountEntity = new Entity(
       permissions: { type: "list", items: { type: "string" }, default: [] },
       /** admin_users.is_active of the specification: drives a badge, not access. */
       isAdmin: { type: "boolean", default: false },
-      /** The membership as the gate needs it; the membership's own item says more. */
+      /** The gate's copy; the membership's own item has more. */
       membershipStatus: { type: "string" },
       membershipEndsAt: { type: "string" },
-      /** Set once a trial was begun: there is one for each person. */
+      /** Set once a trial began: one per person. */
       trialUsedAt: { type: "string" },
       paymentCustomerId: { type: "string" },
-      /** Tokens of sign-ins begun before this are refused. Milliseconds since 1970. */
+      /** Tokens of earlier sign-ins are refused. Milliseconds since 1970. */
       signedOutBefore: { type: "number" },
       endedSignIns: {
         type: "list",
@@ -42,9 +42,9 @@ export const AccountEntity = new Entity(
           },
         },
       },
-      /** How many sign-ins were ended by name; the condition for adding one. */
+      /** How many sign-ins were ended by id; the condition for adding one. */
       signInsEnded: { type: "number" },
-      /** How many times the usual limits an operator grants, for imports and the demo. */
+      /** Multiplies the limits; set by an operator, for imports and the demo. */
       limitFactor: { type: "number" },
       deletingSince: { type: "string" },
       /** Set by a moderator: suspended until a time, or banned without one. */
@@ -74,7 +74,7 @@ export const AccountEntity = new Entity(
   entityOptions,
 );
 
-/** Holds a username for one person. It expires until the account it was reserved for exists. */
+/** Reserves a username for one person. It expires unless the account is created. */
 export const UsernameEntity = new Entity(
   {
     model: { entity: "username", version: "1", service: "attune" },

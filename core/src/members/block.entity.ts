@@ -26,9 +26,8 @@ export const BlockEntity = new Entity(
 );
 
 /**
- * Everyone a member has blocked or is blocked by: the one row that decides whom they never meet. Each
- * block writes both members' rows in its own transaction. It also holds what the member doesn't want
- * to see, because it's read with them anyway.
+ * Everyone a member has blocked or is blocked by. Each block writes both members' rows in its own
+ * transaction. It also holds what the member doesn't want to see, because it's read with them anyway.
  */
 export const BlockSetEntity = new Entity(
   {

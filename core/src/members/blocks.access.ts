@@ -9,14 +9,14 @@ export type BlockedIds = ReadonlySet<string>;
 
 const nobody: BlockedIds = new Set();
 
-/** For a batch; `blockedIn` says what it means. */
+/** For a batch; `blockedIn` interprets it. */
 export const blockSetRef = (userId: string): ItemRef<EntityItem<typeof BlockSetEntity>> =>
   itemRef(BlockSetEntity, { userId });
 
 export const blockedIn = (row: EntityItem<typeof BlockSetEntity> | null): BlockedIds =>
   row?.blocked ? new Set(row.blocked) : nobody;
 
-/** Whether a block keeps the actor and a member apart, in either direction. */
+/** In either direction. */
 export const isBlocked = (
   { blocked }: Pick<Actor, "blocked">,
   userId: string | null | undefined,
@@ -30,7 +30,7 @@ export function requireNotBlocked(
   if (isBlocked(actor, userId)) throw new AppError("not_found");
 }
 
-/** For what's done without an actor: handlers, mails, real time. One request. */
+/** For handlers, mails and realtime, which have no actor. One request. */
 export async function readBlocked(userIds: readonly string[]): Promise<Map<string, BlockedIds>> {
   const unique = [...new Set(userIds)];
   const rows = unique.length > 0 ? await batchGet(unique.map(blockSetRef)) : [];
@@ -45,7 +45,7 @@ export function namesBlocked(value: unknown, blocked: BlockedIds): boolean {
   return Object.values(value).some((part) => namesBlocked(part, blocked));
 }
 
-/** Whether a thing is a blocked member's: it names one outside the lists it holds. */
+/** Whether a thing names a blocked member outside the lists it contains. */
 function isOfBlocked(value: unknown, blocked: BlockedIds): boolean {
   if (typeof value === "string") return blocked.has(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
@@ -71,7 +71,7 @@ export function withoutItemsOf<Answer>(answer: Answer, ids: ReadonlySet<string> 
 }
 
 /**
- * An answer without what blocked members made: items of its lists are left out.
+ * Leaves blocked members' items out of an answer's lists.
  * @throws not_found when the answer itself is a blocked member's
  */
 export function withoutBlocked<Answer>(answer: Answer, blocked: BlockedIds | undefined): Answer {

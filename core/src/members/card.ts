@@ -5,7 +5,7 @@ import { ProfileEntity } from "./profile.entity.ts";
 
 export type ProfileItem = EntityItem<typeof ProfileEntity>;
 
-/** What is shown of a member beside what they made. */
+/** A member beside something they made. */
 export const toCard = (profile: ProfileItem): Card => ({
   userId: profile.userId,
   name: profile.name,
@@ -26,7 +26,7 @@ export async function freshCardOf(userId: string): Promise<Card | null> {
   return data && toCard(data);
 }
 
-/** Does the work with the member's card, or nothing when the account is gone. */
+/** Does nothing when the account is gone. */
 export async function withCard(
   userId: string,
   work: (card: Card) => Promise<unknown>,

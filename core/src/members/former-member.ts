@@ -1,11 +1,11 @@
-/** Who is shown where others would lose the thread without a member who has left. */
+/** Shown in place of a former member where others would lose the thread. */
 export const formerMember = {
   userId: "00000000-0000-0000-0000-000000000000",
   name: "Former member",
   username: "former-member",
 } as const;
 
-/** Who is shown where a block hides the host of a place that both keep. */
+/** Shown in place of a host whom a block hides. */
 export const unnamedMember = {
   userId: formerMember.userId,
   name: "A member",

@@ -8,7 +8,7 @@ import { AccountEntity, type EndedSignIn } from "./account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "./blocks.access.ts";
 import { type Mutes, mutesIn, unwantedIn } from "./mutes.access.ts";
 
-/** Why and until when a member is kept out; a ban has no end. */
+/** A ban has no end. */
 export interface Restriction {
   reason: string;
   /** ISO 8601, or null for a ban. */
@@ -29,7 +29,7 @@ export function restrictionOf(account: {
 interface AccessStatus {
   readAt: number;
   onboardingCompleted: boolean;
-  /** False for a member without a membership item: a failed read must not lock anyone out. */
+  /** False without a membership item: a failed read must not lock anyone out. */
   lapsed: boolean;
   permissions: Permission[];
   signedOutBefore: number;
@@ -40,7 +40,7 @@ interface AccessStatus {
   limitFactor: number;
 }
 
-/** How old a sign-in may be for an operation with `recentSignIn`. */
+/** How recent a sign-in must be for `recentSignIn`. */
 const recentSignInWindow = 5 * minute;
 
 /** Only a status that grants access is cached, so that a page view doesn't read it again. */
@@ -49,7 +49,7 @@ const maxCached = 5000;
 const cache = new Map<string, AccessStatus>();
 
 /**
- * Lets the actor through or throws. The one place that says what "member" means.
+ * Lets the actor through or throws. The one definition of "member".
  * @param options.fresh bypasses the cache
  * @throws auth.required, account.suspended, onboarding.required, membership.required,
  * permission.denied
@@ -108,7 +108,7 @@ export function requireRecentSignIn(actor: Actor): void {
   if (now() - startedAt > recentSignInWindow) throw new AppError("auth.recent_required");
 }
 
-/** Whether the sign-in behind a token has been ended, alone or with all others. */
+/** Ended alone or with all others. */
 export function isSignInEnded(
   { signIn }: Actor,
   account: { signedOutBefore?: number | undefined; endedSignIns?: EndedSignIn[] | undefined },
@@ -166,7 +166,7 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
   };
 }
 
-/** Members are trusted with more once they've been here for a month, and admins with more again. */
+/** More after a month, and more again for admins. */
 function usualLimitFactor(account: { createdAt: string; permissions?: readonly string[] }): number {
   if ((account.permissions ?? []).length > 0) return 4;
   return now() - Date.parse(account.createdAt) > 30 * day ? 2 : 1;

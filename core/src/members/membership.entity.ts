@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A row of membership_types. Prices come from here and from nowhere else. */
+/** A row of membership_types. Prices come only from here. */
 export const PlanEntity = new Entity(
   {
     model: { entity: "plan", version: "1", service: "attune" },
@@ -31,7 +31,7 @@ export const PlanEntity = new Entity(
 /** "No expiry" where the index needs a time. */
 export const noExpiry = "9999-12-31T00:00:00.000Z";
 
-/** A row of user_memberships: the one a member holds now or held last. */
+/** A row of user_memberships: the current or last one. */
 export const MembershipEntity = new Entity(
   {
     model: { entity: "membership", version: "1", service: "attune" },
@@ -49,7 +49,7 @@ export const MembershipEntity = new Entity(
       endsAtExpiry: { type: "boolean", required: true },
       subscriptionId: { type: "string" },
       customerId: { type: "string" },
-      /** When the provider's event that last changed it was made, in seconds; older ones are ignored. */
+      /** When the provider's last event was made, in seconds; older ones are ignored. */
       providerTime: { type: "number", required: true },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** The row of `profiles`. Birth data is not here: it is kept encrypted by charts. */
+/** The row of `profiles`. Charts keep the birth data, encrypted. */
 export const ProfileEntity = new Entity(
   {
     model: { entity: "profile", version: "1", service: "attune" },

@@ -3,7 +3,7 @@ export const planNames = {
   basic: "Basic Membership",
 } as const;
 
-/** What a membership's standing depends on. `expiresAt` is ISO 8601, or null for no expiry. */
+/** `expiresAt` is ISO 8601, or null for no expiry. */
 interface MembershipTerms {
   status: "active" | "grace" | "cancelled" | "lapsed";
   expiresAt: string | null;

@@ -13,9 +13,9 @@ export const invoiceSchema = z.object({
   url: z.nullable(z.string()),
 });
 
-/** What talks to the payment provider; served by the one function that holds its secret. */
+/** Served by the one function that has the payment provider's secret. */
 export const billingContract = {
-  /** `create-checkout` of the specification. The price is the plan's own; another one is refused. */
+  /** `create-checkout` of the specification. Any price but the plan's own is refused. */
   createCheckout: operation("signed_in", { limit: { most: 20, per: hour } })
     .route({ method: "POST", path: "/memberships/checkout" })
     .input(
@@ -28,7 +28,7 @@ export const billingContract = {
     )
     .output(z.object({ url: z.string() })),
 
-  /** Asks the provider whether the checkout was paid, and takes the membership over if it was. */
+  /** Asks the provider whether the checkout was paid, and stores the membership if it was. */
   verifyCheckout: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/memberships/checkout/verify" })
     .input(z.object({ sessionId: z.optional(z.string().check(z.maxLength(200))) }))

@@ -18,9 +18,9 @@ export interface CheckoutRequest {
 }
 
 /**
- * Begins a checkout on the provider's own page and answers with its address.
+ * @returns the URL of the provider's checkout
  * @throws membership.none_available, membership.price_mismatch, membership.trial_used,
- *   membership.already_active, payment.unavailable
+ * membership.already_active, payment.unavailable
  */
 export async function createCheckout(
   actor: SignedInActor,
@@ -68,8 +68,8 @@ export async function createCheckout(
 }
 
 /**
- * Leaves a member one checkout that can be paid, the newest, so that two windows never make two
- * subscriptions. Of two begun at once both calls leave the same one.
+ * Leaves a member one open checkout, the newest, so that two windows never make two subscriptions.
+ * Two concurrent calls leave the same one.
  */
 async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: "open", limit: 100 });
@@ -89,7 +89,7 @@ const priceOf = (plan: Plan) => ({
   product_data: { name: plan.name, description: plan.description },
 });
 
-/** One customer for each member, also when two checkouts begin at once. */
+/** One customer per member, even when two checkouts begin at once. */
 async function makeCustomer(
   stripe: Stripe,
   userId: string,
@@ -108,7 +108,7 @@ export interface VerifiedCheckout {
   membership: Membership | null;
 }
 
-/** Asks the provider, because its notice may come after the payer has come back. */
+/** Asks the provider, because the payer may be back before the webhook. */
 export async function verifyCheckout(
   actor: SignedInActor,
   sessionId: string | undefined,
@@ -133,7 +133,7 @@ export async function verifyCheckout(
   return { status: sessionId ? "pending" : "none", membership };
 }
 
-/** Reads the member's newest subscription from the provider and stores what it says. */
+/** Stores the provider's state of the member's newest subscription. */
 async function syncFromStripe(
   stripe: Stripe,
   userId: string,
@@ -159,7 +159,7 @@ export async function createPortal(actor: SignedInActor): Promise<{ url: string 
 
 export async function listInvoices(actor: SignedInActor) {
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
-  // The gate may believe for a minute in an account that is gone.
+  // The gate's cache may have an account that's gone.
   if (!account || account.deletingSince) throw new AppError("auth.required");
   if (!account.paymentCustomerId) return { items: [] };
   const { stripe } = await paymentProvider();
@@ -176,7 +176,7 @@ export async function listInvoices(actor: SignedInActor) {
   };
 }
 
-/** The admin's "sync": takes over what the provider knows of the person with this address. */
+/** The admin's "sync": stores what the provider knows of this address. */
 export async function syncMembership(email: string) {
   const { data } = await AccountEntity.query.byEmail({ email: email.trim().toLowerCase() }).go();
   const account = data[0];
@@ -211,12 +211,12 @@ export async function handleWebhook(payload: string, signature: string): Promise
   }
   const subscriptionId = subscriptionOf(event);
   if (!subscriptionId) return;
-  // A notice may be old, doubled or out of order; what counts is what the provider says now.
+  // A webhook may be old, doubled or out of order; the provider's current state counts.
   const subscription = await stripe.subscriptions.retrieve(subscriptionId);
   const userId = subscription.metadata.userId;
   if (!userId) return;
   const { data: account } = await AccountEntity.get({ userId }).go();
-  // The last notice of a member who has left.
+  // The last webhook of a former member.
   if (!account || account.deletingSince) return;
   await applyProviderState(userId, toProviderState(subscription, Math.floor(now() / 1000)));
 }
@@ -244,7 +244,7 @@ function subscriptionOf(event: Stripe.Event): string | null {
 
 /**
  * Removes a leaving member at the provider, which ends their subscriptions at once. Idempotent.
- * Invoices stay there for as long as the law asks.
+ * Invoices stay as long as the law requires.
  */
 export async function removeCustomer(userId: string): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId }).go();

@@ -56,10 +56,7 @@ export interface ProviderState {
   providerTime: number;
 }
 
-/**
- * Takes the provider's word over, in the order the provider spoke it: a state older than the one
- * stored changes nothing, and the same one twice changes nothing.
- */
+/** Stores the provider's state. An older or repeated state changes nothing. */
 export async function applyProviderState(
   userId: string,
   state: ProviderState,

@@ -1,7 +1,7 @@
 import { PlanEntity } from "../members/membership.entity.ts";
 import { planNames } from "../members/subscription-status.rules.ts";
 
-/** The plans a new table begins with; prices in cents. Later changes are made in the table. */
+/** A new table's plans; prices in cents. Later changes are made in the table. */
 const firstPlans = [
   {
     planId: "innercircle",
@@ -35,7 +35,7 @@ const firstPlans = [
   },
 ] as const;
 
-/** Writes the plans of a new table; those that are there stay as they are. */
+/** Leaves existing plans as they are. */
 export async function ensurePlans(): Promise<void> {
   const { data } = await PlanEntity.query.all({}).go();
   const known = new Set(data.map((plan) => plan.planId));

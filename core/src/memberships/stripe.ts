@@ -10,7 +10,7 @@ export interface Provider {
 
 let provider: Promise<Provider> | undefined;
 
-/** The payment provider's client, its secrets read once from the parameter store. */
+/** Reads the secrets from the parameter store once. */
 export function paymentProvider(): Promise<Provider> {
   provider ??= connect().catch((error) => {
     provider = undefined;

@@ -6,8 +6,8 @@ import type { ProviderState } from "./memberships.service.ts";
 export const gracePeriod = 7 * day;
 
 /**
- * A subscription of the provider as a membership.
- * @param providerTime when the provider said so, in seconds since 1970
+ * A provider's subscription as a membership.
+ * @param providerTime when the provider sent it, in seconds since 1970
  */
 export function toProviderState(
   subscription: Stripe.Subscription,

@@ -1,5 +1,6 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
 import type { MailBatch } from "../mail/mail-tools.contract.ts";
+import type { PushJobs } from "../push/push.jobs.ts";
 import type { DigestRun } from "./digest.service.ts";
 
 export interface NotificationJobs {
@@ -12,7 +13,7 @@ declare module "../kernel/jobs.ts" {
   interface JobMap extends NotificationJobs {}
 }
 
-export const jobs: JobHandlers<NotificationJobs> = {
+export const jobs: JobHandlers<NotificationJobs & PushJobs> = {
   "mail-batch": async ({ batchType }) => {
     const { mailBatches } = await import("./mail-batches.ts");
     await mailBatches[batchType]();
@@ -20,6 +21,11 @@ export const jobs: JobHandlers<NotificationJobs> = {
   "digest-page": async (page) => {
     const { sendDigestPage } = await import("./digest.service.ts");
     await sendDigestPage(page);
+  },
+  push: async (waiting) => {
+    const { sendQueuedPush } = await import("../push/send.service.ts");
+    const { readNotice } = await import("./push-notice.ts");
+    await sendQueuedPush(waiting, readNotice);
   },
   digest: async (run) => {
     const { sendDigestOf } = await import("./digest.service.ts");

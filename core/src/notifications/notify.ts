@@ -4,12 +4,13 @@ import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { isMuted } from "../members/mutes.access.ts";
+import { type NewPush, queuePush } from "../push/waiting.service.ts";
 import { isWatching } from "../realtime/sockets.service.ts";
 import { createNotification, idOfDraft } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { preferenceFor } from "./preference-keys.ts";
 
-/** All that's stored with a mail: where it leads, and who it's about. */
+/** Stored with a mail: where it leads, and who it's about. */
 const mailData = (draft: NotificationDraft) => ({
   senderName: draft.sender?.name,
   title: draft.title,
@@ -30,7 +31,27 @@ export const attentionEventOf = (draft: NotificationDraft, at: number): Attentio
   isOwnMail: draft.type === "message",
 });
 
-/** Tells a member in the ways that the policy decides for their settings. */
+/** Pushes of one group or thread replace each other, as its notifications are one. */
+const pushOf = (
+  domainEventId: string,
+  draft: NotificationDraft,
+  at: number,
+  notificationId: string | undefined,
+): NewPush => ({
+  userId: draft.userId,
+  tag: threadOf(draft) ?? idOfDraft(domainEventId, draft),
+  facts: {
+    type: draft.type,
+    event: attentionEventOf(draft, at),
+    senderId: draft.sender?.userId ?? draft.fromId,
+    scopeId: draft.scopeId,
+    subject: draft.subject,
+    notificationId,
+    path: draft.actionUrl ?? "/notifications",
+  },
+});
+
+/** Notifies a member on the channels the policy picks for their settings. */
 export async function notify(domainEventId: string, draft: NotificationDraft): Promise<void> {
   const [attention, isLooking] = await Promise.all([
     attentionOf(draft.userId, draft.scopeId),
@@ -57,6 +78,9 @@ export async function tell(
   const hasBell = verdicts.bell.when !== "never";
   if (hasBell) await write(domainEventId, draft);
   const notificationId = hasBell ? idOfDraft(domainEventId, draft) : undefined;
+  if (attention.hasPushDevice && verdicts.push.when !== "never") {
+    await queuePush(domainEventId, pushOf(domainEventId, draft, at, notificationId), verdicts.push);
+  }
   if (draft.mail && verdicts.mail.when !== "never") {
     await queueMail(
       {

@@ -7,11 +7,14 @@ const patternOf = (prefix: string, kind: "circle" | "event") =>
 const circleTopicPattern = patternOf(circlePrefix, "circle");
 const eventTopicPattern = patternOf(eventPrefix, "event");
 
-/** What a socket can watch: the feed, circles that its member is in, and events they can open. */
+/** A socket can watch the feed, its member's circles, and events they can open. */
 export const feedTopic = "feed";
 type CircleTopic = `${typeof circlePrefix}${string}`;
 type EventTopic = `${typeof eventPrefix}${string}`;
 export type Topic = typeof feedTopic | CircleTopic | EventTopic;
+
+/** What a page "watches" while it has the focus. It's about the member alone, so it's no topic. */
+export const here = "here";
 
 export const circleTopic = (circleId: string): Topic => `${circlePrefix}${circleId}`;
 export const eventTopic = (eventId: string): Topic => `${eventPrefix}${eventId}`;

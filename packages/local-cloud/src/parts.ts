@@ -11,6 +11,7 @@ import type { AnswerCall } from "./kernel/endpoint-call.ts";
 import type { Caller, CloudContext, Needed } from "./kernel/service.ts";
 import { createKms } from "./kms/index.ts";
 import { createLambda, type WarmWorkers } from "./lambda/index.ts";
+import { createPush } from "./push/index.ts";
 import { createRekognition } from "./rekognition/index.ts";
 import { createS3 } from "./s3/index.ts";
 import { createSes } from "./ses/index.ts";
@@ -67,6 +68,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
   const events = createEvents(context, iam);
   const ssm = createSsm(context);
   const kms = createKms(context);
+  const push = createPush(context);
   const ses = createSes(context);
   const s3 = createS3(context, { secretFor: iam.credentials.find, allowed, localize });
   const rekognition = createRekognition(context, { readObject: s3.readObject, allowed });
@@ -97,7 +99,20 @@ export function createParts(context: CloudContext, options: PartsOptions) {
   const stripe = options.stripe && openStripe(context, options.stripe);
   if (stripe) localRoutes.push(stripe.route);
 
-  const parts = { sqs, dynamo, events, ssm, kms, ses, s3, rekognition, cognito, gateway, lambda };
+  const parts = {
+    sqs,
+    dynamo,
+    events,
+    ssm,
+    kms,
+    ses,
+    s3,
+    push,
+    rekognition,
+    cognito,
+    gateway,
+    lambda,
+  };
   return {
     ...parts,
     iam,

@@ -126,6 +126,7 @@ async function build(
     region: context.region,
     clock,
     mail: parts.ses.mail,
+    push: parts.push.push,
     stripe: parts.stripe,
     faults,
     rootCredentials: iam.credentials.root,

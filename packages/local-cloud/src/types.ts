@@ -3,6 +3,7 @@ import type { Clock } from "./kernel/clock.ts";
 import type { LogQuery } from "./kernel/logs.ts";
 import type { LogEntry } from "./kernel/service.ts";
 import type { WarmWorkers } from "./lambda/index.ts";
+import type { PushService } from "./push/index.ts";
 import type { Mailbox } from "./ses/index.ts";
 import type { StripeOptions, StripeStandIn } from "./stripe/index.ts";
 
@@ -101,6 +102,8 @@ export interface LocalCloud extends Addresses {
   region: string;
   clock: Clock;
   mail: Mailbox;
+  /** What browsers' push services are here. */
+  push: PushService;
   /** The Stripe stand-in, if it was configured. */
   stripe: Pick<StripeStandIn, "faults" | "pending" | "deliverDue"> | undefined;
   faults: Faults;

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
+import { isPushAllowed } from "../lib/push/support.ts";
 import { keepFocus } from "./focus-keeper.ts";
 import { preloadPages } from "./preload.ts";
 import { AppPrompts } from "./pwa/AppPrompts.tsx";
+import { OpenFromPush } from "./pwa/OpenFromPush.tsx";
+import { reportFocus } from "./pwa/presence.ts";
 import { registerServiceWorker } from "./pwa/updates.ts";
 import { logDeveloperTools } from "./session/developer-tools.ts";
 import { IdleSession } from "./session/IdleSession.tsx";
@@ -12,10 +15,17 @@ export default function IdleTasks() {
   useEffect(() => {
     // In development an old worker would hide the dev server.
     if (import.meta.env.PROD) void registerServiceWorker();
+    if (isPushAllowed()) {
+      void import("../lib/push/subscription.ts").then(({ renewPush }) =>
+        renewPush().catch(() => undefined),
+      );
+    }
+    const stopReporting = reportFocus();
     const stopKeeping = keepFocus();
     const stopPreloading = preloadPages();
     const stopLooking = logDeveloperTools();
     return () => {
+      stopReporting();
       stopKeeping();
       stopPreloading();
       stopLooking();
@@ -25,6 +35,7 @@ export default function IdleTasks() {
     <>
       <IdleSession />
       <UnreadTitle />
+      <OpenFromPush />
       <AppPrompts />
     </>
   );

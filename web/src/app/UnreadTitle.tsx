@@ -7,7 +7,13 @@ const withoutCount = (title: string) => title.replace(/^\(\d+\+?\) /, "");
 /** Puts the number of unread messages and notifications before the tab's title. */
 export function UnreadTitle() {
   const counts = useAccount()?.counts;
-  const unread = badgeText((counts?.unreadMessages ?? 0) + (counts?.unreadNotifications ?? 0));
+  const total = (counts?.unreadMessages ?? 0) + (counts?.unreadNotifications ?? 0);
+  const unread = badgeText(total);
+  useEffect(() => {
+    // Installed apps show it on their icon.
+    const shown = total > 0 ? navigator.setAppBadge?.(total) : navigator.clearAppBadge?.();
+    shown?.catch(() => undefined);
+  }, [total]);
   useEffect(() => {
     const show = () => {
       const bare = withoutCount(document.title);

@@ -2,6 +2,7 @@ import { refreshAfterSignIn } from "../lib/account.ts";
 import { forgetDrafts } from "../lib/drafts.ts";
 import { removeByPrefix } from "../lib/local-data/database.ts";
 import { localCache } from "../lib/local-data/local-cache.ts";
+import { isPushAllowed } from "../lib/push/support.ts";
 import { emptyQueryCache } from "../lib/query.ts";
 import { forgetCity } from "../lib/selected-city.ts";
 import {
@@ -34,6 +35,11 @@ export function cleanUpAfterSignOut(): void {
   returnAfterIdleness();
   removeItem(tabKeys.skippedOnboarding, sessionStorage);
   emptyQueryCache();
+  if (isPushAllowed()) {
+    void import("../lib/push/subscription.ts").then(({ forgetPush }) =>
+      forgetPush().catch(() => undefined),
+    );
+  }
   void localCache.clear();
   void removeByPrefix("own", "search-history#");
   void removeByPrefix("own", "saved-searches#");

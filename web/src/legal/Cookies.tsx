@@ -44,9 +44,15 @@ const entries = [
   },
   {
     name: "What you have been asked",
-    keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed, confirm-email-hidden",
+    keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed, push-prompt-seen, confirm-email-hidden",
     purpose:
-      "So that you are not asked again to put the application on your home screen, or to confirm your address.",
+      "So that you are not asked again to put the application on your home screen, to allow notifications, or to confirm your address.",
+  },
+  {
+    name: "Push notifications",
+    keys: "the browser's push subscription",
+    purpose:
+      "An address at your browser's push service, only when you have turned push notifications on for this device. Gone when you turn them off or sign out.",
   },
   {
     name: "The number on the front page",

@@ -40,6 +40,11 @@ export function Privacy() {
           found.
         </li>
         <li>
+          <strong>Push notifications,</strong> where you turn them on: an address and a key that
+          your browser makes for it, and what kind of device it is. They go when you turn push off,
+          remove the device or sign out there.
+        </li>
+        <li>
           <strong>For safety:</strong> sign-ins with time, device and network address, attempts that
           look like an attack, and that the browser's developer tools were opened.
         </li>
@@ -81,6 +86,11 @@ export function Privacy() {
         <li>
           Companies that work for us and only as we tell them: Amazon Web Services, where everything
           is stored and from where email is sent, and Stripe, which takes payments.
+        </li>
+        <li>
+          The push service of your browser's maker, if you turn push notifications on: Google,
+          Mozilla, Microsoft or Apple. It learns that your device gets one, and when. What it says
+          is encrypted for your browser, and names nobody unless you choose so.
         </li>
         <li>Authorities, when the law leaves us no choice.</li>
       </ul>

@@ -3,6 +3,7 @@
 export const deviceKeys = {
   installPromptSeen: "pwa-install-prompt-seen",
   iosInstallPromptDismissed: "ios-install-prompt-dismissed",
+  pushPromptSeen: "push-prompt-seen",
   signUpForm: "signup-form",
   rememberUntil: "remember-until",
   lastActive: "last-active",

@@ -1,3 +1,4 @@
+import { openPage, pathOf, readPush, renewalOf, showPush } from "./push.ts";
 import { respond } from "./respond.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -50,4 +51,35 @@ self.addEventListener("fetch", (event) => {
     entry,
   });
   if (answered) event.respondWith(answered);
+});
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(showPush(readPush(event.data?.text()), self.registration, self.navigator));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = pathOf(event.notification.data, self.location.origin);
+  event.waitUntil(
+    (async () => {
+      const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+      await openPage(path, windows, (address) => self.clients.openWindow(address));
+    })(),
+  );
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription: old, newSubscription } = event;
+  // Without the old one nothing proves whose it was; the app subscribes again when it's opened.
+  if (!old) return;
+  event.waitUntil(
+    (async () => {
+      const next = newSubscription ?? (await self.registration.pushManager.subscribe(old.options));
+      await fetch("/api/push/renewals", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(renewalOf(old, next)),
+      });
+    })(),
+  );
 });

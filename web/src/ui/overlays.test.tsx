@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -7,14 +7,8 @@ import { IconButton } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { Menu } from "./Menu.tsx";
 import { Tabs } from "./Tabs.tsx";
-import { Toaster } from "./Toaster.tsx";
-import { dismissToast, toast, toasts } from "./toast.ts";
 import { place } from "./useAnchored.ts";
-import { openModals } from "./useModal.ts";
 import { swipeOf } from "./useSwipe.ts";
-
-const phone = vi.hoisted(() => ({ isPhone: false }));
-vi.mock("../lib/device.ts", () => ({ useDevice: () => phone }));
 
 beforeAll(() => {
   // happy-dom has no popovers.
@@ -182,156 +176,4 @@ test("Tabs move and choose by arrow keys, and only the chosen one is in the tab 
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([-1, 0]);
   await userEvent.keyboard("{ArrowRight}");
   expect(screen.getByRole("tab", { name: "Requests", selected: true })).toBeTruthy();
-});
-
-describe("[M6] messages", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    dismissToast();
-    phone.isPhone = false;
-  });
-  afterEach(() => void vi.useRealTimers());
-  const say = (...given: Parameters<typeof toast>): void => {
-    act(() => {
-      toast(...given);
-    });
-  };
-
-  test("a message that comes as its dialog leaves the page breaks nothing", () => {
-    const showPopover = vi.spyOn(HTMLElement.prototype, "showPopover").mockImplementation(function (
-      this: HTMLElement,
-    ) {
-      if (!this.isConnected) throw new DOMException("disconnected", "InvalidStateError");
-    });
-    openModals.set([document.createElement("dialog")]);
-    expect(() => render(<Toaster />)).not.toThrow();
-    openModals.set([document.body.appendChild(document.createElement("dialog"))]);
-    cleanup();
-    render(<Toaster />);
-    expect(showPopover).toHaveBeenCalled();
-    openModals.set([]);
-    showPopover.mockRestore();
-  });
-
-  test("one at a time: the newer takes the place of the older", () => {
-    render(<Toaster />);
-    say({ title: "First" });
-    say({ title: "Second" });
-    expect(screen.queryByText("First")).toBeNull();
-    expect(screen.getByText("Second")).toBeTruthy();
-    expect(toasts.get()).toHaveLength(1);
-  });
-
-  test("an error is an alert, everything else a status", () => {
-    render(<Toaster />);
-    say({ title: "Saved", message: "All of it." });
-    expect(screen.getByRole("status").textContent).toContain("Saved");
-    say({ title: "Update Failed", tone: "error" });
-    expect(screen.getByRole("alert").textContent).toContain("Update Failed");
-  });
-
-  test("on a phone the area for them is not there; the page itself shows them", async () => {
-    phone.isPhone = true;
-    const { InlineNotice } = await import("./Toaster.tsx");
-    const { container } = render(<Toaster />);
-    say({ title: "Saved" });
-    expect(container.childElementCount).toBe(0);
-    render(<InlineNotice />);
-    expect(screen.getByRole("status").textContent).toContain("Saved");
-  });
-
-  test("in an open dialog it can be pressed: everything outside the dialog is inert", async () => {
-    const press = vi.fn();
-    render(
-      <>
-        <Toaster />
-        <Dialog open onClose={() => undefined} title="Edit" />
-      </>,
-    );
-    say({ title: "Not saved", tone: "error", action: { label: "Try Again", onPress: press } });
-    expect(screen.getAllByText("Not saved")).toHaveLength(1);
-    const alert = within(screen.getByRole("dialog")).getByRole("alert");
-    expect(alert.closest("[popover=manual]")).toBeTruthy();
-    fireEvent.click(within(alert).getByRole("button", { name: "Try Again" }));
-    expect(press).toHaveBeenCalledOnce();
-  });
-
-  test("the innermost dialog shows it, and the page again once the dialogs are closed", () => {
-    const dialogs = (count: number) => (
-      <>
-        <Toaster />
-        <Dialog open={count > 0} onClose={() => undefined} title="Outer">
-          <Dialog open={count > 1} onClose={() => undefined} title="Inner" />
-        </Dialog>
-      </>
-    );
-    const { rerender } = render(dialogs(1));
-    rerender(dialogs(2));
-    say({ title: "Saved" });
-    const dialogOf = () => screen.getByText("Saved").closest("dialog");
-    expect(dialogOf()).toBe(screen.getByRole("dialog", { name: "Inner" }));
-    rerender(dialogs(1));
-    expect(dialogOf()).toBe(screen.getByRole("dialog", { name: "Outer" }));
-    rerender(dialogs(0));
-    expect(dialogOf()).toBeNull();
-  });
-
-  test("on a phone an open dialog shows it too, and the page behind does not", async () => {
-    phone.isPhone = true;
-    const { InlineNotice } = await import("./Toaster.tsx");
-    render(
-      <>
-        <Toaster />
-        <InlineNotice />
-        <Dialog open onClose={() => undefined} title="Edit" />
-      </>,
-    );
-    say({ title: "Saved" });
-    expect(within(screen.getByRole("dialog")).getByText("Saved")).toBeTruthy();
-    expect(screen.getAllByText("Saved")).toHaveLength(1);
-  });
-
-  test("that appears below the pointer goes like any other", () => {
-    render(<Toaster />);
-    say({ title: "Saved" });
-    fireEvent.pointerEnter(screen.getByRole("button", { name: "Close this message" }));
-    act(() => void vi.advanceTimersByTime(60_000));
-    expect(toasts.get()).toHaveLength(0);
-  });
-
-  test("stays while the pointer or the focus is on it", () => {
-    render(<Toaster />);
-    say({ title: "Saved" });
-    const close = screen.getByRole("button", { name: "Close this message" });
-    fireEvent.pointerMove(close);
-    act(() => void vi.advanceTimersByTime(60_000));
-    fireEvent.pointerLeave(close);
-    act(() => close.focus());
-    act(() => void vi.advanceTimersByTime(60_000));
-    expect(toasts.get()).toHaveLength(1);
-    act(() => close.blur());
-    act(() => void vi.advanceTimersByTime(5_000));
-    expect(toasts.get()).toHaveLength(0);
-  });
-
-  test("goes after it could be read, or stays when told to", () => {
-    render(<Toaster />);
-    say({ title: "Saved" });
-    act(() => void vi.advanceTimersByTime(4_999));
-    expect(toasts.get()).toHaveLength(1);
-    act(() => void vi.advanceTimersByTime(1));
-    expect(toasts.get()).toHaveLength(0);
-    say({ title: "Stays", stayMs: null });
-    act(() => void vi.advanceTimersByTime(600_000));
-    expect(toasts.get()).toHaveLength(1);
-  });
-
-  test("its action closes it and does what it says", () => {
-    const press = vi.fn();
-    render(<Toaster />);
-    say({ title: "Soon", action: { label: "Stay logged in", onPress: press } });
-    fireEvent.click(screen.getByRole("button", { name: "Stay logged in" }));
-    expect(press).toHaveBeenCalledOnce();
-    expect(toasts.get()).toHaveLength(0);
-  });
 });

@@ -1,6 +1,7 @@
 import type * as Http from "node:http";
 import type * as Https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
+import { pushHost } from "../push/host.ts";
 
 // Not imported, see direct-request.ts.
 const http = process.getBuiltinModule("node:http");
@@ -8,12 +9,13 @@ const https = process.getBuiltinModule("node:https");
 
 /**
  * Lets requests to hosts that exist only at AWS (a pool's public keys, a gateway's connections)
- * reach the local endpoint. The Host header stays, so that signatures and virtual hosts keep meaning
+ * or are this cloud's push service reach the local endpoint. The Host header stays, so that signatures and virtual hosts keep meaning
  * what they meant.
  */
 export function redirectToEndpoint(endpoint: string): void {
   const { hostname, port } = new URL(endpoint);
-  const isAws = (host: string | null | undefined) => host?.endsWith(".amazonaws.com") === true;
+  const isAws = (host: string | null | undefined) =>
+    host?.endsWith(".amazonaws.com") === true || host === pushHost;
 
   const request = https.request;
   type Arguments = Parameters<typeof https.request>;

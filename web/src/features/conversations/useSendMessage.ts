@@ -3,6 +3,7 @@ import { accountKey, useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
 import { setDraft } from "../../lib/drafts.ts";
 import { codeOf, describeError } from "../../lib/errors.ts";
+import { askForPush } from "../../lib/push/ask.ts";
 import { toast } from "../../ui/toast.ts";
 import { type MessagePages, messagesQuery, sendKey, withMessage } from "./conversations.queries.ts";
 
@@ -42,6 +43,7 @@ export function useSendMessage(conversationId: string) {
     mutationFn: ({ body, token }: Outgoing) =>
       client.conversations.sendMessage({ conversationId, body, token }),
     onSuccess: (message) => {
+      askForPush();
       const { queryKey } = messagesQuery(conversationId);
       queryClient.setQueryData(queryKey, (data: MessagePages | undefined) =>
         withMessage(data, message),

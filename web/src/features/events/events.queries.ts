@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { askForPush } from "../../lib/push/ask.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
@@ -102,6 +103,9 @@ export function useGo(eventId: string) {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<Detail>(key);
       if (before && profile) queryClient.setQueryData(key, withAttendee(before, profile, go));
+    },
+    onSuccess: (_answer, go) => {
+      if (go) askForPush();
     },
     onError: toastError,
     onSettled: async () => {

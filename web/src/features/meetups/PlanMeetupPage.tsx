@@ -48,7 +48,7 @@ export default function PlanMeetupPage() {
         </>
       ) : (
         <p className="mt-4 max-w-text text-muted">
-          In this circle the keeper plans the meetups. Write to them if you would like to hold one.
+          In this circle the host plans the meetups. Write to them if you'd like to hold one.
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
+import { askForPush } from "../../lib/push/ask.ts";
 import { presets } from "../../lib/query.ts";
 import { onDomainEvent, onTopicNews } from "../../lib/realtime.ts";
 import { subscribeToTopic } from "../../lib/topic-subscriptions.ts";
@@ -120,6 +121,9 @@ export function useAnswer(name: MeetupName, occurrenceId: string) {
       if (before && profile) {
         queryClient.setQueryData(key, withAnswer(before, occurrenceId, answer, profile));
       }
+    },
+    onSuccess: (_answer, answer) => {
+      if (answer === "going") askForPush();
     },
     onError: toastError,
     onSettled: async () => {

@@ -11,13 +11,13 @@ import { createTokenRefresh } from "./token-refresh.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => {
-  keeper.stop();
+  refresh.stop();
   vi.useRealTimers();
 });
 
-let keeper: ReturnType<typeof createTokenRefresh>;
+let refresh: ReturnType<typeof createTokenRefresh>;
 function keep(expiresAt: () => number | null, renew: () => Promise<void>) {
-  keeper = createTokenRefresh({
+  refresh = createTokenRefresh({
     checkMs: tokenRefreshCheckMs,
     marginMs: tokenExpiryMarginMs,
     retryFirstMs: tokenRetryFirstMs,
@@ -25,7 +25,7 @@ function keep(expiresAt: () => number | null, renew: () => Promise<void>) {
     expiresAt: async () => expiresAt(),
     renew,
   });
-  keeper.start();
+  refresh.start();
 }
 
 test("[T3] looks every 30 s and renews once fewer than 90 s are left", async () => {
@@ -68,9 +68,9 @@ test("[T3] without a token, or once stopped, nothing is renewed", async () => {
   const renew = vi.fn(async () => undefined);
   keep(() => null, renew);
   await vi.advanceTimersByTimeAsync(90_000);
-  keeper.stop();
+  refresh.stop();
   keep(() => 0, renew);
-  keeper.stop();
+  refresh.stop();
   await vi.advanceTimersByTimeAsync(90_000);
   expect(renew).not.toHaveBeenCalled();
 });

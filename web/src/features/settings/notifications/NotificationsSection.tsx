@@ -1,6 +1,7 @@
 import { CalmPart } from "./CalmPart.tsx";
 import { EmailPart } from "./EmailPart.tsx";
 import { PreferencesPart } from "./PreferencesPart.tsx";
+import { PushPart } from "./PushPart.tsx";
 import { SwitchesPart } from "./SwitchesPart.tsx";
 
 export default function NotificationsSection() {
@@ -8,6 +9,7 @@ export default function NotificationsSection() {
     <>
       <PreferencesPart />
       <SwitchesPart />
+      <PushPart />
       <CalmPart />
       <EmailPart />
     </>

@@ -62,7 +62,7 @@ export function SwitchesPart() {
   const { data, error, refetch } = useAttention();
   const save = useSaveAttention();
   return (
-    <Part title="What to tell you" hint="And how: in the bell, by email, or both.">
+    <Part title="What to tell you" hint="And how: in the bell, by email, by push notification.">
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading what to tell you" lines={6} />}
       {data && (

@@ -61,7 +61,11 @@ export const kinds: readonly { kind: AttentionKind; label: string }[] = [
 ];
 
 /** The channels that reach members so far. */
-export const shownChannels = ["bell", "mail"] as const;
+export const shownChannels = ["bell", "mail", "push"] as const;
 export type ShownChannel = (typeof shownChannels)[number];
 
-export const channelNames: Record<ShownChannel, string> = { bell: "Bell", mail: "Email" };
+export const channelNames: Record<ShownChannel, string> = {
+  bell: "Bell",
+  mail: "Email",
+  push: "Push",
+};

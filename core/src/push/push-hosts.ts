@@ -1,0 +1,28 @@
+import { optionalSetting } from "../kernel/config.ts";
+
+/** The browsers' push services: Chrome and most others, Firefox, Edge, Safari. */
+const services = [
+  "fcm.googleapis.com",
+  "jmt17.google.com",
+  "*.push.services.mozilla.com",
+  "*.notify.windows.com",
+  "*.push.apple.com",
+] as const;
+
+const matches = (host: string, pattern: string): boolean =>
+  pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
+
+/**
+ * Whether an address is one that we may send to. A browser says it, and anyone can pretend to be
+ * one, so only known push services count: no other public host, no internal name, no IP address.
+ */
+export function isPushEndpoint(
+  address: string,
+  extraHosts = optionalSetting("PUSH_HOSTS"),
+): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password } = new URL(address);
+  if (protocol !== "https:" || port || username || password) return false;
+  const known: readonly string[] = [...services, ...(extraHosts?.split(",") ?? [])];
+  return known.some((pattern) => matches(hostname, pattern));
+}

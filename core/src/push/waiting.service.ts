@@ -1,0 +1,166 @@
+import type { EntityItem } from "electrodb";
+import type { AttentionEvent, Verdict } from "../attention/policy.ts";
+import { day, expiresIn, minute, now, second, timestamp } from "../kernel/clock.ts";
+import { defined } from "../kernel/objects.ts";
+import { enqueueJob, maxDelay } from "../kernel/queues.ts";
+import type { RowKey } from "../kernel/row-key.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { WaitingPushEntity } from "./waiting.entity.ts";
+
+export type WaitingPush = EntityItem<typeof WaitingPushEntity>;
+
+/** Kept with a push: no names, no words. */
+export interface PushFacts {
+  /** What kind of notification it is. */
+  type: string;
+  event: AttentionEvent;
+  senderId?: string | undefined;
+  /** The circle or conversation whose level counts. */
+  scopeId?: string | undefined;
+  /** The row it's about; without it there's nothing to tell. */
+  subject?: RowKey | undefined;
+  /** The notification that says whether it was read in the app, and names people. */
+  notificationId?: string | undefined;
+  path: string;
+}
+
+export interface NewPush {
+  userId: string;
+  tag: string;
+  facts: PushFacts;
+}
+
+/** Held back for longer than this, it's no news any more; the bell and the summary have it. */
+const newsFor = day;
+const rememberedFor = 7 * day;
+/** As many events as a stream can deliver again. */
+const remembered = 12;
+const maxTries = 8;
+const claimHeldFor = minute;
+
+/** Whether a push that the policy holds back is still worth sending then. */
+const isNewsAt = (at: number) => at - now() <= newsFor;
+
+/**
+ * Puts a push on its way, joined with one that waits for the same conversation or thread. Doing it
+ * again for the same event changes nothing.
+ */
+export async function queuePush(
+  domainEventId: string,
+  { userId, tag, facts }: NewPush,
+  verdict: Exclude<Verdict, { when: "never" }>,
+): Promise<void> {
+  const at = verdict.when === "now" ? now() : verdict.at;
+  if (!isNewsAt(at)) return;
+  for (let attempt = 1; ; attempt++) {
+    const { data: before } = await WaitingPushEntity.get({ userId, tag }).go({ consistent: true });
+    const waits = before?.status === "waiting" ? before : null;
+    // Its message may be lost; a push that's out isn't sent again.
+    if (before?.toldOf.includes(domainEventId)) return waits ? enqueueIfDue(waits) : undefined;
+    const scheduledFor = timestamp(at);
+    const isOnItsWay = waits !== null && waits.scheduledFor <= scheduledFor;
+    const next = {
+      userId,
+      tag,
+      status: "waiting" as const,
+      facts: defined(facts),
+      count: (waits?.count ?? 0) + 1,
+      toldOf: [...(before?.toldOf ?? []), domainEventId].slice(-remembered),
+      scheduledFor: isOnItsWay ? waits.scheduledFor : scheduledFor,
+      isLater: isOnItsWay ? waits.isLater : isLater(at),
+      version: (before?.version ?? 0) + 1,
+      ttl: expiresIn(rememberedFor),
+    };
+    try {
+      await putIf(next, before?.version);
+    } catch (error) {
+      // Another event joined it in between.
+      if (!isConditionFailure(error) || attempt >= maxTries) throw error;
+      continue;
+    }
+    return isOnItsWay ? undefined : enqueueIfDue(next);
+  }
+}
+
+const isLater = (at: number): boolean => at - now() > maxDelay * second;
+
+const putIf = (row: WaitingPush, version: number | undefined) =>
+  WaitingPushEntity.put(row)
+    .where((held, { eq, notExists }) =>
+      version === undefined ? notExists(held.version) : eq(held.version, version),
+    )
+    .go();
+
+/** What is due within a quarter of an hour waits in the queue; the rest is picked up by a schedule. */
+async function enqueueIfDue({
+  userId,
+  tag,
+  scheduledFor,
+}: Pick<WaitingPush, "userId" | "tag" | "scheduledFor">): Promise<void> {
+  const delay = Math.max(0, (Date.parse(scheduledFor) - now()) / second);
+  if (delay <= maxDelay) await enqueueJob("push", { userId, tag }, delay);
+}
+
+/** Puts every push on the queue that falls due before the next run. */
+export async function enqueueDuePushes(): Promise<number> {
+  const { data } = await WaitingPushEntity.query
+    .due({})
+    .lte({ scheduledFor: timestamp(now() + maxDelay * second) })
+    .go({ pages: "all" });
+  for (const push of data) {
+    await enqueueIfDue(push);
+    await change(push, { isLater: false });
+  }
+  return data.length;
+}
+
+/**
+ * The push if it's due, for one sender at a time; null for the others. A sender that dies holds it
+ * for a minute, less than the queue waits before it tries again.
+ */
+export async function claimPush(userId: string, tag: string): Promise<WaitingPush | null> {
+  for (let attempt = 1; ; attempt++) {
+    const { data } = await WaitingPushEntity.get({ userId, tag }).go({ consistent: true });
+    if (data?.status !== "waiting" || Date.parse(data.scheduledFor) > now()) return null;
+    const claimed = {
+      ...data,
+      scheduledFor: timestamp(now() + claimHeldFor),
+      isLater: false,
+      version: data.version + 1,
+    };
+    try {
+      await putIf(claimed, data.version);
+      return claimed;
+    } catch (error) {
+      // Another sender has it, or another event joined it.
+      if (!isConditionFailure(error) || attempt >= maxTries) throw error;
+    }
+  }
+}
+
+/** What joined it while it was sent goes out as well. */
+async function change(push: WaitingPush, changes: Partial<WaitingPush>): Promise<void> {
+  const next = { ...push, ...changes, version: push.version + 1 };
+  try {
+    await putIf(next, push.version);
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    await enqueueJob("push", { userId: push.userId, tag: push.tag });
+  }
+}
+
+/** It's out, or isn't wanted any more. */
+export const closePush = (push: WaitingPush): Promise<void> =>
+  change(push, { status: "done", count: 0, sentTo: [], isLater: false });
+
+/** Remembers who has it, for the next attempt. */
+export const noteSentTo = (push: WaitingPush, sentTo: string[]): Promise<void> =>
+  change(push, { sentTo, scheduledFor: timestamp() });
+
+/** Holds it back until then, if it's still news. */
+export async function postponePush(push: WaitingPush, at: number): Promise<void> {
+  if (!isNewsAt(at)) return closePush(push);
+  const later = { scheduledFor: timestamp(at), isLater: isLater(at) };
+  await change(push, later);
+  await enqueueIfDue({ ...push, ...later });
+}

@@ -1,0 +1,24 @@
+import { deviceOf } from "@attune/core/accounts/device";
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import { done } from "@attune/core/kernel/schemas";
+import { addDevice, getPush, removeDevice, renewDevice } from "@attune/core/push/devices.service";
+import { pushContract } from "@attune/core/push/push.contract";
+import { implementing } from "../http/procedures.ts";
+
+const push = implementing("push", pushContract);
+
+export const router = {
+  getPush: push.getPush.handler(({ context }) => getPush(requireSignedIn(context.actor))),
+  addDevice: push.addDevice.handler(({ input, context }) => {
+    const actor = requireSignedIn(context.actor);
+    return addDevice(actor, deviceOf(actor.userAgent), input);
+  }),
+  removeDevice: push.removeDevice.handler(async ({ input, context }) => {
+    await removeDevice(requireSignedIn(context.actor), input.deviceId);
+    return done;
+  }),
+  renewDevice: push.renewDevice.handler(async ({ input }) => {
+    await renewDevice(input.old, input.next);
+    return done;
+  }),
+};

@@ -1,0 +1,75 @@
+import { type ReactionType, reactionTypes } from "@attune/core/feed/feed.contract";
+import { type Calendar, type Presence, slotCount } from "./calendar.ts";
+import { composePosts } from "./content/composed.ts";
+import { writtenPosts } from "./content/posts/index.ts";
+import { shortComments } from "./content/short-comments.ts";
+import { people } from "./people/index.ts";
+import type { WrittenPost } from "./plan-types.ts";
+import { type Random, randomOf } from "./random.ts";
+
+const postTotal = 216;
+
+const reactionWeights: Record<ReactionType, number> = {
+  love: 5,
+  gratitude: 4,
+  insight: 3,
+  support: 3,
+  celebrate: 1,
+};
+const weighted = reactionTypes.flatMap((type) =>
+  Array(reactionWeights[type]).fill(type),
+) as ReactionType[];
+
+/** Activity grows with the community. */
+const postSlot = (random: Random, earliest: number): number => {
+  const last = slotCount - 2;
+  return earliest + Math.floor(Math.sqrt(random.next()) * (last - earliest + 1));
+};
+
+export function enterPosts(sheet: Calendar, presence: Presence): void {
+  const random = randomOf("posts");
+  /** No one posts twice in a row. */
+  const written = new Map<string, number[]>();
+  const composed = composePosts(people, postTotal - writtenPosts.length);
+  for (const [index, post] of [...writtenPosts, ...composed].entries()) {
+    const earliest = (presence.joined.get(post.by) ?? 0) + 1;
+    const own = written.get(post.by) ?? [];
+    const fits = (slot: number) =>
+      presence.at(slot).includes(post.by) && own.every((other) => Math.abs(other - slot) > 1);
+    let slot = postSlot(random, earliest);
+    for (let attempt = 0; attempt < 20 && !fits(slot); attempt++) {
+      slot = postSlot(random, earliest);
+    }
+    if (!presence.at(slot).includes(post.by)) slot = earliest;
+    written.set(post.by, [...own, slot]);
+    const { by: who, content, topic } = post;
+    sheet.enter(slot, { act: "post", who, post: index, content, topic });
+    enterResponses(sheet, presence, random, { index, slot, post });
+  }
+}
+
+function enterResponses(
+  sheet: Calendar,
+  presence: Presence,
+  random: Random,
+  { index, slot, post }: { index: number; slot: number; post: WrittenPost },
+): void {
+  const left = Math.min(9, slotCount - 1 - slot);
+  const later = () => slot + 1 + Math.floor(random.next() ** 2 * left);
+  const readers = random.some(presence.at(slot + 1), 60).filter((who) => who !== post.by);
+  const staying = (who: string, when: number) => presence.at(when).includes(who);
+  for (const who of readers.slice(0, Math.floor(random.next() ** 1.8 * 10))) {
+    const when = later();
+    if (staying(who, when)) {
+      sheet.enter(when, { act: "react", who, post: index, reaction: random.pick(weighted) });
+    }
+  }
+  const texts = [...post.comments, ...random.some(shortComments, random.between(0, 1))];
+  for (const [place, who] of readers.slice(-texts.length).entries()) {
+    const when = later();
+    const content = texts[place];
+    if (content !== undefined && staying(who, when)) {
+      sheet.enter(when, { act: "comment", who, post: index, content });
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import { hour, minute } from "@attune/core/kernel/clock";
+import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { letPass } from "../support/clock.ts";
+import { converse, mailRow, mailsTo, sendAndMail } from "../support/mail.ts";
+import { grant } from "../support/operator.ts";
+import {
+  becomeMember,
+  mailedCode,
+  munich,
+  type Person,
+  pay,
+  type Sketch,
+  signUp,
+  visitorApi,
+} from "../support/person.ts";
+import { refusal } from "../support/refusal.ts";
+import { startAttune } from "../support/world.ts";
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+});
+afterAll(() => world?.close());
+
+test("[O9] that a mail was opened and a link in it followed is noted once", async () => {
+  const conversationId = await converse(world, ada, ben);
+  const since = world.clock.now();
+  await sendAndMail(world, ada, conversationId);
+  const mail = mailsTo(world, ben, since)[0];
+  const pixel = /<img[^>]+src="([^"]*\/mail\/t\/o\/[^"]+)"/.exec(mail?.html ?? "")?.[1] ?? "";
+  const link = /href="([^"]*\/mail\/t\/c\/[^"]+)"/.exec(mail?.html ?? "")?.[1] ?? "";
+  await world.settle();
+  expect(await mailRow(world, mail?.tags.mail)).toMatchObject({
+    status: "sent",
+    messageId: mail?.id,
+  });
+  expect(await mailRow(world, mail?.tags.mail)).not.toHaveProperty("openedAt");
+  expect((await fetch(pixel)).status).toBe(200);
+  const followed = await fetch(link, { redirect: "manual" });
+  expect(followed.headers.get("location")).toContain(world.origin);
+  await world.settle();
+  const first = await mailRow(world, mail?.tags.mail);
+  expect(Date.parse(String(first?.openedAt))).toBeGreaterThanOrEqual(since);
+  expect(Date.parse(String(first?.clickedAt))).toBeGreaterThanOrEqual(since);
+  world.clock.advance(minute);
+  await fetch(pixel);
+  await world.settle();
+  expect(await mailRow(world, mail?.tags.mail)).toEqual(first);
+});
+
+test("[O4] the link at the foot of a mail unsubscribes without signing in", async () => {
+  const conversationId = await converse(world, ada, ben);
+  const since = world.clock.now();
+  await sendAndMail(world, ada, conversationId);
+  const mail = mailsTo(world, ben, since)[0];
+  const header = mail?.headers.find(({ name }) => name === "List-Unsubscribe")?.value ?? "";
+  const url = new URL(header.slice(1, -1));
+  expect(url.origin).toBe(world.origin);
+  const visitor = visitorApi(world);
+  const token = decodeURIComponent(url.pathname.split("/").at(-2) ?? "");
+  const wrong = [`${ben.userId}.`, `${ada.userId}.${token.split(".")[1]}`, `${token}x`, "x"];
+  for (const forged of wrong) {
+    await expect(visitor.mail.unsubscribe({ token: forged, subject: "all" })).rejects.toMatchObject(
+      {
+        code: "request.invalid",
+      },
+    );
+  }
+  await visitor.mail.unsubscribe({ token, subject: "all" });
+  expect(await ben.api.mail.getEmailPreferences()).toMatchObject({ unsubscribedAll: true });
+  await sendAndMail(world, ada, conversationId);
+  expect(mailsTo(world, ben, since)).toHaveLength(1);
+  await ben.api.mail.updateEmailPreferences({ unsubscribedAll: false });
+});
+
+test("one click in a mail program stops mail of that kind alone", async () => {
+  const conversationId = await converse(world, ada, ben);
+  await ben.api.conversations.markConversationRead({ conversationId });
+  const since = world.clock.now();
+  await sendAndMail(world, ada, conversationId);
+  const headers = new Map(
+    mailsTo(world, ben, since)[0]?.headers.map(({ name, value }) => [name, value]),
+  );
+  expect(headers.get("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+  const answer = await fetch(headers.get("List-Unsubscribe")?.slice(1, -1) ?? "", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect(answer.status).toBe(200);
+  const { switches } = await ben.api.attention.getAttention();
+  expect(switches.messages).toEqual({ bell: true, mail: false, push: true });
+  expect(switches.post_comments?.mail).toBe(true);
+  await ben.api.attention.updateAttention({ switches: { messages: { mail: true } } });
+});
+
+test("an address that was never confirmed gets no mail", async () => {
+  const dora = await onboardUnconfirmed({ name: "Dora Spring", username: "dora" });
+  const { postId } = await dora.api.feed.createPost({ content: "New here.", visibility: "public" });
+  await ada.api.feed.react({ postId, reactionType: "celebrate" });
+  await letPass(world, 2 * hour, [ada, ben, dora]);
+  expect(mailsTo(world, dora, 0)).toEqual([]);
+  const bell = await dora.api.notifications.listNotifications({});
+  expect(bell.items.map(({ type }) => type)).toEqual(["post_reaction"]);
+});
+
+/** As becomeMember, without following the link in the mail. */
+async function onboardUnconfirmed(sketch: Sketch): Promise<Person> {
+  const person = await signUp(world, sketch);
+  await pay(world, person);
+  await person.api.profiles.ensureProfile();
+  await person.api.profiles.completeOnboarding({
+    name: person.name,
+    bio: "Hello.",
+    cityId: munich,
+    imageUrl: `/media/profile-images/${person.userId}/portrait.jpg`,
+    languagesSpoken: ["en"],
+    interests: ["Yoga"],
+    termsVersion: currentTermsVersion,
+  });
+  await world.settle();
+  return person;
+}
+
+test("a mail that bounces is the last to its address", async () => {
+  const email = "bounce+fay@simulator.amazonses.com";
+  const fay = await becomeMember(world, { name: "Fay Hill", username: "fay", email });
+  // The welcome went out, and came back.
+  expect(mailsTo(world, fay, 0)).toHaveLength(1);
+  expect(await fay.api.mail.getEmailPreferences()).toMatchObject({
+    suppression: "bounced",
+    unsubscribedAll: false,
+  });
+  const { items } = await fay.api.notifications.listNotifications({});
+  expect(items.map(({ title }) => title)).toContain("Our emails don't reach you");
+  const conversationId = await converse(world, ada, fay);
+  await sendAndMail(world, ada, conversationId);
+  expect(mailsTo(world, fay, 0)).toHaveLength(1);
+  await fay.signIn();
+  await fay.api.conversations.markConversationRead({ conversationId });
+  await fay.api.accounts.changeEmail({ email: "fay@people.example" });
+  const code = mailedCode(world, "fay@people.example");
+  await fay.api.accounts.verifyEmail({ code });
+  expect(await fay.api.mail.getEmailPreferences()).toMatchObject({ suppression: null });
+  await sendAndMail(world, ada, conversationId);
+  expect(
+    world.mail.list({ to: "fay@people.example" }).filter(({ tags }) => tags.mail),
+  ).toHaveLength(1);
+  expect(world.deadLetters()).toEqual([]);
+});
+
+test("[B21] a test mail goes to any address at once, for an admin alone", async () => {
+  const draft = { email: "post@example.org", emailType: "message" } as const;
+  expect(await refusal(ada.api.mail.sendTestEmail(draft))).toMatchObject({
+    code: "permission.denied",
+  });
+  await grant(world, ben.userId, ["system_admin"]);
+  const since = world.clock.now();
+  await ben.api.mail.sendTestEmail(draft);
+  await world.settle();
+  const [mail] = world.mail.list({ to: draft.email, since });
+  expect(mail?.subject).toBe("Attune wrote to you");
+  expect((await mailRow(world, mail?.tags.mail))?.status).toBe("sent");
+});

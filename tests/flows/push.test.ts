@@ -1,0 +1,242 @@
+import { maxPushDevices } from "@attune/core/push/push.contract";
+import type { LocalCloud } from "@attune/local-cloud/types";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsByEntity } from "../faults/table-rows.ts";
+import { connect } from "../support/connect.ts";
+import { becomeMember, type Person, visitorApi } from "../support/person.ts";
+import { type Browser, newBrowser, subscribe } from "../support/push.ts";
+import { refusal } from "../support/refusal.ts";
+import { listen } from "../support/socket.ts";
+import { startAttune } from "../support/world.ts";
+
+const hour = 3_600_000;
+
+let world: LocalCloud;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+let conversationId: string;
+let laptop: Browser;
+
+beforeAll(async () => {
+  world = await startAttune();
+  ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
+  ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
+  cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  await connect(ada, ben);
+  ({ conversationId } = await ben.api.conversations.openConversation({
+    participantId: ada.userId,
+  }));
+  await world.settle();
+  laptop = await subscribe(world, ada);
+});
+afterAll(() => world?.close());
+
+const write = async (body: string, from = ben) => {
+  const sent = await from.api.conversations.sendMessage({ conversationId, body });
+  await world.settle();
+  return sent;
+};
+
+/** What a browser got while something happened. */
+async function pushedWhile(browser: Browser, action: () => Promise<unknown>) {
+  const before = browser.pushes().length;
+  await action();
+  await world.settle();
+  return browser.pushes().slice(before);
+}
+
+test("a message is pushed with no name and no word of it, and only the browser can read it", async () => {
+  const pushes = await pushedWhile(laptop, () => write("The lake is frozen."));
+  expect(pushes).toEqual([
+    {
+      title: "You have a new message",
+      body: "",
+      tag: `message_${conversationId}`,
+      path: `/messages/${conversationId}`,
+      unread: expect.any(Number),
+    },
+  ]);
+  const [sealed] = laptop.sealed();
+  const bytes = Buffer.from(sealed?.body ?? "", "base64");
+  expect(bytes.includes("message")).toBe(false);
+  expect(bytes.length).toBe(4096);
+  expect(sealed?.headers).toMatchObject({ urgency: "normal", ttl: "86400" });
+  const [claims] = /t=[^.]+\.([^.]+)/.exec(sealed?.headers.authorization ?? "")?.slice(1) ?? [];
+  expect(JSON.parse(Buffer.from(claims ?? "", "base64url").toString())).toMatchObject({
+    aud: new URL(laptop.endpoint).origin,
+    sub: world.origin,
+  });
+});
+
+test("names and words are pushed to who chose it", async () => {
+  await ada.api.attention.updateAttention({ showsContent: true });
+  const [push] = await pushedWhile(laptop, () => write("Come and see."));
+  expect(push?.title).toBe("Ben Summer wrote to you");
+  await ada.api.attention.updateAttention({ showsContent: false });
+});
+
+test("pushes of one conversation replace each other, at the push service too", async () => {
+  const topics = () => new Set(laptop.sealed().map(({ headers }) => headers.topic));
+  await write("And skate.");
+  expect(topics().size).toBe(1);
+  expect([...topics()][0]).toMatch(/^[\w-]{32}$/);
+});
+
+test("messages that come in quiet hours make one push when these end", async () => {
+  const now = new Date(world.clock.now()).getUTCHours();
+  await ada.api.mail.updateEmailPreferences({
+    quietHoursEnabled: true,
+    quietHoursStart: now,
+    quietHoursEnd: (now + 3) % 24,
+    timeZone: "UTC",
+  });
+  const held = await pushedWhile(laptop, async () => {
+    await write("Are you awake?");
+    await write("No?");
+  });
+  expect(held).toEqual([]);
+  const pushes = await pushedWhile(laptop, () => world.settle({ advance: 3 * hour }));
+  expect(pushes.map(({ title }) => title)).toEqual(["You have 2 new messages"]);
+  await ada.api.mail.updateEmailPreferences({ quietHoursEnabled: false });
+});
+
+test("what's read, taken back, muted or switched off before it's sent isn't pushed", async () => {
+  const now = new Date(world.clock.now()).getUTCHours();
+  const quiet = (quietHoursEnabled: boolean) =>
+    ada.api.mail.updateEmailPreferences({
+      quietHoursEnabled,
+      quietHoursStart: now,
+      quietHoursEnd: (now + 2) % 24,
+      timeZone: "UTC",
+    });
+  await quiet(true);
+  await write("Look at the Moon.");
+  await ada.api.notifications.markAllRead();
+  expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
+  await quiet(false);
+  const { setLevel } = ada.api.attention;
+  await setLevel({ scopeId: conversationId, level: "none" });
+  expect(await pushedWhile(laptop, () => write("Muted."))).toEqual([]);
+  await setLevel({ scopeId: conversationId, level: "all" });
+  await ada.api.attention.updateAttention({ switches: { messages: { push: false } } });
+  expect(await pushedWhile(laptop, () => write("Off."))).toEqual([]);
+  await ada.api.attention.updateAttention({ switches: { messages: { push: true } } });
+  expect(await pushedWhile(laptop, () => write("On."))).toHaveLength(1);
+});
+
+test("nothing is pushed while the app is open and focused on any device", async () => {
+  await ada.signIn();
+  const socket = await listen(world, ["attune", ada.accessToken()]);
+  const focus = async (isHere: boolean) => {
+    socket.say({ action: isHere ? "watch" : "unwatch", topic: "here" });
+    const rows = async () => (await rowsByEntity(world))("socket");
+    const here = async () => (await rows()).some(({ hereUntil }) => Number(hereUntil ?? 0) > 0);
+    await expect.poll(here).toBe(isHere);
+  };
+  await focus(true);
+  expect(await pushedWhile(laptop, () => write("Are you there?"))).toEqual([]);
+  await focus(false);
+  expect(await pushedWhile(laptop, () => write("Now?"))).toHaveLength(1);
+  await socket.close();
+});
+
+test("a subscription that the push service says is gone is removed", async () => {
+  const phone = await subscribe(world, ada);
+  world.push.end(phone.endpoint);
+  await write("Hello?");
+  const { devices } = await ada.api.push.getPush();
+  expect(devices).toHaveLength(1);
+});
+
+test("a push service that's out of reach is tried again, and the other device gets it once", async () => {
+  const phone = await subscribe(world, ada);
+  world.push.fail(phone.endpoint, 503);
+  const before = laptop.pushes().length;
+  await write("Can you hear me?");
+  world.push.fail(phone.endpoint, null);
+  await world.settle({ advance: hour });
+  expect(phone.pushes()).toHaveLength(1);
+  expect(laptop.pushes()).toHaveLength(before + 1);
+  world.push.end(phone.endpoint);
+});
+
+test("a member has ten devices at most; the eleventh replaces the oldest", async () => {
+  const browsers: Browser[] = [];
+  for (let count = 0; count < maxPushDevices + 1; count++) {
+    world.clock.advance(1000);
+    browsers.push(await subscribe(world, cleo));
+  }
+  const { devices, publicKey } = await cleo.api.push.getPush();
+  expect(devices).toHaveLength(maxPushDevices);
+  expect(publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(devices[0]).toMatchObject({ current: true, device: expect.stringContaining(" on ") });
+});
+
+test("a browser belongs to who signed in last, and its pushes go there alone", async () => {
+  const shared = await subscribe(world, ada);
+  const renewed = await cleo.api.push.addDevice({ ...shared.subscription, isRenewal: true });
+  expect(renewed.deviceId).toBeNull();
+  await cleo.api.push.addDevice(shared.subscription);
+  expect(await pushedWhile(shared, () => write("For Ada alone."))).toEqual([]);
+  expect(await pushedWhile(laptop, () => write("And this."))).toHaveLength(1);
+});
+
+test("another member's device can't be removed", async () => {
+  const { deviceId } = await ada.api.push.addDevice(laptop.subscription);
+  await cleo.api.push.removeDevice({ deviceId: deviceId ?? "" });
+  expect(await pushedWhile(laptop, () => write("Still here?"))).toHaveLength(1);
+});
+
+test("a replaced subscription takes over, for who knows the old one's secret", async () => {
+  const next = newBrowser(world);
+  const renew = (auth: string) =>
+    visitorApi(world).push.renewDevice({
+      old: { endpoint: laptop.endpoint, auth },
+      next: next.subscription,
+    });
+  await renew("A".repeat(22));
+  expect(await pushedWhile(next, () => write("Old?"))).toEqual([]);
+  await renew(laptop.subscription.keys.auth);
+  const old = laptop;
+  laptop = next;
+  expect(await pushedWhile(laptop, () => write("New?"))).toHaveLength(1);
+  expect(await pushedWhile(old, () => write("Only the new."))).toEqual([]);
+});
+
+test("an address that isn't a push service's is refused", async () => {
+  for (const endpoint of ["https://169.254.169.254/x", "http://localhost/x", world.origin]) {
+    const { code } = await refusal(ada.api.push.addDevice({ ...laptop.subscription, endpoint }));
+    expect(code).toBe("data.invalid");
+  }
+});
+
+test("what a blocked member wrote isn't pushed any more", async () => {
+  const now = new Date(world.clock.now()).getUTCHours();
+  await ada.api.mail.updateEmailPreferences({
+    quietHoursEnabled: true,
+    quietHoursStart: now,
+    quietHoursEnd: (now + 2) % 24,
+    timeZone: "UTC",
+  });
+  await write("You'll regret this.");
+  await ada.api.blocks.blockMember({ userId: ben.userId });
+  expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
+  await ada.api.mail.updateEmailPreferences({ quietHoursEnabled: false });
+});
+
+test("signing out ends the pushes to that device", async () => {
+  await ada.signIn();
+  const tablet = await subscribe(world, ada);
+  await ada.api.accounts.getSession();
+  const { items } = await ada.api.accounts.listSignIns();
+  const current = items.find((one) => one.current);
+  const { devices } = await ada.api.push.getPush();
+  expect(devices.filter((one) => one.current)).toHaveLength(1);
+  await ada.api.accounts.endSignIn({ sessionId: current?.sessionId ?? "" });
+  await world.settle();
+  await ada.signIn();
+  const left = (await ada.api.push.getPush()).devices;
+  expect(left).toHaveLength(devices.length - 1);
+  expect(tablet.pushes()).toEqual([]);
+});

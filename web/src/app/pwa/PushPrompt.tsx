@@ -1,0 +1,52 @@
+import { brand } from "@attune/core/kernel/brand";
+import { useEffect, useState } from "react";
+import { client } from "../../lib/api.ts";
+import { pushMoment, rememberAsked } from "../../lib/push/ask.ts";
+import { turnPushOn } from "../../lib/push/subscription.ts";
+import { Button } from "../../ui/Button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { Prompt } from "./Prompt.tsx";
+
+/** Offers pushes; the browser's own question comes after a yes. */
+export function PushPrompt() {
+  const [publicKey, setPublicKey] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    client.push.getPush().then(
+      (push) => {
+        if (isGone) return;
+        setPublicKey(push.publicKey);
+        if (push.publicKey === null) pushMoment.set(false);
+      },
+      () => pushMoment.set(false),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (publicKey === null) return null;
+  const accept = async () => {
+    rememberAsked();
+    const isOn = await turnPushOn(publicKey).catch(() => false);
+    if (isOn) toast({ title: "Notifications are on for this device" });
+    else
+      toast({ title: "Notifications stay off", message: "You can turn them on in the settings." });
+  };
+  return (
+    <Prompt
+      title="Hear when someone answers?"
+      actions={
+        <>
+          <Button look="text" onClick={rememberAsked}>
+            Not now
+          </Button>
+          <Button look="filled" onClick={() => void accept()}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      {`Get a notification on this device when ${brand.name} is closed. It won't say who or what, unless you choose so in the settings.`}
+    </Prompt>
+  );
+}

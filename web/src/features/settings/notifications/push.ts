@@ -1,0 +1,60 @@
+import type { PushDevice } from "@attune/core/push/push.contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, client } from "../../../lib/api.ts";
+import { currentSubscription, turnPushOff, turnPushOn } from "../../../lib/push/subscription.ts";
+import { presets } from "../../../lib/query.ts";
+import { toast } from "../../../ui/toast.ts";
+import { tellUpdateFailed } from "../save-profile.ts";
+import { useMyProfile } from "../useMine.ts";
+import { savePreference } from "./preferences.ts";
+
+export interface ShownPush {
+  publicKey: string | null;
+  devices: PushDevice[];
+  isOnHere: boolean;
+}
+
+const queryKey = api.push.getPush.queryOptions().queryKey;
+
+export const usePush = () =>
+  useQuery({
+    queryKey,
+    queryFn: async (): Promise<ShownPush> => {
+      const [push, subscription] = await Promise.all([
+        client.push.getPush(),
+        currentSubscription().catch(() => null),
+      ]);
+      const isOnHere = subscription !== null && push.devices.some(({ current }) => current);
+      return { ...push, isOnHere };
+    },
+    ...presets.dynamic,
+  });
+
+/** Switches this device. The browser asks for the permission when it's switched on. */
+export function useSwitchPush({ publicKey, devices }: ShownPush) {
+  const queryClient = useQueryClient();
+  const isOffEverywhere = useMyProfile()?.notificationPreferences.push_notifications === false;
+  return useMutation({
+    mutationFn: async (on: boolean) => {
+      const here = devices.find(({ current }) => current);
+      if (!on) return here && turnPushOff(here.deviceId);
+      if (!(await turnPushOn(publicKey ?? ""))) {
+        toast({ title: "Notifications stay off", message: "Your browser didn't allow them." });
+      } else if (isOffEverywhere) await savePreference("push_notifications", true);
+    },
+    onError: tellUpdateFailed,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useRemoveDevice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ deviceId, current }: PushDevice) => {
+      if (current) await turnPushOff(deviceId);
+      else await client.push.removeDevice({ deviceId });
+    },
+    onError: tellUpdateFailed,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

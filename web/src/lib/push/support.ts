@@ -1,0 +1,19 @@
+import { platform } from "../platform.ts";
+
+/**
+ * - possible: the browser can, or already does
+ * - denied: the member said no, and only the browser's settings can change that
+ * - needs_install: iOS shows notifications of installed apps alone
+ */
+export type PushSupport = "possible" | "denied" | "needs_install" | "unsupported";
+
+export function pushSupport(): PushSupport {
+  const { isIOS, isStandalone } = platform();
+  const can =
+    "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+  if (!can) return isIOS && !isStandalone ? "needs_install" : "unsupported";
+  return Notification.permission === "denied" ? "denied" : "possible";
+}
+
+export const isPushAllowed = (): boolean =>
+  "Notification" in globalThis && Notification.permission === "granted";

@@ -1,0 +1,82 @@
+/** The server's `PushPayload`. */
+export interface Push {
+  title: string;
+  body: string;
+  tag: string;
+  path: string;
+  unread: number | null;
+}
+
+/** A push must show something, even one that can't be read. */
+const fallback: Push = {
+  title: "There's news for you",
+  body: "",
+  tag: "news",
+  path: "/notifications",
+  unread: null,
+};
+
+export function readPush(text: string | undefined): Push {
+  try {
+    const given = JSON.parse(text ?? "") as Partial<Push> | null;
+    return typeof given?.title === "string" ? { ...fallback, ...given } : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+type Registration = Pick<ServiceWorkerRegistration, "showNotification">;
+interface Badge {
+  setAppBadge?(unread: number): Promise<void>;
+}
+
+/** One notification for each conversation or thread: a newer one replaces it quietly. */
+export async function showPush(push: Push, registration: Registration, badge: Badge) {
+  const { title, body, tag, path, unread } = push;
+  await registration.showNotification(title, {
+    body,
+    tag,
+    icon: "/icons/icon-192.png",
+    badge: "/icons/icon-192.png",
+    data: { path },
+  });
+  if (unread) await badge.setAppBadge?.(unread).catch(() => undefined);
+}
+
+/** Only pages of ours. */
+export function pathOf(data: unknown, origin: string): string {
+  const path = (data as { path?: unknown } | null)?.path;
+  const url = new URL(typeof path === "string" ? path : fallback.path, origin);
+  return url.origin === origin ? url.pathname + url.search + url.hash : fallback.path;
+}
+
+interface Window {
+  url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: { type: "OPEN"; path: string }): void;
+}
+
+/** Shows the page in a window that's open, or in a new one. */
+export async function openPage(
+  path: string,
+  windows: readonly Window[],
+  open: (path: string) => Promise<unknown>,
+): Promise<void> {
+  const there = windows.find(({ url }) => url.endsWith(path));
+  const window = there ?? windows[0];
+  if (!window) return void (await open(path));
+  await window.focus();
+  // Within the app, so that nothing that's being written is lost.
+  if (!there) window.postMessage({ type: "OPEN", path });
+}
+
+type Subscription = Pick<PushSubscription, "toJSON" | "options">;
+
+/** What the server has to know when the browser replaced its subscription; it checks the old one. */
+export function renewalOf(old: Subscription, next: Subscription) {
+  const { endpoint, keys } = old.toJSON();
+  return {
+    old: { endpoint, auth: keys?.auth },
+    next: { endpoint: next.toJSON().endpoint, keys: next.toJSON().keys },
+  };
+}
