@@ -94,7 +94,7 @@ test("a member mutes another for a day and hides a post, undoes both, and finds 
   await expect(post).toHaveCount(0);
   await page.goto(`${world.origin}/settings?section=privacy`);
   await expect(page.getByText("You haven't muted anyone.")).toBeVisible();
-  await page.getByRole("button", { name: "Show the post by Bo Marsh again" }).press("Enter");
+  await page.getByRole("button", { name: "Unhide the post by Bo Marsh" }).press("Enter");
   await expect(page.getByText("You haven't hidden any posts.")).toBeVisible();
   await expectToFitItsWindow(page);
   await page.goto(`${world.origin}/community`);

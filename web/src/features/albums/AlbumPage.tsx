@@ -61,14 +61,14 @@ function Head({ album, mine }: { album: Album; mine: boolean }) {
         </p>
       )}
       {!mine && (
-        <div className="mt-5 flex items-start justify-between gap-4">
+        <div className="mt-5 flex items-start gap-4">
           <PersonLine person={album.owner} />
           <PersonMenu
             person={album.owner}
             subject={{ kind: "album", albumId: album.albumId }}
             what="this album"
             label="More about this album"
-            className="-me-2 text-muted"
+            className="text-muted"
           />
         </div>
       )}

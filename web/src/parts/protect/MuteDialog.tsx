@@ -27,7 +27,7 @@ export default function MuteDialog({ person, onClose }: { person: Named; onClose
       open
       onClose={onClose}
       title={`Mute ${person.name}?`}
-      description="Their posts stay out of your feed, and you aren't notified of what they do. They won't be notified, and you can still write to each other."
+      description="Their posts stay out of your feed, and you get no notifications from them. They won't know, and you can still write to each other."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

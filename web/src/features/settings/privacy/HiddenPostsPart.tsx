@@ -31,11 +31,11 @@ function Line({ post }: { post: Post }) {
       </Link>
       <Button
         busy={busy}
-        busyLabel="Showing..."
-        aria-label={`Show the post by ${post.author.name} again`}
+        busyLabel="Unhiding..."
+        aria-label={`Unhide the post by ${post.author.name}`}
         onClick={() => void undo()}
       >
-        Show again
+        Unhide
       </Button>
     </li>
   );
@@ -59,7 +59,7 @@ function HiddenPosts() {
 
 export function HiddenPostsPart() {
   return (
-    <Part title="Hidden posts" hint="They stay out of your feed. Their authors aren't told.">
+    <Part title="Hidden posts" hint="They stay out of your feed. Their authors don't know.">
       <HiddenPosts />
     </Part>
   );

@@ -62,7 +62,7 @@ export function MutedPart() {
   return (
     <Part
       title="Muted people"
-      hint="Their posts stay out of your feed, and you aren't notified of what they do. They aren't told. Mute someone from their profile, or from the menu of something they wrote."
+      hint="Their posts stay out of your feed, and you get no notifications from them. They don't know. Mute someone from their profile, or from the menu of something they wrote."
     >
       <MutedPeople />
     </Part>
