@@ -181,7 +181,8 @@ test("only one function may read the key that signs pushes, and the API its publ
               JSON.stringify(resources).includes(`parameter/attune/local/push/${parameter}`),
           ),
       )
-      .map(([name]) => name);
+      .map(([name]) => name)
+      .sort();
   expect(mayRead("private-key")).toEqual(["jobs"]);
   expect(mayRead("public-key")).toEqual(["api", "jobs"]);
 });
