@@ -7,6 +7,7 @@ import { preloadFont } from "./build/preload-font.ts";
 import { securityHeaders } from "./build/security-headers.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { staticPageFiles, staticPages } from "./build/static-pages.ts";
+import { trimmedFonts } from "./build/trimmed-fonts.ts";
 
 /** API for `vite dev` and `vite preview`; `npm start` serves one origin. */
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    trimmedFonts(),
     contractRoutes(),
     staticPages(),
     preloadFont(),

@@ -129,11 +129,11 @@ describe("bytes, compressed with brotli", () => {
     expect(total).toBeLessThanOrEqual(12);
   });
 
-  test("the fonts of a page in English take at most 90 KB", () => {
-    const fonts = assets.filter(({ fileName }) => /-latin-wght.*\.woff2$/.test(fileName));
+  test("the fonts of a page in English take at most 56 KB", () => {
+    const fonts = assets.filter(({ fileName }) => /-latin-(?!ext).*\.woff2$/.test(fileName));
     expect(fonts).toHaveLength(2);
     const total = fonts.reduce((sum, { source }) => sum + source.length, 0) / kilobyte;
-    expect(total).toBeLessThanOrEqual(90);
+    expect(total).toBeLessThanOrEqual(56);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** The font of the first line of text. */
-const font = /atkinson-hyperlegible-next-latin-wght.*\.woff2$/;
+const font = /atkinson-latin-(?!ext).*\.woff2$/;
 
 /** Preloads the interface font, whose hashed name only the build knows. */
 export function preloadFont(): Plugin {

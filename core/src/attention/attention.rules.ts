@@ -1,4 +1,4 @@
-/** What a member can be notified of; each has its switches. The names are the specification's. */
+/** What a member can be notified of; each has switches. The names are the specification's. */
 export const attentionKinds = [
   "connection_requests",
   "messages",
@@ -17,6 +17,5 @@ export type AttentionKind = (typeof attentionKinds)[number];
 export const switchedChannels = ["bell", "mail", "push"] as const;
 export type SwitchedChannel = (typeof switchedChannels)[number];
 
-/** How much of a circle or conversation a member wants to hear. */
 export const attentionLevels = ["all", "mentions", "none"] as const;
 export type AttentionLevel = (typeof attentionLevels)[number];

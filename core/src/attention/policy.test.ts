@@ -79,8 +79,8 @@ const openSettings = anySettings.map((settings) => ({
 type Change = "seen" | "undone" | "looking" | "here" | "idle";
 
 /**
- * Plays a history as the channels do: each asks when it happens, waits as it's told, and asks again
- * before it sends, which may be late or come twice.
+ * Plays a history as the channels do: each asks when it happens, waits as long as the policy says,
+ * and asks again before it sends, which may be late or twice.
  */
 function play(
   event: AttentionEvent,

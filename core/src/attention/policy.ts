@@ -19,7 +19,7 @@ export interface AttentionEvent {
   weight: Weight;
   /** When it happened, in milliseconds since 1970. */
   at: number;
-  /** Not told after this time: a reminder of what has begun. */
+  /** Dropped after this time: a reminder of something that has begun. */
   expiresAt?: number | undefined;
   /** Addressed to the member (a mention, an answer), not to everyone of a circle. */
   isDirect: boolean;

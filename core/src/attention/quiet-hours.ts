@@ -37,8 +37,8 @@ const maxSteps = 8 * 24;
 /** The time itself, or the end of the quiet hours it falls into. */
 export function afterQuietHours(time: number, quiet: QuietHours | null): number {
   if (!quiet || !isQuiet(time, quiet)) return time;
-  // Zones differ from UTC by whole minutes and change twice a year, some by half an hour: walk from
-  // full hour to full hour of the zone until it isn't quiet.
+  // Offsets are whole minutes and change twice a year, some by half an hour: walk through the
+  // zone's full hours until it isn't quiet.
   let at = time - (time % minute);
   for (let step = 0; step < maxSteps && isQuiet(at, quiet); step++) {
     at += hour - localTime(at, quiet.timeZone).minute * minute;

@@ -1,7 +1,7 @@
 import type { AudienceOf } from "../kernel/feature.ts";
 import type { BlockEvents } from "./blocks.domain-events.ts";
 
-/** The one who blocks hears of it in other tabs; the one who is blocked never does. */
+/** Only the blocking member's other tabs receive it. */
 const blockerAlone = ({ userId }: { userId: string }) => ({ members: [userId] });
 
 export const audience = {

@@ -22,13 +22,13 @@ export const blocksContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(blockSchema)),
 
-  /** Twice is once. Ends the connection of the two; the other isn't notified. */
+  /** Idempotent. Ends the two members' connection; the other isn't notified. */
   blockMember: operation("signed_in", { limit: "write", namesBlocked: true })
     .route({ method: "PUT", path: "/blocks/{userId}" })
     .input(person)
     .output(changedSchema),
 
-  /** Done where there is none. What the block ended doesn't come back. */
+  /** Idempotent. What the block ended doesn't come back. */
   unblockMember: operation("signed_in", { limit: "write", namesBlocked: true })
     .route({ method: "DELETE", path: "/blocks/{userId}" })
     .input(person)

@@ -119,7 +119,7 @@ export async function unblockMember(
   return changed(userId, blockedId);
 }
 
-/** For an account that's deleted: nobody's set names it any more. */
+/** For a deleted account: removes it from everyone's set. */
 export async function forgetPair(one: string, other: string): Promise<void> {
   await transact(onBoth(one, other, "delete"));
 }

@@ -90,7 +90,7 @@ export async function attentionOfMany(
   return userIds.map((_userId, index) => toAttention(found.slice(5 * index) as unknown as Rows));
 }
 
-/** What sending a mail needs besides: the address, and what the link at its foot proves itself with. */
+/** What sending a mail also needs: the address, and the key of its unsubscribe link. */
 export async function mailRecipient(userId: string, scopeId: string | undefined) {
   const { rows, accounts } = await batchGetLists({
     rows: refsOf(userId, scopeId),

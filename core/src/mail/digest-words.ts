@@ -37,7 +37,7 @@ const words: Record<keyof DigestStats, [one: string, many: string]> = {
   circles: ["thing happened in your circles", "things happened in your circles"],
 };
 
-/** A sentence for each count; nothing of what is not there. */
+/** A sentence for each count above zero. */
 export const digestLines = (stats: Partial<DigestStats>): string[] =>
   (Object.keys(words) as (keyof DigestStats)[]).flatMap((key) => {
     const count = stats[key] ?? 0;

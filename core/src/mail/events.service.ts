@@ -11,17 +11,17 @@ type Suppression = NonNullable<EmailState["suppression"]>;
 export interface MailEvent {
   mailId: string;
   messageId: string;
-  /** As the mail service names it: Send, Delivery, Bounce, Complaint, Open, Click. */
+  /** The mail service's name: Send, Delivery, Bounce, Complaint, Open, Click. */
   kind: string;
   /** Of a bounce: whether the address will never take mail. */
   permanent: boolean;
 }
 
-/** Enters an event into the mail's log. An address that bounces or complains gets no more mail. */
+/** Logs an event. An address that bounces or complains gets no more mail. */
 export async function handleMailEvent(event: MailEvent): Promise<void> {
   const { data: mail } = await MailEntity.get({ mailId: event.mailId }).go();
   if (!mail) return;
-  // A notice to a former address says nothing of the one in use.
+  // An event of a former address doesn't concern the current one.
   const isElsewhere = (mail.emailData as { address?: string }).address !== undefined;
   switch (event.kind.toLowerCase()) {
     case "send":

@@ -46,7 +46,7 @@ export async function claim(mail: Mail, followers: readonly Mail[]): Promise<str
   }
 }
 
-/** Lets others try again: the provider said that it didn't take the mail. */
+/** Frees a mail that the provider refused for other senders. */
 export async function release(mail: Mail, claimed: string): Promise<void> {
   await MailEntity.patch({ mailId: mail.mailId })
     .set({ status: "pending" })
@@ -58,10 +58,10 @@ export async function release(mail: Mail, claimed: string): Promise<void> {
 }
 
 const maxFollowers = 50;
-/** How far back mails that wait for the same moment were planned; a pause may be longer. */
+/** How far back to look for mails planned for the same moment; a pause may be longer. */
 const gathersBack = 48 * 3_600_000;
 
-/** Those of a member's waiting mails that go out with this one. */
+/** The member's waiting mails that go out with this one. */
 export async function followersOf(mail: Mail): Promise<Mail[]> {
   if (mail.gathered && mail.gathered.length > 0) return readMails(mail.gathered);
   const { gatherKey } = mail;
@@ -81,7 +81,7 @@ async function readMails(mailIds: readonly string[]): Promise<Mail[]> {
   return data.filter(({ status }) => status === "gathered");
 }
 
-/** Also called for the provider's own event, which may come before or instead of our answer. */
+/** Also called for the provider's own event, which may come before or instead of its response. */
 export async function markSent(mailId: string, messageId: string): Promise<void> {
   const { data: mail } = await MailEntity.get({ mailId }).go();
   if (!mail || mail.status === "sent") return;
@@ -106,7 +106,7 @@ export async function postpone(mail: Mail, until: number): Promise<void> {
     .go();
 }
 
-/** Notes that a mail was opened or a link in it followed, the first time. */
+/** Notes the first time a mail was opened or a link followed. */
 export async function markSeen(mailId: string, what: "openedAt" | "clickedAt"): Promise<void> {
   try {
     await MailEntity.patch({ mailId })

@@ -13,7 +13,7 @@ export const mailBatchResultSchema = z.object({
   /** Put on their way; quiet hours may hold some. */
   emailsSent: z.number(),
   emailsFailed: z.number(),
-  /** Besides the two, those that their receiver does not want or has answered. */
+  /** Includes those that are unwanted or answered. */
   totalProcessed: z.number(),
 });
 export type MailBatchResult = z.infer<typeof mailBatchResultSchema>;
@@ -22,7 +22,7 @@ export const waitingRequestsSchema = z.object({
   count: z.number(),
   /** False when there are more than were counted. */
   countIsWhole: z.boolean(),
-  /** The oldest ones. Admins don't see who asks whom. */
+  /** The oldest ones. Admins don't see who asked whom. */
   items: z.array(z.object({ requestId: z.string(), createdAt: timeSchema })),
 });
 export type WaitingRequests = z.infer<typeof waitingRequestsSchema>;
@@ -63,7 +63,7 @@ const counts = {
 
 export const emailStatsSchema = z.object({
   days: z.number(),
-  /** False when there were more emails than are read: the numbers are of the newest then. */
+  /** False when there were more than are read: the numbers are of the newest. */
   isWhole: z.boolean(),
   total: z.object(counts),
   byType: z.array(z.object({ emailType: z.string(), ...counts })),
@@ -72,7 +72,7 @@ export type EmailStats = z.infer<typeof emailStatsSchema>;
 
 export const fullDiagnosticsSchema = z.object({
   checkedAt: timeSchema,
-  /** Planned for more than a quarter of an hour ago, and not out. */
+  /** Planned more than a quarter of an hour ago, and not sent. */
   overdueEmails: z.number(),
   /** What failed too often to be tried again, by queue. */
   deadLetters: z.array(z.object({ queue: z.string(), count: z.number() })),

@@ -8,7 +8,7 @@ import { mailToolsContract } from "./mail-tools.contract.ts";
 const wholeHour = z.int().check(z.gte(0), z.lte(23));
 const weekday = z.int().check(z.gte(0), z.lte(6));
 
-/** The row of email_preferences. Hours are of the member's own zone; equal hours mean no quiet time. */
+/** The row of email_preferences. Hours are in the member's zone; equal hours mean no quiet time. */
 export const emailPreferencesSchema = z.object({
   unsubscribedAll: z.boolean(),
   batchNotifications: z.boolean(),
@@ -63,7 +63,7 @@ export const mailContract = {
     .input(z.partial(emailPreferencesSchema))
     .output(emailStateSchema),
 
-  /** A mail as members get it, to an address of one's choice; it goes out at once. */
+  /** A mail as members get it, to any address, at once. */
   sendTestEmail: operation(
     { permission: "system_admin" },
     { limit: { most: 20, per: hour, fixed: true } },
@@ -74,7 +74,7 @@ export const mailContract = {
     )
     .output(doneSchema),
 
-  /** From the link at the foot of each mail; the token names the member and is signed. */
+  /** From the link at the foot of each mail; the signed token names the member. */
   unsubscribe: operation("anyone", { limit: { most: 30, per: minute, by: "address", fixed: true } })
     .route({ method: "POST", path: "/mail/unsubscribe" })
     .input(z.object({ token: unsubscribeToken, subject: unsubscribeSubject }))

@@ -11,8 +11,8 @@ export const mailStatuses = [
 ] as const;
 
 /**
- * A row of email_queue and, once it is out, of email_logs. It is also the ledger: an email is
- * claimed here before it is handed over, so that at-least-once delivery never becomes twice.
+ * A row of email_queue and, once sent, of email_logs. It's also the ledger: a mail is claimed here
+ * before it's sent, so that at-least-once delivery never sends it twice.
  */
 export const MailEntity = new Entity(
   {
@@ -21,7 +21,7 @@ export const MailEntity = new Entity(
       /** Derived from the cause and the recipient. */
       mailId: { type: "string", required: true },
       userId: { type: "string", required: true },
-      /** The member it mentions, until it's sent; "none" for the product's own mail. */
+      /** The member it mentions, until it's sent; "none" for the app's own mail. */
       senderId: { type: "string", required: true, default: "none" },
       emailType: { type: "string", required: true },
       emailData: { type: "any", required: true },
@@ -32,7 +32,7 @@ export const MailEntity = new Entity(
       facts: { type: "any" },
       /** Waiting mails of a member with the same key go out as one. */
       gatherKey: { type: "string" },
-      /** Of a mail that's being sent: those that go out with it. */
+      /** Set while it's being sent: the mails that go out with it. */
       gathered: { type: "list", items: { type: "string" } },
       status: { type: mailStatuses, required: true },
       claimedAt: { type: "string" },

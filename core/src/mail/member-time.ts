@@ -2,7 +2,7 @@ import { momentInWords } from "../kernel/moments.ts";
 import { defaultEmailPreferences } from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
-/** A moment by the member's own clock; by the place's while we don't know theirs. */
+/** In the member's zone, or the place's if that isn't known. */
 export async function momentForMember(
   userId: string,
   time: string,

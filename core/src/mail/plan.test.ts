@@ -116,7 +116,7 @@ describe("quiet hours", () => {
     const berlin = quiet(22, 7, "Europe/Berlin");
     expect(end("2026-03-28T22:30:00Z", berlin)).toBe("2026-03-29T05:00:00.000Z");
     expect(end("2026-10-24T21:30:00Z", berlin)).toBe("2026-10-25T06:00:00.000Z");
-    // The hour they would end at does not exist: 02:00 becomes 03:00.
+    // The hour they'd end at doesn't exist: 02:00 becomes 03:00.
     expect(end("2026-03-29T00:30:00Z", quiet(22, 2, "Europe/Berlin"))).toBe(
       "2026-03-29T01:00:00.000Z",
     );

@@ -32,7 +32,7 @@ export const mailTypes = [
 ] as const;
 export type MailType = (typeof mailTypes)[number];
 
-/** Mail of the account itself: it goes out whatever the preferences say, and at once. */
+/** Account mail goes out at once, whatever the preferences. */
 const accountMail = new Set<MailType>([
   "email_confirmation",
   "invoice",
@@ -52,7 +52,7 @@ const neverBatched = new Set<MailType>([
 
 export const isAccountMail = (type: MailType): boolean => accountMail.has(type);
 
-/** The kind whose switch a mail obeys if nothing more is known of it. */
+/** The default kind, whose switch a mail obeys. */
 const kindFor: Partial<Record<MailType, AttentionKind>> = {
   connection_request: "connection_requests",
   connection_accepted: "connection_requests",
@@ -98,7 +98,7 @@ export function mailEvent(facts: MailFacts): AttentionEvent {
   };
 }
 
-/** What the policy says of a mail. A digest was asked for, so calm mode and switches allow it. */
+/** The policy for a mail. Digests were asked for, so calm mode and switches allow them. */
 export function decideMail(
   facts: MailFacts,
   settings: AttentionSettings,
@@ -121,9 +121,9 @@ export interface MailPlan {
 }
 
 /**
- * When a mail goes out, or null when it doesn't.
- * High priority and what is never batched goes at once, or with its thread; medium waits 15
- * minutes, the rest an hour; quiet hours push anything but urgent and account mail to their end.
+ * When a mail goes out, or null when it doesn't. High priority and unbatched mail goes at once, or
+ * with its thread; medium waits 15 minutes, the rest an hour; quiet hours delay anything but urgent
+ * and account mail.
  */
 export function planMail(
   facts: MailFacts,

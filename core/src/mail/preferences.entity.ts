@@ -3,7 +3,7 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { suppressions } from "./mail.contract.ts";
 
-/** The row of email_preferences; a member without one gets no mail but that of their account. */
+/** The row of email_preferences; a member without one only gets account mail. */
 export const EmailPreferencesEntity = new Entity(
   {
     model: { entity: "email-preferences", version: "1", service: "attune" },
@@ -19,7 +19,7 @@ export const EmailPreferencesEntity = new Entity(
       /** Why the mail service doesn't take mail to the address. */
       suppression: { type: suppressions },
       digest: { type: ["none", "daily", "weekly"] as const, default: "none" },
-      /** What the link at the foot of a mail proves itself with. */
+      /** The key of the unsubscribe link. */
       unsubscribeKey: { type: "string", required: true, default: () => randomUUID() },
     },
     indexes: {

@@ -14,7 +14,7 @@ import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
 const digestMembersPerPage = 50;
 
-/** Written with the account, so that every member has a row from the start. */
+/** Written with the account, so that every member has a row. */
 export const defaultEmailPreferencesWrite = (userId: string): WriteParameters =>
   EmailPreferencesEntity.create({ userId, ...defaultEmailPreferences }).params();
 
@@ -65,7 +65,7 @@ export async function listDigestMembers(
   );
 }
 
-/** Sets the zone of a member's quiet hours. @throws data.invalid for a zone that does not exist */
+/** The zone of a member's quiet hours. @throws data.invalid for an unknown zone */
 export function mailTimeZoneWrite(userId: string, timeZone: string): WriteParameters {
   requireTimeZone(timeZone);
   return EmailPreferencesEntity.patch({ userId }).set({ timeZone }).params();

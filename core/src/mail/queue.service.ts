@@ -14,7 +14,7 @@ const loggedFor = 90 * day;
 export interface StoredFacts extends MailFacts {
   /** The circle or conversation whose level counts. */
   scopeId?: string | undefined;
-  /** The row it's about; without it there's nothing to tell. */
+  /** The row it's about; when that's gone, nothing is sent. */
   subject?: RowKey | undefined;
   /** The notification that says whether it was read in the app. */
   notificationId?: string | undefined;
@@ -25,9 +25,9 @@ export interface NewMail {
   cause: string;
   userId: string;
   type: MailType;
-  /** The member it speaks of; the mail goes with that member if it isn't sent yet. */
+  /** The member it mentions; an unsent mail is deleted with that member. */
   senderId?: string | undefined;
-  /** Ids and short words for the template; kept no longer than the log. */
+  /** Ids and short words for the template, kept as long as the log. */
   data: Record<string, unknown>;
   priority: number;
   kind?: AttentionKind | undefined;
@@ -38,7 +38,7 @@ export const mailIdFor = (cause: string, userId: string): string =>
   `eml_${cause.replace(/^[a-z]+_/, "")}_${userId}`;
 
 /**
- * Plans a mail and puts it on its way. Doing it again for the same cause changes nothing.
+ * Idempotent per cause.
  * @param known the member's attention, if it was read already
  * @returns false when the member wants no such mail
  */
@@ -75,13 +75,13 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
   return true;
 }
 
-/** What is due within a quarter of an hour waits in the queue; the rest is picked up by a schedule. */
+/** Mails due within a quarter of an hour wait in the queue; a schedule picks up the rest. */
 async function enqueueIfDue(mailId: string, sendAt: number): Promise<void> {
   const delay = Math.max(0, (sendAt - now()) / second);
   if (delay <= maxDelay) await enqueueMail(mailId, delay);
 }
 
-/** Puts every mail on the queue that falls due before the next run. */
+/** Queues every mail that falls due before the next run. */
 export async function enqueueDue(): Promise<number> {
   const until = timestamp(now() + maxDelay * second);
   let queued = 0;

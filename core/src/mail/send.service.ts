@@ -15,22 +15,22 @@ import { decideMail, isAccountMail, kindOf, type MailType } from "./plan.ts";
 import type { StoredFacts } from "./queue.service.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
-// The ledger retries, not the client: a call whose answer was lost may have sent the mail.
+// The ledger retries, not the client: a call whose response was lost may have sent the mail.
 const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
 
 /**
- * How long a claim is believed. Who claimed a mail and died may have handed it over; the provider's
- * "sent" event, which carries the mail's id, settles that, and is itself tried again for minutes.
+ * How long a claim holds. A sender that crashed may have sent the mail; the provider's "sent"
+ * event, which carries the mail's id and is retried for minutes, settles that.
  */
 const claimHeldFor = 10 * minute;
 
-/** Tells which of a member's notifications were read. Notifications are above mail. */
+/** Which of a member's notifications were read. Notifications are a layer above mail. */
 export type FindRead = (userId: string, notificationIds: string[]) => Promise<Set<string>>;
 
 /**
- * Sends a queued mail with those gathered into it, once. A call for a mail that is out, or that
- * another sender holds, does nothing: what is never said to be sent is put on the queue again when
- * its claim is over.
+ * Sends a queued mail and those gathered into it, once. Does nothing for a sent mail or one that
+ * another sender claimed; a mail that's never marked as sent is queued again when its claim
+ * expires.
  */
 export async function sendQueuedMail(mailId: string, findRead: FindRead): Promise<void> {
   const { data: mail } = await MailEntity.get({ mailId }).go();
@@ -57,7 +57,7 @@ export async function sendQueuedMail(mailId: string, findRead: FindRead): Promis
   await markSent(mailId, messageId);
 }
 
-/** Whether the provider answered that it did not take the mail; silence says nothing. */
+/** Whether the provider refused the mail; no response says nothing. */
 const wasRefused = (error: unknown): boolean =>
   error instanceof SESv2ServiceException && error.$fault === "client";
 
@@ -77,7 +77,7 @@ const factsOf = (mail: Mail): StoredFacts => ({
   priority: mail.priority,
 });
 
-/** Who gets it, with their settings as they are now; null if nobody does any more. */
+/** The recipient with their current settings; null if nobody gets it any more. */
 async function recipientOf(mail: Mail): Promise<Recipient | null> {
   const own = isAccountMail(mail.emailType as MailType);
   const data = mail.emailData as { address?: string; firstName?: string; testAddress?: string };
@@ -100,7 +100,7 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
   };
 }
 
-/** The policy's second answer: settings, reading and deleting may have changed it. */
+/** The policy's second decision: settings, reading and deleting may have changed it. */
 async function askAgain(
   mails: readonly Mail[],
   { settings, blocked }: Recipient,

@@ -18,7 +18,7 @@ const text = (value: unknown, fallback: string): string =>
 /** The same for what may be in a member's words. */
 const words = (value: unknown, fallback: string): string => defuseLinks(text(value, fallback));
 
-/** The words of each mail. Messages and posts are not quoted: an inbox is not a private place. */
+/** Messages and posts aren't quoted: an inbox isn't a private place. */
 export function contentOf(type: MailType, domainEvents: MailFigures): MailContent {
   const { data, origin } = domainEvents;
   const who = nameInMail(text(data.senderName, "Someone"));
@@ -121,7 +121,7 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
       return {
         ...base(
           data.digestType === "daily" ? "Your day" : "Your week",
-          // A mail's data is kept untyped; each number that is missing counts as none.
+          // A mail's data is untyped; a missing number counts as zero.
           digestLines((data.stats ?? {}) as Partial<DigestStats>),
           "Open the community",
           `${origin}/community`,
@@ -139,7 +139,7 @@ export function contentOf(type: MailType, domainEvents: MailFigures): MailConten
           "Confirm the address",
           text(data.verificationUrl, `${origin}/settings?section=account`),
         ),
-        // The address may be a stranger's: nothing in it is in a member's words.
+        // The address may be a stranger's, so nothing is in a member's words.
         paragraphs: ["Hello,", "So we know our emails reach you. The link works for a day."],
         footer: {
           text: `You're getting this because someone entered this address at ${brand.name}.`,

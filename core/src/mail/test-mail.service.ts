@@ -6,7 +6,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { MailEntity } from "./mail.entity.ts";
 
-/** The address may belong to no member, so the row expires sooner than other mail's. */
+/** The address may belong to no member, so the row expires sooner. */
 const ttl = day;
 
 /** Sends a sample mail to any address. */

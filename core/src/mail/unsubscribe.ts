@@ -5,7 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import type { UnsubscribeSubject } from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
 
-/** Names a member in the link at the foot of a mail; it works without signing in. */
+/** Names a member in an unsubscribe link; works without signing in. */
 export const unsubscribeToken = (userId: string, key: string): string => `${userId}.${key}`;
 
 /** The page for people, and the address that mail programs post to (RFC 8058). */
@@ -25,7 +25,7 @@ export function unsubscribeLinks(
 
 /**
  * Stops mail of a kind, or all of it. Idempotent.
- * @throws request.invalid for a token that we did not give out
+ * @throws request.invalid for a token we didn't issue
  */
 export async function unsubscribe(token: string, subject: UnsubscribeSubject): Promise<void> {
   const separator = token.indexOf(".");

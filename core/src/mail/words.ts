@@ -1,7 +1,7 @@
 const maxNameLength = 40;
 const maxFirstNameLength = 20;
 
-/** What a member wrote, without anything that a mail program turns into a link. */
+/** Member's text without anything a mail program turns into a link. */
 export const defuseLinks = (text: string): string =>
   text.replaceAll("://", " ").replace(/\.(?=\p{L}{2})/gu, "·");
 

@@ -2,8 +2,8 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
 /**
- * Which notifications of others show a member: so that they can be changed with the member, and
- * so that each person counts once in a group.
+ * Which of others' notifications show a member: to change them with the member, and to count each
+ * person once per group.
  */
 export const NotificationActorEntity = new Entity(
   {

@@ -1,7 +1,9 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** What the bell and the Conversations link count; kept by the stream, read with the session. */
+/**
+ * The counts of the bell and the Conversations link; written by the stream, read with the session.
+ */
 export const CountsEntity = new Entity(
   {
     model: { entity: "counts", version: "1", service: "attune" },

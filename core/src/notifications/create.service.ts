@@ -79,7 +79,7 @@ export async function createNotification(
   return true;
 }
 
-/** Replaces the metadata of a notification with a key; one that was never written stays unwritten. */
+/** Replaces the metadata of a notification with a key, if there is one. */
 export async function changeNotification(
   userId: string,
   key: string,
@@ -95,7 +95,7 @@ export async function changeNotification(
   }
 }
 
-/** A person who is new in the group must not have been counted in between. */
+/** A person who's new in the group must not have been counted in between. */
 function actorRow(row: NotificationRow, actorId: string, isNew: boolean): Write {
   const { userId, notificationId, createdAt, ttl } = row;
   const put = NotificationActorEntity.put({

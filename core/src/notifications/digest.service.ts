@@ -25,7 +25,7 @@ export interface DigestRun {
   at: number;
 }
 
-/** A run of a quarter of an hour, for those in whose zone it's the morning of their digest. */
+/** A quarter-hourly run, for members whose zone has the digest's hour. */
 interface DigestPage extends DigestRun {
   morningOnly?: boolean;
   cursor?: string;
@@ -65,7 +65,7 @@ export async function sendDigestPage(job: DigestPage): Promise<void> {
   }
 }
 
-/** Nothing happens when the account is gone, or was sent this digest before. */
+/** Does nothing when the account is gone or has this digest. */
 export async function sendDigestOf(job: DigestRun & { userId: string }): Promise<void> {
   const { data: account } = await AccountEntity.get({ userId: job.userId }).go();
   if (account) await queueDigest(job.userId, job);

@@ -15,8 +15,8 @@ export type EditedNotification = {
 };
 
 /**
- * Changes a notification, or removes it if the edit gives null; an unread one that goes is counted
- * down. The edit is repeated when the row changed at the same time.
+ * Changes a notification, or removes it if the edit gives null, with its unread count. Retries when
+ * the row changed at the same time.
  * @param also part of the same transaction
  */
 export async function editNotification(

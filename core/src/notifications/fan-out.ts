@@ -14,19 +14,19 @@ import { tell } from "./notify.ts";
 /** A notification for many members, sent page by page. Each page is idempotent. */
 export interface FanOut {
   domainEventId: string;
-  /** When it began; ISO 8601. Every page writes this time, so that it can run again. */
+  /** When it began, ISO 8601. Every page writes this time, so that it can be repeated. */
   at: string;
 }
 
-/** Members told by one job. */
+/** Members notified by one job. */
 export const fanOutPageSize = 100;
 /** Fan-outs that a member's counts remember, so that none counts twice. */
 const remembered = 12;
 const maxTries = 8;
 
 /**
- * Tells a page of members, all about one circle or none. Costs three write units a member for the
- * bell, and the mail. Drafts have no sender: what names a member needs a row that finds it again.
+ * Notifies a page of members. Costs three write units a member for the bell, and the mail. Drafts
+ * have no sender: naming a member needs a row that finds it again.
  * @param event reaches the members' open pages
  */
 export async function tellPage(
@@ -56,7 +56,7 @@ export async function tellPage(
   await push(sockets, { id: domainEventId, domainEvent: event });
 }
 
-/** Counts first: a run that ends between the two counts nothing twice and writes what's missing. */
+/** Counts first: a run that fails in between counts nothing twice and writes what's missing. */
 async function writeOnce(
   domainEventId: string,
   draft: NotificationDraft,

@@ -16,23 +16,23 @@ export interface NotificationDraft {
   contentPreview?: string | undefined;
   connectionRequestId?: string | undefined;
   reactionType?: string | undefined;
-  /** Notifications of one group are one row: the reactions to a post, a conversation's messages. */
+  /** Notifications of a group are one row: a post's reactions, a conversation's messages. */
   groupKey?: string;
   /** Names a notification of its own that changes later, see `changeNotification`. */
   key?: string;
   /** The title for a group of `total` people, the last of them by name. */
   groupTitle?: (last: string, total: number) => string;
-  /** Who made it, where the notification has no sender: a block counts. */
+  /** Who made it, where the notification has no sender: blocks apply. */
   fromId?: string | undefined;
   /** The circle or conversation whose level counts. */
   scopeId?: string | undefined;
-  /** The row it's about: without it there's nothing to mail or push any more. */
+  /** The row it's about: when that's gone, nothing is mailed or pushed. */
   subject?: RowKey | undefined;
-  /** Mails of one thread gather; the group, if nothing else is given. */
+  /** Mails of one thread gather; the group by default. */
   thread?: string | undefined;
   /** Ignores quiet hours, pauses and calm mode. */
   isUrgent?: boolean;
-  /** False for what's told to everyone of a circle. */
+  /** False for notifications to everyone in a circle. */
   isDirect?: boolean;
   /** Mailed and pushed until then; milliseconds since 1970. */
   expiresAt?: number | undefined;

@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { notificationTypes } from "./notifications.contract.ts";
 
-/** Its id is made of the domain event it's about, or of its group. */
+/** The id is derived from its domain event or group. */
 export const NotificationEntity = new Entity(
   {
     model: { entity: "notification", version: "1", service: "attune" },

@@ -11,7 +11,7 @@ type Reactor = Notification["aggregatedData"][number];
 
 type Actor = EntityItem<typeof NotificationActorEntity>;
 
-/** Takes a member out of a group; a notification that names the member first goes whole. */
+/** Removes a member from a group; a notification that names them first is deleted. */
 function without(item: NotificationItem, actor: Actor): NotificationItem | null {
   const { actorId, groupCreatedAt } = actor;
   if (item.senderUserId === actorId || item.lastReactorId === actorId) return null;

@@ -97,12 +97,12 @@ export async function markRead(actor: SignedInActor, ids: string[]): Promise<voi
   for (const id of new Set(ids)) await markOne(actor.userId, id);
 }
 
-/** Marks the notification of a group as read: its conversation was opened, its post was looked at. */
+/** For a group whose conversation or post was opened. */
 export const markGroupRead = (userId: string, groupKey: string): Promise<void> =>
   markOne(userId, notificationIdOf(groupKey));
 
 /**
- * Marks everything up to now as read with one marker, however much it is.
+ * With one marker, however many there are.
  * @returns the marker, with which it can be undone
  */
 export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefore: string }> {
@@ -138,7 +138,7 @@ export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefo
   return { readBefore };
 }
 
-/** Takes the last "Mark all read" back; nothing happens if it was another one. Idempotent. */
+/** Undoes the last "Mark all read", if it's still that one. Idempotent. */
 export async function undoMarkAllRead(
   { userId }: SignedInActor,
   readBefore: string,
@@ -161,7 +161,7 @@ export async function undoMarkAllRead(
   }
 }
 
-/** For a block: what the member can't see any more isn't counted as unread. */
+/** For a block: what the member can't see any more isn't unread. */
 export async function markReadFrom(userId: string, senderId: string): Promise<void> {
   const { data } = await NotificationEntity.query
     .byPerson({ userId })

@@ -9,7 +9,7 @@ import { createNotification, idOfDraft } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { preferenceFor } from "./preference-keys.ts";
 
-/** All that's stored with a mail: where it leads, and who it's about. */
+/** Stored with a mail: where it leads, and who it's about. */
 const mailData = (draft: NotificationDraft) => ({
   senderName: draft.sender?.name,
   title: draft.title,
@@ -50,7 +50,7 @@ const pushOf = (
   },
 });
 
-/** Tells a member in the ways that the policy decides for their settings. */
+/** Notifies a member on the channels the policy picks for their settings. */
 export async function notify(domainEventId: string, draft: NotificationDraft): Promise<void> {
   const [attention, isLooking] = await Promise.all([
     attentionOf(draft.userId, draft.scopeId),

@@ -5,7 +5,7 @@ import {
   type NotificationPreferences,
 } from "./preferences.contract.ts";
 
-/** Which of the twelve preferences speaks for a type of notification (decision 36). */
+/** The preference that applies to each type of notification (decision 36). */
 export const preferenceFor: Record<NotificationType, AttentionKind> = {
   connection_request: "connection_requests",
   connection_accepted: "connection_requests",
@@ -22,7 +22,7 @@ export const preferenceFor: Record<NotificationType, AttentionKind> = {
   system: "system_notifications",
 };
 
-/** What a member wants to hear of; what they never said counts as yes. */
+/** Unset preferences count as yes. */
 export const notificationPreferencesOf = (
   profile: { notificationPreferences?: unknown } | null,
 ): NotificationPreferences => ({

@@ -3,8 +3,7 @@ import { uploadOf } from "./keys.ts";
 import { measuresOf } from "./uploaded.service.ts";
 
 /**
- * The picture of a circle or an event as it's stored: the one it has, or a finished upload of the
- * member's own.
+ * The stored picture of a circle or event: its current one, or a finished upload of the member's.
  * @throws reference.missing for anything else
  */
 export async function coverOf(

@@ -139,7 +139,7 @@ function claiming(width: number, height: number): Buffer {
   ]);
 }
 
-/** The same of a JPEG: the measures follow the first marker of a frame. */
+/** A JPEG that claims its size in the first frame marker. */
 function jpegClaiming(width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0]));

@@ -29,8 +29,8 @@ export interface EncodedPicture {
 }
 
 /**
- * Decodes a picture and encodes it again: upright, in sRGB, in the sizes that pages show, with its
- * pixels and nothing else. An animation becomes its first frame.
+ * Re-encodes a picture upright, in sRGB, in the sizes pages show, without metadata. An animation
+ * becomes its first frame.
  * @throws photo.unreadable, photo.too_many_pixels
  */
 export async function encodePicture(
@@ -78,7 +78,7 @@ export async function encodePicture(
   };
 }
 
-/** By the file's header. The limit is checked by us, so that it has its own words. */
+/** From the header. We check the limit ourselves for a message of its own. */
 async function readMeasures(original: Uint8Array) {
   try {
     return await sharp(original, { limitInputPixels: false }).metadata();

@@ -3,7 +3,7 @@ import { hour, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { photoPurposes } from "./photos.contract.ts";
 
-/** Served by the one function that may ask for faces and move what was uploaded. */
+/** Served by the one function that may call Rekognition and move uploads. */
 export const facesContract = {
   detectFace: operation("signed_in", { limit: { most: 20, per: minute, fixed: true } })
     .route({ method: "POST", path: "/photos/detect-face" })
@@ -17,8 +17,8 @@ export const facesContract = {
     .output(z.object({ hasFace: z.boolean(), faceCount: z.number() })),
 
   /**
-   * Checks what was uploaded (really an image, below the limit, one face for a portrait) and
-   * moves it to its public place. With the face check down a portrait is accepted and flagged.
+   * Checks an upload (an image, below the limit, one face for a portrait) and moves it to its
+   * public place. While the face check is down a portrait is accepted and flagged.
    */
   finishUpload: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/photos/finish" })

@@ -24,7 +24,7 @@ import { requireUploader } from "./uploader.access.ts";
 const rekognition = new RekognitionClient(awsOptions(15_000));
 const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
-/** Below this a "face" is a pattern in the wallpaper. Per cent. */
+/** Below this, in per cent, a "face" is a pattern in the wallpaper. */
 const minConfidence = 90;
 /** The most that DetectFaces takes inline. */
 const maxInline = 5 * 1024 * 1024;
@@ -60,8 +60,8 @@ export async function detectFace(
 }
 
 /**
- * Checks an upload and keeps it encoded again, in the sizes that pages show. A portrait needs one
- * face; while the check is down, it's accepted and flagged for review.
+ * Checks an upload and re-encodes it. A portrait needs one face; while the check is down, it's
+ * accepted and flagged for review.
  * @throws not_found for another member's upload, membership.required, photo.not_an_image,
  * photo.unreadable, photo.too_many_pixels, photo.too_large, photo.no_face, photo.many_faces
  */

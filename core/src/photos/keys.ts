@@ -6,7 +6,7 @@ export type PhotoPurpose = (typeof photoPurposes)[number];
 export const isPortrait = (purpose: PhotoPurpose): boolean =>
   purpose === "profile_image" || purpose === "avatar";
 
-/** Where a file waits until it was looked at; what stays here is removed after a day. */
+/** Where a file waits to be checked; leftovers are removed after a day. */
 export const incomingKey = (userId: string, purpose: PhotoPurpose, filename: string): string =>
   `incoming/${purpose}/${userId}/${filename}`;
 
@@ -18,7 +18,7 @@ const folders: Record<PhotoPurpose, (userId: string) => string> = {
 };
 
 /**
- * The public place of a picture; the key is also its path behind the site's origin.
+ * The key is also the picture's path on the site.
  * @param time milliseconds since 1970
  */
 export function publicKey(
@@ -55,7 +55,6 @@ export function generateSecureFilename(originalFilename: string): string {
   return `${randomUUID()}.${extension === "jpeg" ? "jpg" : extension}`;
 }
 
-/** Whether an address is that of a portrait the member has uploaded themselves. */
 export const isOwnPortrait = (userId: string, url: string): boolean =>
   !url.includes("..") &&
   [`${folders.profile_image(userId)}/`, `${folders.avatar(userId)}/${userId}-`].some((start) =>

@@ -23,7 +23,7 @@ async function read(): Promise<string> {
 }
 
 /**
- * Signs the path of a picture and, by a wildcard after its name, its smaller copies.
+ * Signs a picture's path and, by a wildcard, its smaller copies.
  * @param expires seconds since 1970
  */
 export async function signMedia(origin: string, path: string, expires: number): Promise<string> {

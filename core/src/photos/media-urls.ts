@@ -1,10 +1,10 @@
 import { minute, now, second } from "../kernel/clock.ts";
 import { setting } from "../kernel/config.ts";
 
-/** A URL stays the same for this long, so that browsers find the picture in their cache. */
+/** So that browsers find the picture in their cache. */
 export const mediaUrlStableFor = 10 * minute;
 
-/** Opened by a signature alone. Portraits, which are on every page, aren't. */
+/** Portraits are on every page, so they're open without a signature. */
 const signedPaths = /^\/media\/user-uploads\/(?:posts|photos)\//;
 
 interface Signed {
@@ -12,13 +12,14 @@ interface Signed {
   urls: Map<string, string>;
 }
 
-/** Signing takes a millisecond, and a picture is asked for by many members. */
+/** Signing takes a millisecond, and many members request the same picture. */
 let current: Signed = { expires: 0, urls: new Map() };
 const maxKept = 5_000;
 
 /**
- * The URL that opens a picture and its smaller copies, for 10 to 20 minutes. Call it for those who
- * may see the picture, and give it to no one else.
+ * Opens a picture and its smaller copies for 10 to 20 minutes. Only call it for those who may see
+ * the
+ * picture.
  * @param path of this origin, as it's stored
  */
 export async function mediaUrl(path: string): Promise<string> {

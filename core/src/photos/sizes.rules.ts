@@ -20,7 +20,7 @@ export const sizePaths = (path: string): string[] => [
 export const isSmallerCopy = (path: string): boolean => /\.\d+\.\w+$/.test(path);
 
 /**
- * The copies of a picture for an `img`.
+ * For an `img`.
  * @param url as the API gave it; its signature opens the copies too
  * @param width of the picture itself, in pixels
  */

@@ -6,10 +6,7 @@ import { type OwnedPurpose, uploadKey } from "./keys.ts";
 
 const s3 = withOutageCode(new S3Client(awsOptions()), "files.unavailable");
 
-/**
- * What a finished upload measures in pixels, as it was noted with it when it was looked at; null
- * when there is none of that name.
- */
+/** A finished upload's size in pixels, noted by its check; null when there's none of that name. */
 export async function measuresOf(
   purpose: OwnedPurpose,
   userId: string,

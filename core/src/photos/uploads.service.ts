@@ -21,7 +21,7 @@ export interface UploadRequest {
 }
 
 /**
- * A form for one file of one size range and type under one name.
+ * A form for one file with a fixed name, type and size range.
  * @throws photo.too_large, photo.name_taken, membership.required
  */
 export async function createUpload(actor: SignedInActor, request: UploadRequest) {

@@ -13,12 +13,9 @@ export type PlaceQuestion =
   | { operation: "searchOne"; text: string }
   | { operation: "nearest"; latitude: number; longitude: number };
 
-/**
- * The gazetteer lives in a function of its own, because its data is larger than all other
- * functions together.
- */
+/** The gazetteer is its own function, because its data is larger than all others together. */
 async function ask(question: PlaceQuestion): Promise<City | null> {
-  // Loaded when it is first needed: few requests name a city, and the client is large.
+  // Lazy: few requests name a city, and the client is large.
   const { InvokeCommand, LambdaClient } = await import("@aws-sdk/client-lambda");
   lambda ??= withOutageCode(new LambdaClient(awsOptions(10_000)), "places.unavailable");
   const answer = await lambda.send(
@@ -44,7 +41,7 @@ export interface FoundPlace {
   timeZone: string;
 }
 
-/** A place by id, by text, or the zone of a position; null when nothing fits. */
+/** By id, by text, or the zone of a position; null when nothing matches. */
 export async function findPlace(request: {
   cityId?: string | undefined;
   text?: string;

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { cityById, searchCities } from "./gazetteer.ts";
 
 /**
- * Names as typed in English, by country: capitals, the largest cities, and those whose English
- * name
- * differs from the local one, or once did.
+ * English names by country: capitals, the largest cities, and those that are or were called
+ * differently locally.
  */
 const typed: Record<string, string> = {
   IE: "Galway, Cork, Limerick, Waterford, Dublin, Drogheda, Dundalk, Swords, Bray, Navan, Kilkenny, Ennis, Tralee, Carlow, Naas, Athlone, Letterkenny, Tullamore, Killarney, Clonmel, Wexford, Sligo, Castlebar, Mullingar, Cobh, Dun Laoghaire, Ballina, Westport, Dingle, Donegal, Longford, Cavan, Monaghan, Roscommon, Thurles, Youghal, Kinsale",

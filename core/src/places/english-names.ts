@@ -1,7 +1,7 @@
 /**
- * What GeoNames' main names leave out, by GeoNames id: the name that English uses and we show, then
- * other names that the place is or was known by and is found under. Our own list, of places that
- * many people were born in; the main name itself is always found.
+ * By GeoNames id: the English name we show, then other names, also former ones, that find the
+ * place. Our own list of places where many people were born; GeoNames' main name always finds it,
+ * too.
  */
 export const englishNames: readonly (readonly [id: number, shown: string, ...others: string[]])[] =
   [

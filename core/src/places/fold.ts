@@ -1,4 +1,4 @@
-/** A name as it is searched: lower case, without marks, punctuation as spaces. */
+/** For searching: lower case, without diacritics, punctuation as spaces. */
 export const fold = (text: string): string =>
   text
     .normalize("NFD")

@@ -5,7 +5,7 @@ import { fold } from "./fold.ts";
 import { localNames } from "./local-names.ts";
 import type { City } from "./places.contract.ts";
 
-/** GeoNames' places of over 1,000 people, the largest first (CC BY 4.0, geonames.org). */
+/** Places of over 1,000 people, largest first (GeoNames, CC BY 4.0). */
 interface Gazetteer {
   zones: string[];
   regions: string[];
@@ -140,7 +140,7 @@ export function cityById(id: string): City | null {
 /** Enough candidates for the part after a comma to narrow down. */
 const candidatesFor = (limit: number, narrowed: boolean) => (narrowed ? 400 : limit);
 
-/** How a name may be written as well: "St Petersburg", "Saint Petersburg". */
+/** Other spellings: "St Petersburg", "Saint Petersburg". */
 function spellings(name: string): string[] {
   if (name.startsWith("st ")) return [name, `saint ${name.slice(3)}`];
   if (name.startsWith("saint ")) return [name, `st ${name.slice(6)}`];
@@ -164,7 +164,7 @@ function linesWith(pattern: string, limit: number): Set<number> {
   return found;
 }
 
-/** The largest places whose name is, starts with, or has a word that starts with the text. */
+/** The largest places whose name, or a word of it, starts with the text. */
 function search(name: string, limit: number): City[] {
   const found = new Set<number>();
   for (const [before, after] of [
@@ -183,9 +183,8 @@ function search(name: string, limit: number): City[] {
 }
 
 /**
- * Cities for a text: "Munich", "munich, germany", "san jose, costa rica". Exact names first, then
- * by
- * population; for no text, the largest.
+ * For "Munich", "munich, germany", "san jose, costa rica". Exact names first, then by population;
+ * for no text, the largest.
  */
 export function searchCities(query: string, limit: number): City[] {
   if (query.trim() === "") return Array.from({ length: limit }, (_, index) => cityAt(index));
@@ -203,8 +202,8 @@ export function searchCities(query: string, limit: number): City[] {
 }
 
 /**
- * The place nearest to a position, for its time zone. Near a border the zone of the place itself
- * may differ; who picks a place from the list is not affected.
+ * For a position's time zone. Near a border it may differ from the place's own; picking a place
+ * from the list avoids that.
  */
 export function nearestCity(latitude: number, longitude: number): City {
   const { lines } = gazetteer();

@@ -1,6 +1,6 @@
 /**
- * Names of large cities in the scripts they're written in at home, by GeoNames id: the gazetteer
- * has Latin names only. A city is found under them and shown by its usual name.
+ * Large cities' names in their own scripts, by GeoNames id: the gazetteer is in Latin script. They
+ * find a city, which shows its usual name.
  */
 export const localNames: readonly (readonly [id: number, ...names: string[]])[] = [
   [1850147, "東京"],

@@ -22,7 +22,7 @@ export const placesContract = {
     .input(
       z.object({
         query: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-        /** A whole number from 1 to 20 as text; 10 when left out. */
+        /** 1 to 20 as text; 10 by default. */
         limit: z.optional(z.string().check(z.regex(/^([1-9]|1\d|20)$/))),
       }),
     )
@@ -33,7 +33,10 @@ export const placesContract = {
     .input(z.object({ cityId: z.string().check(z.regex(/^\d{1,12}$/)) }))
     .output(citySchema),
 
-  /** The public search interface (q, format=json, limit=1) over the gazetteer or the configured service. */
+  /**
+   * The public search interface (q, format=json, limit=1) over the gazetteer or the configured
+   * service.
+   */
   search: operation("signed_in")
     .route({ method: "GET", path: "/places/search" })
     .input(

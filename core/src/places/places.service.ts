@@ -27,12 +27,12 @@ export interface FoundPlace {
   time_zone?: string | undefined;
 }
 
-/** A public geocoding service may be slow or down: the longest wait. */
+/** The longest wait for a public geocoding service. */
 const maxWait = 8000;
 
 /**
- * Places for a text, in the form of the public search interface: from the configured service
- * when there is one, else from the gazetteer.
+ * In the form of the public search interface: from the configured service if there is one, else
+ * from the gazetteer.
  */
 export async function searchPlaces(
   query: string,

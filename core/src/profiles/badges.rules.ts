@@ -1,4 +1,4 @@
-/** The badges of the specification, in its order; the order breaks ties of priority. */
+/** In the specification's order, which breaks ties of priority. */
 export const badges = {
   innercircle_member: {
     priority: 110,

@@ -5,13 +5,11 @@ import { transact, type Write } from "../kernel/table.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 
-/** A member pressing switches is a handful of changes at once, from one or two devices. */
+/** A member flipping switches makes a few concurrent changes, on one or two devices. */
 const tries = 12;
 
 /**
- * Writes only the changed fields, with optimistic locking: concurrent changes are applied one
- * after
- * the other.
+ * Writes only the changed fields, with optimistic locking.
  * @param changesTo the changes to the current profile; undefined removes a field
  * @param also writes of the same transaction
  * @throws not_found without a profile
@@ -47,7 +45,7 @@ function writeOf({ userId, updatedAt }: ProfileItem, changes: Partial<ProfileIte
   return (
     ProfileEntity.patch({ userId })
       .set(defined(changes))
-      // Names of attributes that are left without a value, which only removable ones can be.
+      // Only removable attributes can end up without a value.
       .remove(gone as Removable[])
       .where((attributes, { eq }) => eq(attributes.updatedAt, updatedAt))
       .params()

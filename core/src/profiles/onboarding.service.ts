@@ -32,7 +32,7 @@ export interface CompletedOnboarding {
 }
 
 /**
- * The end of the wizard: writes the profile, records the accepted terms, and admits the member.
+ * The wizard's end: writes the profile, records the accepted terms, and admits the member.
  * Idempotent: a repetition overwrites the profile.
  * @throws terms.outdated, membership.required, reference.missing for another member's picture,
  * city.unknown, language.unknown, data.invalid for an unknown time zone
@@ -69,7 +69,7 @@ export async function completeOnboarding(
   return getMyProfile(actor);
 }
 
-/** Written with the profile; the domain event of a new member only the first time. */
+/** The domain event of a new member is recorded only the first time. */
 function completionWrites(
   userId: string,
   draft: CompletedOnboarding,

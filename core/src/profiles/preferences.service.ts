@@ -6,7 +6,7 @@ import { changeProfile } from "./change.ts";
 import type { PrivacySettings } from "./profiles.contract.ts";
 import { notificationPreferencesOf, privacySettingsOf } from "./profiles.view.ts";
 
-/** Each switch counts for itself: those that are not named stay as they are at that moment. */
+/** Switches that aren't named stay as they are. */
 export async function updateNotificationPreferences(
   { userId }: SignedInActor,
   changes: Optional<NotificationPreferences>,
@@ -24,7 +24,7 @@ export async function updatePrivacySettings(
   const profile = await changeProfile(
     userId,
     (current) => ({ privacySettings: { ...privacySettingsOf(current), ...defined(changes) } }),
-    // Whether a member may be found by their place hangs on these settings.
+    // These settings decide whether a member can be found by place.
     () => [recordEvent(userId, { type: "profile.changed", userId, cardChanged: false })],
   );
   return privacySettingsOf(profile);

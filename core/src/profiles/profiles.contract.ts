@@ -33,12 +33,12 @@ export const fieldVisibilitySchema = z.object({
   birth: z.enum(visibilities),
   signs: z.enum(visibilities),
   human_design: z.enum(visibilities),
-  /** With the bodygraph and all that follows from gates: together they tell the birth. */
+  /** With the bodygraph and everything gates imply: together they reveal the birth. */
   gates: z.enum(visibilities),
 });
 export type FieldVisibility = z.infer<typeof fieldVisibilitySchema>;
 
-/** Birth data, what tells it, and contact are the member's own until they share them. */
+/** Birth data, what reveals it, and contact are private until shared. */
 export const defaultFieldVisibility: FieldVisibility = {
   location: "everyone",
   languages: "everyone",
@@ -52,7 +52,7 @@ export const defaultFieldVisibility: FieldVisibility = {
 
 const contactSchema = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) });
 
-/** A member's own profile: the row of `profiles`, optional fields null when empty. */
+/** The row of `profiles`; optional fields are null when empty. */
 export const profileSchema = z.object({
   userId: z.string(),
   name: z.string(),
@@ -66,7 +66,7 @@ export const profileSchema = z.object({
   isFacilitator: z.boolean(),
   role: z.nullable(z.enum(roles)),
   onboardingCompleted: z.boolean(),
-  /** Birth data is stored encrypted apart from the profile; only that it is there is said here. */
+  /** Birth data is stored encrypted elsewhere; the profile only knows that it exists. */
   hasBirthData: z.boolean(),
   sunSign: z.nullable(z.string()),
   moonSign: z.nullable(z.string()),
@@ -133,7 +133,7 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** The version of the terms a member accepts on completing the onboarding. */
+/** Accepted on completing the onboarding. */
 export const currentTermsVersion = "2026-11-01";
 
 const nameSchema = lineSchema(maxNameLength).check(z.minLength(1));
@@ -143,7 +143,7 @@ const interestsSchema = z.array(lineSchema(60).check(z.minLength(1))).check(z.ma
 const imageUrlSchema = z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/));
 
 export const profilesContract = {
-  /** Inserts the default profile when the member has none; what /signup-handler does. */
+  /** What /signup-handler calls. */
   ensureProfile: operation("signed_in", { limit: "write" })
     .route({ method: "POST", path: "/profiles/ensure" })
     .output(profileSchema),

@@ -7,7 +7,7 @@ export const memberData: MemberData = {
     memberRows({
       entity: ProfileEntity,
       find: (userId, page) => ProfileEntity.query.one({ userId }).go(page),
-      // Before the member's notifications: without a profile no more of them are written.
+      // Before the notifications: without a profile no more are written.
       deletion: { phase: "handover" },
     }),
   ],

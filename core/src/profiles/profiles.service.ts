@@ -54,7 +54,7 @@ export async function getMyProfile(actor: SignedInActor): Promise<Profile> {
   );
 }
 
-/** Inserts the default profile when there is none; the one that is there stays as it is. */
+/** Leaves an existing profile as it is. */
 export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
   const { data: account } = await AccountEntity.get({ userId: actor.userId }).go();
   if (!account) throw new AppError("auth.required");
@@ -121,7 +121,6 @@ export function requireOwn(actor: Actor, userId: string): asserts actor is Signe
   }
 }
 
-/** Changes some fields of one's own profile and answers with the row. */
 export async function updateProfile(
   actor: Actor,
   userId: string,
@@ -143,7 +142,7 @@ export async function updateProfile(
       const renamed = next.name !== current.name;
       const cardChanged = renamed || next.imageUrl !== current.imageUrl;
       return [
-        // Mails and the members' list for admins go by the account's name.
+        // Mails and the admins' list of members use the account's name.
         ...(renamed
           ? [{ write: AccountEntity.patch({ userId }).set({ name: next.name }).params() }]
           : []),
@@ -161,7 +160,7 @@ async function limitRenames(actor: SignedInActor, name: string | undefined): Pro
   if (data && data.name !== name) await limitCalls(actor, "rename", renameLimit);
 }
 
-/** Checks what refers to something else, and turns empty texts into none. */
+/** Checks references, and turns empty texts into null. */
 async function resolveChanges(
   userId: string,
   changes: Optional<Omit<ProfileChanges, "fieldVisibility">>,
@@ -183,13 +182,13 @@ async function resolveChanges(
   return next;
 }
 
-/** An interest is the same in any case; the first spelling stays. */
+/** Ignores case; the first spelling stays. */
 export function unique(names: string[]): string[] {
   const lower = names.map((name) => name.toLowerCase());
   return names.filter((_name, index) => lower.indexOf(lower[index] ?? "") === index);
 }
 
-/** @throws reference.missing for a picture that is not one of the member's own portraits */
+/** @throws reference.missing for a picture that isn't one of the member's own portraits */
 export function requireOwnPortrait(userId: string, imageUrl: string): void {
   if (!isOwnPortrait(userId, imageUrl)) throw new AppError("reference.missing");
 }

@@ -113,8 +113,8 @@ const noSigns = {
 };
 
 /**
- * What another member sees. `connected` opens the fields for connections; a reader with astrology
- * switched off sees none.
+ * `connected` opens the fields for connections; a reader with astrology switched off sees none of
+ * it.
  */
 export function toPublicProfile(
   profile: ProfileItem,
@@ -163,7 +163,7 @@ export function toPublicProfile(
 const sharesLocation = (profile: ProfileItem): boolean =>
   privacySettingsOf(profile).location_sharing;
 
-/** A person on a list; membership and admin badges are left to the profile itself. */
+/** For lists; without membership and admin badges. */
 export function toPerson(profile: ProfileItem): Person {
   const visibility = visibilityOf(profile);
   return {

@@ -1,14 +1,14 @@
 import { now, second } from "../kernel/clock.ts";
 
-/** A browser sends a ping every half minute and a watch now and then. */
+/** A browser sends a ping every half minute and an occasional watch. */
 const maxFrames = 60;
 const span = 10 * second;
 
 const counted = new Map<string, { since: number; frames: number }>();
 
 /**
- * Counts a frame of a socket in this process, so that a flood costs nothing of the table.
- * @returns "flood" once for each span: the socket is to be closed; "over" for what follows
+ * Counts a socket's frames in this process, so that a flood costs the table nothing.
+ * @returns "flood" once per span: close the socket; "over" for what follows
  */
 export function countFrame(connectionId: string): "fine" | "flood" | "over" {
   const known = counted.get(connectionId);

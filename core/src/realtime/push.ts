@@ -29,9 +29,9 @@ function management(): ApiGatewayManagementApiClient {
 const sentAtOnce = 100;
 
 /**
- * Sends a message to sockets, best effort: a failed push is logged and dropped, since browsers also
- * poll; a closed socket is removed.
- * @param topic what they're sent it for, so that a dead socket stops watching it
+ * Best effort: a failed push is logged and dropped, since browsers also poll; a closed socket is
+ * removed.
+ * @param topic the topic it's sent for, so that a dead socket stops watching it
  */
 export async function push(
   sockets: Socket[],
@@ -59,12 +59,12 @@ async function pushTo({ userId, connectionId }: Socket, data: string, topic: str
       return;
     }
     await closeSocket(userId, connectionId);
-    // The socket's own row, which lists what it watches, may be gone already.
+    // The socket's own row, which lists its topics, may be gone already.
     if (topic !== undefined) await unwatch(connectionId, topic);
   }
 }
 
-/** Closes those of a member's sockets that are meant; one that is gone already counts as closed. */
+/** Closes some of a member's sockets; one that's gone counts as closed. */
 export async function closeSockets(
   userId: string,
   isMeant: (socket: MemberSocket) => boolean,

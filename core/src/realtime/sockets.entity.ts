@@ -8,7 +8,7 @@ export const SocketEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       connectionId: { type: "string", required: true },
-      /** The sign-in whose token opened it, and when that started (milliseconds since 1970). */
+      /** The sign-in that opened it, and when that started (milliseconds since 1970). */
       signInId: { type: "string", required: true },
       signedInAt: { type: "number", required: true },
       /** The topics it watches, so that they end with it. */
@@ -47,7 +47,7 @@ export const WatchEntity = new Entity(
   entityOptions,
 );
 
-/** When a topic with many watchers is notified next, or was last. */
+/** When a topic with many watchers was or will be notified. */
 export const TopicNewsEntity = new Entity(
   {
     model: { entity: "topic-news", version: "1", service: "attune" },

@@ -9,18 +9,17 @@ import type { Topic } from "./topics.ts";
 
 /** API Gateway closes a socket after two hours; the row outlives it a little. */
 const socketTtl = 2 * hour + 5 * minute;
-/** A browser says again what it looks at every five minutes. */
+/** Browsers renew a watch every five minutes. */
 const watchTtl = 10 * minute;
-/** The most sockets of a topic that are pushed each of its events. */
+/** Topics with more sockets get "something new" instead of each event. */
 const fewWatchers = 100;
-/** Sockets that one job tells of news. */
+/** Sockets notified by one job. */
 const watchersPerPage = 1_000;
 /** The most sockets a member has open: tabs and devices. */
 export const maxSockets = 10;
 
 /**
- * Real time is for whom the community is for.
- * @throws auth.required when the sign-in behind the token was ended; onboarding.required,
+ * @throws auth.required when the token's sign-in was ended; onboarding.required,
  * membership.required; request.rate_limited beyond `maxSockets`
  */
 export async function openSocket(
@@ -36,7 +35,7 @@ export async function openSocket(
     signedInAt: signIn.startedAt,
     ttl: expiresIn(socketTtl),
   }).go();
-  // Counted with the new one, so that two opened at once can't both be the last.
+  // Includes the new one, so that two opened at once can't both be the last.
   const { data: open } = await SocketEntity.query
     .byPerson({ userId })
     .go({ consistent: true, pages: "all" });
@@ -71,7 +70,7 @@ export async function unwatch(connectionId: string, topic: string): Promise<void
   await WatchEntity.delete({ topic, connectionId }).go();
 }
 
-/** Ends the watching of a topic on all of a member's sockets. */
+/** Unwatches a topic on all of a member's sockets. */
 export async function unwatchEverywhere(userId: string, topic: Topic): Promise<void> {
   const sockets = await socketsOf([userId]);
   await Promise.all(sockets.map(({ connectionId }) => unwatch(connectionId, topic)));
@@ -130,7 +129,7 @@ export async function fewWatchersOf(topic: string): Promise<Socket[] | null> {
   return cursor === null || data.length <= fewWatchers ? data.filter(isOpen) : null;
 }
 
-/** A page of the sockets that watch a topic. DynamoDB removes expired rows late. */
+/** DynamoDB removes expired rows late, so they're filtered. */
 export async function watchersOf(
   topic: string,
   cursor: string | null,

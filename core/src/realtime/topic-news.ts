@@ -8,15 +8,15 @@ import { watchersOf } from "./sockets.service.ts";
 /** How often a topic's watchers are notified. SQS delays by whole seconds. */
 const interval = second;
 
-/** Until when a message is on its way, as this instance knows. */
+/** When a pending message is due, as far as this instance knows. */
 const onItsWay = new Map<string, number>();
 
 /** Whether a message that's still queued covers this event too. */
 export const isNewsOnItsWay = (topic: string): boolean => (onItsWay.get(topic) ?? 0) > now();
 
 /**
- * Has all who watch a topic told that something is new: at once, or with everything else that
- * happens within the second. However much happens, it's one message a second.
+ * Notifies a topic's watchers that something is new: at once, or with everything else within the
+ * second. At most one message a second.
  */
 export async function announceNews(topic: string): Promise<void> {
   if (isNewsOnItsWay(topic)) return;
@@ -24,7 +24,7 @@ export async function announceNews(topic: string): Promise<void> {
   const last = before?.dueAt ?? 0;
   if (last <= now()) {
     const dueAt = last + interval <= now() ? now() : now() + interval;
-    // Another instance was faster, and its message comes after this change, too.
+    // Another instance was faster, and its message also comes after this change.
     if (await claim(topic, dueAt, before?.dueAt)) {
       await enqueueJob("push-news", { topic, cursor: null }, (dueAt - now()) / second);
     }
@@ -54,7 +54,7 @@ export interface NewsPage {
   cursor: string | null;
 }
 
-/** Notifies a page of watchers; the next page is queued first, so that pages run in parallel. */
+/** Queues the next page first, so that pages run in parallel. */
 export async function pushNews({ topic, cursor }: NewsPage): Promise<void> {
   const page = await watchersOf(topic, cursor);
   if (page.cursor !== null) await enqueueJob("push-news", { topic, cursor: page.cursor });

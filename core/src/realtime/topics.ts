@@ -7,7 +7,7 @@ const patternOf = (prefix: string, kind: "circle" | "event") =>
 const circleTopicPattern = patternOf(circlePrefix, "circle");
 const eventTopicPattern = patternOf(eventPrefix, "event");
 
-/** What a socket can watch: the feed, circles that its member is in, and events they can open. */
+/** A socket can watch the feed, its member's circles, and events they can open. */
 export const feedTopic = "feed";
 type CircleTopic = `${typeof circlePrefix}${string}`;
 type EventTopic = `${typeof eventPrefix}${string}`;

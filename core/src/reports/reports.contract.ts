@@ -20,7 +20,7 @@ import {
   suspensionDays,
 } from "./reports.rules.ts";
 
-/** What is reported: one thing that a person has written, by its id and where it is. */
+/** One thing a person has written, by its id and where it is. */
 export const subjectSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("post"), postId: idSchema("post") }),
   z.object({
@@ -74,7 +74,7 @@ const reportSchema = z.object({
   /** What it said when it was reported. */
   excerpt: z.string(),
   lines: z.array(lineSchema),
-  /** A path of this site, or null for what has no page. */
+  /** A path of this site, or null for things without a page. */
   url: z.nullable(z.string()),
   resolvedAt: z.nullable(timeSchema),
   resolvedBy: z.nullable(cardSchema),
@@ -85,7 +85,7 @@ export type Report = z.infer<typeof reportSchema>;
 const moderate = { permission: "users_update" } as const;
 
 export const reportsContract = {
-  /** Also about someone a block keeps apart from the caller. The one it's about isn't told who. */
+  /** Works across a block. The reported member isn't told who reported. */
   sendReport: operation("member", { limit: { most: 20, per: hour }, namesBlocked: true })
     .route({ method: "POST", path: "/reports" })
     .input(

@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { decisions, reportKinds, reportReasons } from "./reports.rules.ts";
 
-/** A report with what was reported as it was then, and what was decided. */
+/** With a copy of what was reported, and the decision. */
 export const ReportEntity = new Entity(
   {
     model: { entity: "report", version: "1", service: "attune" },

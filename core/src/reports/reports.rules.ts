@@ -34,5 +34,5 @@ export type ReportKind = (typeof reportKinds)[number];
 export const decisions = ["none", "remove", "warn", "suspend", "ban"] as const;
 export type Decision = (typeof decisions)[number];
 
-/** What a moderator can't take away: a conversation is its members', and a profile is edited. */
+/** Moderators can't remove these: a conversation is its members', and a profile is edited. */
 export const irremovable: readonly ReportKind[] = ["message", "profile"];

@@ -32,12 +32,12 @@ export interface NewReport {
   note?: string | undefined;
 }
 
-/** Keeps what the reporter sees right now, so that it can be judged when it's gone. */
+/** Stores what the reporter sees right now, in case it's deleted. */
 export async function sendReport(
   actor: SignedInActor,
   { subject, reason, note }: NewReport,
 ): Promise<{ reportId: string }> {
-  // Someone who has blocked first may still report.
+  // Members may report someone they have blocked.
   const { blocked: _blocked, ...reporter } = actor;
   const { ownerId, excerpt, url, lines } = await handlingOf(subject.kind).read(reporter, subject);
   if (ownerId === actor.userId) throw new AppError("data.invalid", "It's your own.");
@@ -149,8 +149,8 @@ export interface Resolution {
 }
 
 /**
- * Decides a report and, with it, about the member's account. What's removed is removed by the event's
- * handler, which is tried again when it fails.
+ * Decides a report and, with it, on the member's account. The event's handler removes content, with
+ * retries.
  * @throws not_found; report.resolved for the second of two moderators; data.invalid
  */
 export async function resolveReport(

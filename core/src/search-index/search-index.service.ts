@@ -38,7 +38,7 @@ async function sourceOf(type: SearchType): Promise<SearchSource> {
   return aspect.source();
 }
 
-/** Updates the rows of one thing; a new one notifies those who watch for such a thing. */
+/** Updates a thing's rows; a new thing notifies the owners of matching saved searches. */
 export async function reindexAndNotify(type: SearchType, id: string): Promise<void> {
   await reindex(type, id, await sourceOf(type), { onNew: notifyWatchers });
 }
@@ -46,6 +46,6 @@ export async function reindexAndNotify(type: SearchType, id: string): Promise<vo
 /** Does one step of a rebuild. */
 export const continueRebuild = (step: RebuildStep): Promise<void> => rebuildPage(step, sourceOf);
 
-/** How many take part in things of a type, where that changes too often for the index. */
+/** Counts participants now, where that changes too often for the index. */
 export const countPopularity: CountPopularity = async (type, ids) =>
   (await (await sourceOf(type)).countPopularity?.(ids)) ?? new Map();

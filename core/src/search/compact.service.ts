@@ -12,13 +12,13 @@ const settledAfter = 2 * minute;
 export interface Compaction {
   /** Milliseconds; younger changes are left for the next time. */
   olderThan?: number;
-  /** Makes all segments again, from the things' own rows, and has all instances start over. */
+  /** Rebuilds all segments from the entries, and has all instances start over. */
   startOver?: boolean;
 }
 
 /**
- * Merges what changed into segments, as Lucene does. When two run at a time, the second one's work
- * is dropped.
+ * Merges changes into segments, as Lucene does. Of two concurrent runs, the second one's work is
+ * dropped.
  */
 export async function compact({
   olderThan = settledAfter,

@@ -1,8 +1,6 @@
 /**
- * Meanings of this community, each with its words. A word that ends in `*` is a prefix; two words
- * match in that order. A word may have several meanings. `near` names related meanings, as one
- * way
- * between them.
+ * Meanings of this field, each with its words. A word ending in `*` is a prefix; two words match in
+ * that order. A word may have several meanings. `near` names related meanings, in one direction.
  */
 export interface Concept {
   /** As it is shown beside a result. */

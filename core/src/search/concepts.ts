@@ -5,7 +5,7 @@ import { type Concept, type ConceptId, concepts } from "./concepts.data.ts";
 const ids = Object.keys(concepts) as ConceptId[];
 const conceptOf = (id: ConceptId): Concept => concepts[id];
 
-/** Whole words, and beginnings by their first three letters, each with the meanings they carry. */
+/** Whole words, and prefixes by their first three letters, with their meanings. */
 const whole = new Map<string, ConceptId[]>();
 const beginnings = new Map<string, { beginning: string; id: ConceptId }[]>();
 
@@ -31,7 +31,7 @@ const meaningsOf = (word: string): ConceptId[] => [
 /** The most meanings a thing is found by. */
 const maxMeanings = 8;
 
-/** The meanings a text carries, those that most of its words carry first. */
+/** A text's meanings, those of most of its words first. */
 export function conceptsOf(text: string): ConceptId[] {
   const counts = new Map<ConceptId, number>();
   for (const word of new Set(fold(text).split(" "))) {
@@ -46,10 +46,10 @@ export function conceptsOf(text: string): ConceptId[] {
 export const isConcept = (id: string): id is ConceptId => Object.hasOwn(concepts, id);
 export const labelOf = (id: ConceptId): string => conceptOf(id).label;
 
-/** What a meaning close to the one asked for counts, beside that one itself. */
+/** The weight of a related meaning. */
 const nearby = 0.5;
 
-/** The meanings a query asks for, with how much each counts: its own, then those close to them. */
+/** A query's meanings with their weights: its own, then related ones. */
 export function meaningsAsked(query: string): Map<ConceptId, number> {
   const own = conceptsOf(query);
   const asked = new Map<ConceptId, number>(own.map((id) => [id, 1]));

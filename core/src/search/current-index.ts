@@ -4,8 +4,8 @@ import { MemoryIndex } from "./memory-index.ts";
 import { changesSince, type Manifest, readManifest, readSegments } from "./stored-index.ts";
 
 /**
- * How far a look at the changes reaches back, because clocks differ and an index of the table
- * follows after a moment. Once a minute it reaches further.
+ * How far the query for changes reaches back, because clocks differ and a table's index lags. Once
+ * a minute it reaches further.
  */
 const usualOverlap = 5 * second;
 const wideOverlap = 2 * minute;
@@ -26,8 +26,8 @@ let opened: Promise<Opened> | undefined;
 let following: Promise<Opened> | undefined;
 
 /**
- * This instance's index with all changes until now: one request of half a unit when there are none.
- * Those who ask at the same time share it.
+ * This instance's index with all changes: one request of half a unit when there are none, shared by
+ * concurrent calls.
  */
 export async function currentIndex(): Promise<MemoryIndex> {
   following ??= follow().finally(() => {

@@ -15,15 +15,15 @@ export interface Row {
   location?: string | undefined;
   date?: string | undefined;
   createdAt: string;
-  /** Whose it is; a member for whom a block hides them doesn't find it. Circles have none. */
+  /** A block between its owner and the searcher hides it. Circles have none. */
   ownerId?: string | undefined;
-  /** How many take part, rounded down to a power of two. Posts are counted when they're sorted. */
+  /** Participants, rounded down to a power of two. Posts are counted when they're sorted. */
   popularity: number;
 }
 
 export interface Document {
   row: Row;
-  /** Its words, each behind its fields as a hexadecimal digit, separated by spaces. */
+  /** Its words, each after its fields as a hexadecimal digit, separated by spaces. */
   postings: string;
 }
 
@@ -34,7 +34,9 @@ export interface Stored {
   document: Document | null;
 }
 
-/** Names a thing without its id, because the mark of what's gone outlives a member's account. */
+/**
+ * Names a thing without its id, because the marker of a deleted thing outlives a member's account.
+ */
 export const documentKey = (type: SearchType, id: string): string =>
   createHash("sha256").update(`${type}#${id}`).digest("base64url").slice(0, 22);
 

@@ -9,7 +9,7 @@ interface Filtered {
   createdAt: string;
 }
 
-/** Whether a thing is of what a member wants to see; an empty list wants everything. */
+/** An empty list matches everything. */
 export function matchesFilters(thing: Filtered, filters: SearchFilters): boolean {
   const { types, locations, categories, dateRange } = filters;
   if (types.length > 0 && !types.includes(thing.type)) return false;

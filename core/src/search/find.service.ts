@@ -18,7 +18,7 @@ import {
 import { maxResultsOfType } from "./search.rules.ts";
 import { queryWordsOf } from "./words.ts";
 
-/** The longest words of a query; the others don't have to be there. */
+/** The longest words of a query; the others are optional. */
 const maxQueryWords = 8;
 
 export interface Question {
@@ -33,15 +33,15 @@ export interface Answer {
   mode: (typeof searchModes)[number];
 }
 
-/** Counts how many take part in things of a type now, where the index doesn't keep it. */
+/** Counts participants now, where the index doesn't store them. */
 export type CountPopularity = (
   type: SearchType,
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * Looks for a query in circles, events, people and public posts: at most twenty of each. The index
- * is in this instance's memory; the table is asked what changed since the last search.
+ * Searches circles, events, people and public posts: at most twenty of each. The index is in this
+ * instance's memory; the table only gives what changed since the last search.
  */
 export async function search(
   actor: SignedInActor,
@@ -66,7 +66,7 @@ export async function search(
   return { items, mode };
 }
 
-/** A circle belongs to all of its members, so a block of its host doesn't hide it. */
+/** A circle belongs to all its members, so a block with its host doesn't hide it. */
 const isHidden = (actor: SignedInActor, { type, ownerId }: Row): boolean =>
   type !== "circle" && isBlocked(actor, ownerId);
 
@@ -76,7 +76,7 @@ function isFull(found: readonly Found[], { types }: SearchFilters): boolean {
   return found.length >= required.length * maxResultsOfType;
 }
 
-/** The best first; what is even has the words as they're written first, then the newest. */
+/** Best first; ties go to exact words, then to the newest. */
 const byRelevance = (one: Found, other: Found): number =>
   other.score - one.score ||
   Number(other.isExact) - Number(one.isExact) ||

@@ -17,8 +17,8 @@ export interface ReindexOptions {
 }
 
 /**
- * Updates the one row of a thing to what it is now, or to a mark that it's gone. Idempotent: the
- * entry is read before the thing, and written only if it's still the same.
+ * Updates a thing's row to its current state, or to a marker that it's gone. Idempotent: the entry
+ * is read before the thing, and written only if it's unchanged.
  */
 export async function reindex(
   type: SearchType,

@@ -19,7 +19,7 @@ export interface Asked {
   query: string;
   words: readonly string[];
   meanings: ReadonlyMap<ConceptId, number>;
-  /** Whether the member who asks may see it, and wants to. */
+  /** Access and filters. */
   isShown: (row: Row) => boolean;
 }
 
@@ -30,14 +30,14 @@ const fieldMask = (1 << fieldBits) - 1;
 /** Below this many replaced versions, starting over isn't worth it. */
 const fewReplaced = 1_000;
 
-/** Where a word of a query is answered: whether at a place, in which of its fields, and a list. */
+/** Where a query word matches: whether at a place, in which fields, and as a list. */
 interface Places {
   has: Uint8Array;
   fields: Uint8Array;
   places: number[];
 }
 
-/** `fieldsAnswered` of a place, without a list for each of a hundred thousand. */
+/** `fieldsAnswered` of a place, without allocating a list for each of a hundred thousand. */
 function answeredAt(words: readonly Places[], place: number): number {
   let common = fieldMask;
   let some = 0;
@@ -50,7 +50,7 @@ function answeredAt(words: readonly Places[], place: number): number {
   return common || some;
 }
 
-/** The index of an instance: every thing that can be found, with its words. */
+/** An instance's index: everything that can be found, with its words. */
 export class MemoryIndex {
   readonly #vocabulary = new Vocabulary();
   /** By the number of a word. */
@@ -70,7 +70,7 @@ export class MemoryIndex {
     return this.#replaced > fewReplaced && this.#replaced > this.size;
   }
 
-  /** Takes in a version of a thing, unless a newer one is known. */
+  /** Applies a version of a thing, unless a newer one is known. */
   apply({ doc, changedAt, document }: Stored): void {
     const known = this.#versions.get(doc);
     if (known && known.changedAt >= changedAt) return;
@@ -90,7 +90,7 @@ export class MemoryIndex {
   }
 
   /**
-   * What has every word of a query, or one that contains it or is near it, or shares a meaning.
+   * Matches every query word (contained or near), or shares a meaning.
    * @param near whether near words count, too
    */
   find({ query, words, meanings, isShown }: Asked, near: boolean): Found[] {
@@ -123,7 +123,7 @@ export class MemoryIndex {
         meanings: shared,
       });
     }
-    // Newer things have later places: those who pick the best see them first.
+    // Newer things have later places, so callers that pick the best see them first.
     return found.reverse();
   }
 

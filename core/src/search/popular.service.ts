@@ -5,16 +5,16 @@ import { fold } from "../places/fold.ts";
 import { PopularSearchEntity } from "./saved.entity.ts";
 import type { SearchResult } from "./search.contract.ts";
 
-/** What was popular before the last but one window is not popular any more. */
+/** Queries count for this window and the one before. */
 const windowLasts = 14 * day;
-/** Distinct shadows before a query is shown: at least this many members have searched for it. */
+/** Distinct shadows before a query is shown: at least this many members searched for it. */
 const shadowsBeforeShown = 3;
 const shadowsThereAre = 16;
 const popularShown = 5;
 
 const windowNow = (): number => Math.floor(now() / windowLasts);
 
-/** A member leaves the same shadow on a query each time, and one in sixteen others leaves it too. */
+/** One of sixteen numbers, always the same for a member and a query. */
 export const shadowOf = (userId: string, query: string): string =>
   String(
     createHash("sha256").update(`${query}\n${userId}`).digest().readUInt8(0) % shadowsThereAre,
@@ -27,8 +27,7 @@ export interface PopularSearch {
 }
 
 /**
- * Queues the count of a successful search. Queries that find only people, or match a member's
- * name,
+ * Queues the count of a successful search. Queries that find only people, or match a member's name,
  * are left out.
  */
 export async function recordPopularSearch(
@@ -56,7 +55,7 @@ export async function countPopular({ query, shadow }: PopularSearch): Promise<vo
   await PopularSearchEntity.update(key).set({ shownIn: key.window, rank }).go();
 }
 
-/** The five that most have looked for in this window and the one before. */
+/** The five most searched for in this window and the one before. */
 export async function listPopularSearches(): Promise<{ items: string[] }> {
   const at = windowNow();
   const pages = await Promise.all(

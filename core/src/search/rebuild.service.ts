@@ -6,8 +6,8 @@ import { type SearchType, searchTypes } from "./search.contract.ts";
 import { changesSince } from "./stored-index.ts";
 
 /**
- * First every thing is written again, type after type; then what wasn't is looked at, because only
- * the index has it.
+ * First all things are written again, type by type; then entries that weren't are checked, because
+ * only the index has them.
  */
 export type RebuildStep =
   | { pass: "things"; type: SearchType; cursor: string | null; startedAt: string }
@@ -22,12 +22,12 @@ const firstOf = (type: SearchType, startedAt: string): RebuildStep => ({
   startedAt,
 });
 
-/** Rebuilds the index page by page in the background. Searching goes on meanwhile. */
+/** Page by page in the background; searching still works. */
 export async function rebuildSearch(): Promise<void> {
   await enqueueStep(firstOf(searchTypes[0], timestamp()));
 }
 
-/** Does one step of a rebuild and queues the next. It notifies nobody. */
+/** Does one step and queues the next. Notifies nobody. */
 export async function rebuildPage(
   step: RebuildStep,
   sourceOf: (type: SearchType) => Promise<SearchSource>,

@@ -35,7 +35,7 @@ const measures: Record<SearchFilters["sortBy"], (found: Found) => number> = {
   popularity: ({ row }) => row.popularity,
 };
 
-/** Compares by what a member sorts by; what is even goes by relevance, then the newest first. */
+/** By the chosen order; ties go by relevance, then the newest first. */
 export function byOrder({
   sortBy,
   sortOrder,

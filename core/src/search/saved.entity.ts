@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A saved search whose owner is notified of new matches. It belongs to the member's partition. */
+/** Its owner is notified of new matches. In the member's partition. */
 export const SavedSearchEntity = new Entity(
   {
     model: { entity: "saved-search", version: "1", service: "attune" },
@@ -11,7 +11,7 @@ export const SavedSearchEntity = new Entity(
       name: { type: "string", required: true },
       query: { type: "string", required: true },
       filters: { type: "any", required: true },
-      /** What a new thing has to have for the search to be looked at. */
+      /** The prefix that makes the search run for a new thing. */
       anchor: { type: "string", required: true },
       createdAt: { type: "string", required: true },
     },
@@ -31,9 +31,8 @@ export const SavedSearchEntity = new Entity(
 );
 
 /**
- * How often a query succeeded. Of the members only a shadow is stored: one of sixteen numbers,
- * derived
- * from member and query, that many members share.
+ * How often a query succeeded. Of the members it only stores a shadow: one of sixteen numbers,
+ * derived from member and query, that many members share.
  */
 export const PopularSearchEntity = new Entity(
   {

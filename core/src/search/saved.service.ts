@@ -26,7 +26,7 @@ const toSaved = (item: Item): SavedSearch => ({
   notificationsEnabled: true,
 });
 
-/** A search is looked at when a new thing has a word that begins like its longest one. */
+/** A search runs when a new thing shares the prefix of its longest word. */
 const anchorLength = 4;
 const anchorOfWord = (word: string): string => word.slice(0, anchorLength);
 const anchorOf = (words: readonly string[]): string =>
@@ -87,8 +87,8 @@ export function answersSearch(
 }
 
 /**
- * Notifies the owners of matching saved searches, each once. Only beginnings that some search asks
- * for are looked up.
+ * Notifies the owners of matching saved searches, each once. Only prefixes that some search uses
+ * are looked up.
  */
 export async function notifyWatchers(thing: Searchable): Promise<void> {
   const { data: known } = await AnchorsEntity.get({}).go();

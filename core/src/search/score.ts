@@ -11,10 +11,10 @@ export const recentSignInWindow = 7 * day;
 export const meaningPoints = 3;
 
 /**
- * The fields that answer the whole query, as bits; 0 when a word is missing. Fields that only
- * answer
- * it together all count.
- * @param fieldsOfWords the fields that answer each word of the query
+ * The fields that match the whole query, as bits; 0 when a word is missing. Fields that only match
+ * it
+ * together all count.
+ * @param fieldsOfWords the fields that match each query word
  */
 export function fieldsAnswered(fieldsOfWords: readonly number[]): number {
   if (fieldsOfWords.length === 0 || fieldsOfWords.includes(0)) return 0;
@@ -23,7 +23,7 @@ export function fieldsAnswered(fieldsOfWords: readonly number[]): number {
 }
 
 /**
- * The score of a match by its words.
+ * The score of a text match.
  * @param fields as bits, see `inField`
  * @param folded the query, folded
  */
@@ -51,7 +51,7 @@ export const recentPoints = ({ createdAt }: { createdAt: string }): number =>
 
 /**
  * What shared meanings add, from 0 to 3, to a tenth.
- * @param asked what each meaning of the query counts
+ * @param asked the weight of each of the query's meanings
  */
 export function meaningScore<Id>(asked: ReadonlyMap<Id, number>, shared: Iterable<Id>): number {
   const most = [...asked.values()].filter((weight) => weight === 1).length;

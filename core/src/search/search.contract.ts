@@ -17,7 +17,7 @@ export const searchFiltersSchema = z.object({
   /** None means all. */
   types: z._default(z.array(z.enum(searchTypes)).check(z.maxLength(searchTypes.length)), []),
   locations: z._default(filterWords, []),
-  /** Of an event's day, and of when anything else was made; both ends belong to it. */
+  /** An event's day, or when anything else was created; both ends inclusive. */
   dateRange: z._default(
     z.object({ start: z.nullable(z.iso.datetime()), end: z.nullable(z.iso.datetime()) }),
     emptyRange,
@@ -50,14 +50,14 @@ export const searchResultSchema = z.object({
   location: z.nullable(z.string()),
   date: z.nullable(timeSchema),
   createdAt: timeSchema,
-  /** The meanings it shares with the query, in words; empty unless searched by meaning. */
+  /** The names of the meanings it shares with the query; empty unless semantic. */
   meanings: z.array(z.string()),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /**
- * How an answer was found: by the words alone; by meaning as well; or by the words because the
- * query means nothing that is known here.
+ * How an answer was found: by words; by meaning as well; or by words because the query has no known
+ * meaning.
  */
 export const searchModes = ["text", "semantic", "fallback"] as const;
 
@@ -76,7 +76,7 @@ const query = textSchema(maxSearchQueryLength);
 const savedId = z.string().check(z.regex(/^[\w-]{8,36}$/));
 
 export const searchContract = {
-  /** A query, though it's a POST: search terms don't belong in URLs and logs. */
+  /** A POST, because search terms don't belong in URLs and logs. */
   search: operation("member", { limit: { most: 90, per: minute, fixed: true } })
     .route({ method: "POST", path: "/search" })
     .input(
@@ -90,7 +90,7 @@ export const searchContract = {
     )
     .output(z.object({ items: z.array(searchResultSchema), mode: z.enum(searchModes) })),
 
-  /** What several members have looked for and found lately, most looked for first. */
+  /** What several members have searched for and found lately, most frequent first. */
   listPopularSearches: operation("member")
     .route({ method: "GET", path: "/search/popular" })
     .output(z.object({ items: z.array(z.string()) })),

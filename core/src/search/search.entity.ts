@@ -1,10 +1,10 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** The partition of `gsi2` that lists what changed, oldest first. Instances follow it. */
+/** The partition of `gsi2` that lists changes, oldest first. */
 export const changesPartition = "search-changes";
 
-/** One thing as the index holds it: a row of about 700 bytes, however many words it has. */
+/** A thing in the index: a row of about 700 bytes, however many words it has. */
 export const EntryEntity = new Entity(
   {
     model: { entity: "search-entry", version: "2", service: "attune" },
@@ -33,7 +33,7 @@ export const EntryEntity = new Entity(
   entityOptions,
 );
 
-/** Many entries in one row, so that an instance starts with few reads. It's never changed. */
+/** Many entries in one row, so that an instance starts with few reads. Immutable. */
 export const SegmentEntity = new Entity(
   {
     model: { entity: "search-segment", version: "1", service: "attune" },
@@ -79,7 +79,7 @@ export const ManifestEntity = new Entity(
   entityOptions,
 );
 
-/** The beginnings that some saved search asks for, so that a new thing only asks for those. */
+/** The prefixes that saved searches use, so that a new thing only looks up those. */
 export const AnchorsEntity = new Entity(
   {
     model: { entity: "search-anchors", version: "1", service: "attune" },

@@ -10,7 +10,7 @@ const kinds: Record<SearchType, string> = {
   post: "A new post",
 };
 
-/** The search and the kind of thing. Never what was found: access to that is checked when it is opened. */
+/** Names the search and the kind of thing, never the thing: access is checked when it's opened. */
 export const searchMatched = (
   userId: string,
   name: string,

@@ -12,10 +12,10 @@ export interface Searchable extends SearchContent {
 /** The fields of a searchable thing, as bits. */
 export const inField = { title: 1, description: 2, category: 4, location: 8 } as const;
 
-/** The most words a thing is found by; titles, categories and places come first. */
+/** Titles, categories and places come first. */
 const maxWords = 60;
 
-/** The index word of a meaning; words of texts never start like this. */
+/** A meaning's word in the index; words of texts never start like this. */
 export const meaningWord = (concept: string): string => `~${concept}`;
 
 /** The words a thing is found by, each with its fields. */
@@ -38,7 +38,7 @@ export function fieldsByWord(thing: Searchable): Map<string, number> {
   return fields;
 }
 
-/** Rounded down to a power of two, so that joining doesn't rewrite a thing each time. */
+/** A power of two, so that joining doesn't rewrite a thing each time. */
 export const roughly = (count: number): number =>
   count < 1 ? 0 : 2 ** Math.floor(Math.log2(count));
 
@@ -57,7 +57,7 @@ const cut = (text: string, longest: number): string => {
         .trimEnd()}…`;
 };
 
-/** What the index holds of a thing, so that a result needs no second reading. */
+/** What a result shows, stored in the index to save a read. */
 export const shownOf = (thing: Searchable) => ({
   type: thing.type,
   id: thing.id,

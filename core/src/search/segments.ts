@@ -1,6 +1,6 @@
 import { pack, type Stored } from "./document.ts";
 
-/** A segment is at most so large; a row of the table may have 400 KB. */
+/** A row of the table may have 400 KB. */
 const maxBytes = 300_000;
 const maxDocuments = 1_000;
 /** A segment is rewritten when it's less than half full, or a quarter of it was replaced. */
@@ -20,8 +20,8 @@ export interface Plan {
 }
 
 /**
- * Plans how changes join the segments. Full segments stay as they are, so that a thing is written
- * once or twice in all. What's gone leaves its segment at once.
+ * Plans how changes join the segments. Full segments stay, so that a thing is written once or twice
+ * in all; deleted things leave their segment at once.
  */
 export function planSegments(segments: readonly Segment[], changes: readonly Stored[]): Plan {
   const current = new Map<string, Stored>();

@@ -40,7 +40,7 @@ export async function readSegments(
   return read;
 }
 
-/** What changed after a time, oldest first, a page of at most 1 MB at a time. */
+/** Oldest first, a page of at most 1 MB at a time. */
 export async function* changesSince(
   since: string,
 ): AsyncGenerator<{ stored: Stored[]; manifest: Manifest | null }> {

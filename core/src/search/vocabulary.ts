@@ -1,15 +1,15 @@
 import { answersTo } from "./words.ts";
 
-/** How many words of queries are remembered with the words that answer them. */
+/** How many query words are cached with their matches. */
 const maxRemembered = 1_000;
 
 const isMeaning = (word: string): boolean => word.startsWith("~");
 
-/** All words of the index, each with a number. Words are only added. */
+/** All words of the index, numbered. Words are only added. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #words: string[] = [];
-  /** For words of queries: which words answer them, among the first so many. */
+  /** The matches of query words among the first so many words. */
   readonly #answers = new Map<string, { numbers: number[]; seen: number }>();
 
   get size(): number {
@@ -23,7 +23,7 @@ export class Vocabulary {
   add(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
-    // A word cut out of a document's text would keep the whole text in memory.
+    // A slice of a document's text would keep the whole text in memory.
     const own = Buffer.from(word).toString();
     this.#numbers.set(own, this.#words.length);
     return this.#words.push(own) - 1;

@@ -39,23 +39,21 @@ export const allWordsOf = (text: string): string[] => [
   ),
 ];
 
-/** The words of a text that say what it is about. */
+/** Without common words. */
 export const tellingWordsOf = (text: string): string[] =>
   allWordsOf(text).filter((word) => !common.has(word));
 
-/** The words a query asks for: common ones only when there are no others. */
+/** Common words only when there are no others. */
 export function queryWordsOf(query: string): string[] {
   const telling = tellingWordsOf(query);
   return telling.length > 0 ? telling : allWordsOf(query);
 }
 
-/** How many letters a word may be off by: a fifth of its own, and always one. */
+/** Typos allowed: a fifth of the word's letters, at least one. */
 export const editsAllowed = (queryWord: string): number =>
   Math.max(1, Math.floor(queryWord.length * 0.2));
 
-/**
- * Levenshtein's distance of two words, or something greater than `most` as soon as it is sure to be.
- */
+/** Levenshtein's distance, or something greater than `most` as soon as that's certain. */
 export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -75,10 +73,10 @@ export function editDistance(one: string, other: string, most = Number.POSITIVE_
   return previous[other.length] ?? 0;
 }
 
-/** Words of two letters are near everything; they have to be contained. */
+/** Two-letter words are near everything, so they must be contained. */
 const shortestFuzzy = 3;
 
-/** Whether one letter more, less or else makes one word the other. */
+/** Whether one inserted, removed or changed letter makes them equal. */
 function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -88,7 +86,7 @@ function isOneEditApart(one: string, other: string): boolean {
   return short.slice(rest) === long.slice(same + 1);
 }
 
-/** Tells which words answer a word of a query: those that contain it, or are near enough. */
+/** The words that match a query word: those that contain it, or are near enough. */
 export function answersTo(queryWord: string): (word: string) => boolean {
   const most = editsAllowed(queryWord);
   const isNear =

@@ -26,17 +26,17 @@ const rowOf = (userId: string, { eventType, severity, details = {} }: NewSecurit
     ttl: expiresIn(ttl),
   });
 
-/** Records what happened to a member's account in the transaction of the change itself. */
+/** For the transaction of the change itself. */
 export const securityEventWrite = (userId: string, event: NewSecurityEvent): Write => ({
   write: rowOf(userId, event).params(),
 });
 
-/** Records what happened to a member's account without a change of its own. */
+/** Without a change of its own. */
 export async function recordSecurityEvent(userId: string, event: NewSecurityEvent): Promise<void> {
   await rowOf(userId, event).go();
 }
 
-/** Notes what the caller's own browser saw; the time and the person are the server's word. */
+/** What the caller's browser reports; the time and the member are the server's. */
 export const logSecurityEvent = (actor: SignedInActor, event: NewSecurityEvent): Promise<void> =>
   recordSecurityEvent(actor.userId, event);
 

@@ -24,8 +24,8 @@ const ownerOf = ({ userId, address }: Actor, { by }: LimitPolicy): string =>
   userId !== null && by !== "address" ? userId : `address#${addressGroup(address)}`;
 
 /**
- * Takes a call from its bucket: one write unit for a bucket in the table, nothing for one in memory
- * and for a bucket that's known to be empty.
+ * Takes a token: one write unit for a bucket in the table, nothing for one in memory or known to be
+ * empty.
  * @param name the operation's, or that of what is limited within it
  * @throws request.rate_limited with the seconds to wait
  */
@@ -69,7 +69,7 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
     new UpdateCommand({
       TableName: table,
       Key: { pk: `limit#${owner}`, sk: `${bucket}#${row}` },
-      // Without a condition: concurrent calls are counted one after another, at one unit each.
+      // Unconditional: concurrent calls are counted one after another, at one unit each.
       UpdateExpression: "SET #ttl = :ttl, #entity = :entity ADD #slot :cost",
       ExpressionAttributeNames: { "#slot": `s${slot}`, "#ttl": "ttl", "#entity": "__edb_e__" },
       ExpressionAttributeValues: {
@@ -91,7 +91,7 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
 /** Rows of the table whose limit was recorded as hit. */
 const recorded = new Set<string>();
 
-/** A member sees in the settings that a limit was hit, once for each row of each instance. */
+/** The member sees in the settings that a limit was hit, once for each row of each instance. */
 async function recordOnce(owner: string, bucket: string, row: number): Promise<void> {
   const key = `${owner}#${bucket}#${row}`;
   if (owner.startsWith("address#") || recorded.has(key)) return;

@@ -16,7 +16,7 @@ export const securityEventSchema = z.object({
 
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
-/** As admins see it. A name is null once its member has left. */
+/** As admins see it. The name is null once the member has left. */
 export const reviewedSecurityEventSchema = z.object({
   ...securityEventSchema.shape,
   details: z.record(z.string(), z.string()),

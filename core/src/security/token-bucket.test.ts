@@ -5,7 +5,7 @@ import { slotAt, waitFor } from "./token-bucket.ts";
 const policy = { most: 12, per: minute };
 const start = slotsStart();
 
-/** The start of a row, so that all calls of a test are counted in one. */
+/** The start of a row, so that all of a test's calls are counted in one. */
 function slotsStart(): number {
   let time = Date.UTC(2026, 0, 1);
   while (slotAt(time, policy).slot !== 0) time += minute / 12;

@@ -2,10 +2,10 @@ import type { LimitPolicy } from "../kernel/limits.ts";
 
 /** In how many steps an empty bucket fills up. */
 const slotsPerFill = 12;
-/** A row of the table holds the counts of this many slots; the next one starts with a full bucket. */
+/** A row has the counts of this many slots; the next row starts with a full bucket. */
 const slotsPerRow = 4 * slotsPerFill;
 
-/** Where a moment is counted: the row, and the slot in it. */
+/** The row and slot that count a moment. */
 export interface Slot {
   row: number;
   slot: number;
@@ -20,7 +20,7 @@ export function slotAt(time: number, { per }: LimitPolicy): Slot {
 export const rowLifetime = ({ per }: LimitPolicy): number => (per * slotsPerRow) / slotsPerFill;
 
 /**
- * Replays a row's counts, the call that's being made included.
+ * Replays a row's counts, including the current call.
  * @param counts what was taken in each slot of the row
  * @returns milliseconds to wait, or 0 when the bucket had enough
  */

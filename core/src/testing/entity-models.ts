@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
 
-/** What a test looks at of an entity: its name and its attributes' names. */
 export interface EntityModel {
   entity: string;
   attributes: string[];

@@ -2,7 +2,7 @@ import { type Subject, startSubject } from "@attune/local-cloud/dynamodb/conform
 
 /**
  * Starts an empty table in this process. Call it before importing what uses the table: clients and
- * entities read their settings when they load.
+ * entities read their settings at load.
  */
 export async function startTable(): Promise<Subject> {
   const subject = await startSubject();

@@ -10,8 +10,8 @@ const prefixOf = (attribute: string): string | null =>
   cardAttribute.exec(attribute)?.[1]?.toLowerCase() ?? null;
 
 /**
- * The attributes, as "entity.attribute", that look like a member's name or picture and that no
- * feature refreshes: those with a prefix such as `hostName`, and plain ones beside a `userId`.
+ * Attributes, as "entity.attribute", that look like a member's name or picture and that no feature
+ * refreshes: those with a prefix such as `hostName`, and plain ones beside a `userId`.
  */
 export function uncoveredByCards(
   models: readonly EntityModel[],
@@ -40,7 +40,7 @@ export function uncoveredByCards(
     .filter((attribute) => !refreshed.has(attribute));
 }
 
-/** Ids that name a thing; every other `…Id`, `…Ids` or `…By` counts as a member's. */
+/** Ids of things; every other `…Id`, `…Ids` or `…By` counts as a member's. */
 const thingIds = new Set([
   ...Object.keys(idPrefixes).map((kind) => `${kind}Id`),
   ...["connectionId", "connectionRequestId", "coverPhotoId", "createdId", "searchId"],
@@ -53,8 +53,8 @@ const isMemberId = (attribute: string): boolean =>
   /(Id|Ids|By)$/.test(attribute) && !thingIds.has(attribute);
 
 /**
- * The attributes, as "entity.attribute", that hold a member's id, where no feature exports and
- * deletes the rows by it, nor says why not.
+ * Attributes, as "entity.attribute", with a member's id by which no feature exports and deletes the
+ * rows, nor says why not.
  */
 export function uncoveredByMemberData(
   models: readonly EntityModel[],
