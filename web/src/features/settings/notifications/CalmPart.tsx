@@ -66,7 +66,10 @@ export function CalmPart() {
     if (calm && email?.digest === "none") saveEmail.mutate({ digest: "daily" });
   };
   return (
-    <Part title="Take a break" hint="Email waits until it's over, and nothing is pushed meanwhile. The bell goes on collecting.">
+    <Part
+      title="Take a break"
+      hint="Email waits until it's over, and nothing is pushed meanwhile. The bell goes on collecting."
+    >
       <Pause pausedUntil={data.pausedUntil} save={mutate} />
       <Checkbox
         className="mt-4"
