@@ -12,7 +12,9 @@ import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { AspectList } from "./AspectList.tsx";
 import { Bodygraph } from "./Bodygraph.tsx";
+import { BodygraphLegend } from "./BodygraphLegend.tsx";
 import { hasGates, type ShownDesign, showsAnything, useChart } from "./charts.queries.ts";
 import { GatesChoice } from "./GatesChoice.tsx";
 import { NoChart } from "./NoChart.tsx";
@@ -54,13 +56,17 @@ function Signs({ chart }: { chart: Chart }) {
         )}
       </div>
       {positions && (
-        <div>
-          <div className="mx-auto max-w-100">
+        <div className="max-lg:order-first">
+          <div className="mx-auto max-w-110">
             <Wheel positions={positions} ascendant={chart.ascendant} />
           </div>
           <details className="mt-6">
             <summary className="min-h-11 cursor-pointer py-2">The wheel as a table</summary>
             <PositionTable positions={positions} />
+          </details>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2">The lines in the middle</summary>
+            <AspectList positions={positions} hasHouses={chart.ascendant !== null} />
           </details>
         </div>
       )}
@@ -95,14 +101,11 @@ function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
         </Reading>
       </div>
       {gates && (
-        <div>
-          <div className="mx-auto max-w-90">
+        <div className="max-lg:order-first">
+          <div className="mx-auto max-w-100">
             <Bodygraph design={gates} />
           </div>
-          <p className="mt-3 text-center text-small text-muted">
-            Dark is the personality, <span className="text-clay">clay</span> the design,{" "}
-            <span className="text-primary">green</span> both.
-          </p>
+          <BodygraphLegend />
           <details className="mt-4">
             <summary className="min-h-11 cursor-pointer py-2">The centres as a table</summary>
             <CentreTable design={gates} />
