@@ -24,21 +24,41 @@ import { ActivationTable, CentreTable, PositionTable } from "./tables.tsx";
 import { Wheel } from "./Wheel.tsx";
 import { isSign } from "./zodiac.ts";
 
+/** On a phone the picture comes between the heading and the readings. */
+const pictured = "grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]";
+
 const textOf = (texts: Readonly<Record<string, string>>, key: string) => texts[key] ?? "";
 
 function Signs({ chart }: { chart: Chart }) {
   const { sunSign, moonSign, risingSign, positions } = chart;
   return (
-    <section aria-labelledby="signs" className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+    <section aria-labelledby="signs" className={pictured}>
       <div>
         <h2 id="signs" className="text-h2">
           Sun, moon and rising
         </h2>
-        <dl className="mt-4 mb-6 flex flex-col gap-2">
+        <dl className="mt-4 flex flex-col gap-2">
           <SignLine place="Sun" sign={sunSign} />
           <SignLine place="Moon" sign={moonSign} />
           <SignLine place="Rising" sign={risingSign} />
         </dl>
+      </div>
+      {positions && (
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="mx-auto max-w-110">
+            <Wheel positions={positions} ascendant={chart.ascendant} />
+          </div>
+          <details className="mt-6">
+            <summary className="min-h-11 cursor-pointer py-2">The wheel as a table</summary>
+            <PositionTable positions={positions} />
+          </details>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2">The lines in the middle</summary>
+            <AspectList positions={positions} hasHouses={chart.ascendant !== null} />
+          </details>
+        </div>
+      )}
+      <div>
         {isSign(sunSign) && (
           <Reading about="Sun" title={sunSign}>
             {sunTexts[sunSign]}
@@ -55,21 +75,6 @@ function Signs({ chart }: { chart: Chart }) {
           </Reading>
         )}
       </div>
-      {positions && (
-        <div className="max-lg:order-first">
-          <div className="mx-auto max-w-110">
-            <Wheel positions={positions} ascendant={chart.ascendant} />
-          </div>
-          <details className="mt-6">
-            <summary className="min-h-11 cursor-pointer py-2">The wheel as a table</summary>
-            <PositionTable positions={positions} />
-          </details>
-          <details>
-            <summary className="min-h-11 cursor-pointer py-2">The lines in the middle</summary>
-            <AspectList positions={positions} hasHouses={chart.ascendant !== null} />
-          </details>
-        </div>
-      )}
     </section>
   );
 }
@@ -77,8 +82,8 @@ function Signs({ chart }: { chart: Chart }) {
 function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
   const gates = hasGates(design) ? design : null;
   return (
-    <section aria-labelledby="design" className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-      <div className="lg:order-last">
+    <section aria-labelledby="design" className={pictured}>
+      <div className="lg:col-start-2">
         <h2 id="design" className="text-h2">
           Human Design
         </h2>
@@ -87,21 +92,9 @@ function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
             {gates.definition} definition. Channels: {gates.channels.join(", ") || "none"}.
           </p>
         )}
-        <Reading about="Type" title={design.type}>
-          {textOf(typeTexts, design.type)}
-        </Reading>
-        <Reading about="Strategy" title={design.strategy}>
-          {textOf(strategyTexts, design.strategy)}
-        </Reading>
-        <Reading about="Authority" title={design.authority}>
-          {textOf(authorityTexts, design.authority)}
-        </Reading>
-        <Reading about="Profile" title={design.profile}>
-          {textOf(profileTexts, design.profile)}
-        </Reading>
       </div>
       {gates && (
-        <div className="max-lg:order-first">
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <div className="mx-auto max-w-100">
             <Bodygraph design={gates} />
           </div>
@@ -117,6 +110,20 @@ function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
           {isMine && <GatesChoice />}
         </div>
       )}
+      <div className="lg:col-start-2">
+        <Reading about="Type" title={design.type}>
+          {textOf(typeTexts, design.type)}
+        </Reading>
+        <Reading about="Strategy" title={design.strategy}>
+          {textOf(strategyTexts, design.strategy)}
+        </Reading>
+        <Reading about="Authority" title={design.authority}>
+          {textOf(authorityTexts, design.authority)}
+        </Reading>
+        <Reading about="Profile" title={design.profile}>
+          {textOf(profileTexts, design.profile)}
+        </Reading>
+      </div>
     </section>
   );
 }
