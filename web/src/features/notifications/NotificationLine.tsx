@@ -72,11 +72,14 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
             {!read && <UnreadDot label="Unread" />}
           </span>
         </span>
-        <span className="mt-0.5 block text-small text-muted">{contentPreview ?? message}</span>
+        <span className="mt-0.5 block text-small text-muted">
+          {contentPreview ?? message}
+          {label === "Important" && " · Important"}
+        </span>
         <Reactors notification={notification} />
-        {label !== "Normal" && (
+        {label === "Urgent" && (
           <span className="mt-1.5 block">
-            <Badge tone={label === "Urgent" ? "clay" : "plain"}>{label}</Badge>
+            <Badge tone="clay">{label}</Badge>
           </span>
         )}
       </span>
