@@ -27,7 +27,7 @@ function PostsOf({ userId, name }: { userId: string; name: string }) {
       </h2>
       <PostList
         list={list}
-        empty={<p className="mt-4 text-muted">{name} has not written anything yet.</p>}
+        empty={<p className="mt-4 text-muted">{name} hasn't written anything yet.</p>}
       />
     </section>
   );
