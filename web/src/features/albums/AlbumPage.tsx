@@ -28,7 +28,7 @@ function Absent({ albumId }: { albumId: string }) {
         </Link>
       }
     >
-      It was deleted, or it is not shared with you.
+      It was deleted, or it isn't shared with you.
     </EmptyState>
   );
 }

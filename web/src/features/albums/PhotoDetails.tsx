@@ -22,7 +22,7 @@ async function copyLink(photoId: string): Promise<void> {
   } catch {
     toast({
       title: "The link was not copied",
-      message: "Your browser does not allow it. Copy the address of this page.",
+      message: "Your browser doesn't allow it. Copy the address of this page.",
       tone: "error",
     });
   }

@@ -126,10 +126,13 @@ export function PostCard({
             <MessageIcon size={18} />
             {commentWords(post.commentCount)}
           </button>
-          <div className="ms-auto flex items-center gap-x-3">
-            <ReactionSummary post={post} />
+          <div className="max-sm:contents sm:ms-auto sm:flex sm:items-center sm:gap-x-3">
+            <ReactionSummary
+              post={post}
+              className="max-sm:-order-1 max-sm:w-full max-sm:pt-1 sm:justify-end"
+            />
             {Bookmark && (
-              <span className="-me-2 size-11">
+              <span className="-me-2 size-11 max-sm:ms-auto">
                 <Bookmark postId={post.postId} />
               </span>
             )}

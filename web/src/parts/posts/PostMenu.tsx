@@ -38,7 +38,7 @@ async function copyLink(post: Post): Promise<void> {
   } catch {
     toast({
       title: "The link was not copied",
-      message: "Your browser does not allow it. Open the post and copy its address.",
+      message: "Your browser doesn't allow it. Open the post and copy its address.",
       tone: "error",
     });
   }
@@ -129,7 +129,7 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Delete this post?"
-        description="Its reactions and comments go with it. This cannot be undone."
+        description="Its reactions and comments go with it. This can't be undone."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep it</Button>
