@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunks.ts";
+import { commonPasswords } from "./build/common-passwords.ts";
 import { contractRoutes } from "./build/contract-routes.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { securityHeaders } from "./build/security-headers.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
     tailwindcss(),
     trimmedFonts(),
     contractRoutes(),
+    commonPasswords(),
     staticPages(),
     preloadFont(),
     serviceWorker(),

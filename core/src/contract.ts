@@ -18,6 +18,7 @@ import { mailContract } from "./mail/mail.contract.ts";
 import { meetupsContract } from "./meetups/meetups.contract.ts";
 import { billingContract } from "./memberships/billing.contract.ts";
 import { membershipsContract } from "./memberships/memberships.contract.ts";
+import { mutesContract } from "./mutes/mutes.contract.ts";
 import { notificationsContract } from "./notifications/notifications.contract.ts";
 import { facesContract } from "./photos/faces.contract.ts";
 import { photosContract } from "./photos/photos.contract.ts";
@@ -51,6 +52,7 @@ export const contract = {
   mail: mailContract,
   meetups: meetupsContract,
   memberships: membershipsContract,
+  mutes: mutesContract,
   notifications: notificationsContract,
   photos: photosContract,
   places: placesContract,

@@ -18,6 +18,7 @@ import type { Feature } from "./kernel/feature.ts";
 import { mail } from "./mail/mail.feature.ts";
 import { meetups } from "./meetups/meetups.feature.ts";
 import { memberships } from "./memberships/memberships.feature.ts";
+import { mutes } from "./mutes/mutes.feature.ts";
 import { notifications } from "./notifications/notifications.feature.ts";
 import { photos } from "./photos/photos.feature.ts";
 import { places } from "./places/places.feature.ts";
@@ -49,6 +50,7 @@ const list = [
   mail,
   meetups,
   memberships,
+  mutes,
   notifications,
   photos,
   places,

@@ -20,4 +20,7 @@ const reports = [
 export function enterProtection(sheet: Calendar): void {
   for (const report of reports) sheet.enter(slotCount - 1, { act: "report", ...report });
   sheet.enter(slotCount - 1, { act: "block", who: "maya", other: "nika" });
+  const mute = { act: "mute", who: "maya", length: "always" } as const;
+  sheet.enter(slotCount - 1, { ...mute, other: "samuel-r" });
+  sheet.enter(slotCount - 1, { act: "hide", who: "maya", post: 3 });
 }

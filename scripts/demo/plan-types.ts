@@ -2,6 +2,7 @@ import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
 import type { ReactionType } from "@attune/core/feed/feed.contract";
 import type { Frequency } from "@attune/core/meetups/meetups.contract";
+import type { MuteLength } from "@attune/core/mutes/mutes.rules";
 import type { ReportReason } from "@attune/core/reports/reports.rules";
 import type { Motif } from "./landscape.ts";
 import type { DemoPerson } from "./types.ts";
@@ -32,6 +33,8 @@ export type Act =
   | { act: "comment"; who: string; post: number; content: string }
   | { act: "bookmark"; who: string; post: number }
   | { act: "block"; who: string; other: string }
+  | { act: "mute"; who: string; other: string; length: MuteLength }
+  | { act: "hide"; who: string; post: number }
   | { act: "report"; who: string; other: string; reason: ReportReason; note: string }
   | { act: "say"; who: string; other: string; body: string }
   | { act: "createAlbum"; who: string; album: number }

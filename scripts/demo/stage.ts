@@ -130,6 +130,12 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
     case "block":
       await api.blocks.blockMember({ userId: cast.userIdOf(act.other) });
       return;
+    case "mute":
+      await api.mutes.muteMember({ userId: cast.userIdOf(act.other), length: act.length });
+      return;
+    case "hide":
+      await api.mutes.hidePost({ postId: need(known.posts, act.post) });
+      return;
     case "report": {
       const { reason, note } = act;
       const subject = { kind: "profile", userId: cast.userIdOf(act.other) } as const;

@@ -129,19 +129,20 @@ test("a page of sparse posts costs a reader of many reactions a bounded amount",
   expect(spent.readUnits).toBeLessThanOrEqual(16);
 });
 
-test("a push costs two writes more for the member's row, and one request for all their devices", async () => {
-  await subscribe(world, ben);
-  await subscribe(world, ben);
-  const send = (body: string) => ada.api.conversations.sendMessage({ conversationId, body });
-  await send("Warm.");
-  await world.settle();
+test("a push adds at most 10 requests and 4 write units, however many devices it goes to", async () => {
+  const write = () =>
+    costOf(world, async () => {
+      await ada.api.conversations.sendMessage({ conversationId, body: "Cold outside." });
+      await world.settle();
+    });
+  await write();
+  const without = await write();
+  for (let device = 0; device < 3; device++) await subscribe(world, ben);
+  await write();
   const pushed = world.push.list().length;
-  const spent = await costOf(world, async () => {
-    await send("Cold outside.");
-    await world.settle();
-  });
-  expect(world.push.list()).toHaveLength(pushed + 2);
-  expect(spent.requests).toBeLessThanOrEqual(40);
-  expect(spent.writeUnits).toBeLessThanOrEqual(40);
+  const spent = await write();
+  expect(world.push.list()).toHaveLength(pushed + 3);
+  expect(spent.requests - without.requests).toBeLessThanOrEqual(10);
+  expect(spent.writeUnits - without.writeUnits).toBeLessThanOrEqual(4);
   expect(spent.scans).toBe(0);
 });

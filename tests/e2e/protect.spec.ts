@@ -1,6 +1,6 @@
 import { grant } from "../support/operator.ts";
 import { becomeMember } from "../support/person.ts";
-import { expectToFitItsWindow } from "./support/barriers.ts";
+import { expectNoBarriersSoFar, expectToFitItsWindow } from "./support/barriers.ts";
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -59,4 +59,51 @@ test("a member reports a post and blocks its author; a moderator suspends him, a
   await expect(adas.getByText("You haven't blocked anyone.")).toBeVisible();
   await expectToFitItsWindow(adas);
   for (const page of [adas, bens, cleos]) await page.context().close();
+});
+
+test("a member mutes another for a day and hides a post, undoes both, and finds them in the settings", async ({
+  context,
+  page,
+  world,
+}) => {
+  const ada = await becomeMember(world, { name: "Iris Frost", username: "iris-mutes" });
+  const ben = await becomeMember(world, { name: "Bo Marsh", username: "bo-sells" });
+  const { circleId } = await ben.api.circles.createCircle({
+    name: "Course Sellers",
+    description: "We sell.",
+    categories: [],
+  });
+  await ben.api.feed.createPost({ content: "Buy my course!", visibility: "public" });
+  await enterAs(context, world, ada);
+  await page.goto(`${world.origin}/community`);
+  const post = page.getByRole("article").filter({ hasText: "Buy my course!" });
+  const choose = async (name: string) => {
+    await post.getByRole("button", { name: "More about the post by Bo Marsh" }).press("Enter");
+    await page.getByRole("menuitem", { name }).press("Enter");
+  };
+  await choose("Mute Bo Marsh");
+  await page.getByRole("radio", { name: "For 1 day" }).check();
+  await expectToFitItsWindow(page);
+  await expectNoBarriersSoFar(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Mute", exact: true }).press("Enter");
+  await expect(post).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(post).toBeVisible();
+
+  await choose("Hide this post");
+  await expect(post).toHaveCount(0);
+  await page.goto(`${world.origin}/settings?section=privacy`);
+  await expect(page.getByText("You haven't muted anyone.")).toBeVisible();
+  await page.getByRole("button", { name: "Unhide the post by Bo Marsh" }).press("Enter");
+  await expect(page.getByText("You haven't hidden any posts.")).toBeVisible();
+  await expectToFitItsWindow(page);
+  await page.goto(`${world.origin}/community`);
+  await expect(post).toBeVisible();
+
+  await page.goto(`${world.origin}/circles/${circleId}`);
+  await page.getByRole("button", { name: "More about this circle" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Report this circle" }).press("Enter");
+  await page.getByRole("radio", { name: /^Spam/ }).check();
+  await page.getByRole("button", { name: "Send report" }).press("Enter");
+  await expect(page.getByText("Thank you for telling us")).toBeVisible();
 });

@@ -70,7 +70,7 @@ const shown = (page: Page) =>
       .then((all) => all.map(({ title, tag }) => ({ title, tag })))`,
   );
 
-test("a member is asked after their first message, and pushes show one for each conversation", async ({
+test("a member turns pushes on, and the worker shows one notification for each conversation", async ({
   context,
   page,
   world,

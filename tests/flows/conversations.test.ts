@@ -44,6 +44,30 @@ test("a connection that was removed can't write any more", async () => {
   ).toEqual(notAllowed);
 });
 
+test("[R5] the other member is notified of a message, even if its mail fails, and the sender isn't", async () => {
+  const { conversationId } = await ada.api.conversations.openConversation({
+    participantId: ben.userId,
+  });
+  const about = async (person: Person) => {
+    const { items } = await person.api.notifications.listNotifications({});
+    return items.filter(({ actionUrl }) => actionUrl === `/messages/${conversationId}`);
+  };
+  const before = [await about(ada), await about(ben)].map(({ length }) => length);
+  await ben.api.circles.joinCircle({ circleId });
+  world.faults.rate("ses", 1, { code: "InternalFailure" });
+  const { body } = await ada.api.conversations.sendMessage({
+    conversationId,
+    body: "Are you there?",
+  });
+  await world.settle();
+  world.faults.clear();
+  expect(body).toBe("Are you there?");
+  expect([await about(ada), await about(ben)].map(({ length }) => length)).toEqual([
+    before[0],
+    (before[1] ?? 0) + 1,
+  ]);
+});
+
 test("nobody can write to a former member, and messages to them stay unread", async () => {
   const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
   await connect(ada, dora);

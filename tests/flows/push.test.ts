@@ -9,7 +9,8 @@ import { refusal } from "../support/refusal.ts";
 import { listen } from "../support/socket.ts";
 import { startAttune } from "../support/world.ts";
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 let world: LocalCloud;
 let ada: Person;
@@ -154,8 +155,10 @@ test("a push service that's out of reach is tried again, and the other device ge
   world.push.fail(phone.endpoint, 503);
   const before = laptop.pushes().length;
   await write("Can you hear me?");
+  await world.settle({ advance: 2 * minute });
+  expect(phone.pushes()).toEqual([]);
   world.push.fail(phone.endpoint, null);
-  await world.settle({ advance: hour });
+  await world.settle({ advance: 10 * minute });
   expect(phone.pushes()).toHaveLength(1);
   expect(laptop.pushes()).toHaveLength(before + 1);
   world.push.end(phone.endpoint);

@@ -1,5 +1,6 @@
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { photoIn } from "../support/albums.ts";
 import { bellOf } from "../support/circle.ts";
 import { connect } from "../support/connect.ts";
 import { grant } from "../support/operator.ts";
@@ -159,6 +160,22 @@ test("a report needs something to look at, and a suspension its days", async () 
   expect(await refusedWith(ben.api.reports.sendReport(own))).toEqual(invalid);
   const suspend = { reportId, decision: "suspend", reason: "Hm." } as const;
   expect(await refusedWith(cleo.api.reports.resolveReport(suspend))).toEqual(invalid);
+});
+
+test("moderators see a reported photo of an album that's not open to them, and nobody else does", async () => {
+  const { albumId } = await ben.api.albums.createAlbum({
+    title: "For friends",
+    visibility: "connections",
+  });
+  const { photoId } = await photoIn(ben, albumId, { caption: "Look at her." });
+  await ada.api.reports.sendReport({ subject: { kind: "photo", photoId }, reason: "harassment" });
+  expect(await refusedWith(cleo.api.albums.getPhoto({ photoId }))).toMatchObject({ status: 404 });
+  const report = (await openReports()).find(({ kind }) => kind === "photo");
+  expect(report).toMatchObject({ excerpt: "Look at her.", url: `/photos?photo=${photoId}` });
+  const path = report?.imageUrl ?? "";
+  expect((await fetch(new URL(path, world.origin))).status).toBe(200);
+  const unsigned = path.split("?", 1)[0] ?? "";
+  expect((await fetch(new URL(unsigned, world.origin))).status).toBe(403);
 });
 
 test("each kind of thing can be reported", async () => {

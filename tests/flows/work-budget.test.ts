@@ -28,6 +28,13 @@ beforeAll(async () => {
   ada = await becomeMember(world, { name: "Ada Winter", username: "ada" });
   ben = await becomeMember(world, { name: "Ben Summer", username: "ben" });
   await liftLimits(world, ada, ben);
+  const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
+  const { postId: hidden } = await cleo.api.feed.createPost({
+    content: "Look at me!",
+    visibility: "public",
+  });
+  await ben.api.mutes.hidePost({ postId: hidden });
+  await ben.api.mutes.muteMember({ userId: cleo.userId, length: "always" });
   for (let number = 0; number < 24; number++) {
     const post = await ada.api.feed.createPost({
       content: `Morning ${number}: ${"quiet water, ".repeat(12)}`,
@@ -89,6 +96,8 @@ const views: Record<string, [Budget, () => Promise<unknown>]> = {
     { requests: 1, items: 24, readUnits: 1.5 },
     () => ben.api.bookmarks.findBookmarked({ postIds: feedIds }),
   ],
+  "muted members": [{ requests: 2, items: 2 }, () => ben.api.mutes.listMutes()],
+  "hidden posts": [{ requests: 2, items: 3 }, () => ben.api.mutes.listHiddenPosts()],
   "the notifications page": [
     // The counts say up to when everything is read.
     { requests: 2, items: 21 },

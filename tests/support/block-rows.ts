@@ -282,6 +282,13 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
   "blocks.blockMember": "own",
   "blocks.unblockMember": "own",
 
+  "mutes.hidePost": refused(post),
+  "mutes.listHiddenPosts": "own",
+  "mutes.listMutes": "own",
+  "mutes.muteMember": refused((theirs) => ({ ...person(theirs), length: "day" })),
+  "mutes.showPost": allowed(post),
+  "mutes.unmuteMember": refused(person),
+
   // Last, because what's in the circle is for its members.
   "circles.leaveCircle": allowed(({ circleId }) => ({ circleId })),
 });

@@ -61,6 +61,8 @@ export const ownRows: Record<string, OwnRow> = {
   "bookmarks.addBookmark": { stranger: "may", input: post },
   // Idempotent; reveals nothing about others' bookmarks.
   "bookmarks.removeBookmark": { stranger: "may", input: post },
+  "mutes.hidePost": { stranger: "may", input: post },
+  "mutes.showPost": { stranger: "may", input: post },
   "bookmarks.findBookmarked": { stranger: "may", input: ({ postId }) => ({ postIds: [postId] }) },
   // Only a circle's members see its meetups.
   "meetups.listMeetups": { stranger: "not_found", input: circle },
@@ -300,6 +302,12 @@ export const ownRows: Record<string, OwnRow> = {
   // Anyone may block and unblock anyone but themselves.
   "blocks.blockMember": { stranger: "may", owner: "data.invalid", input: person },
   "blocks.unblockMember": { stranger: "may", input: person },
+  "mutes.muteMember": {
+    stranger: "may",
+    owner: "data.invalid",
+    input: (things) => ({ ...person(things), length: "day" }),
+  },
+  "mutes.unmuteMember": { stranger: "may", input: person },
 
   "accounts.deleteAccount": { stranger: "account.mismatch", input: person },
 };

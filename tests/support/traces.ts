@@ -80,6 +80,10 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   await subscribe(world, ada);
   const photos = await leavePhotos(ada, ben);
   await world.settle();
+  await ada.api.mutes.muteMember({ userId: ben.userId, length: "week" });
+  await ben.api.mutes.muteMember({ userId: ada.userId, length: "always" });
+  await ada.api.mutes.hidePost({ postId: postOfBen });
+  await world.settle();
   return { conversationId, postOfBen, circleTraces, circleOfAda, eventOfAda, meetups, ...photos };
 }
 

@@ -7,3 +7,9 @@ declare module "virtual:contract-routes" {
   const routes: CompactRouter;
   export default routes;
 }
+
+declare module "virtual:common-passwords" {
+  /** Separated by spaces. */
+  const common: string;
+  export default common;
+}

@@ -1,6 +1,7 @@
 import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
+import { plainLine } from "../kernel/plain-text.ts";
 import { transact } from "../kernel/table.ts";
 import { defaultEmailPreferencesWrite } from "../mail/preferences.service.ts";
 import { AccountEntity, UsernameEntity } from "../members/account.entity.ts";
@@ -66,7 +67,7 @@ export async function createAccount(account: NewAccount): Promise<void> {
           userId,
           username,
           email: email.trim().toLowerCase(),
-          name: name.trim(),
+          name: plainLine(name) || username,
           createdAt: timestamp(),
         }).params(),
         conditionError: "duplicate",

@@ -6,6 +6,7 @@ import {
   cardSchema,
   doneSchema,
   idSchema,
+  optionalTextSchema,
   textSchema,
   timeSchema,
   userIdSchema,
@@ -67,8 +68,7 @@ const onePhoto = z.object({ photoId: idSchema("photo") });
 const oneTag = z.object({ photoId: idSchema("photo"), userId: userIdSchema });
 const list = z.object({ cursor: cursorSchema });
 const listOf = z.object({ userId: userIdSchema, cursor: cursorSchema });
-const emptyable = (longest: number) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(longest))));
+const emptyable = (longest: number) => z.optional(z.nullable(optionalTextSchema(longest)));
 
 /** Lists are newest first and filtered by access: a page may be shorter than others. */
 export const albumsContract = {

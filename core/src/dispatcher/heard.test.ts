@@ -38,6 +38,7 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "photo.untagged": { ...photo, userId: ben },
   "block.added": { ...own, blockedId: ben },
   "block.removed": { ...own, blockedId: ben },
+  "mutes.changed": own,
   "bookmark.added": { ...own, ...post },
   "bookmark.removed": { ...own, ...post },
   "chart.ready": own,

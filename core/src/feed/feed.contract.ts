@@ -59,7 +59,7 @@ export type Comment = z.infer<typeof commentSchema>;
 const post = z.object({ postId: idSchema("post") });
 
 export const feedContract = {
-  listPosts: operation("member")
+  listPosts: operation("member", { leavesOutMuted: true })
     .route({ method: "GET", path: "/feed" })
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(postSchema)),
@@ -70,7 +70,7 @@ export const feedContract = {
     .output(pageOf(postSchema)),
 
   /** Newest first; for its members. */
-  listCirclePosts: operation("member")
+  listCirclePosts: operation("member", { leavesOutMuted: true })
     .route({ method: "GET", path: "/circles/{circleId}/posts" })
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(postSchema)),
@@ -86,7 +86,7 @@ export const feedContract = {
       z
         .object({
           content: textSchema(maxPostLength),
-          topic: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxTopicLength)))),
+          topic: z.optional(z.nullable(lineSchema(maxTopicLength))),
           imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
           imageAlt: z.optional(z.nullable(lineSchema(maxPictureAltLength))),
           visibility: z._default(z.enum(postVisibilities), "public"),

@@ -13,6 +13,8 @@ export interface Actor {
   userAgent: string;
   /** Members whom the actor has blocked or is blocked by; the gate reads them. */
   blocked?: ReadonlySet<string>;
+  /** Members they muted and posts they hid; the feed leaves them out. */
+  unwanted?: ReadonlySet<string>;
   /** Caches of the gate must not be older. Milliseconds since 1970. */
   freshSince?: number;
   /** Multiplies the caller's limits; 1 by default. */

@@ -17,6 +17,8 @@ export interface OperationMeta {
   recentSignIn?: boolean;
   /** Whether it may name members blocked by or blocking the caller. */
   namesBlocked?: boolean;
+  /** Whether its lists leave out muted members and hidden posts. */
+  leavesOutMuted?: boolean;
   /** A GET without one has the read limit. */
   limit?: Limit;
 }
@@ -25,7 +27,5 @@ export interface OperationMeta {
  * An operation without `who` doesn't compile; one that changes something without a limit fails a
  * test. `recentSignIn` refuses older sign-ins with `auth.recent_required`.
  */
-export const operation = (
-  who: Who,
-  more: { recentSignIn?: true; namesBlocked?: true; limit?: Limit } = {},
-) => oc.$meta<OperationMeta>({}).meta({ who, ...more });
+export const operation = (who: Who, more: Omit<OperationMeta, "who"> = {}) =>
+  oc.$meta<OperationMeta>({}).meta({ who, ...more });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { asLine, asText } from "./characters.ts";
 import { idPattern, type Kind } from "./id-prefixes.ts";
+import { plainLine, plainText } from "./plain-text.ts";
 
 /** A member's id: the Cognito sub. */
 export const userIdSchema = z
@@ -15,13 +15,17 @@ export const approvalStatuses = ["pending", "approved", "rejected"] as const;
 /** ISO 8601 in UTC. */
 export const timeSchema = z.string();
 
-/** Text a person writes: trimmed, not empty, at most `longest` characters. */
+/** Text a person writes: without HTML, trimmed, not empty, at most `longest` characters. */
 export const textSchema = (longest: number) =>
-  z.string().check(z.overwrite(asText), z.trim(), z.minLength(1), z.maxLength(longest));
+  z.string().check(z.overwrite(plainText), z.minLength(1), z.maxLength(longest));
+
+/** The same for a field that may be left empty. */
+export const optionalTextSchema = (longest: number) =>
+  z.string().check(z.overwrite(plainText), z.maxLength(longest));
 
 /** One line with something visible. May be empty. */
 export const lineSchema = (longest: number) =>
-  z.string().check(z.overwrite(asLine), z.trim(), z.maxLength(longest));
+  z.string().check(z.overwrite(plainLine), z.maxLength(longest));
 
 /** Made by the browser, so that sending twice writes once. */
 export const tokenSchema = z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/)));

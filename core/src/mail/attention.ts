@@ -7,6 +7,7 @@ import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { defined } from "../kernel/objects.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "../members/blocks.access.ts";
+import { type Mutes, mutesIn } from "../members/mutes.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
@@ -19,6 +20,7 @@ export interface MemberAttention {
   hasPushDevice: boolean;
   hasProfile: boolean;
   blocked: BlockedIds;
+  mutes: Mutes;
 }
 
 const refsOf = (userId: string, scopeId: string | undefined) =>
@@ -59,6 +61,7 @@ function toAttention([profile, preferences, attention, level, blockSet]: Rows): 
   return {
     hasProfile: profile !== null,
     blocked: blockedIn(blockSet),
+    mutes: mutesIn(blockSet),
     showsContent: attention?.showsContent ?? false,
     hasPushDevice: attention?.hasPushDevice ?? false,
     settings: {

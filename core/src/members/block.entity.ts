@@ -26,7 +26,7 @@ export const BlockEntity = new Entity(
 
 /**
  * Everyone a member has blocked or is blocked by. Each block writes both members' rows in its own
- * transaction.
+ * transaction. It also holds what the member doesn't want to see, because it's read with them anyway.
  */
 export const BlockSetEntity = new Entity(
   {
@@ -34,6 +34,9 @@ export const BlockSetEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       blocked: { type: "set", items: "string" },
+      /** Members' ids, each with "#" and the end in milliseconds since 1970, or nothing. */
+      muted: { type: "set", items: "string" },
+      hiddenPosts: { type: "set", items: "string" },
     },
     indexes: {
       one: {

@@ -38,6 +38,7 @@ export async function readBlocked(userIds: readonly string[]): Promise<Map<strin
 
 /** Whether an input names a blocked member anywhere. */
 export function namesBlocked(value: unknown, blocked: BlockedIds): boolean {
+  if (blocked.size === 0) return false;
   if (typeof value === "string") return blocked.has(value);
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some((part) => namesBlocked(part, blocked));
@@ -62,6 +63,12 @@ function withoutItems(value: unknown, blocked: BlockedIds): unknown {
   );
 }
 
+/** An answer whose lists have no item that names one of the ids. */
+export function withoutItemsOf<Answer>(answer: Answer, ids: ReadonlySet<string> | undefined) {
+  // Only items of lists are left out, so the answer keeps its form.
+  return ids && ids.size > 0 ? (withoutItems(answer, ids) as Answer) : answer;
+}
+
 /**
  * Leaves blocked members' items out of an answer's lists.
  * @throws not_found when the answer itself is a blocked member's
@@ -69,6 +76,5 @@ function withoutItems(value: unknown, blocked: BlockedIds): unknown {
 export function withoutBlocked<Answer>(answer: Answer, blocked: BlockedIds | undefined): Answer {
   if (!blocked || blocked.size === 0) return answer;
   if (isOfBlocked(answer, blocked)) throw new AppError("not_found");
-  // Only list items are left out, so the answer keeps its type.
-  return withoutItems(answer, blocked) as Answer;
+  return withoutItemsOf(answer, blocked);
 }

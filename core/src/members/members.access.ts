@@ -6,6 +6,7 @@ import type { Who } from "../kernel/operation.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { AccountEntity, type EndedSignIn } from "./account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "./blocks.access.ts";
+import { type Mutes, mutesIn, unwantedIn } from "./mutes.access.ts";
 
 /** A ban has no end. */
 export interface Restriction {
@@ -34,6 +35,7 @@ interface AccessStatus {
   signedOutBefore: number;
   endedSignIns: EndedSignIn[];
   blocked: BlockedIds;
+  mutes: Mutes;
   restriction: Restriction | null;
   limitFactor: number;
 }
@@ -65,7 +67,7 @@ export async function authorize(
     status.readAt >= (actor.freshSince ?? 0) &&
     refusal(signedIn, who, status) === null;
   if (known && isUsable(known)) {
-    return { ...signedIn, blocked: known.blocked, limitFactor: known.limitFactor };
+    return withStatus(signedIn, known);
   }
   const consistent = options.fresh === true || actor.freshSince !== undefined;
   const status = await readAccessStatus(signedIn.userId, consistent);
@@ -76,8 +78,15 @@ export async function authorize(
   }
   if (cache.size >= maxCached) cache.clear();
   cache.set(signedIn.userId, status);
-  return { ...signedIn, blocked: status.blocked, limitFactor: status.limitFactor };
+  return withStatus(signedIn, status);
 }
+
+const withStatus = (actor: SignedInActor, status: AccessStatus): Actor => ({
+  ...actor,
+  blocked: status.blocked,
+  unwanted: unwantedIn(status.mutes),
+  limitFactor: status.limitFactor,
+});
 
 /** Whether the gate lets a member in right now. */
 export async function isMember(userId: string): Promise<boolean> {
@@ -151,6 +160,7 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
     signedOutBefore: account.signedOutBefore ?? 0,
     endedSignIns: account.endedSignIns ?? [],
     blocked: blockedIn(blockSet),
+    mutes: mutesIn(blockSet),
     restriction: restrictionOf(account),
     limitFactor: account.limitFactor ?? usualLimitFactor(account),
   };

@@ -3,6 +3,7 @@ import { now } from "../kernel/clock.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { isMuted } from "../members/mutes.access.ts";
 import { type NewPush, queuePush } from "../push/waiting.service.ts";
 import { isWatching } from "../realtime/sockets.service.ts";
 import { createNotification, idOfDraft } from "./create.service.ts";
@@ -69,6 +70,8 @@ export async function tell(
 ): Promise<void> {
   const fromId = draft.sender?.userId ?? draft.fromId;
   if (!attention.hasProfile || isBlocked(attention, fromId)) return;
+  // What can't wait, as a gathering that's moved, is about more than the one who's muted.
+  if (!draft.isUrgent && isMuted(attention.mutes, fromId)) return;
   const at = now();
   const state = { ...nothingHappened, isLooking };
   const verdicts = decide(attentionEventOf(draft, at), attention.settings, state, at);

@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
-import { asText } from "../kernel/characters.ts";
 import { hour } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
-import { cardSchema, doneSchema, lineSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import {
+  cardSchema,
+  doneSchema,
+  lineSchema,
+  optionalTextSchema,
+  timeSchema,
+  userIdSchema,
+} from "../kernel/schemas.ts";
 import { notificationPreferencesSchema } from "../notifications/preferences.contract.ts";
 import { badgeTypes } from "./badges.rules.ts";
 import { maxBioLength, maxLanguages, maxNameLength } from "./profiles.rules.ts";
@@ -118,7 +124,7 @@ export type Person = z.infer<typeof personSchema>;
 export const currentTermsVersion = "2026-11-01";
 
 const nameSchema = lineSchema(maxNameLength).check(z.minLength(1));
-const bioSchema = z.string().check(z.overwrite(asText), z.trim(), z.maxLength(maxBioLength));
+const bioSchema = optionalTextSchema(maxBioLength);
 const languagesSchema = z.array(z.string()).check(z.maxLength(maxLanguages));
 const interestsSchema = z.array(lineSchema(60).check(z.minLength(1))).check(z.maxLength(40));
 const imageUrlSchema = z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/));

@@ -10,9 +10,9 @@ import { devicesOf, forgetDevice, type PushDeviceItem } from "./devices.service.
 import {
   claimPush,
   closePush,
-  noteSentTo,
   type PushFacts,
   postponePush,
+  retryPush,
   type WaitingPush,
 } from "./waiting.service.ts";
 
@@ -31,9 +31,8 @@ export type ReadNotice = (push: WaitingPush) => Promise<PushedNotice>;
 const keptFor = day;
 
 /**
- * Sends a waiting push to the member's devices, if the policy still says so. A device that didn't
- * answer is tried again by the queue.
- * @throws while a push service is out of reach
+ * Sends a waiting push to the member's devices, if the policy still says so. Where a push service
+ * didn't answer, it's tried again later.
  */
 export async function sendQueuedPush(
   { userId, tag }: { userId: string; tag: string },
@@ -55,9 +54,8 @@ export async function sendQueuedPush(
   if (verdict.when === "never") return closePush(push);
   if (verdict.when !== "now") return postponePush(push, verdict.at);
   const payload = payloadOf(push, notice, attention);
-  const failed = await sendToAll(push, devices, payload);
-  if (!failed) return closePush(push);
-  throw new Error("A push service is out of reach.");
+  const { isComplete, sentTo } = await sendToAll(push, devices, payload);
+  return isComplete ? closePush(push) : retryPush(push, sentTo);
 }
 
 async function askAgain(
@@ -88,12 +86,12 @@ function payloadOf(
   };
 }
 
-/** @returns whether a device has to be tried again */
+/** Sends it to the devices that don't have it yet. */
 async function sendToAll(
   push: WaitingPush,
   devices: readonly PushDeviceItem[],
   payload: PushPayload,
-): Promise<boolean> {
+): Promise<{ isComplete: boolean; sentTo: string[] }> {
   const { event } = push.facts as PushFacts;
   const left = (event.expiresAt ?? now() + keptFor) - now();
   const message = {
@@ -110,8 +108,9 @@ async function sendToAll(
       return [device, delivery];
     }),
   );
-  if (!deliveries.some(([, delivery]) => delivery === "unavailable")) return false;
   const done = deliveries.filter(([, delivery]) => delivery !== "unavailable");
-  await noteSentTo(push, [...before, ...done.map(([{ deviceId }]) => deviceId)]);
-  return true;
+  return {
+    isComplete: done.length === deliveries.length,
+    sentTo: [...before, ...done.map(([{ deviceId }]) => deviceId)],
+  };
 }

@@ -20,6 +20,8 @@ export const WaitingPushEntity = new Entity(
       toldOf: { type: "list", items: { type: "string" }, required: true },
       /** Devices that have it already, when others didn't answer. */
       sentTo: { type: "list", items: { type: "string" } },
+      /** How often a push service didn't answer. */
+      failures: { type: "number" },
       scheduledFor: { type: "string", required: true },
       /** Whether it waits longer than a queue holds a message. */
       isLater: { type: "boolean", required: true },

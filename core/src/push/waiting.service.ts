@@ -37,6 +37,7 @@ const rememberedFor = 7 * day;
 const remembered = 12;
 const maxTries = 8;
 const claimHeldFor = minute;
+const retryDelays = [minute, 5 * minute, 14 * minute];
 
 /** Whether a push that the policy holds back is still worth sending then. */
 const isNewsAt = (at: number) => at - now() <= newsFor;
@@ -151,11 +152,20 @@ async function change(push: WaitingPush, changes: Partial<WaitingPush>): Promise
 
 /** It's out, or isn't wanted any more. */
 export const closePush = (push: WaitingPush): Promise<void> =>
-  change(push, { status: "done", count: 0, sentTo: [], isLater: false });
+  change(push, { status: "done", count: 0, sentTo: [], failures: 0, isLater: false });
 
-/** Remembers who has it, for the next attempt. */
-export const noteSentTo = (push: WaitingPush, sentTo: string[]): Promise<void> =>
-  change(push, { sentTo, scheduledFor: timestamp() });
+/** Tries the devices that don't have it yet again later, and gives up in the end. */
+export async function retryPush(push: WaitingPush, sentTo: string[]): Promise<void> {
+  const failures = (push.failures ?? 0) + 1;
+  const delay = retryDelays[failures - 1];
+  if (delay === undefined) {
+    console.error(JSON.stringify({ level: "error", push: "given up" }));
+    return closePush(push);
+  }
+  const later = { sentTo, failures, scheduledFor: timestamp(now() + delay) };
+  await change(push, later);
+  await enqueueIfDue({ ...push, ...later });
+}
 
 /** Holds it back until then, if it's still news. */
 export async function postponePush(push: WaitingPush, at: number): Promise<void> {

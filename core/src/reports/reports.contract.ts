@@ -72,6 +72,8 @@ const reportSchema = z.object({
   person: z.nullable(cardSchema),
   excerpt: z.string(),
   lines: z.array(lineSchema),
+  /** Of a photo, or of a post with a picture; moderators see it whoever may see the album. */
+  imageUrl: z.nullable(z.string()),
   /** A path of this site, or null for things without a page. */
   url: z.nullable(z.string()),
   resolvedAt: z.nullable(timeSchema),

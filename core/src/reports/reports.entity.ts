@@ -29,6 +29,7 @@ export const ReportEntity = new Entity(
         },
       },
       url: { type: "string" },
+      picturePath: { type: "string" },
       status: { type: ["open", "resolved"] as const, required: true },
       decision: { type: decisions },
       decisionReason: { type: "string" },

@@ -8,7 +8,7 @@ export const memberData: MemberData = {
       entity: ReportEntity,
       id: "reporterId",
       find: (reporterId, page) => ReportEntity.query.byReporter({ reporterId }).go(page),
-      omitted: ["ownerId", "resolvedBy", "decisionReason"],
+      omitted: ["ownerId", "resolvedBy", "decisionReason", "picturePath"],
     }),
     memberRows({
       entity: ReportEntity,

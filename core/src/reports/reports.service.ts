@@ -14,6 +14,7 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { toCard } from "../members/card.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
+import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { Report, Subject } from "./reports.contract.ts";
 import { ReportEntity } from "./reports.entity.ts";
 import { type Decision, irremovable, type ReportReason } from "./reports.rules.ts";
@@ -39,7 +40,10 @@ export async function sendReport(
 ): Promise<{ reportId: string }> {
   // Members may report someone they have blocked.
   const { blocked: _blocked, ...reporter } = actor;
-  const { ownerId, excerpt, url, lines } = await handlingOf(subject.kind).read(reporter, subject);
+  const { ownerId, excerpt, url, lines, picturePath } = await handlingOf(subject.kind).read(
+    reporter,
+    subject,
+  );
   if (ownerId === actor.userId) throw new AppError("data.invalid", "It's your own.");
   const reportId = newId("report");
   await transact([
@@ -56,6 +60,7 @@ export async function sendReport(
           excerpt: excerpt.slice(0, maxExcerptLength),
           lines,
           url: url ?? undefined,
+          picturePath,
           status: "open" as const,
           createdAt: timestamp(),
         }),
@@ -100,7 +105,8 @@ async function withPeople(items: readonly Item[]): Promise<Report[]> {
       profile ? [[profile.userId, toCard(profile)]] : [],
     ),
   );
-  return items.map((item) => ({
+  const imageUrls = await Promise.all(items.map(({ picturePath }) => mediaUrlOf(picturePath)));
+  return items.map((item, index) => ({
     reportId: item.reportId,
     kind: item.kind,
     reason: item.reason,
@@ -112,6 +118,7 @@ async function withPeople(items: readonly Item[]): Promise<Report[]> {
     excerpt: item.excerpt,
     lines: item.lines ?? [],
     url: item.url ?? null,
+    imageUrl: imageUrls[index] ?? null,
     resolvedAt: item.resolvedAt ?? null,
     resolvedBy: cards.get(item.resolvedBy ?? "") ?? null,
     decisionReason: item.decisionReason ?? null,

@@ -31,6 +31,8 @@ export interface Reported {
   excerpt: string;
   url: string | null;
   lines?: Line[];
+  /** Of a picture that's part of it, as it's stored. */
+  picturePath?: string | undefined;
 }
 
 export interface Removal {
@@ -46,15 +48,23 @@ interface Handling<Kind extends ReportKind> {
   remove?(subject: Of<Kind>, removal: Removal): Promise<unknown>;
 }
 
+/** Without its signature. */
+const pathOf = (url: string | null) => url?.split("?", 1)[0];
+
 const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join("\n");
 
 /** Every kind that can be reported; one that's missing doesn't compile. */
 export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   post: {
     async read(reporter, { postId }) {
-      const { author, content, topic, circleId } = await getPost(reporter, postId);
+      const { author, content, topic, circleId, imageUrl } = await getPost(reporter, postId);
       const url = circleId ? `/circles/${circleId}/posts/${postId}` : `/community/post/${postId}`;
-      return { ownerId: author.userId, excerpt: textOf(topic, content), url };
+      return {
+        ownerId: author.userId,
+        excerpt: textOf(topic, content),
+        url,
+        picturePath: pathOf(imageUrl),
+      };
     },
     remove: ({ postId }, { ownerId }) => deletePost(system(ownerId), postId),
   },
@@ -144,11 +154,12 @@ export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   },
   photo: {
     async read(reporter, { photoId }) {
-      const { owner, caption, alt, albumId } = await getPhoto(reporter, photoId);
+      const { owner, caption, alt, imageUrl } = await getPhoto(reporter, photoId);
       return {
         ownerId: owner.userId,
         excerpt: textOf(caption, alt),
-        url: `/albums/${albumId}`,
+        url: `/photos?photo=${photoId}`,
+        picturePath: pathOf(imageUrl),
       };
     },
     remove: ({ photoId }, { ownerId }) => deletePhoto(system(ownerId), photoId),

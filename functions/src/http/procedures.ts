@@ -2,9 +2,10 @@ import type { contract } from "@attune/core/contract";
 import type { Actor } from "@attune/core/kernel/actor";
 import { AppError } from "@attune/core/kernel/errors";
 import type { OperationMeta } from "@attune/core/kernel/operation";
-import { namesBlocked, withoutBlocked } from "@attune/core/members/blocks.access";
+import { namesBlocked, withoutBlocked, withoutItemsOf } from "@attune/core/members/blocks.access";
 import { authorize, requireRecentSignIn } from "@attune/core/members/members.access";
 import { limitCalls } from "@attune/core/security/limits.service";
+import { noteThreats } from "@attune/core/security/threats.service";
 import { implement } from "@orpc/server";
 
 export interface ApiContext {
@@ -22,19 +23,21 @@ const guarded = (whole: Contract) =>
     .$context<ApiContext>()
     .use(async ({ context, next, procedure }, input, output) => {
       const { meta, route } = procedure["~orpc"];
-      const { who, recentSignIn, namesBlocked: mayNameBlocked, limit } = meta as OperationMeta;
+      const { who, recentSignIn, leavesOutMuted, limit, ...rules } = meta as OperationMeta;
       if (!who) throw new Error("An operation does not state who may call it.");
       // Reads may use the cached access status; writes may not.
       const reads = route.method === "GET";
       const actor = await authorize(context.actor, who, { fresh: !reads });
       if (recentSignIn) requireRecentSignIn(actor);
       await limitCalls(actor, route.path ?? "", limit ?? (reads ? "read" : "write"));
+      await noteThreats(actor, route.path ?? "", input);
       // Moderators and admins see everyone.
-      const { blocked } = mayNameBlocked || typeof who === "object" ? {} : actor;
-      if (!blocked || blocked.size === 0) return next({ context: { actor } });
-      if (namesBlocked(input, blocked)) throw new AppError("not_found");
+      const { blocked } = rules.namesBlocked || typeof who === "object" ? {} : actor;
+      if (blocked && namesBlocked(input, blocked)) throw new AppError("not_found");
       const result = await next({ context: { actor } });
-      return output(withoutBlocked(result.output, blocked));
+      const unwanted = leavesOutMuted ? actor.unwanted : undefined;
+      const answer = withoutItemsOf(withoutBlocked(result.output, blocked), unwanted);
+      return answer === result.output ? result : output(answer);
     });
 
 /**

@@ -5,6 +5,7 @@ import {
   centreShapes,
   channelShapes,
   gatePoints,
+  gateRadius,
 } from "./bodygraph.ts";
 import { centreOf, centres } from "./human-design/centres.ts";
 
@@ -49,7 +50,8 @@ test("each of the 64 gates is inside its own centre, apart from the others", () 
     const corners = outlines.get(centreOf(Number(gate))) ?? [];
     expect([gate, inside(corners, point)]).toEqual([gate, true]);
     for (const [other, { x, y }] of gates) {
-      if (other !== gate) expect(Math.hypot(point.x - x, point.y - y)).toBeGreaterThan(14);
+      if (other !== gate)
+        expect(Math.hypot(point.x - x, point.y - y)).toBeGreaterThan(2 * gateRadius);
     }
   }
 });

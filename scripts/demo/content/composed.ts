@@ -139,14 +139,18 @@ const parts: Parts[] = [
   },
 ];
 
+/** All pairs of both, no half again before the others. Their lengths share no divisor. */
+const paired = (first: string[], second: string[]) =>
+  Array.from(
+    { length: first.length * second.length },
+    (_, index) => `${first[index % first.length]} ${second[index % second.length]}`,
+  );
+
 /** Short posts, each pair of halves once. */
 export function composePosts(people: DemoPerson[], count: number): WrittenPost[] {
   const random = randomOf("composed");
   const pairs = parts.map(({ first, second }) =>
-    random.some(
-      first.flatMap((one) => second.map((other) => `${one} ${other}`)),
-      first.length * second.length,
-    ),
+    paired(random.some(first, first.length), random.some(second, second.length)),
   );
   const posts: WrittenPost[] = [];
   for (let turn = 0; posts.length < count; turn++) {

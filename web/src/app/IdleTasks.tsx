@@ -6,6 +6,7 @@ import { AppPrompts } from "./pwa/AppPrompts.tsx";
 import { OpenFromPush } from "./pwa/OpenFromPush.tsx";
 import { reportFocus } from "./pwa/presence.ts";
 import { registerServiceWorker } from "./pwa/updates.ts";
+import { logDeveloperTools } from "./session/developer-tools.ts";
 import { IdleSession } from "./session/IdleSession.tsx";
 import { UnreadTitle } from "./UnreadTitle.tsx";
 
@@ -22,10 +23,12 @@ export default function IdleTasks() {
     const stopReporting = reportFocus();
     const stopKeeping = keepFocus();
     const stopPreloading = preloadPages();
+    const stopLooking = logDeveloperTools();
     return () => {
       stopReporting();
       stopKeeping();
       stopPreloading();
+      stopLooking();
     };
   }, []);
   return (

@@ -45,8 +45,8 @@ export function Privacy() {
           remove the device or sign out there.
         </li>
         <li>
-          <strong>For safety:</strong> sign-ins with time, device and network address, and attempts
-          that look like an attack.
+          <strong>For safety:</strong> sign-ins with time, device and network address, attempts that
+          look like an attack, and that the browser's developer tools were opened.
         </li>
       </ul>
       <p>

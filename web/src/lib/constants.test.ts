@@ -19,6 +19,7 @@ const specified: Record<keyof typeof constants, unknown> = {
   idleSignOutMs: 1_800_000,
   idleCheckMs: 300_000,
   idleWarningShownMs: 10_000,
+  developerToolsThresholdPx: 160,
   loadingScreenMs: 3_000,
   loadingCompletionDelayMs: 300,
   loadingMessageDelayMs: 500,

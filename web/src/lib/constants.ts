@@ -23,6 +23,7 @@ export const idleWarningMs = 25 * minute;
 export const idleSignOutMs = 30 * minute;
 export const idleCheckMs = 5 * minute;
 export const idleWarningShownMs = 10 * second;
+export const developerToolsThresholdPx = 160;
 
 // Loading screen
 export const loadingScreenMs = 3 * second;

@@ -55,3 +55,9 @@ export const ShieldIcon = /* @__PURE__ */ icon(
 export const TrashIcon = /* @__PURE__ */ icon(
   "M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6M8.5 9v4.5M11.5 9v4.5",
 );
+export const EyeOffIcon = /* @__PURE__ */ icon(
+  "M3.5 3.5l13 13M8 5.2a7.6 7.6 0 0 1 2-.2c3.8 0 6.3 2.8 7.3 5a11.5 11.5 0 0 1-2 2.8M5.4 6.6A11.5 11.5 0 0 0 2.7 10c1 2.2 3.5 5 7.3 5 1.2 0 2.3-.3 3.2-.7",
+);
+export const MuteIcon = /* @__PURE__ */ icon(
+  "M3.5 3.5l13 13M10.5 7.2V4L8.4 5.8M6 7.8H3.5v4.4H6l4.5 3.8v-5.3M13.6 7.6a3.6 3.6 0 0 1 .6 3.6",
+);

@@ -153,6 +153,7 @@ describe("Menu", () => {
     expect(at(300, 10)).toEqual({ left: 140, top: 58 });
     expect(at(300, 500)).toEqual({ left: 140, top: 192 });
     expect(at(0, 10).left).toBe(8);
+    expect(at(60, 10).left).toBe(60);
     expect(at(390, 10).left).toBe(192);
   });
 });

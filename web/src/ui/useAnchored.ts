@@ -10,13 +10,15 @@ export interface Box {
   bottom: number;
 }
 
-/** Below the button, aligned to its end, inside the window. */
+/** Below the button, aligned to the edge nearer to the window's, inside the window. */
 export function place(
   anchor: Box,
   popup: { width: number; height: number },
   view: { width: number; height: number },
 ): { left: number; top: number } {
-  const left = Math.min(anchor.right - popup.width, view.width - popup.width - gap);
+  const atStart = anchor.left + anchor.right < view.width;
+  const aligned = atStart ? anchor.left : anchor.right - popup.width;
+  const left = Math.min(aligned, view.width - popup.width - gap);
   const below = anchor.bottom + gap;
   const above = anchor.top - gap - popup.height;
   const fitsBelow = below + popup.height <= view.height - gap;

@@ -12,7 +12,7 @@ export function BareFrame() {
   const { initialised, userId } = useStore(session);
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-page items-center px-6 py-4">
+      <header className="mx-auto flex w-full max-w-page items-center px-4 py-4 sm:px-6">
         <Link
           to="/"
           className="me-auto inline-flex min-h-11 items-center gap-2 font-serif text-h3 font-medium"
@@ -22,10 +22,13 @@ export function BareFrame() {
         </Link>
         {initialised && userId === null && (
           <nav aria-label="Main" className="flex">
-            <Link to="/login" className={buttonClasses("text")}>
+            <Link to="/login" className={buttonClasses("text", "whitespace-nowrap")}>
               Log In
             </Link>
-            <Link to="/signup" className={buttonClasses("outline")}>
+            <Link
+              to="/signup"
+              className={buttonClasses("outline", "whitespace-nowrap max-sm:px-4")}
+            >
               Join Now
             </Link>
           </nav>

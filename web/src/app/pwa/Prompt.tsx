@@ -1,18 +1,29 @@
 import { type ReactNode, useId } from "react";
+import { classes } from "../../ui/classes.ts";
 
 export interface PromptProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
+  /** "top" where the bottom has what the member is using, such as a composer. */
+  at?: "bottom" | "top";
 }
 
-/** A non-modal card at the bottom. */
-export function Prompt({ title, children, actions }: PromptProps) {
+const places = {
+  bottom: "bottom-[calc(5rem+env(safe-area-inset-bottom))] md:bottom-6",
+  top: "top-32 md:top-20",
+};
+
+/** A non-modal card above the page. */
+export function Prompt({ title, children, actions, at = "bottom" }: PromptProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-40 animate-rise rounded-surface border border-line bg-surface p-4 md:inset-x-auto md:end-6 md:bottom-6 md:w-96"
+      className={classes(
+        "fixed inset-x-4 z-40 animate-rise rounded-surface border border-line bg-surface p-4 md:inset-x-auto md:end-6 md:w-96",
+        places[at],
+      )}
     >
       <h2 id={id} className="text-h3">
         {title}

@@ -34,6 +34,7 @@ export function PushPrompt() {
   };
   return (
     <Prompt
+      at="top"
       title="Hear when someone answers?"
       actions={
         <>

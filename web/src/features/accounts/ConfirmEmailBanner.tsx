@@ -28,7 +28,7 @@ export default function ConfirmEmailBanner() {
           </Button>
         }
       >
-        Your email address is not confirmed yet, so you cannot write to others.{" "}
+        Your email address isn't confirmed yet, so you can't write to others.{" "}
         <Link to="/settings?section=account" className="link">
           Confirm it
         </Link>

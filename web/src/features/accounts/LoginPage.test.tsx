@@ -113,6 +113,18 @@ describe("signing in", () => {
     expect(auth.signIn).not.toHaveBeenCalled();
   });
 
+  test("[T9] an email without a password isn't sent, nor a password without an email", async () => {
+    open();
+    type(identifier(), "ada@people.example");
+    await press("Log in");
+    type(identifier(), "");
+    type(password(), "a quiet morning");
+    await press("Log in");
+    expect(auth.signIn).not.toHaveBeenCalled();
+    await logIn();
+    expect(auth.signIn).toHaveBeenCalledOnce();
+  });
+
   test("[D7] welcomes", async () => {
     open();
     await logIn();

@@ -74,7 +74,7 @@ export function SignIns() {
   return (
     <>
       <p className="mt-3 max-w-text text-muted">
-        If you do not know one of these, sign it out and change your password.
+        If you don't recognise one of these, sign it out and change your password.
       </p>
       <ul className="mt-6 border-t border-line">
         {data.items.map((signIn) => (

@@ -127,6 +127,14 @@ describe("[E3] the form can be sent only", () => {
   });
 });
 
+test.each(["email", "password"] as const)("[T9] nobody signs up without the %s", async (field) => {
+  open();
+  await fill({ [field]: "" });
+  await act(async () => void fireEvent.submit(button()));
+  expect(calls.signUp).not.toHaveBeenCalled();
+  expect(said()?.title).toBe("Missing fields");
+});
+
 describe("the username", () => {
   test("[E4] is lower-cased as typed", () => {
     open();

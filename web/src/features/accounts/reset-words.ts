@@ -7,6 +7,7 @@ export const resetWords = {
   missing: error("Missing information", "Please enter and confirm your new password."),
   different: error("Passwords don't match", "Please make sure both passwords are the same."),
   tooShort: error("Password too short", "Password must be at least 6 characters long."),
+  tooCommon: error("Password too common", "Many people use this password. Please choose another."),
   badLink: error("Invalid or expired link", "Please request a new password reset link."),
   failed: error("An error occurred", "Please try again later."),
   done: {
@@ -33,6 +34,7 @@ const badLinkNames = [
 
 export function resetFailure(thrown: unknown): Words {
   const { name, message } = thrown instanceof Error ? thrown : { name: "", message: "" };
+  if (name === "CommonPasswordError") return resetWords.tooCommon;
   if (badLinkNames.includes(name)) return resetWords.badLink;
   const isService = name.endsWith("Exception") && message !== "";
   return isService ? error("Error", message) : resetWords.failed;

@@ -21,6 +21,7 @@ export const signUpWords = {
   missing: error("Missing fields", "Please fill in all fields."),
   mismatch: error("Password mismatch", "Passwords do not match. Please try again."),
   tooShort: error("Password too short", "Password must be at least 6 characters long."),
+  tooCommon: error("Password too common", "Many people use this password. Please choose another."),
   usernameInvalid: (message: string) => error("Username validation failed", message),
   usernameTaken: error("Username not available", "This username is already taken"),
   addressInvalid: error("Signup failed", "Please enter a valid email address."),
@@ -43,7 +44,8 @@ export function signUpProblem(values: SignUpValues): Words | null {
 /** The message for a Cognito error. A username can be taken between the check and the sign-up. */
 export function signUpFailure(thrown: unknown): Words {
   if (isUnanswered(thrown)) return signUpWords.failed(connectionError.message);
-  const message = thrown instanceof Error ? thrown.message : "";
+  const { name, message } = thrown instanceof Error ? thrown : { name: "", message: "" };
+  if (name === "CommonPasswordError") return signUpWords.tooCommon;
   if (/username/i.test(message) && /[ .]taken/i.test(message)) return signUpWords.usernameTaken;
   // Cognito calls the email a username.
   if (/should be an email|invalid email/i.test(message)) return signUpWords.addressInvalid;

@@ -26,7 +26,7 @@ export function FullDiagnostics() {
       </Button>
       <div aria-live="polite" className="mt-5">
         {run.error && (
-          <Notice tone="error" title="The diagnostics did not run">
+          <Notice tone="error" title="The diagnostics didn't run">
             {describeError(run.error).message}
           </Notice>
         )}

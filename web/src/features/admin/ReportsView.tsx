@@ -60,7 +60,7 @@ function Outcome({ report }: { report: Report }) {
 }
 
 function Line({ report }: { report: Report }) {
-  const { kind, reason, createdAt, reporter, person, note, excerpt, lines, url } = report;
+  const { kind, reason, createdAt, reporter, person, note, excerpt, lines, url, imageUrl } = report;
   const [deciding, setDeciding] = useState(false);
   return (
     <li className="py-5">
@@ -76,6 +76,14 @@ function Line({ report }: { report: Report }) {
         <blockquote className="mt-3 border-s-2 border-line ps-4 whitespace-pre-line break-words">
           {excerpt}
         </blockquote>
+      )}
+      {imageUrl && (
+        <img
+          src={imageUrl}
+          alt="What was reported"
+          loading="lazy"
+          className="mt-3 max-h-80 max-w-full rounded-control"
+        />
       )}
       {lines.length > 0 && (
         <ul className="mt-3 flex flex-col gap-1 border-s-2 border-line ps-4">

@@ -5,31 +5,31 @@ export const views = [
   {
     path: "members",
     label: "Members",
-    about: "Who has joined, their membership and what they may do.",
+    about: "Find a member, their membership and their permissions.",
     needs: "users_update",
   },
   {
     path: "reports",
     label: "Reports",
-    about: "What members report, to be decided, and what was decided.",
+    about: "Decide what members report, and see earlier decisions.",
     needs: "users_update",
   },
   {
     path: "interests",
     label: "Interest suggestions",
-    about: "Words members suggest for the list of interests.",
+    about: "Interests that members want added to the list.",
     needs: "communities_update",
   },
   {
     path: "facilitators",
     label: "Facilitators",
-    about: "Members who ask to be facilitators, and what they state of themselves.",
+    about: "Applications to host events without a check.",
     needs: "users_update",
   },
   {
     path: "events",
     label: "Events",
-    about: "Events that wait for approval, and those that stand.",
+    about: "Approve new events, or reverse an earlier decision.",
     needs: "communities_update",
   },
   {
@@ -41,13 +41,13 @@ export const views = [
   {
     path: "sync",
     label: "Sync a member",
-    about: "Takes a membership over from the payment provider.",
+    about: "Copy a membership from the payment provider.",
     needs: "users_update",
   },
   {
     path: "request-mails",
     label: "Connection request emails",
-    about: "Emails members who haven't answered a connection request.",
+    about: "Remind members of connection requests they haven't answered.",
     needs: "system_settings",
   },
   {
@@ -59,7 +59,7 @@ export const views = [
   {
     path: "mail-diagnostics",
     label: "Email diagnostics",
-    about: "The last emails, what became of them, and what is stuck.",
+    about: "Recent emails, whether they arrived, and what's stuck.",
     needs: "system_analytics",
   },
   {
@@ -71,13 +71,13 @@ export const views = [
   {
     path: "cleanup",
     label: "Orphaned messages",
-    about: "Removes messages of conversations that everybody has left.",
+    about: "Remove messages of conversations that everyone has left.",
     needs: "system_settings",
   },
   {
     path: "sessions",
     label: "Sessions",
-    about: "Signs everybody out.",
+    about: "Sign everyone out.",
     needs: "system_admin",
   },
 ] as const satisfies readonly { path: string; label: string; about: string; needs: Permission }[];

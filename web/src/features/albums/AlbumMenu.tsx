@@ -54,8 +54,8 @@ export function AlbumMenu({ album }: { album: Album }) {
         title="Delete this album?"
         description={
           photoCount > 0
-            ? `${countWords(photoCount)} go with it. This cannot be undone.`
-            : "This cannot be undone."
+            ? `${countWords(photoCount)} go with it. This can't be undone.`
+            : "This can't be undone."
         }
         busy={remove.isPending}
         onClose={stop}

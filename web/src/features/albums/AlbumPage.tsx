@@ -5,6 +5,7 @@ import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -27,7 +28,7 @@ function Absent({ albumId }: { albumId: string }) {
         </Link>
       }
     >
-      It was deleted, or it is not shared with you.
+      It was deleted, or it isn't shared with you.
     </EmptyState>
   );
 }
@@ -60,8 +61,15 @@ function Head({ album, mine }: { album: Album; mine: boolean }) {
         </p>
       )}
       {!mine && (
-        <div className="mt-5">
+        <div className="mt-5 flex items-start gap-4">
           <PersonLine person={album.owner} />
+          <PersonMenu
+            person={album.owner}
+            subject={{ kind: "album", albumId: album.albumId }}
+            what="this album"
+            label="More about this album"
+            className="text-muted"
+          />
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { RelativeTime } from "../../parts/RelativeTime.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { LinkIcon } from "../../ui/icons.ts";
@@ -21,7 +22,7 @@ async function copyLink(photoId: string): Promise<void> {
   } catch {
     toast({
       title: "The link was not copied",
-      message: "Your browser does not allow it. Copy the address of this page.",
+      message: "Your browser doesn't allow it. Copy the address of this page.",
       tone: "error",
     });
   }
@@ -71,7 +72,18 @@ export function PhotoDetails({ photo, onGone }: PhotoDetailsProps) {
           <Button icon={<LinkIcon />} onClick={() => void copyLink(photo.photoId)}>
             Copy link
           </Button>
-          {mine && <PhotoMenu photo={photo} onTask={setTask} onGone={onGone} />}
+          {mine ? (
+            <PhotoMenu photo={photo} onTask={setTask} onGone={onGone} />
+          ) : (
+            <PersonMenu
+              person={photo.owner}
+              subject={{ kind: "photo", photoId: photo.photoId }}
+              what="this photo"
+              label="More about this photo"
+              className="text-muted"
+              onBlocked={onGone}
+            />
+          )}
         </div>
       </div>
     </div>

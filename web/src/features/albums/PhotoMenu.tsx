@@ -57,7 +57,7 @@ export function PhotoMenu({ photo, onTask, onGone }: PhotoMenuProps) {
       <ConfirmDelete
         open={asking}
         title="Delete this photo?"
-        description="Its caption and tags will be deleted too. This cannot be undone."
+        description="Its caption and tags will be deleted too. This can't be undone."
         busy={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() =>

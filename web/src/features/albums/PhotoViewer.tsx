@@ -48,7 +48,7 @@ function Absent() {
   return (
     <div className="p-6">
       <p className="font-serif text-h3">We can't find that photo</p>
-      <p className="mt-1 text-muted">It was deleted, or it is not shared with you.</p>
+      <p className="mt-1 text-muted">It was deleted, or it isn't shared with you.</p>
     </div>
   );
 }

@@ -63,7 +63,7 @@ export default function UploadDialog({ album, onClose }: UploadDialogProps) {
       wide
       onClose={onClose}
       title={album ? `Add photos to ${album.title}` : "Add photos"}
-      description="Under 10 MB each. Where and when they were taken is not kept in the files."
+      description="Under 10 MB each. We remove where and when they were taken."
       actions={
         <>
           <Button look="text" onClick={onClose}>

@@ -5,29 +5,34 @@ import {
   centreShapes,
   channelShapes,
   gatePoints,
+  gateRadius,
 } from "@attune/charts/bodygraph";
+import { centreOf } from "@attune/charts/human-design/centres";
 import { useId } from "react";
 import type { HumanDesign } from "./charts.queries.ts";
 
-/** Ink for personality, clay for design, green for both. */
+/** Ink for personality, clay for design, ink striped with clay for both. */
 const strokes: Record<ActivatedBy, string> = {
   personality: "stroke-ink",
   design: "stroke-clay",
-  both: "stroke-primary",
+  both: "stroke-ink",
+};
+
+const marks: Record<ActivatedBy, string> = {
+  personality: "personality",
+  design: "design",
+  both: "personality and design",
 };
 
 const { width, height } = bodygraphViewBox;
 
-/**
- * Nine centres and 36 channels; defined ones are filled. The label sums it up in one sentence,
- * and
- * the table beside it has the rest.
- */
+/** Nine centres and 36 channels. The label is a summary; the tables beside it have the rest. */
 export function Bodygraph({ design, className = "" }: { design: HumanDesign; className?: string }) {
   const id = useId();
   const gates = activeGates(design);
   const defined = new Set(design.centres);
   const whole = new Set(design.channels);
+  const widthOf = (name: string) => (whole.has(name) ? 8 : 6);
   // Active channels draw above inactive ones.
   const halves = channelShapes
     .flatMap(({ name, halves: both }) =>
@@ -49,10 +54,17 @@ export function Bodygraph({ design, className = "" }: { design: HumanDesign; cla
           <path
             key={`${name}-${gate}`}
             d={path}
-            strokeWidth={by ? (whole.has(name) ? 7 : 5) : 3}
+            strokeWidth={by ? widthOf(name) : 3}
             className={by ? strokes[by] : "stroke-line"}
           />
         ))}
+      </g>
+      <g fill="none" strokeDasharray="7 7" className="stroke-clay">
+        {halves
+          .filter(({ by }) => by === "both")
+          .map(({ name, gate, path }) => (
+            <path key={`${name}-${gate}`} d={path} strokeWidth={widthOf(name)} />
+          ))}
       </g>
       {centreShapes.map(({ centre, points, name }) => (
         <polygon
@@ -61,7 +73,7 @@ export function Bodygraph({ design, className = "" }: { design: HumanDesign; cla
           strokeWidth={2}
           strokeLinejoin="round"
           className={
-            defined.has(centre) ? "fill-lamplight stroke-ink" : "fill-surface stroke-control"
+            defined.has(centre) ? "fill-primary stroke-primary" : "fill-surface stroke-control"
           }
         >
           <title>{`${name}: ${defined.has(centre) ? "defined" : "open"}`}</title>
@@ -69,16 +81,26 @@ export function Bodygraph({ design, className = "" }: { design: HumanDesign; cla
       ))}
       {Object.entries(gatePoints).map(([gate, { x, y }]) => {
         const by = gates.get(Number(gate));
+        const within = defined.has(centreOf(Number(gate))) ? "fill-on-primary" : "fill-muted";
         return (
           <g key={gate}>
-            {by && <circle cx={x} cy={y} r={9} className="fill-canvas stroke-ink" />}
+            <title>{by ? `Gate ${gate}: ${marks[by]}` : `Gate ${gate}: not active`}</title>
+            {by && (
+              <circle
+                cx={x}
+                cy={y}
+                r={gateRadius - 0.75}
+                strokeWidth={1.5}
+                className={`fill-canvas ${by === "design" ? "stroke-clay" : "stroke-ink"}`}
+              />
+            )}
             <text
               x={x}
               y={y}
               dy="0.35em"
               textAnchor="middle"
-              fontSize={by ? 11 : 9}
-              className={by ? "fill-ink font-bold" : "fill-muted"}
+              fontSize={by ? 14 : 12}
+              className={by ? "fill-ink font-bold" : within}
             >
               {gate}
             </text>

@@ -12,7 +12,9 @@ import { Link, useParams } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { AspectList } from "./AspectList.tsx";
 import { Bodygraph } from "./Bodygraph.tsx";
+import { BodygraphLegend } from "./BodygraphLegend.tsx";
 import { hasGates, type ShownDesign, showsAnything, useChart } from "./charts.queries.ts";
 import { GatesChoice } from "./GatesChoice.tsx";
 import { NoChart } from "./NoChart.tsx";
@@ -22,21 +24,41 @@ import { ActivationTable, CentreTable, PositionTable } from "./tables.tsx";
 import { Wheel } from "./Wheel.tsx";
 import { isSign } from "./zodiac.ts";
 
+/** On a phone the picture comes between the heading and the readings. */
+const pictured = "grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]";
+
 const textOf = (texts: Readonly<Record<string, string>>, key: string) => texts[key] ?? "";
 
 function Signs({ chart }: { chart: Chart }) {
   const { sunSign, moonSign, risingSign, positions } = chart;
   return (
-    <section aria-labelledby="signs" className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+    <section aria-labelledby="signs" className={pictured}>
       <div>
         <h2 id="signs" className="text-h2">
           Sun, moon and rising
         </h2>
-        <dl className="mt-4 mb-6 flex flex-col gap-2">
+        <dl className="mt-4 flex flex-col gap-2">
           <SignLine place="Sun" sign={sunSign} />
           <SignLine place="Moon" sign={moonSign} />
           <SignLine place="Rising" sign={risingSign} />
         </dl>
+      </div>
+      {positions && (
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="mx-auto max-w-110">
+            <Wheel positions={positions} ascendant={chart.ascendant} />
+          </div>
+          <details className="mt-6">
+            <summary className="min-h-11 cursor-pointer py-2">The wheel as a table</summary>
+            <PositionTable positions={positions} />
+          </details>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2">The lines in the middle</summary>
+            <AspectList positions={positions} hasHouses={chart.ascendant !== null} />
+          </details>
+        </div>
+      )}
+      <div>
         {isSign(sunSign) && (
           <Reading about="Sun" title={sunSign}>
             {sunTexts[sunSign]}
@@ -53,17 +75,6 @@ function Signs({ chart }: { chart: Chart }) {
           </Reading>
         )}
       </div>
-      {positions && (
-        <div>
-          <div className="mx-auto max-w-100">
-            <Wheel positions={positions} ascendant={chart.ascendant} />
-          </div>
-          <details className="mt-6">
-            <summary className="min-h-11 cursor-pointer py-2">The wheel as a table</summary>
-            <PositionTable positions={positions} />
-          </details>
-        </div>
-      )}
     </section>
   );
 }
@@ -71,8 +82,8 @@ function Signs({ chart }: { chart: Chart }) {
 function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
   const gates = hasGates(design) ? design : null;
   return (
-    <section aria-labelledby="design" className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-      <div className="lg:order-last">
+    <section aria-labelledby="design" className={pictured}>
+      <div className="lg:col-start-2">
         <h2 id="design" className="text-h2">
           Human Design
         </h2>
@@ -81,6 +92,25 @@ function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
             {gates.definition} definition. Channels: {gates.channels.join(", ") || "none"}.
           </p>
         )}
+      </div>
+      {gates && (
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <div className="mx-auto max-w-100">
+            <Bodygraph design={gates} />
+          </div>
+          <BodygraphLegend />
+          <details className="mt-4">
+            <summary className="min-h-11 cursor-pointer py-2">The centres as a table</summary>
+            <CentreTable design={gates} />
+          </details>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2">All 26 activations</summary>
+            <ActivationTable design={gates} />
+          </details>
+          {isMine && <GatesChoice />}
+        </div>
+      )}
+      <div className="lg:col-start-2">
         <Reading about="Type" title={design.type}>
           {textOf(typeTexts, design.type)}
         </Reading>
@@ -94,26 +124,6 @@ function Design({ design, isMine }: { design: ShownDesign; isMine: boolean }) {
           {textOf(profileTexts, design.profile)}
         </Reading>
       </div>
-      {gates && (
-        <div>
-          <div className="mx-auto max-w-90">
-            <Bodygraph design={gates} />
-          </div>
-          <p className="mt-3 text-center text-small text-muted">
-            Dark is the personality, <span className="text-clay">clay</span> the design,{" "}
-            <span className="text-primary">green</span> both.
-          </p>
-          <details className="mt-4">
-            <summary className="min-h-11 cursor-pointer py-2">The centres as a table</summary>
-            <CentreTable design={gates} />
-          </details>
-          <details>
-            <summary className="min-h-11 cursor-pointer py-2">All 26 activations</summary>
-            <ActivationTable design={gates} />
-          </details>
-          {isMine && <GatesChoice />}
-        </div>
-      )}
     </section>
   );
 }

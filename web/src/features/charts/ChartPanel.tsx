@@ -38,7 +38,7 @@ export default function ChartPanel({ userId }: { userId: string }) {
             {humanDesign.authority} authority. {humanDesign.strategy}.
           </p>
           {hasGates(humanDesign) && (
-            <div className="mt-4 max-w-56">
+            <div className="mt-4 max-w-76">
               <Bodygraph design={humanDesign} />
             </div>
           )}

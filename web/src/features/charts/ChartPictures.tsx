@@ -16,7 +16,7 @@ export default function ChartPictures({ pictures: { wheel, bodygraph } }: { pict
         </div>
       )}
       {bodygraph && (
-        <div className="mx-auto w-full max-w-60">
+        <div className="mx-auto w-full max-w-76">
           <Bodygraph design={bodygraph} />
         </div>
       )}

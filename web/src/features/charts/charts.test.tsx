@@ -24,10 +24,10 @@ test("[I3] the bodygraph describes itself, and fills defined centres", () => {
   const { container } = render(<Bodygraph design={design} />);
   const drawing = screen.getByRole("img", { name: /^Bodygraph: Manifestor, \d of nine centres/ });
   expect(drawing).toBeDefined();
-  const filled = container.querySelectorAll("polygon.fill-lamplight");
+  const filled = container.querySelectorAll("polygon.fill-primary");
   expect(filled).toHaveLength(design.centres.length);
   expect(container.querySelectorAll("polygon")).toHaveLength(9);
-  expect(container.querySelectorAll("path")).toHaveLength(72);
+  expect(container.querySelectorAll("g:first-of-type > path")).toHaveLength(72);
 });
 
 test("the bodygraph is also a table", () => {

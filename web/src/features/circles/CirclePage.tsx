@@ -66,10 +66,10 @@ export default function CirclePage() {
       <CirclePicture
         circle={circle}
         shape="banner"
-        className="aspect-9/4 max-h-104 w-full md:aspect-9/2"
+        className="h-28 w-full md:aspect-9/2 md:h-auto md:max-h-104"
       />
-      <div className="mx-auto w-full max-w-page px-6 py-10">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+      <div className="mx-auto w-full max-w-page px-6 pt-6 pb-10 md:pt-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <div className="min-w-0">
             <h1 dir="auto" className="text-h1">
               {circle.name}
@@ -81,7 +81,7 @@ export default function CirclePage() {
           <Joining circle={circle} />
         </div>
         <Standing circle={circle} />
-        <div className="mt-8">
+        <div className="mt-5 md:mt-8">
           <Tabs
             label="The circle"
             value={shown?.id ?? "about"}

@@ -31,7 +31,7 @@ export default function CreateCirclePage() {
         seed={name || "circle"}
         imageUrl={null}
         shape="small"
-        className="h-full max-h-160 min-h-96 w-full rounded-surface max-lg:hidden"
+        className="aspect-4/3 w-full self-start rounded-surface max-lg:hidden"
       />
     </div>
   );

@@ -2,9 +2,10 @@ import type { Circle } from "@attune/core/circles/circles.contract";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
+import { PersonMenu, ReportDialog } from "../../parts/protect/PersonMenu.tsx";
 import { Button, buttonClasses, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { MoreIcon } from "../../ui/icons.ts";
+import { FlagIcon, MoreIcon } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { useJoin } from "./circles.queries.ts";
 
@@ -13,6 +14,8 @@ export function Joining({ circle }: { circle: Circle }) {
   const join = useJoin(circle.circleId);
   const me = useAccount()?.user.userId;
   const [asking, setAsking] = useState(false);
+  const [reporting, setReporting] = useState(false);
+  const subject = { kind: "circle", circleId: circle.circleId } as const;
   const joined = useRef<HTMLParagraphElement>(null);
   const [pressed, setPressed] = useState(false);
   // The button is gone once they've joined.
@@ -32,17 +35,25 @@ export function Joining({ circle }: { circle: Circle }) {
   }
   if (!circle.isMember) {
     return (
-      <Button
-        look="filled"
-        busy={join.isPending}
-        busyLabel="Joining..."
-        onClick={() => {
-          setPressed(true);
-          join.mutate(true);
-        }}
-      >
-        Join
-      </Button>
+      <div className="flex items-center gap-2">
+        <Button
+          look="filled"
+          busy={join.isPending}
+          busyLabel="Joining..."
+          onClick={() => {
+            setPressed(true);
+            join.mutate(true);
+          }}
+        >
+          Join
+        </Button>
+        <PersonMenu
+          person={circle.host}
+          subject={subject}
+          what="this circle"
+          label="More about this circle"
+        />
+      </div>
     );
   }
   return (
@@ -57,8 +68,18 @@ export function Joining({ circle }: { circle: Circle }) {
             <MoreIcon />
           </IconButton>
         )}
-        items={[{ label: "Leave the circle", danger: true, onSelect: () => setAsking(true) }]}
+        items={[
+          {
+            label: "Report this circle",
+            icon: <FlagIcon />,
+            onSelect: () => setReporting(true),
+          },
+          { label: "Leave the circle", danger: true, onSelect: () => setAsking(true) },
+        ]}
       />
+      {reporting && (
+        <ReportDialog subject={subject} what="this circle" onClose={() => setReporting(false)} />
+      )}
       {asking && (
         <Dialog
           open

@@ -3,6 +3,7 @@ import { brand } from "@attune/core/kernel/brand";
 import { useParams, useSearchParams } from "react-router-dom";
 import { formatDayAndHours, formatForReader, readerZone } from "../../lib/event-time.ts";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { CalendarIcon, PeopleIcon } from "../../ui/icons.ts";
 import { Cover } from "../../ui/illustration/Cover.tsx";
@@ -117,11 +118,22 @@ export default function EventPage() {
           />
         </div>
         <div className="mt-12 border-t border-line pt-6">
-          <PersonLine
-            person={event.host}
-            size={52}
-            detail={`Listed by ${event.host.name}, an independent facilitator, not by ${brand.name}`}
-          />
+          <div className="flex items-start justify-between gap-4">
+            <PersonLine
+              person={event.host}
+              size={52}
+              detail={`Listed by ${event.host.name}, an independent facilitator, not by ${brand.name}`}
+            />
+            {!isHost && (
+              <PersonMenu
+                person={event.host}
+                subject={{ kind: "event", eventId: event.eventId }}
+                what="this event"
+                label="More about this event"
+                className="-me-2 text-muted"
+              />
+            )}
+          </div>
           {event.hostIsFacilitator && (
             <p className="mt-3">
               <Badge tone="primary">Approved facilitator</Badge>

@@ -24,6 +24,11 @@ const newcomerMs = 30 * 24 * 60 * 60 * 1_000;
 /** The post named by `#post-…` comes first. */
 const linked = /^#post-(pst_[0-9A-Z]{26})$/;
 
+function greeting(name = "", isNew = false): string {
+  if (name === "") return "What's on people's minds today?";
+  return isNew ? `Good to have you here, ${name}.` : `What's on people's minds today, ${name}?`;
+}
+
 const newPosts = (count: number) => (count === 1 ? "1 new post" : `${count} new posts`);
 
 export default function CommunityPage() {
@@ -35,7 +40,10 @@ export default function CommunityPage() {
   const composer = useRef<HTMLDivElement>(null);
   const profile = useAccount()?.profile;
   const firstName = profile?.name.split(" ")[0];
-  const isNew = profile && Date.now() - Date.parse(profile.createdAt) < newcomerMs;
+  const isNew =
+    profile !== undefined &&
+    profile !== null &&
+    Date.now() - Date.parse(profile.createdAt) < newcomerMs;
   const isWide = band === "lg" || band === "xl";
   const write = () => composer.current?.querySelector("textarea")?.focus();
 
@@ -53,11 +61,7 @@ export default function CommunityPage() {
             <h1 ref={heading} tabIndex={-1} className="text-h1">
               Community
             </h1>
-            <p className="mt-1 text-muted">
-              {firstName
-                ? `What's on people's minds today, ${firstName}?`
-                : "What's on people's minds today?"}
-            </p>
+            <p className="mt-1 text-muted">{greeting(firstName, isNew)}</p>
           </div>
           <p className="-mb-2.5 flex gap-x-5">
             <Link to="/engage" className="link inline-flex min-h-11 items-center">

@@ -3,11 +3,12 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
+import { formatDayAndHours } from "../../lib/event-time.ts";
 import { presets } from "../../lib/query.ts";
 import { readItem, writeItem } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckIcon } from "../../ui/page-icons.ts";
-import { fittingCircles, hiddenKey } from "./first-steps.ts";
+import { fittingCircles, fittingEvent, hiddenKey } from "./first-steps.ts";
 
 const circlesShown = 2;
 
@@ -43,13 +44,21 @@ export default function FirstSteps({ onWrite }: { onWrite: () => void }) {
     ...asked,
   });
   const posts = useQuery({ ...api.feed.listPostsOf.queryOptions({ input: { userId } }), ...asked });
-  if (hidden || !circles.data || !connections.data || !posts.data) return null;
+  const events = useQuery({ ...api.events.listEvents.queryOptions({ input: {} }), ...asked });
+  const plans = useQuery({
+    ...api.events.listOwnEvents.queryOptions({ input: { list: "going" } }),
+    ...asked,
+  });
+  if (hidden || !circles.data || !connections.data || !posts.data || !plans.data) return null;
 
   const hasJoined = circles.data.items.some(({ isMember }) => isMember);
   const hasConnected = connections.data.items.length > 0;
   const hasWritten = posts.data.items.length > 0;
-  if (hasJoined && hasConnected && hasWritten) return null;
-  const fitting = fittingCircles(circles.data.items, account?.profile?.interests ?? []);
+  const isGoing = plans.data.items.length > 0;
+  if (hasJoined && hasConnected && hasWritten && isGoing) return null;
+  const interests = account?.profile?.interests ?? [];
+  const fitting = fittingCircles(circles.data.items, interests);
+  const next = fittingEvent(events.data?.items ?? [], interests);
   const hide = () => {
     writeItem(hiddenKey(userId), "yes");
     setHidden(true);
@@ -83,6 +92,20 @@ export default function FirstSteps({ onWrite }: { onWrite: () => void }) {
           <Link to="/people" className="link">
             Connect with someone
           </Link>
+        </Step>
+        <Step done={isGoing}>
+          <Link to="/events" className="link">
+            Go to an event
+          </Link>
+          {!isGoing && next && (
+            <span className="mt-1 block text-small text-muted">
+              <Link to={`/events/${next.event.eventId}`} className="link" dir="auto">
+                {next.event.title}
+              </Link>
+              {`, ${formatDayAndHours(next.event)}`}
+              {next.interest && `, because you chose ${next.interest}`}
+            </span>
+          )}
         </Step>
         <Step done={hasWritten}>
           <button type="button" className="link" onClick={onWrite}>

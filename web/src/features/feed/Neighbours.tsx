@@ -53,7 +53,7 @@ function Newest() {
         ))}
       </ul>
       <Link to="/people" className="link mt-4 inline-flex min-h-11 items-center">
-        Everyone
+        See everyone
       </Link>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
+import type { CommunityEvent } from "@attune/core/events/events.contract";
 import { expect, test } from "vitest";
-import { fittingCircles } from "./first-steps.ts";
+import { fittingCircles, fittingEvent } from "./first-steps.ts";
 
 const circle = (name: string, categories: string[], isMember = false) =>
   ({ circleId: name, name, categories, isMember }) as Circle;
@@ -18,4 +19,35 @@ test("circles about a newcomer's interests come first and say which interest", (
     ["Tarot evenings", "Tarot"],
     ["Chess", null],
   ]);
+});
+
+const event = (title: string, change: Partial<CommunityEvent> = {}) =>
+  ({
+    eventId: title,
+    title,
+    type: "Walk",
+    description: "",
+    isGoing: false,
+    ...change,
+  }) as CommunityEvent;
+
+test("the next gathering about a newcomer's interests is proposed, and says which interest", () => {
+  const events = [
+    event("A slow walk"),
+    event("Yoga on the roof", { isGoing: true }),
+    event("Yoga by the sea"),
+  ];
+  expect(fittingEvent(events, ["Yoga"])).toMatchObject({
+    event: { title: "Yoga by the sea" },
+    interest: "Yoga",
+  });
+});
+
+test("without one, it's the next gathering that takes place", () => {
+  const events = [event("Called off", { cancelled: true }), event("A slow walk")];
+  expect(fittingEvent(events, ["Yoga"])).toMatchObject({
+    event: { title: "A slow walk" },
+    interest: null,
+  });
+  expect(fittingEvent([], ["Yoga"])).toBeNull();
 });

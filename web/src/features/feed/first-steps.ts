@@ -1,4 +1,5 @@
 import type { Circle } from "@attune/core/circles/circles.contract";
+import type { CommunityEvent } from "@attune/core/events/events.contract";
 
 /** Circles the member isn't in, those about their interests first, with the interest. */
 export function fittingCircles(
@@ -17,6 +18,20 @@ export function fittingCircles(
     ...rated.filter(({ interest }) => interest !== null),
     ...rated.filter(({ interest }) => interest === null),
   ];
+}
+
+/** The next event about one of the member's interests, else the next one. */
+export function fittingEvent(
+  events: readonly CommunityEvent[],
+  interests: readonly string[],
+): { event: CommunityEvent; interest: string | null } | null {
+  const open = events.filter(({ isGoing, cancelled }) => !isGoing && !cancelled);
+  for (const event of open) {
+    const words = `${event.type} ${event.title} ${event.description}`.toLowerCase();
+    const interest = interests.find((name) => words.includes(name.toLowerCase()));
+    if (interest) return { event, interest };
+  }
+  return open[0] ? { event: open[0], interest: null } : null;
 }
 
 /** Where it's noted that a member hid the first steps. */

@@ -2,9 +2,11 @@ import { brand } from "@attune/core/kernel/brand";
 import type { Occurrence } from "@attune/core/meetups/meetups.contract";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
+import { useAccount } from "../../lib/account.ts";
 import { codeOf } from "../../lib/errors.ts";
 import { ErrorState } from "../../parts/ErrorState.tsx";
 import { PersonLine } from "../../parts/people/PersonLine.tsx";
+import { PersonMenu } from "../../parts/protect/PersonMenu.tsx";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { Illustration } from "../../ui/illustration/Illustration.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -53,6 +55,7 @@ function Tools({ detail, onAsk }: { detail: Detail; onAsk: (asked: Asked) => voi
 function Meetup({ detail }: { detail: Detail }) {
   const { circle, meetup, occurrences, coming } = detail;
   const [asked, setAsked] = useState<Asked>(null);
+  const mine = useAccount()?.user.userId === meetup.host.userId;
   const rule = ruleWords(meetup);
   const next = occurrences.find(({ cancelled }) => !cancelled);
   const later = meetup.ended ? [] : occurrences.filter((one) => one !== next);
@@ -115,7 +118,22 @@ function Meetup({ detail }: { detail: Detail }) {
           </Button>
         )}
         <div className="mt-12 border-t border-line pt-6">
-          <PersonLine person={meetup.host} size={52} detail="Host" />
+          <div className="flex items-start justify-between gap-4">
+            <PersonLine person={meetup.host} size={52} detail="Host" />
+            {!mine && (
+              <PersonMenu
+                person={meetup.host}
+                subject={{
+                  kind: "meetup",
+                  circleId: circle.circleId,
+                  meetupId: meetup.meetupId,
+                }}
+                what="this meetup"
+                label="More about this meetup"
+                className="-me-2 text-muted"
+              />
+            )}
+          </div>
           <Tools detail={detail} onAsk={setAsked} />
         </div>
       </div>

@@ -16,7 +16,7 @@ export function BellPopover({ onClose }: { onClose: () => void }) {
   useReadSoon(latest, query.isSuccess);
   return (
     <>
-      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line ps-4 pe-2">
+      <div className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface ps-4 pe-2">
         <h2 className="text-h3">Notifications</h2>
         {unread > 0 && (
           <Button look="text" onClick={() => void markAllRead(queryClient)}>
@@ -37,7 +37,7 @@ export function BellPopover({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <div className="border-t border-line px-4">
+      <div className="sticky bottom-0 border-t border-line bg-surface px-4">
         <Link
           to="/notifications"
           onClick={onClose}

@@ -33,7 +33,11 @@ function Content({ onClose }: { onClose: () => void }) {
   return (
     <>
       {grouped(all).map(({ name, items }) => (
-        <section key={name} aria-label={name} className="border-b border-line pt-4 pb-1">
+        <section
+          key={name}
+          aria-label={name}
+          className="border-b border-line pt-4 pb-1 last-of-type:border-b-0"
+        >
           <h3 className="px-4 text-small font-medium text-muted">{name}</h3>
           <ul>
             {items.map((notification) => (
@@ -46,7 +50,7 @@ function Content({ onClose }: { onClose: () => void }) {
           </ul>
         </section>
       ))}
-      <div className="flex flex-wrap justify-between gap-2 px-4 py-2">
+      <div className="sticky bottom-0 flex flex-wrap justify-between gap-2 border-t border-line bg-surface px-4 py-2">
         <Link
           to="/notifications"
           onClick={onClose}
@@ -76,7 +80,7 @@ export function BellSheet({ open, onClose }: { open: boolean; onClose: () => voi
       className="ms-auto me-0 my-0 h-dvh max-h-dvh w-[min(24rem,92vw)] max-w-full animate-rise overflow-y-auto border-s border-line bg-surface p-0 pb-[env(safe-area-inset-bottom)] text-ink"
     >
       <div {...swipe} className="min-h-full touch-pan-y">
-        <div className="flex items-center justify-between border-b border-line py-1 ps-4 pe-2">
+        <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1 ps-4 pe-2">
           <h2 id={id} className="text-h3">
             Notifications
           </h2>

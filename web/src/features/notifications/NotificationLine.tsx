@@ -50,7 +50,7 @@ export interface NotificationLineProps {
 /** Following it marks it as read. */
 export function NotificationLine({ notification, onFollow }: NotificationLineProps) {
   const queryClient = useQueryClient();
-  const { title, message, contentPreview, createdAt, read, priority } = notification;
+  const { title, message, contentPreview, updatedAt, read, priority } = notification;
   const label = priorityLabel(priority);
   return (
     <Link
@@ -68,15 +68,18 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
             {title}
           </span>
           <span className="flex shrink-0 items-center gap-2 text-small text-muted">
-            <time dateTime={createdAt}>{shortTime(createdAt)}</time>
+            <time dateTime={updatedAt}>{shortTime(updatedAt)}</time>
             {!read && <UnreadDot label="Unread" />}
           </span>
         </span>
-        <span className="mt-0.5 block text-small text-muted">{contentPreview ?? message}</span>
+        <span className="mt-0.5 block text-small text-muted">
+          {contentPreview ?? message}
+          {label === "Important" && " · Important"}
+        </span>
         <Reactors notification={notification} />
-        {label !== "Normal" && (
+        {label === "Urgent" && (
           <span className="mt-1.5 block">
-            <Badge tone={label === "Urgent" ? "clay" : "plain"}>{label}</Badge>
+            <Badge tone="clay">{label}</Badge>
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { Picture } from "../../parts/Picture.tsx";
-import { postAddress } from "../../parts/posts/PostMenu.tsx";
+import { postAddress } from "../../parts/posts/post-address.ts";
 import { usePostsOf } from "../../parts/posts/posts.queries.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";

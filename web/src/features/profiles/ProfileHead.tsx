@@ -14,9 +14,11 @@ interface ProfileHeadProps {
     primaryBadge: BadgeType;
   };
   actions: ReactNode;
+  /** On a phone beside the picture, else after the actions. */
+  menu?: ReactNode;
 }
 
-export function ProfileHead({ person, actions }: ProfileHeadProps) {
+export function ProfileHead({ person, actions, menu }: ProfileHeadProps) {
   const { name, username, location, primaryBadge } = person;
   return (
     <>
@@ -34,7 +36,7 @@ export function ProfileHead({ person, actions }: ProfileHeadProps) {
           size={128}
           className="relative -mt-16 ring-4 ring-canvas"
         />
-        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="relative mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <div className="min-w-0">
             <h1 dir="auto" className="text-h1">
               {name}
@@ -43,7 +45,10 @@ export function ProfileHead({ person, actions }: ProfileHeadProps) {
               {[`@${username}`, location, badges[primaryBadge].label].filter(Boolean).join(" · ")}
             </p>
           </div>
-          <div className="flex flex-wrap gap-3">{actions}</div>
+          <div className="flex flex-wrap gap-3">
+            {actions}
+            {menu && <div className="max-sm:absolute max-sm:-end-3 max-sm:-top-16">{menu}</div>}
+          </div>
         </div>
         {person.bio && (
           <p dir="auto" className="mt-6 max-w-text whitespace-pre-line text-lead">

@@ -27,7 +27,7 @@ function PostsOf({ userId, name }: { userId: string; name: string }) {
       </h2>
       <PostList
         list={list}
-        empty={<p className="mt-4 text-muted">{name} has not written anything yet.</p>}
+        empty={<p className="mt-4 text-muted">{name} hasn't written anything yet.</p>}
       />
     </section>
   );
@@ -81,9 +81,9 @@ export default function ProfilePage() {
           <>
             <MessageButton userId={profile.userId} />
             <ConnectButton key={profile.userId} userId={profile.userId} name={profile.name} />
-            <PersonMenu person={profile} />
           </>
         }
+        menu={<PersonMenu person={profile} />}
       />
       <div className="mx-auto grid w-full max-w-page gap-x-20 gap-y-12 px-6 py-12 lg:grid-cols-[minmax(0,680px)_1fr]">
         <div className="flex min-w-0 flex-col gap-12 max-lg:order-last">

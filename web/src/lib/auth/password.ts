@@ -1,5 +1,6 @@
 import { updatePassword as amplifyUpdatePassword, confirmResetPassword } from "aws-amplify/auth";
 import { authEvent, session } from "../session.ts";
+import { refuseCommonPassword } from "./common-password.ts";
 import { configureAuth } from "./tokens.ts";
 
 export interface PasswordReset {
@@ -11,6 +12,7 @@ export interface PasswordReset {
 
 /** @throws CodeMismatchException or ExpiredCodeException for an invalid link */
 export async function resetPassword({ userId, code, newPassword }: PasswordReset): Promise<void> {
+  await refuseCommonPassword(newPassword);
   await configureAuth();
   await confirmResetPassword({ username: userId, confirmationCode: code, newPassword });
   authEvent("passwordRecovery", session.get().userId);
@@ -18,6 +20,7 @@ export async function resetPassword({ userId, code, newPassword }: PasswordReset
 
 /** @throws NotAuthorizedException for a wrong old password */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await refuseCommonPassword(newPassword);
   await configureAuth();
   await amplifyUpdatePassword({ oldPassword, newPassword });
   const { noticeCredential } = await import("./notice-credential.ts");

@@ -1,4 +1,5 @@
 import { signUp as amplifySignUp } from "aws-amplify/auth";
+import { refuseCommonPassword } from "./common-password.ts";
 import { type SignInStep, signIn } from "./sign-in.ts";
 import { configureAuth } from "./tokens.ts";
 
@@ -17,9 +18,10 @@ const isTaken = (error: unknown) =>
 /**
  * Creates an account and signs in. If the account exists and the password matches, a previous
  * attempt's answer was lost.
- * @throws Cognito's errors
+ * @throws CommonPasswordError; Cognito's errors
  */
 export async function signUp(account: NewAccount): Promise<SignInStep> {
+  await refuseCommonPassword(account.password);
   await configureAuth();
   const email = account.email.trim().toLowerCase();
   const enter = () => signIn({ identifier: email, password: account.password, remember: false });

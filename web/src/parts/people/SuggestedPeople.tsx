@@ -19,23 +19,30 @@ export function SuggestedPeople({ className }: { className?: string }) {
       <h2 id="suggested" className="text-h3">
         People you might like
       </h2>
-      <ul className="-mx-6 mt-4 flex snap-x scroll-px-6 gap-6 overflow-x-auto px-6 pb-4">
+      <ul className="-mx-6 mt-3 flex snap-x scroll-px-6 gap-6 overflow-x-auto px-6 pb-3 md:mt-4">
         {data.items.map((person, index) => (
-          <li key={person.userId} className="w-44 shrink-0 snap-start">
-            <Link to={profileAddress(person.userId)} className="group block">
+          <li key={person.userId} className="w-60 shrink-0 snap-start md:w-44">
+            <Link
+              to={profileAddress(person.userId)}
+              className="group flex items-center gap-3 md:block"
+            >
               <Avatar
                 name={person.name}
                 seed={person.userId}
                 imageUrl={person.imageUrl}
-                size={72}
+                size={60}
               />
-              <span
-                dir="auto"
-                className="mt-2 block font-medium leading-tight group-hover:underline group-hover:underline-offset-3"
-              >
-                {person.name}
+              <span className="min-w-0 md:mt-2 md:block">
+                <span
+                  dir="auto"
+                  className="block truncate font-medium leading-tight group-hover:underline group-hover:underline-offset-3"
+                >
+                  {person.name}
+                </span>
+                <span className="mt-1 line-clamp-2 text-small text-muted md:line-clamp-3">
+                  {reasons[index]}
+                </span>
               </span>
-              <span className="mt-1 line-clamp-3 text-small text-muted">{reasons[index]}</span>
             </Link>
           </li>
         ))}

@@ -11,8 +11,9 @@ import { Picture } from "../Picture.tsx";
 import { profileAddress } from "../people/PersonLine.tsx";
 import { RelativeTime } from "../RelativeTime.tsx";
 import { partSlots } from "../slots.ts";
-import { PostMenu, postAddress } from "./PostMenu.tsx";
+import { PostMenu } from "./PostMenu.tsx";
 import { PostText } from "./PostText.tsx";
+import { postAddress } from "./post-address.ts";
 import { useDeletePost, useListedPost } from "./posts.queries.ts";
 import { ReactionButton, ReactionSummary } from "./ReactionButton.tsx";
 
@@ -125,10 +126,13 @@ export function PostCard({
             <MessageIcon size={18} />
             {commentWords(post.commentCount)}
           </button>
-          <div className="ms-auto flex items-center gap-x-3">
-            <ReactionSummary post={post} />
+          <div className="max-sm:contents sm:ms-auto sm:flex sm:items-center sm:gap-x-3">
+            <ReactionSummary
+              post={post}
+              className="max-sm:-order-1 max-sm:w-full max-sm:pt-1 sm:justify-end"
+            />
             {Bookmark && (
-              <span className="-me-2 size-11">
+              <span className="-me-2 size-11 max-sm:ms-auto">
                 <Bookmark postId={post.postId} />
               </span>
             )}

@@ -142,7 +142,7 @@ export function PostComposer({
         )}
         {open && (
           <div className="flex flex-wrap items-end gap-3">
-            <Field label="Topic (optional)" className="min-w-48 grow">
+            <Field label="Topic (optional)" className="grow basis-full sm:basis-48">
               <TextInput
                 value={topic}
                 maxLength={maxTopicLength}

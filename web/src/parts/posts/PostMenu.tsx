@@ -1,4 +1,5 @@
 import type { Post } from "@attune/core/feed/feed.contract";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../lib/account.ts";
@@ -6,29 +7,38 @@ import { Button, IconButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import {
   ArrowRightIcon,
+  EyeOffIcon,
   FlagIcon,
   LinkIcon,
   MoreIcon,
+  MuteIcon,
   ShieldIcon,
   TrashIcon,
 } from "../../ui/icons.ts";
 import { Menu } from "../../ui/Menu.tsx";
 import { toast } from "../../ui/toast.ts";
-import { BlockDialog, ReportDialog } from "../protect/PersonMenu.tsx";
+import { BlockDialog, MuteDialog, ReportDialog } from "../protect/PersonMenu.tsx";
+import { toastError } from "../toastError.ts";
+import { postAddress } from "./post-address.ts";
 
-type Placed = Pick<Post, "postId" | "circleId">;
+/** Lazy: few hide a post. */
+async function hide(queryClient: QueryClient, postId: string): Promise<void> {
+  try {
+    const { hidePost } = await import("../protect/mutes.ts");
+    await hidePost(queryClient, postId);
+  } catch (error) {
+    toastError(error);
+  }
+}
 
-export const postAddress = ({ postId, circleId }: Placed): string =>
-  circleId === undefined ? `/community/post/${postId}` : `/circles/${circleId}/posts/${postId}`;
-
-async function copyLink(post: Placed): Promise<void> {
+async function copyLink(post: Post): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.origin + postAddress(post));
     toast({ title: "Link copied" });
   } catch {
     toast({
       title: "The link was not copied",
-      message: "Your browser does not allow it. Open the post and copy its address.",
+      message: "Your browser doesn't allow it. Open the post and copy its address.",
       tone: "error",
     });
   }
@@ -42,9 +52,10 @@ interface PostMenuProps {
 
 export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const mine = useAccount()?.user.userId === post.author.userId;
   const [asking, setAsking] = useState(false);
-  const [open, setOpen] = useState<"block" | "report" | null>(null);
+  const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
   return (
     <>
       <Menu
@@ -63,6 +74,16 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
           ...(mine
             ? []
             : [
+                {
+                  label: "Hide this post",
+                  icon: <EyeOffIcon />,
+                  onSelect: () => void hide(queryClient, post.postId),
+                },
+                {
+                  label: `Mute ${post.author.name}`,
+                  icon: <MuteIcon />,
+                  onSelect: () => setOpen("mute"),
+                },
                 {
                   label: "Report this post",
                   icon: <FlagIcon />,
@@ -96,6 +117,7 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
         )}
       />
       {open === "block" && <BlockDialog person={post.author} onClose={() => setOpen(null)} />}
+      {open === "mute" && <MuteDialog person={post.author} onClose={() => setOpen(null)} />}
       {open === "report" && (
         <ReportDialog
           subject={{ kind: "post", postId: post.postId }}
@@ -107,7 +129,7 @@ export function PostMenu({ post, removable, onDelete }: PostMenuProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Delete this post?"
-        description="Its reactions and comments go with it. This cannot be undone."
+        description="Its reactions and comments go with it. This can't be undone."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Keep it</Button>

@@ -43,13 +43,13 @@ export function ReactionButton({ post }: { post: Post }) {
 }
 
 /** Each kind with its count. */
-export function ReactionSummary({ post }: { post: Post }) {
+export function ReactionSummary({ post, className }: { post: Post; className?: string }) {
   const given = reactionTypes.filter((type) => (post.reactionCounts[type] ?? 0) > 0);
   if (given.length === 0) return null;
   return (
     <ul
       aria-label="Reactions"
-      className="flex flex-wrap items-center justify-end gap-x-3 text-small text-muted"
+      className={classes("flex flex-wrap items-center gap-x-3 text-small text-muted", className)}
     >
       {given.map((type) => {
         const { word, Icon } = reactions[type];

@@ -39,6 +39,7 @@ onDomainEvent("post.deleted", (domainEvent) => [
   postKey(domainEvent.postId),
   ...listsOf(domainEvent),
 ]);
+onDomainEvent("mutes.changed", () => [api.feed.key()]);
 onDomainEvent("post.reacted", ({ postId }) => [postKey(postId)]);
 onDomainEvent("post.commented", ({ postId }) => [postKey(postId), commentsKey(postId)]);
 onDomainEvent("comment.deleted", ({ postId }) => [postKey(postId), commentsKey(postId)]);

@@ -1,13 +1,14 @@
 import type { Subject } from "@attune/core/reports/reports.contract";
 import { useState } from "react";
 import { IconButton } from "../../ui/Button.tsx";
-import { FlagIcon, MoreIcon, ShieldIcon } from "../../ui/icons.ts";
+import { FlagIcon, MoreIcon, MuteIcon, ShieldIcon } from "../../ui/icons.ts";
 import { lazyComponent } from "../../ui/lazyComponent.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import type { Named } from "./protect.queries.ts";
 import type { ReportableLine } from "./ReportDialog.tsx";
 
 export const BlockDialog = lazyComponent(() => import("./BlockDialog.tsx"));
+export const MuteDialog = lazyComponent(() => import("./MuteDialog.tsx"));
 export const ReportDialog = lazyComponent(() => import("./ReportDialog.tsx"));
 
 interface PersonMenuProps {
@@ -17,14 +18,16 @@ interface PersonMenuProps {
   /** As in "Report this comment". */
   what?: string;
   lines?: readonly ReportableLine[];
+  /** Of the button; names the person if not given. */
+  label?: string;
   onBlocked?: () => void;
   className?: string;
 }
 
 /** What protects a member from another, beside what shows the other. */
 export function PersonMenu({ person, what = "this profile", ...rest }: PersonMenuProps) {
-  const { subject, lines, onBlocked, className } = rest;
-  const [open, setOpen] = useState<"block" | "report" | null>(null);
+  const { subject, lines, onBlocked, className, label = `More about ${person.name}` } = rest;
+  const [open, setOpen] = useState<"block" | "mute" | "report" | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -33,6 +36,11 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
         items={[
           { label: `Report ${what}`, icon: <FlagIcon />, onSelect: () => setOpen("report") },
           {
+            label: `Mute ${person.name}`,
+            icon: <MuteIcon />,
+            onSelect: () => setOpen("mute"),
+          },
+          {
             label: `Block ${person.name}`,
             icon: <ShieldIcon />,
             danger: true,
@@ -40,16 +48,13 @@ export function PersonMenu({ person, what = "this profile", ...rest }: PersonMen
           },
         ]}
         trigger={(props) => (
-          <IconButton
-            label={`More about ${person.name}`}
-            {...(className === undefined ? {} : { className })}
-            {...props}
-          >
+          <IconButton label={label} {...(className === undefined ? {} : { className })} {...props}>
             <MoreIcon />
           </IconButton>
         )}
       />
       {open === "block" && <BlockDialog person={person} onClose={close} onBlocked={onBlocked} />}
+      {open === "mute" && <MuteDialog person={person} onClose={close} />}
       {open === "report" && (
         <ReportDialog
           subject={subject ?? { kind: "profile", userId: person.userId }}

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAccount } from "../../../lib/account.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
+import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { IconButton } from "../../../ui/Button.tsx";
-import { CloseIcon, MoreIcon, TrashIcon } from "../../../ui/icons.ts";
+import { CloseIcon, FlagIcon, MoreIcon, TrashIcon } from "../../../ui/icons.ts";
 import { Menu, type MenuItem } from "../../../ui/Menu.tsx";
 import { CheckIcon, PencilIcon, PinIcon } from "../../../ui/page-icons.ts";
 import {
@@ -35,6 +36,7 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
   const remove = useDeleteDiscussion(discussion);
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [reporting, setReporting] = useState(false);
 
   const items: MenuItem[] = [];
   if (mine && !isClosed) {
@@ -52,6 +54,13 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
       label: isClosed ? "Open again" : "Close",
       icon: isClosed ? <CheckIcon /> : <CloseIcon />,
       onSelect: () => tend.mutate({ isClosed: !isClosed }),
+    });
+  }
+  if (!mine) {
+    items.push({
+      label: `Report this ${noun}`,
+      icon: <FlagIcon />,
+      onSelect: () => setReporting(true),
     });
   }
   if (mine || keeps) {
@@ -109,6 +118,13 @@ export function DiscussionHead({ discussion, keeps }: DiscussionHeadProps) {
         <p className="mt-5 max-w-text text-muted">Its words are gone. What others replied stays.</p>
       ) : (
         <PostText content={discussion.body} className="mt-5 text-lead" />
+      )}
+      {reporting && (
+        <ReportDialog
+          subject={{ kind: "discussion", discussionId: discussion.discussionId }}
+          what={`this ${noun}`}
+          onClose={() => setReporting(false)}
+        />
       )}
       <RemoveDialog
         open={asking}

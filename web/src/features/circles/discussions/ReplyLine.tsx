@@ -4,10 +4,11 @@ import { useState } from "react";
 import { useAccount } from "../../../lib/account.ts";
 import { useForm } from "../../../lib/form.ts";
 import { PostText } from "../../../parts/posts/PostText.tsx";
+import { ReportDialog } from "../../../parts/protect/PersonMenu.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Button, IconButton } from "../../../ui/Button.tsx";
 import { Field } from "../../../ui/Field.tsx";
-import { MoreIcon, TrashIcon } from "../../../ui/icons.ts";
+import { FlagIcon, MoreIcon, TrashIcon } from "../../../ui/icons.ts";
 import { Menu } from "../../../ui/Menu.tsx";
 import { PencilIcon } from "../../../ui/page-icons.ts";
 import { TextArea } from "../../../ui/TextArea.tsx";
@@ -55,6 +56,7 @@ export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
   const remove = useDeleteReply(discussion, reply.replyId);
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const { author } = reply;
   if (reply.isRemoved) {
     return (
@@ -65,6 +67,15 @@ export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
     ...(mine && !discussion.isClosed
       ? [{ label: "Edit", icon: <PencilIcon />, onSelect: () => setEditing(true) }]
       : []),
+    ...(mine
+      ? []
+      : [
+          {
+            label: "Report this reply",
+            icon: <FlagIcon />,
+            onSelect: () => setReporting(true),
+          },
+        ]),
     ...(mine || keeps
       ? [
           {
@@ -113,6 +124,17 @@ export function ReplyLine({ reply, discussion, keeps }: ReplyLineProps) {
               <MoreIcon />
             </IconButton>
           )}
+        />
+      )}
+      {reporting && (
+        <ReportDialog
+          subject={{
+            kind: "reply",
+            discussionId: discussion.discussionId,
+            replyId: reply.replyId,
+          }}
+          what="this reply"
+          onClose={() => setReporting(false)}
         />
       )}
       <RemoveDialog

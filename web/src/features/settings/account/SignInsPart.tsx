@@ -19,7 +19,7 @@ export function SignInsPart() {
   return (
     <Part
       title="Where you are signed in"
-      hint="If you do not know one of these, sign out everywhere and change your password."
+      hint="If you don't recognise one of these, sign out everywhere and change your password."
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading your sign-ins" lines={2} />}

@@ -53,7 +53,7 @@ export function DeleteAccountPart() {
         <p>
           Your profile, photos, posts, comments, reactions, connections, birth data and chart are
           removed, your membership ends without a refund for the days left, and every device is
-          signed out. It cannot be undone.
+          signed out. It can't be undone.
         </p>
         <p className="mt-3 text-muted">
           Some traces remain, without your name, words or photo. Where you wrote in a conversation
@@ -69,7 +69,7 @@ export function DeleteAccountPart() {
         open={asking}
         onClose={() => setAsking(false)}
         title="Delete your account?"
-        description="Everything named on this page is removed, and cannot be brought back."
+        description="Everything named on this page is removed, and can't be brought back."
       >
         <Confirmation onCancel={() => setAsking(false)} />
       </Dialog>

@@ -66,12 +66,15 @@ export function CalmPart() {
     if (calm && email?.digest === "none") saveEmail.mutate({ digest: "daily" });
   };
   return (
-    <Part title="Take a break" hint="Email waits until it's over. The bell goes on collecting.">
+    <Part
+      title="Take a break"
+      hint="Email waits until it's over, and nothing is pushed meanwhile. The bell goes on collecting."
+    >
       <Pause pausedUntil={data.pausedUntil} save={mutate} />
       <Checkbox
         className="mt-4"
         label="Calm mode"
-        hint="No email about the community but your summary, which comes once a day if you haven't chosen one. Only what can't wait still comes."
+        hint="No push notifications, and no email about the community but your summary, which comes once a day if you haven't chosen one. Only what can't wait still comes."
         checked={data.calm}
         onChange={({ target }) => change(target.checked)}
       />

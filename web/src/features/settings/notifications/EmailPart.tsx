@@ -42,7 +42,7 @@ function QuietHours({ preferences, onChange }: GivenProps) {
     <div>
       <Checkbox
         label="Quiet hours"
-        hint="Email during these hours is held until they end. What can't wait comes through: a gathering that starts soon or is off, and mail about logging in."
+        hint="Email and push notifications during these hours are held until they end. What can't wait comes through: a gathering that starts soon or is off, and mail about logging in."
         checked={quietHoursEnabled}
         onChange={({ target }) => enable(target.checked)}
       />

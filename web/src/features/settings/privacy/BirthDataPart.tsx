@@ -128,7 +128,7 @@ export function BirthDataPart() {
           <Removal
             label="Forget birth data"
             question="Forget your birth data?"
-            consequence="Date, time and place are removed. Your signs and your Human Design stay; they cannot be calculated again without it."
+            consequence="Date, time and place are removed. Your signs and your Human Design stay; they can't be calculated again without it."
             done="Birth data forgotten"
             remove={() => client.charts.forgetBirthData()}
             onRemoved={() => setBirth(null)}

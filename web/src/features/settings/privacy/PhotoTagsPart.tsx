@@ -12,7 +12,7 @@ export function PhotoTagsPart() {
     <Part title="Photo tags">
       <Checkbox
         label="Connections may tag me in their photos"
-        hint="Off, and no one can tag you from now on. Tags that are there stay until you remove them."
+        hint="When this is off, no one can tag you. Tags you already have stay until you remove them."
         checked={photoTagsAllowed}
         onChange={({ target }) => {
           const change = { photoTagsAllowed: target.checked };

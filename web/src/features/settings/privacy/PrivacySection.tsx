@@ -1,6 +1,8 @@
 import { AstrologyPart } from "./AstrologyPart.tsx";
 import { BirthDataPart } from "./BirthDataPart.tsx";
 import { BlockedPart } from "./BlockedPart.tsx";
+import { HiddenPostsPart } from "./HiddenPostsPart.tsx";
+import { MutedPart } from "./MutedPart.tsx";
 import { PhotoTagsPart } from "./PhotoTagsPart.tsx";
 import { PrivacyPart } from "./PrivacyPart.tsx";
 import { ReportsPart } from "./ReportsPart.tsx";
@@ -13,6 +15,8 @@ export default function PrivacySection() {
       <VisibilityPart />
       <PhotoTagsPart />
       <BlockedPart />
+      <MutedPart />
+      <HiddenPostsPart />
       <ReportsPart />
       <AstrologyPart />
       <BirthDataPart />

@@ -1,0 +1,89 @@
+import { openPost } from "../feed/feed.access.ts";
+import type { Post } from "../feed/feed.contract.ts";
+import { findVisiblePosts } from "../feed/visible-posts.service.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { isAppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { BlockSetEntity } from "../members/block.entity.ts";
+import type { MuteChanged } from "./mutes.contract.ts";
+import { HiddenPostEntity } from "./mutes.entity.ts";
+import { maxHiddenPosts } from "./mutes.rules.ts";
+import { changed } from "./mutes.service.ts";
+
+/** Most posts that are read at once. */
+const postsRead = 25;
+
+const hiddenBy = async (userId: string) => {
+  const { data } = await HiddenPostEntity.query
+    .one({ userId })
+    .go({ pages: "all", order: "desc", consistent: true });
+  return data;
+};
+
+export async function listHiddenPosts(actor: SignedInActor): Promise<{ items: Post[] }> {
+  const rows = await hiddenBy(actor.userId);
+  const items: Post[] = [];
+  for (let start = 0; start < rows.length; start += postsRead) {
+    items.push(...(await findVisiblePosts(actor, rows.slice(start, start + postsRead))));
+  }
+  return { items };
+}
+
+/** @throws not_found for a post that the actor may not see */
+export async function hidePost(actor: SignedInActor, postId: string): Promise<MuteChanged> {
+  const { userId } = actor;
+  const [{ authorId, visibility, circleId }, rows] = await Promise.all([
+    openPost(actor, postId),
+    hiddenBy(userId),
+  ]);
+  const others = rows.filter((row) => row.postId !== postId);
+  for (const { postId: oldest } of others.slice(maxHiddenPosts - 1)) await remove(userId, oldest);
+  await once([
+    {
+      write: HiddenPostEntity.create(
+        defined({ userId, postId, authorId, visibility, circleId }),
+      ).params(),
+    },
+    {
+      write: BlockSetEntity.update({ userId })
+        .add({ hiddenPosts: [postId] })
+        .params(),
+    },
+    recordEvent(userId, { type: "mutes.changed", userId }),
+  ]);
+  return changed(userId);
+}
+
+/** Doesn't open the post: what's the actor's own can be undone, also when the post is out of reach. */
+export async function showPost({ userId }: SignedInActor, postId: string): Promise<MuteChanged> {
+  await remove(userId, postId);
+  return changed(userId);
+}
+
+const remove = (userId: string, postId: string): Promise<void> =>
+  once([
+    { write: HiddenPostEntity.remove({ userId, postId }).params() },
+    {
+      write: BlockSetEntity.update({ userId })
+        .delete({ hiddenPosts: [postId] })
+        .params(),
+    },
+    recordEvent(userId, { type: "mutes.changed", userId }),
+  ]);
+
+/** A change that was made before changes nothing and records nothing. */
+async function once(writes: Parameters<typeof transact>[0]): Promise<void> {
+  try {
+    await transact(writes);
+  } catch (error) {
+    if (!isAppError(error, "request.conflict")) throw error;
+  }
+}
+
+/** For a post that's deleted. */
+export async function forgetHiddenPost(postId: string): Promise<void> {
+  const { data } = await HiddenPostEntity.query.ofPost({ postId }).go({ pages: "all" });
+  for (const { userId } of data) await remove(userId, postId);
+}

@@ -1,0 +1,55 @@
+import { Entity } from "electrodb";
+import { postVisibilities } from "../feed/feed.contract.ts";
+import { entityOptions, key } from "../kernel/table.ts";
+
+/** A member who mutes another. */
+export const MuteEntity = new Entity(
+  {
+    model: { entity: "mute", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      mutedId: { type: "string", required: true },
+      /** ISO 8601; without it, until it's undone. */
+      until: { type: "string" },
+      createdAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["userId"], "mutes#${userId}"),
+        sk: key("sk", ["mutedId"], "${mutedId}"),
+      },
+      byMuted: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["mutedId"], "muted#${mutedId}"),
+        sk: key("gsi1sk", ["userId"], "${userId}"),
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** A post that a member doesn't want to see. What decides who may still open it is read with it. */
+export const HiddenPostEntity = new Entity(
+  {
+    model: { entity: "hidden-post", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      postId: { type: "string", required: true },
+      authorId: { type: "string", required: true },
+      visibility: { type: postVisibilities, required: true },
+      circleId: { type: "string" },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["userId"], "hidden-posts#${userId}"),
+        sk: key("sk", ["postId"], "${postId}"),
+      },
+      ofPost: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["postId"], "hidden-of#${postId}"),
+        sk: key("gsi1sk", ["userId"], "${userId}"),
+      },
+    },
+  },
+  entityOptions,
+);

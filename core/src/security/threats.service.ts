@@ -1,0 +1,32 @@
+import type { Actor } from "../kernel/actor.ts";
+import { hour, now } from "../kernel/clock.ts";
+import { recordSecurityEvent } from "./events.service.ts";
+import { threatsIn } from "./threats.ts";
+
+/** Most threats that an instance remembers. */
+const maxRemembered = 5000;
+
+const noted = new Map<string, number>();
+
+/**
+ * Records what in a member's input looks like an attack, once an hour for each operation and
+ * instance. What they wrote isn't recorded, and the call goes on: the sanitizer removes it.
+ * @param operation its path
+ */
+export async function noteThreats(actor: Actor, operation: string, input: unknown): Promise<void> {
+  const { userId } = actor;
+  if (userId === null) return;
+  const threats = threatsIn(input);
+  if (threats.length === 0) return;
+  const patterns = threats.join(", ");
+  const key = `${userId}#${operation}#${patterns}`;
+  const before = noted.get(key);
+  if (before !== undefined && now() - before < hour) return;
+  if (noted.size >= maxRemembered) noted.clear();
+  noted.set(key, now());
+  await recordSecurityEvent(userId, {
+    eventType: "threat_detected",
+    severity: "medium",
+    details: { operation, patterns },
+  });
+}

@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askForPush, pushMoment } from "../../lib/push/ask.ts";
+import { toasts } from "../../ui/toast.ts";
+import { AppPrompts } from "./AppPrompts.tsx";
+
+const server = vi.hoisted(() => ({ publicKey: "key" as string | null }));
+const turnPushOn = vi.hoisted(() => vi.fn(async () => true));
+vi.mock("../../lib/api.ts", () => ({
+  client: { push: { getPush: async () => ({ publicKey: server.publicKey, devices: [] }) } },
+}));
+vi.mock("../../lib/push/subscription.ts", () => ({ turnPushOn }));
+
+const permit = (permission: NotificationPermission) =>
+  vi.stubGlobal("Notification", { permission });
+
+beforeEach(() => {
+  localStorage.clear();
+  pushMoment.set(false);
+  toasts.set([]);
+  turnPushOn.mockClear();
+  server.publicKey = "key";
+  vi.stubGlobal("PushManager", class {});
+  Object.defineProperty(navigator, "serviceWorker", { value: undefined, configurable: true });
+  permit("default");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+const open = async () => {
+  render(
+    <MemoryRouter initialEntries={["/community"]}>
+      <AppPrompts />
+    </MemoryRouter>,
+  );
+  await act(async () => undefined);
+};
+const answer = () => act(async () => askForPush());
+const question = () => screen.queryByRole("heading", { name: "Hear when someone answers?" });
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+test("nobody is asked when the app opens, only after a message or an RSVP", async () => {
+  await open();
+  expect(question()).toBeNull();
+  await answer();
+  expect(question()).not.toBeNull();
+  expect(turnPushOn).not.toHaveBeenCalled();
+});
+
+test("a yes leads to the browser's own question", async () => {
+  await open();
+  await answer();
+  await press("Turn on");
+  expect(turnPushOn).toHaveBeenCalledWith("key");
+  expect(toasts.get().map(({ title }) => title)).toEqual(["Notifications are on for this device"]);
+  expect(question()).toBeNull();
+});
+
+test("who says “Not now” isn't asked again on this device", async () => {
+  await open();
+  await answer();
+  await press("Not now");
+  await answer();
+  expect(question()).toBeNull();
+  expect(localStorage.getItem("push-prompt-seen")).not.toBeNull();
+});
+
+test.each(["granted", "denied"] as const)("who has %s it isn't asked", async (permission) => {
+  permit(permission);
+  await open();
+  await answer();
+  expect(question()).toBeNull();
+});
+
+test("nobody is asked where the server has no key", async () => {
+  server.publicKey = null;
+  await open();
+  await answer();
+  expect(question()).toBeNull();
+});

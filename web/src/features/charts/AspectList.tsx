@@ -1,0 +1,41 @@
+import { type AspectKind, aspectsOf } from "@attune/charts/aspects";
+import { bodyGlyphs, bodyNames } from "@attune/charts/wheel";
+
+const meanings: Readonly<Record<AspectKind, string>> = {
+  conjunction: "close together, read as acting as one",
+  sextile: "two signs apart, read as an opening",
+  square: "three signs apart, read as friction",
+  trine: "four signs apart, read as ease",
+  opposition: "across from each other, read as a pull both ways",
+};
+
+interface AspectListProps {
+  positions: Readonly<Record<string, number>>;
+  hasHouses: boolean;
+}
+
+/** The wheel's lines in words, closest to exact first. */
+export function AspectList({ positions, hasHouses }: AspectListProps) {
+  return (
+    <>
+      <ul className="flex flex-col">
+        {aspectsOf(positions).map(({ kind, between: [one, other], orb }) => (
+          <li key={`${one}-${other}`} className="border-t border-line py-2">
+            <span aria-hidden="true" className="inline-block w-14 text-primary">
+              {bodyGlyphs[one]} {bodyGlyphs[other]}
+            </span>
+            {bodyNames[one]} {kind} {bodyNames[other]}
+            <span className="block ps-14 text-small text-muted">
+              {`${meanings[kind]}; ${Math.round(orb)}° from exact`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasHouses && (
+        <p className="mt-3 text-small text-muted">
+          The small numbers are whole-sign houses: the rising sign is the first.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { outgoing, useSendMessage } from "./useSendMessage.ts";
+
+const calls = vi.hoisted(() => ({ send: vi.fn() }));
+vi.mock("../../lib/api.ts", async (original) => ({
+  ...(await original<typeof import("../../lib/api.ts")>()),
+  client: { conversations: { sendMessage: calls.send } },
+}));
+vi.mock("../../lib/account.ts", () => ({
+  accountKey: () => ["account"],
+  useAccount: () => ({ user: { userId: "ada" } }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls.send.mockResolvedValue({ id: "msg_1", body: "Hello" });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("[R5] conversations and notifications are asked for again 500 ms after a message was sent", async () => {
+  const client = new QueryClient();
+  const invalidate = vi.spyOn(client, "invalidateQueries");
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useSendMessage("con_1"), { wrapper });
+  await act(async () => void (await result.current.mutateAsync(outgoing("Hello"))));
+  await vi.advanceTimersByTimeAsync(499);
+  expect(invalidate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(invalidate.mock.calls.map(([filters]) => JSON.stringify(filters?.queryKey))).toEqual([
+    expect.stringContaining("conversations"),
+    expect.stringContaining("notifications"),
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { Mute } from "@attune/core/mutes/mutes.contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../lib/api.ts";
+import { fullDate, timeOfDay } from "../../../lib/date-format.ts";
+import { onDomainEvent } from "../../../lib/realtime.ts";
+import { ErrorState } from "../../../parts/ErrorState.tsx";
+import { unmute } from "../../../parts/protect/mutes.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Part } from "../Part.tsx";
+
+onDomainEvent("mutes.changed", () => [api.mutes.key()]);
+
+function Line({ person, until }: Mute) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    await unmute(queryClient, person);
+    setBusy(false);
+  };
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0">
+      <Avatar name={person.name} seed={person.userId} imageUrl={person.imageUrl} size={44} />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{person.name}</span>
+        <span className="block text-small text-muted">
+          {until ? `Until ${fullDate(until)}, ${timeOfDay(until)}` : "Until you undo it"}
+        </span>
+      </span>
+      <Button
+        busy={busy}
+        busyLabel="Unmuting..."
+        aria-label={`Unmute ${person.name}`}
+        onClick={() => void undo()}
+      >
+        Unmute
+      </Button>
+    </li>
+  );
+}
+
+function MutedPeople() {
+  const { data, error, refetch } = useQuery(api.mutes.listMutes.queryOptions());
+  if (!data) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return <Skeleton label="Loading muted people" lines={1} withPerson />;
+  }
+  if (data.items.length === 0) return <p className="text-muted">You haven't muted anyone.</p>;
+  return (
+    <ul>
+      {data.items.map((mute) => (
+        <Line key={mute.person.userId} {...mute} />
+      ))}
+    </ul>
+  );
+}
+
+export function MutedPart() {
+  return (
+    <Part
+      title="Muted people"
+      hint="Their posts stay out of your feed, and you get no notifications from them. They don't know. Mute someone from their profile, or from the menu of something they wrote."
+    >
+      <MutedPeople />
+    </Part>
+  );
+}
