@@ -2,8 +2,8 @@ import { type CfnElement, Stack, Validations } from "aws-cdk-lib";
 import type { IConstruct } from "constructs";
 
 /**
- * Records why a finding of cdk-nag's AWS Solutions rules is meant to be so, for a construct and all
- * within it. `npm run check` fails on every other finding.
+ * Records why a finding of cdk-nag's AWS Solutions rules is intended, for a construct and
+ * everything in it. `npm run check` fails on every other finding.
  */
 export const acknowledge = (scope: IConstruct, reason: string, ...rules: string[]): void =>
   Validations.of(scope).acknowledge(

@@ -23,7 +23,7 @@ export interface Route {
   path: string;
 }
 
-/** Routes that need no token. Stripe's webhook needs none either, but carries a signature. */
+/** Routes without a token. Stripe's webhook has none either, but a signature. */
 export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/openapi.json" },
   { method: "GET", path: "/api/health" },
@@ -67,7 +67,7 @@ export interface ApiParts {
   deadLetters: Record<string, IQueue>;
 }
 
-/** The HTTP API: a token on every route but the public ones. */
+/** Every route needs a token but the public ones. */
 export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   const { userPool, userPoolClient } = parts;
   const api = new apigateway.HttpApi(stack, "HttpApi", {
@@ -82,7 +82,7 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
     httpApi: api,
     stageName: "$default",
     autoDeploy: true,
-    // One bucket for everyone: it protects the account, and members' own limits protect each other.
+    // One bucket for everyone: it protects the account; members' own limits protect members.
     throttle: { rateLimit: 5000, burstLimit: 5000 },
     detailedMetricsEnabled: true,
     accessLogSettings: {
@@ -134,7 +134,7 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   return { httpApi: api, ...functions };
 }
 
-/** The functions behind the routes, each with the permissions its operations need. */
+/** Each with the permissions its operations need. */
 function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
   const makeApiFunction = (name: string, { environment, ...others }: FunctionParts) =>
     makeFunction(stack, name, settings, {

@@ -78,7 +78,7 @@ export function createStacks(stackFor: StackMaker, settings: Settings) {
     ...table,
     ...api,
     deadLetters,
-    // Mail that can't be sent yet is no reason to wake anyone up.
+    // Mail that can't be sent yet shouldn't raise an alarm.
     queues: { ...(!settings.cognitoMail && { mail: mail.mailQueue }), jobs: jobs.jobsQueue },
     functions: {
       api: api.api,

@@ -3,8 +3,8 @@ import { parseSync } from "oxc-parser";
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 /*
- * What the runtime cloudfront-js-2.0 has, by AWS's page "JavaScript runtime 2.0 features for
- * CloudFront Functions". Node runs far more, so a function that works there may fail at CloudFront.
+ * What cloudfront-js-2.0 has, according to AWS's page "JavaScript runtime 2.0 features for
+ * CloudFront Functions". Node has far more, so a function that works there may fail at CloudFront.
  */
 const NODES = words(`
   Program FunctionDeclaration FunctionExpression ArrowFunctionExpression RestElement
@@ -52,7 +52,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** What a CloudFront Function uses that its runtime lacks, with the lines; empty when it's fine. */
+/** What a CloudFront Function uses that the runtime lacks, with line numbers. */
 export function edgeRuntimeProblems(code: string): string[] {
   const { program, errors } = parseSync("function.js", code, { sourceType: "script" });
   const problems = errors.map(({ message }) => message);

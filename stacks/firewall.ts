@@ -12,7 +12,7 @@ const metric = (metricName: string) => ({
 const RATE_LIMIT = 3000;
 const CHANGES_LIMIT = 1000;
 
-/** What a blocked address gets: the API's own answer, so that the app finds its words for it. */
+/** The API's own error, so that the app has words for it. */
 const TOO_MANY = "too-many";
 const tooMany = {
   block: {
@@ -50,8 +50,8 @@ const changesSomething = {
 /** A face check sends a picture of up to 5 MB as base64; no other body reaches a megabyte. */
 const LARGE_BODY_PATH = "/api/photos/detect-face";
 /**
- * Content-Length headers that are too long. The firewall reads a body's first 16 KB, so its own
- * size can't be compared with a limit above that; a body without the header is up to the API.
+ * Too long Content-Length headers. The firewall reads a body's first 16 KB, so it can't compare the
+ * size itself; the API handles bodies without the header.
  */
 export const BODY_LIMITS = { megabyte: "^[0-9]{7,}$", tenMegabytes: "^[0-9]{8,}$" };
 

@@ -40,7 +40,7 @@ let live: SstConstructs | undefined;
 
 /**
  * For `sst dev`: from this call on, functions run live from their sources, in SST's own stacks.
- * Deployments don't use it, so what's deployed is the template that was tested.
+ * Deployments don't use it, so the tested template is what's deployed.
  */
 export async function liveStacks(app: App): Promise<(family: string) => Stack> {
   // Not a literal import, because SST is only installed in deploy/.
@@ -80,7 +80,7 @@ export function makeFunction(
   parts: FunctionParts,
 ): lambda.Function {
   const id = name.replaceAll(/(^|-)(\w)/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  // No name of its own: what production retains would be in the way of the next first deployment.
+  // No fixed name: a retained log group would block the next first deployment.
   const logGroup = new LogGroup(stack, `${id}Logs`, {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: keptInProduction(settings),

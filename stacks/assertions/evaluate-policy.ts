@@ -34,7 +34,7 @@ function applies(statement: Json, request: PolicyRequest): boolean {
   });
 }
 
-/** What a resource's own policy says to a request: an explicit deny wins, and silence is no. */
+/** A resource policy's decision: an explicit deny wins, and silence is a no. */
 export function isAllowed(policy: Json, request: PolicyRequest): boolean {
   const applying = policy.Statement.filter((one: Json) => applies(one, request));
   return (

@@ -11,7 +11,7 @@ import { becomeMember, type Person } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
 
 const others = 10_000;
-/** Those most like the member: they share all interests, and have profiles to be shown. */
+/** Members who share all interests and have profiles to show. */
 const alike = 60;
 
 let world: LocalCloud;
@@ -24,7 +24,7 @@ const idOf = (index: number) => `00000000-0000-4000-8000-${number(index)}`;
 const interests = ["Tarot", "Prayer", "Reiki", "Journaling", "Crystals", "Numerology"];
 
 function summaryOf(index: number): Item {
-  // As many different charts as it takes for sizes to be as in life; computing all would be slow.
+  // As many different charts as realistic sizes take; computing all would be slow.
   const date = new Date(Date.UTC(1950, 0, 1) + (index % 400) * 33.3 * 86_400_000);
   const chart = computeChart({
     date: date.toISOString().slice(0, 10),
@@ -105,7 +105,7 @@ afterAll(() => world?.close());
 const cost = (act: () => Promise<unknown>) => costOf(world, act);
 
 test("comparing one member with 10,000 is one background job within its budget", async () => {
-  // The call is counted with its job, which begins as soon as it is queued.
+  // Includes the call's job, which starts as soon as it's queued.
   const spent = await cost(async () => {
     await ada.api.charts.calculateCompatibility({ userId: ada.userId });
     await world.settle();

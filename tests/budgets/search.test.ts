@@ -10,7 +10,7 @@ import { operatorTable } from "../support/operator.ts";
 import { becomeMember, type Person } from "../support/person.ts";
 import { startAttune } from "../support/world.ts";
 
-/** Of each of the four types; all of them have the same three words in title, text and category. */
+/** Of each of the four types; all have the same three words in title, text and category. */
 const thingsOfType = 2_500;
 const thingsOfSegment = 1_000;
 /** The newest of each type, which are in no segment yet. */
@@ -21,7 +21,7 @@ let world: LocalCloud;
 let ada: Person;
 
 const letters = "abcdefghijklmnoprstuvw";
-/** Made-up words that look alike, so that a misspelt one is near thousands. */
+/** Made-up similar words, so that a misspelt one is near thousands. */
 const wordOf = (index: number): string => {
   let rest = index;
   let word = "";
@@ -132,7 +132,7 @@ for (const [what, query, semantic, { types }] of cases) {
         for (const type of searchTypes) {
           expect(items.filter((item) => item.type === type).length).toBeLessThanOrEqual(20);
         }
-        // What is popular is counted behind the answer, with two requests more.
+        // Popular searches are counted in the background, with two more requests.
         await world.settle();
       });
       console.info(`${what}:`, JSON.stringify(spent));

@@ -5,7 +5,7 @@ import { type Answer, json, xml } from "./answers.ts";
 import { answerCloudFormation, type CloudFormation } from "./cloud-formation.ts";
 import { answerS3 } from "./object-store.ts";
 
-/** The AWS API on this machine, as far as a deployment asks. */
+/** A fake AWS API, as far as a deployment needs it. */
 export interface AwsStandIn extends CloudFormation {
   endpoint: string;
   /** Domains that SES has verified. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type Answer, element, elements, xml } from "./answers.ts";
 
-/** S3, as far as a deployment asks: what is put, whole or in parts, is kept. */
+/** S3, as far as a deployment needs it: keeps what's put, whole or in parts. */
 export function answerS3(
   request: IncomingMessage,
   url: URL,

@@ -9,7 +9,7 @@ const password = "a quiet morning";
 async function logIn(page: Page, identifier: string, secret = password): Promise<void> {
   await page.getByLabel("Email or username").fill(identifier);
   await page.locator("[name=password]").fill(secret);
-  // Not by a press of the button: on a phone it moves when the message above the form goes away.
+  // No button press: on a phone it moves when the message above the form disappears.
   await page.locator("[name=password]").press("Enter");
 }
 

@@ -20,7 +20,7 @@ test.beforeEach(async ({ world, context }) => {
   await enterAs(context, world, admin);
 });
 
-/** What was said last, in the toast or, on a phone, in the page. */
+/** The last message, in the toast or, on a phone, in the page. */
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
 test("[X4] connection request emails: how many wait, and what became of the batch", async ({

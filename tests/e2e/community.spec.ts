@@ -17,7 +17,7 @@ async function both(world: LocalCloud) {
   return people;
 }
 
-/** A browser of a person's own, at a page of the app. */
+/** A person's own browser, at a page of the app. */
 async function open(
   browser: Browser,
   world: LocalCloud,

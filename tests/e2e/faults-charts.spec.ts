@@ -31,7 +31,7 @@ test.afterEach(({ world }) => world.faults.clear());
 const failing = { code: "InternalFailure" };
 const chartStatus = async () => (await person.api.profiles.getMyProfile()).chartStatus;
 
-/** Ends the wizard with a birth to the minute, and lets the page's time pass until it says so. */
+/** Completes the wizard with a birth to the minute, and runs the page's clock until it says so. */
 async function completeWithBirth(context: BrowserContext, page: Page, world: LocalCloud) {
   await openWizard(context, page, world, person, stepOf.complete, {
     wantsCosmic: true,

@@ -36,7 +36,7 @@ test("[E12] the network is cut while signing up: it is said, what was typed stay
   await expect(page).toHaveURL(`${world.origin}/signup`);
 
   await page.unroute(accounts);
-  // This time the account is made, and only the answer is lost.
+  // Now the account is created, and only the response is lost.
   let made = 0;
   await page.route(accounts, async (route) => {
     if (!route.request().headers()["x-amz-target"]?.endsWith(".SignUp")) return route.continue();
@@ -118,7 +118,7 @@ test("[H28] [H21] the network is cut at completion: the profile is saved once it
   await expect(complete).toBeEnabled();
 
   await context.setOffline(false);
-  // The answer is lost this time: the profile is written, and the browser does not know it.
+  // The response is lost: the profile is written, and the browser doesn't know.
   let answersLost = 0;
   await page.route("**/api/profiles/complete", async (route) => {
     await route.fetch();
@@ -136,7 +136,7 @@ test("[H28] [H21] the network is cut at completion: the profile is saved once it
     onboardingCompleted: true,
     interests: ["Meditation", "Moss watching"],
   });
-  // What could not be suggested then was suggested at the end: it is there already.
+  // The failed suggestion was sent again at the end, so it exists.
   const again = await person.api.interests.submitSuggestion({ suggestedName: "Moss watching" });
   expect(again.isNew).toBe(false);
 });

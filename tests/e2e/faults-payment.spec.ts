@@ -9,7 +9,7 @@ const minute = 60_000;
 
 let person: Person;
 
-/** The stand-in of the payment provider, to disturb its notices. */
+/** The local Stripe, to disturb its webhooks. */
 function provider(world: LocalCloud) {
   if (!world.stripe) throw new Error("The world has no payment provider.");
   return world.stripe;
@@ -52,7 +52,7 @@ test("[F5] [F10] the notices come late, doubled and out of order while the payer
   Object.assign(provider(world).faults, { delay: 10 * minute, doubled: true, reversed: true });
   await payInBrowser(page);
   await expect(preparing(page)).toBeVisible();
-  // The page gives up after 20 s, which is soon on a busy machine.
+  // The page gives up after 20 s, which a busy machine reaches soon.
   await page.clock.pauseAt(Date.now() + 1_000);
   await expect(page).toHaveURL(/\/signup-handler\?payment=success/);
   expect(await person.api.memberships.getMembership()).toBeNull();

@@ -26,7 +26,7 @@ const detect = "**/api/photos/detect-face";
 const model = "**/assets/tiny_face_detector_model-*.bin";
 const underReview = async () => (await person.api.profiles.getMyProfile()).photoInReview;
 
-/** Notes by the page's clock when an address was asked for; whatever comes of it. */
+/** Records by the page's clock when an address was requested. */
 async function noteTimes(page: Page, part: string): Promise<() => Promise<number[]>> {
   await page.evaluate((wanted) => {
     const times: number[] = [];
@@ -42,7 +42,7 @@ async function noteTimes(page: Page, part: string): Promise<() => Promise<number
       },
     });
   }, part);
-  // Runs in the page, whose globals the tests are not typed for.
+  // Runs in the page; tests have no DOM types.
   return () => page.evaluate(() => (globalThis as unknown as { askedAt: number[] }).askedAt);
 }
 
@@ -156,7 +156,7 @@ test("[H17] [H18] an upload that is lost twice arrives the third time, each wait
   await cropPhoto(page, "2.5");
   await passUntil(page, async () => (await times()).length, 3);
   const [first = 0, second = 0, third = 0] = await times();
-  // Two seconds after the network, two times one second after the store.
+  // Two seconds after the network, plus two times one second after the store.
   expect(second - first).toBeGreaterThanOrEqual(2_000);
   expect(third - second).toBeGreaterThanOrEqual(2_000);
   await expect(said(page, "Success!")).toBeVisible();

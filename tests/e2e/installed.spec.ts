@@ -29,7 +29,7 @@ test("[U6] the browser finds nothing against installing the application", async 
   }
   const browser = await context.newCDPSession(page);
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-  // Each test has a window that forgets everything, which is never offered to install.
+  // Tests run in incognito windows, which never offer to install.
   const errors = installabilityErrors.map(({ errorId }) => errorId);
   expect(errors.filter((id) => id !== "in-incognito")).toEqual([]);
 });

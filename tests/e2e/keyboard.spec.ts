@@ -12,11 +12,11 @@ async function expectSeen(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
   const ring = await target.evaluate((element) => {
-    // Runs in the page, whose globals the tests are not typed for.
+    // Runs in the page; tests have no DOM types.
     const { getComputedStyle: styleOf } = globalThis as unknown as {
       getComputedStyle: (of: unknown) => Record<"outlineStyle" | "outlineWidth", string>;
     };
-    // A choice drawn as a card shows its ring around the card.
+    // A card-style choice shows its ring around the card.
     const rings = [element, element.closest("label")].map((shown) => {
       const { outlineStyle, outlineWidth } = shown ? styleOf(shown) : { outlineStyle: "none" };
       return outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth ?? "0");
@@ -26,7 +26,7 @@ async function expectSeen(target: Locator): Promise<void> {
   expect(ring).toBeGreaterThanOrEqual(2);
 }
 
-/** Presses Tab until something has the focus; what is passed on the way is not too much. */
+/** Presses Tab until something has the focus, a limited number of times. */
 async function tabTo(page: Page, target: Locator, most = 12): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < most; presses++) {
@@ -129,7 +129,7 @@ test("[H7] [H13] [H19] [H23] [I1] the wizard is walked through with keys, the ph
   await tabTo(page, dialog.getByRole("button", { name: "Cancel" }), 2);
   const apply = dialog.getByRole("button", { name: "Apply Crop" });
   await tabTo(page, apply, 2);
-  // What is behind the dialog is not reached from within.
+  // Nothing behind the dialog is reachable from within.
   for (let presses = 0; presses < 4; presses++) {
     await page.keyboard.press("Tab");
     expect(await dialog.locator(":focus").count()).toBeLessThanOrEqual(1);

@@ -9,7 +9,7 @@ import { enterAs } from "./support/enter.ts";
 import { makeFacilitator } from "./support/facilitator.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A word that nothing breaks, as long as the field takes it. */
+/** An unbreakable word, as long as the field allows. */
 const word = (longest = 300) => "w".repeat(Math.min(300, longest));
 const link = (longest: number) => `https://example.org/${word(longest - 20)}`;
 

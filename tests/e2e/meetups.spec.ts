@@ -119,7 +119,7 @@ test(
     await later.getByRole("button", { name: /1 person coming/ }).click();
     await expect(later.getByRole("link", { name: /Milo Arnesen/ })).toBeVisible();
 
-    // The page shows what was meant before the server has answered; it refuses, and that shows.
+    // The page shows the answer before the server responds; the server refuses, and that shows.
     let refuse = () => {};
     const asked = new Promise<void>((resolve) => {
       refuse = resolve;

@@ -138,7 +138,7 @@ test.describe("the way into the community", () => {
   test("[H5] [H8] [I1] missing fields are named, and Back works", async ({ page }) => {
     await page.getByRole("button", { name: "Complete My Profile" }).click();
     await page.getByRole("button", { name: "Get Started" }).click();
-    // It looks disabled, but pressing it says what is missing.
+    // It looks disabled, but pressing it names missing fields.
     await next(page).focus();
     await page.keyboard.press("Enter");
     await expect(said(page, "Required information missing")).toBeVisible();

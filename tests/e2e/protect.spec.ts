@@ -35,7 +35,7 @@ test("a member reports a post and blocks its author; a moderator suspends him, a
   await adas.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
   await expect(post).toHaveCount(0);
 
-  // The other side sees a block once caches are a minute old.
+  // The other side sees a block once caches expire after a minute.
   world.clock.advance(2 * 60_000);
   const bens = await open(ben, "/people");
   await expect(bens.getByText("Cara Lund").first()).toBeVisible();

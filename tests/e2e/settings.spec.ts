@@ -53,7 +53,7 @@ test(
 test("[K10] [K11] a choice is saved as it is made", async ({ world, context, page }) => {
   await enterAs(context, world, ada);
   await page.goto(`${world.origin}/settings?section=notifications`);
-  // A choice shows once it is on its way, a moment after the click.
+  // A choice only shows once it's being saved, a moment after the click.
   const comments = page.getByRole("checkbox", { name: "Comments on your posts: Email" });
   await comments.click();
   await expect(comments).not.toBeChecked();
@@ -89,7 +89,7 @@ test("[K4] another address is taken over by the code that goes to it", async ({
   await enterAs(context, world, ben);
   await page.goto(`${world.origin}/settings?section=account`);
   await page.getByRole("textbox", { name: "New email address" }).fill("ben@new.example");
-  // The page has been open for a while: the server wants the password once more.
+  // The page was open for a while: the server wants the password again.
   world.clock.advance(10 * 60_000);
   const change = page.getByRole("button", { name: "Change email" });
   await change.click();
@@ -143,7 +143,7 @@ test("[K4] a new password is taken for the old one, and an app becomes the secon
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Two-step verification turned on", { exact: true })).toBeVisible();
 
-  // From now on the password alone does not prove who is there. A code is good once.
+  // From now on the password alone isn't enough. A code works once.
   world.clock.advance(60_000);
   await page.getByRole("textbox", { name: "New email address" }).fill("ada@new.example");
   await page.getByLabel("Your password").fill(ada.password);
@@ -169,7 +169,7 @@ test(
     const cleo = await becomeMember(world, { name: "Cleo March", username: "cleo-leaves" });
     await enterAs(context, world, cleo);
     await (await context.newPage()).goto(`${world.origin}/settings`);
-    // A browser that holds the sign-in only in its storage, where deleting has to find it.
+    // A browser with the sign-in only in its storage, where deletion has to find it.
     const storageState = await context.storageState();
     const own = await browser.newContext({ storageState });
     const page = await own.newPage();

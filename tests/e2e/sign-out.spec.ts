@@ -9,7 +9,7 @@ test.beforeAll(async ({ world }) => {
   noor = await becomeMember(world, { name: "Noor Haddad", username: "noor-leaves" });
 });
 
-/** Two tabs of one browser, with the sign-in that is kept on the device. */
+/** Two tabs of one browser, with a remembered sign-in. */
 async function twoTabs(context: BrowserContext, origin: string): Promise<[Page, Page]> {
   const first = await context.newPage();
   await first.goto(`${origin}/notifications`);
@@ -30,7 +30,7 @@ test(
     await noor.api.accounts.getSession();
     expect(await signIns(noor)).toHaveLength(1);
     await enterAs(context, world, noor);
-    // Tokens are put into the browser once, so that logging out isn't undone by the next page.
+    // Tokens are stored once, so that the next page doesn't undo logging out.
     await page.goto(`${world.origin}/notifications`);
     const tokens = await context.storageState();
     const other = await context.browser()?.newContext({ storageState: tokens });

@@ -6,7 +6,7 @@ import { readWeights } from "@attune/web/lib/photo/faces/weights";
 import jpeg from "jpeg-js";
 import { expect, test } from "vitest";
 
-/** The model that the browser gets, on the pictures that the stand-in for Rekognition is held to. */
+/** The browser's model, on the pictures the local Rekognition is tested with. */
 const home = dirname(createRequire(import.meta.url).resolve("@vladmandic/face-api/package.json"));
 const model = join(home, "model/tiny_face_detector_model");
 const weights = readWeights(
@@ -17,7 +17,7 @@ const pictures = [1, 2, 3, 4, 5, 6].map((number) =>
   jpeg.decode(readFileSync(join(home, `demo/sample${number}.jpg`)), { useTArray: true }),
 );
 
-/** Draws a square of a picture at any side, each pixel the mean of what it covers. */
+/** A square of a picture scaled to any side, each pixel the mean of its area. */
 function drawing(number: number, left: number, top: number, side: number): Draw {
   const picture = pictures[number - 1];
   if (!picture) throw new Error(`There is no picture ${number}.`);
@@ -46,7 +46,7 @@ const seen = (...square: Parameters<typeof drawing>) =>
 /** Picture, left, top, side, in pixels; checked by eye. */
 type Square = [number, number, number, number];
 
-/** Each of the 22 people by themselves, closely cut and less so. */
+/** Each of the 22 people alone, cropped closely and less so. */
 const portraits: Square[] = [
   [1, 335, 307, 333],
   [1, 264, 236, 476],

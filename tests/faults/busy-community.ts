@@ -28,7 +28,9 @@ export interface Pair {
   chats: boolean;
 }
 
-/** Twelve members, each connected with the next; every second pair chats, the others only listen. */
+/**
+ * Twelve members, each connected with the next; every second pair chats, the others only listen.
+ */
 export async function gather(
   world: LocalCloud,
   size: number,
@@ -62,7 +64,7 @@ export interface Memory {
   messages: { messageId: string; pair: Pair; sender: Person }[];
   comments: { postId: string; commentId: string; author: Person }[];
   deletedComments: string[];
-  /** What each person's reaction to a post is now, by "postId userId". */
+  /** Each person's current reaction to a post, by "postId userId". */
   reactions: Map<string, ReactionType>;
   /** Each first reaction of a person to a post. */
   responses: { postId: string; by: Person }[];

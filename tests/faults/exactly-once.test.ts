@@ -24,7 +24,7 @@ let world: LocalCloud;
 let people: Person[];
 let pairs: Pair[];
 let rows: (entity: string) => Row[];
-/** Functions that died under the load, as far back as the log goes. */
+/** Killed functions, as far back as the log goes. */
 let killed: number;
 const memory = newMemory();
 
@@ -42,7 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Functions die, deliveries come twice or late, and one call in twenty fails, answered or not. */
+/**
+ * Functions are killed, deliveries doubled or delayed, and one call in twenty fails, answered or
+ * not.
+ */
 function trouble({ faults }: LocalCloud) {
   faults.rate("dynamodb", 0.05);
   faults.rate("dynamodb.TransactWriteItems", 0.05, { code: "InternalServerError", after: true });
@@ -54,7 +57,7 @@ function trouble({ faults }: LocalCloud) {
   faults.killRate(0.03);
 }
 
-/** One person's part of the load: of twelve acts about seven are messages and three are posts. */
+/** One person's load: of twelve acts about seven are messages and three are posts. */
 async function live(person: Person, number: number): Promise<void> {
   const [own, joined] = [pairs[number], pairs[(number + PEOPLE - 1) % PEOPLE]] as [Pair, Pair];
   const newestPost = (back: number) => {
@@ -234,7 +237,7 @@ test("every planned mail was sent exactly once", () => {
   const planned = rows("mail").filter(({ emailType }) => emailType !== "welcome");
   const settled = planned.filter(({ status }) => status === "sent");
   expect(ids.sort()).toEqual(settled.map(({ mailId }) => String(mailId)).sort());
-  // The others were sent with one of those, or had nothing left to tell.
+  // The others were sent with one of those, or had become pointless.
   const statuses = new Set(planned.map(({ status }) => String(status)));
   expect([...statuses].filter((one) => !["sent", "gathered", "skipped"].includes(one))).toEqual([]);
   expect(statuses).toContain("gathered");

@@ -20,7 +20,7 @@ let world: LocalCloud | undefined;
 let rows: (entity: string) => Row[];
 const acknowledged: { posts: string[]; messages: string[] } = { posts: [], messages: [] };
 
-/** What a browser keeps over a restart of the server: who it is and what it was talking about. */
+/** What a browser keeps when the server restarts: its identity and its conversation. */
 interface Browser {
   token: string;
   conversationId: string;
@@ -35,7 +35,7 @@ async function startProcess(): Promise<{ server: ChildProcess; origin: string }>
   return { server, origin: output.toString().trim() };
 }
 
-/** Everybody writes as fast as they are answered, until the process is gone. */
+/** Everyone writes as fast as they get answers, until the process is gone. */
 async function writeUntilKilled(browsers: Browser[], enough: number): Promise<void> {
   const { server, origin } = await startProcess();
   const gone = once(server, "exit");

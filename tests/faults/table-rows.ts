@@ -2,7 +2,7 @@ import type { LocalCloud } from "@attune/local-cloud/types";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { operatorTable } from "../support/operator.ts";
 
-/** A raw row of the table; its attributes depend on its entity. */
+/** A raw row; its attributes depend on its entity. */
 export type Row = Record<string, unknown> & { pk: string; sk: string };
 
 /** Every row of the table by the name of its entity. */

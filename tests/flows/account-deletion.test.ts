@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Cleo is connected to nobody; only her notification shows that ada was there. */
+/** Cleo has no connections; only her notification shows Ada. */
 async function joinCircleOfStranger(): Promise<void> {
   const { circleId } = await cleo.api.circles.createCircle({
     name: "Harbour",
@@ -68,7 +68,7 @@ async function customersOf(email: string): Promise<unknown[]> {
   return ((await answer.json()) as { data: unknown[] }).data;
 }
 
-/** Mail to the person waits from now on for almost a day. */
+/** Mail to the person now waits for almost a day. */
 async function holdBackMail({ api }: Person): Promise<void> {
   const hour = new Date(world.clock.now()).getUTCHours();
   await api.mail.updateEmailPreferences({
@@ -204,8 +204,8 @@ test("[K6] after deletion nothing names the member any more, and others keep the
     const text = JSON.stringify(item);
     return text.includes(ada.userId) || /quillfeather/i.test(text);
   });
-  // What the specification of deletion names as staying: events and their markers for a week, the
-  // count of attempts, the record of the goodbye mail; each has a time to live.
+  // Deletion leaves what the specification names: events and their markers for a week, the count of
+  // attempts, the record of the goodbye mail; each has a TTL.
   const kinds = [...new Set(left.map((item) => String(item.__edb_e__)))].sort();
   expect(
     kinds.filter(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** The face check is down, so nobody looks for a face. */
+/** The face check is down, so any picture passes. */
 const jpeg = pictureOf(60, 60);
 
 async function uploadAvatar(): Promise<string> {

@@ -69,7 +69,7 @@ test("[Q4] [Q9] a member's event waits for approval, is approved, and its host i
     title: "“Dawn walk” is live",
     actionUrl: `/events/${event.eventId}`,
   });
-  // Approving it again tells and counts nothing.
+  // Approving again notifies and counts nothing.
   await steward.api.events.approveEvent({ eventId: event.eventId });
   expect(await eventTotal()).toBe(before + 1);
   expect((await bellOf(mira)).filter(({ title }) => title === "“Dawn walk” is live")).toHaveLength(
@@ -144,7 +144,7 @@ test("[Q9] a rejected application says why, and may be followed by another", asy
 
 test("[A5] applicants confirm that what they state is accurate", async () => {
   const refused = await refusal(
-    // The contract takes nothing but true; another program may send what it likes.
+    // The contract only takes true; other clients may send anything.
     usher.api.facilitators.applyAsFacilitator({ ...application, isAccurate: false as never }),
   );
   expect(refused.code).toBe("request.invalid");

@@ -119,7 +119,7 @@ test("of two sign-ins ended at the same moment neither comes back", async () => 
 test("signing out everywhere closes every socket, and no function changes anything any more", async () => {
   const person = await becomeMember(world);
   const old = person.accessToken();
-  // Several at once, so that more than one instance of the function knows the member.
+  // Concurrently, so that several instances cache the member.
   const ask = (method: string, path: string) =>
     Promise.all(Array.from({ length: 8 }, () => answerTo(old, method, path)));
   for (const { status } of await ask("GET", "/session")) expect(status).toBe(200);

@@ -24,7 +24,7 @@ interface Question {
   headers?: Record<string, string>;
 }
 
-/** Status and code of a plain HTTP call, as Ben unless said otherwise. */
+/** Status and code of a plain HTTP call, as Ben by default. */
 async function ask(question: string, { body, token = ben.accessToken(), headers }: Question = {}) {
   const [method = "", path = ""] = question.split(" ");
   const answer = await fetch(`${world.origin}/api${path}`, {

@@ -29,7 +29,7 @@ type Answer = { code: string } | { body: unknown };
 
 async function call(name: string, { api }: Person, input: object): Promise<Answer> {
   const [noun = "", verb = ""] = name.split(".");
-  // Nouns and verbs are names of text here; the client is typed by its own.
+  // Operation names are plain text here; the client's are typed.
   const client = api as unknown as Record<string, Record<string, (input: object) => unknown>>;
   try {
     return { body: await client[noun]?.[verb]?.(input) };
@@ -77,7 +77,7 @@ test("before a block, each list shows the other", async () => {
 
 test("after a block, no operation lets the two meet", async () => {
   await ada.api.blocks.blockMember({ userId: ben.userId });
-  // Browsers read past what instances have cached; others see the block within a minute.
+  // Browsers bypass the instances' caches; others see the block within a minute.
   await world.settle({ advance: 2 * 60_000 });
   const wrong: string[] = [];
   for (const { name, row } of called()) {

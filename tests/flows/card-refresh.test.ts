@@ -17,10 +17,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world?.close());
 
-/** A member's own words, and what was mailed, stay as they were written. */
+/** A member's own text, and sent mail, stay as written. */
 const ownWords = new Set(["body", "content", "emailData"]);
 
-/** The kinds of rows that say something, apart from what people wrote themselves. */
+/** The kinds of rows that contain a text, apart from what people wrote. */
 async function kindsWith(text: string): Promise<string[]> {
   const kinds = (await everyItem(world))
     .filter((item) =>

@@ -81,7 +81,7 @@ describe("when birth data cannot be opened", () => {
     expect((await cleo.api.profiles.getMyProfile()).chartStatus).toBe("pending");
     expect(await cleo.api.charts.getMyChart()).toMatchObject({ status: "pending", sunSign: null });
 
-    // The first tries of the background fail as well; nothing is given up.
+    // The background's first tries fail as well; it keeps trying.
     await world.settle({ advance: 2 * minute });
     expect(await cleo.api.charts.getMyChart()).toMatchObject({ status: "pending" });
     world.faults.clear();
@@ -239,7 +239,7 @@ describe("the switch that hides astrology", () => {
     await ben.signIn();
     await leaveCosmicStep(ada);
     await leaveCosmicStep(ben, { ...birth, birthDate: "1984-02-03" });
-    // Nothing in common, so that reasons of the charts are among the first three.
+    // Nothing in common, so that chart reasons are among the first three.
     await ben.api.profiles.updateProfile({ userId: ben.userId, interests: ["Tarot"] });
     await world.settle();
   });

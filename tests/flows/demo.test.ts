@@ -23,7 +23,7 @@ function acts({ eras }: Plan): Act[] {
   return eras.flatMap(({ rounds }) => rounds.flat());
 }
 
-/** The past as some people lived through it who only came, and perhaps went. */
+/** The past of a few people who only join and maybe leave. */
 function onlyComingAndGoing(who: string[]): Plan {
   const stays = (act: Act) => (act.act === "join" || act.act === "cancel") && who.includes(act.who);
   const eras = whole.eras.map((era) => ({

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** How many of a number of calls made at once were answered, and how the others were refused. */
+/** How many of some concurrent calls were answered, and how the others were refused. */
 async function attempts(number: number, call: (index: number) => Promise<unknown>) {
   const results = await Promise.allSettled(Array.from({ length: number }, (_none, i) => call(i)));
   const refused = results.filter((result) => result.status === "rejected");
@@ -34,7 +34,7 @@ async function attempts(number: number, call: (index: number) => Promise<unknown
 
 const limited = ["request.rate_limited"];
 
-/** A burst, and what the bucket fills up again while a slow machine makes the calls. */
+/** A burst, plus what the bucket refills while a slow machine makes the calls. */
 async function expectBurst(most: number, attempted: ReturnType<typeof attempts>) {
   const { allowed, codes } = await attempted;
   expect(codes).toEqual(limited);

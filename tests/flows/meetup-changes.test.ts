@@ -67,7 +67,7 @@ test("[Q5] [S1] an occurrence is moved or cancelled, and its attendees are notif
   expect(occurrences[0]).toMatchObject({ moved: true, cancelled: false, answer: "going" });
   expect(occurrences[1]).toMatchObject({ moved: false });
   await ada.api.meetups.cancelOccurrence(occurrence);
-  // Again changes nothing, and tells nobody twice.
+  // Again changes nothing, and notifies nobody twice.
   await ada.api.meetups.cancelOccurrence(occurrence);
   await world.settle();
   for (const listener of [hears, stranger]) await listener.caughtUp();
@@ -135,7 +135,8 @@ test("[Q5] a change of the rule changes future occurrences and keeps past ones",
   );
   expect(shifted.occurrences[0]).toMatchObject({ answer: "going", goingCount: 1, moved: false });
 
-  // Every two weeks: the second is called off because it has an attendee, the fourth, which has none, is gone.
+  // Every two weeks: the second has an attendee, so it's cancelled; the fourth has none, so it's
+  // gone.
   const fortnightly = { frequency: "fortnightly", until: null, count: null } as const;
   await ada.api.meetups.updateMeetup({ ...name, ...draft({ ...moved, recurrence: fortnightly }) });
   await world.settle();

@@ -102,7 +102,7 @@ test("[Q5] strangers find no meetup; members plan only where the host lets them"
   ]) {
     expect(await refusedWith(call())).toEqual(notFound);
   }
-  // Nor by way of a circle of one's own.
+  // Nor through a circle of her own.
   const own = await dora.api.circles.createCircle({
     name: "Own",
     description: "Mine.",
@@ -157,7 +157,7 @@ describe("[Q5] places", () => {
     expect(occurrences[0]?.goingCount).toBe(1);
     expect(coming?.people).toHaveLength(1);
 
-    // Who gives it back makes room.
+    // A withdrawn RSVP frees the place.
     const has = [ada, ben, cleo].find(({ userId }) => userId === coming?.people[0]?.userId) ?? ada;
     const waits = [ada, ben, cleo].find((person) => person !== has) ?? ben;
     await has.api.meetups.answerOccurrence({ ...occurrence, answer: "not_going" });
@@ -206,7 +206,7 @@ test("[Q5] bad input is refused with its field", async () => {
     { capacity: 0 },
     { start: "tomorrow" },
     { recurrence: { frequency: "weekly", until: null, count: 0 } },
-    // Each is wrong in one field; the list has no type in common.
+    // Each is wrong in one field; the list has no common type.
   ] as Partial<MeetupDraft>[]) {
     expect(
       await refusedWith(ada.api.meetups.createMeetup({ circleId, ...sitting(world, changes) })),

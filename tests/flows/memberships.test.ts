@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** The stand-in of the payment provider, to disturb its notices. */
+/** The local Stripe, to disturb its webhooks. */
 function provider() {
   if (!world.stripe) throw new Error("The world has no payment provider.");
   return world.stripe;
@@ -21,7 +21,7 @@ function provider() {
 
 const membershipOf = (person: Person) => person.api.memberships.getMembership();
 
-/** Moves the clock by whole days and signs the person in again. */
+/** Moves the clock by days and signs the person in again. */
 async function pass(days: number, ...people: Person[]): Promise<void> {
   world.clock.advance(days * day);
   await world.settle();

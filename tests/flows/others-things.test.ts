@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe("another member's things", () => {
-  /** Makes a post one for connections, which the API does not write yet but keeps from strangers. */
+  /** Makes a post one for connections, which the API can't create yet but protects. */
   async function hideFromStrangers(postId: string) {
     const { client, name } = operatorTable(world);
     const row = (await rowsByEntity(world))("post").find((post) => post.postId === postId);

@@ -39,7 +39,7 @@ async function enter(person: Person): Promise<Listener> {
   return listener;
 }
 
-/** Everything that follows from what was done has been pushed and has arrived. */
+/** Everything that follows has been pushed and has arrived. */
 async function settled(...listeners: Listener[]) {
   await world.settle();
   for (const listener of listeners) await listener.caughtUp();
@@ -119,10 +119,10 @@ test("[S1] the feed's watchers receive reactions, comments and posts until they 
     },
   ]);
   expect(watcher.raw.join()).not.toContain(content);
-  // When the fact arrives, what it tells of can be read.
+  // When an event arrives, what it's about can be read.
   expect((await cleo.api.feed.getPost({ postId })).reactionCounts).toEqual({ insight: 1 });
 
-  // The ping is answered after the word before it has arrived; settling waits until it is done.
+  // The ping is answered after the previous message has arrived; settling waits until it's handled.
   watcher.say({ action: "unwatch", topic: "feed" });
   await watcher.caughtUp();
   await settled(watcher);

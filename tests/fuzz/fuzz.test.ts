@@ -36,7 +36,7 @@ let world: LocalCloud;
 let callers: (Person | null)[];
 let operations: Operation[];
 
-/** What would end the callers' own sign-ins; visitors still try it. */
+/** Operations that would end the callers' own sign-ins; visitors still try them. */
 const endsSession = /end-all|accounts\/delete|sign-ins/;
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test(`${requests} generated requests are never answered with a failure of ours`,
   const lane = async () => {
     while (left > 0) {
       left--;
-      // Tokens last ten minutes, and what a caller does may end them.
+      // Tokens last ten minutes, and callers may end them.
       if (left % 1000 === 0) for (const person of new Set(callers)) await person?.signIn();
       const { url, init, what } = requestOf(random);
       const answer = await fetch(url, init);

@@ -48,7 +48,7 @@ const strange: readonly unknown[] = [
 
 const ids: Record<string, string> = { ulid: "01J00000000000000000000000" };
 
-/** A text that fits a pattern of ours: an id, a token, a code; or any word. */
+/** A text that matches one of our patterns (an id, a token, a code), or any word. */
 function patternText(pattern: string): string {
   const prefix = /^\^([a-z]{3})_/.exec(pattern)?.[1];
   if (prefix) return `${prefix}_${ids.ulid}`;
@@ -86,7 +86,7 @@ const plain = (random: Random, schema: Schema): unknown => {
 
 /**
  * A value for a schema.
- * @param strangeness how often a part of it is something else, from 0 to 1
+ * @param strangeness how often a part is invalid, from 0 to 1
  */
 export function valueFor(random: Random, schema: Schema, strangeness: number): unknown {
   if (random.next() < strangeness) return random.pick(strange);

@@ -13,7 +13,7 @@ import {
 } from "../../scripts/checks.ts";
 import { runProgram } from "../../scripts/run-program.ts";
 
-/** A repository with the same rules, and no files but those a test plants. */
+/** A repository with the same rules, and only the files a test plants. */
 let repository: string;
 
 beforeEach(() => {

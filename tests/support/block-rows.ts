@@ -4,10 +4,10 @@ import { eventDraft } from "./event-draft.ts";
 import { meetupDraft } from "./meetup-draft.ts";
 
 /**
- * How an operation treats a block, seen by either of the two:
+ * How an operation treats a block, from either side:
  * - refused: it's about the other or theirs, and answers not_found
- * - filtered: it answers, and nothing of the other is in it
- * - allowed: it changes only what's the caller's own, and says nothing of the other
+ * - filtered: it answers without anything of the other
+ * - allowed: it changes only the caller's own, and reveals nothing of the other
  * - own: it's about nobody but the caller; not called
  */
 export type BlockRow =
@@ -270,14 +270,14 @@ export const blockRows = (shared: Shared): Record<string, BlockRow> => ({
   "security.listMySecurityEvents": "own",
   "security.logSecurityEvent": "own",
 
-  // A report may be about someone a block keeps apart; it says nothing of them.
+  // A report may be about a blocked member; it reveals nothing of them.
   "reports.sendReport": allowed(({ postId }) => ({
     subject: { kind: "post", postId },
     reason: "harassment",
   })),
   "reports.listMyReports": filtered(),
 
-  // Whom the caller blocked is the one place that names them.
+  // The list of blocks is the one place that names them.
   "blocks.listBlocks": "own",
   "blocks.blockMember": "own",
   "blocks.unblockMember": "own",

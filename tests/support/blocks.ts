@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Person } from "./person.ts";
 
-/** What of a person may never reach someone a block keeps apart from them. */
+/** What must never reach someone with a block between them and the person. */
 export const tracesOf = ({ userId, name, username }: Person): string[] => [
   userId,
   name,

@@ -40,7 +40,7 @@ export interface Shared {
 const circle = (name: string) => ({ name, description: "We sit at dawn.", categories: [] });
 const topic = { kind: "topic" as const, body: "What do you do?" };
 
-/** Cleo's post, circle, topic, event and meetup, in which Ada and Ben both take part. */
+/** Cleo's post, circle, topic, event and meetup; Ada and Ben take part in all. */
 async function shareWith(world: LocalCloud, cleo: Person, people: Person[]): Promise<Shared> {
   const { postId } = await cleo.api.feed.createPost({ content: "Dawn.", visibility: "public" });
   const { circleId } = await cleo.api.circles.createCircle(circle("Dawn sitters"));
@@ -118,7 +118,7 @@ async function make(
   };
 }
 
-/** Two connected members who have met in every way there is, and a third who moderates. */
+/** Two connected members who have met in every way possible, and a third who moderates. */
 export async function startBothSides(world: LocalCloud) {
   const ada = await becomeMember(world, { name: "Ada Winter", username: "ada-winter" });
   const ben = await becomeMember(world, { name: "Ben Summer", username: "ben-summer" });

@@ -7,7 +7,7 @@ export interface CircleTraces {
   otherTopic: string;
 }
 
-/** Posts, topics and replies of a person in another's circle, and the other's answers. */
+/** A person's posts, topics and replies in another's circle, with answers. */
 export async function leaveCircleTraces(
   person: Person,
   other: Person,
@@ -36,7 +36,7 @@ export async function leaveCircleTraces(
   return { ownTopic: asked.discussionId, otherTopic: discussionId };
 }
 
-/** What stays of it for the other, once the person has left. */
+/** What stays of them once the person has left. */
 export async function expectCircleTraces(
   { api }: Person,
   { ownTopic, otherTopic }: CircleTraces,

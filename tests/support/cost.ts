@@ -32,7 +32,7 @@ async function count(world: LocalCloud, act: () => Promise<unknown>): Promise<Co
   };
 }
 
-/** The cost of an act and of what follows from it. No schedule runs meanwhile. */
+/** The cost of an act including its background work. No schedule runs meanwhile. */
 export async function costOf(world: LocalCloud, act: () => Promise<unknown>): Promise<Cost> {
   const resume = world.pause("schedules");
   try {
@@ -42,7 +42,7 @@ export async function costOf(world: LocalCloud, act: () => Promise<unknown>): Pr
   }
 }
 
-/** The cost of a call on a warm function before its answer. What follows from it waits. */
+/** The cost of a call on a warm function without its background work. */
 export async function answerCostOf(world: LocalCloud, call: () => Promise<unknown>): Promise<Cost> {
   await call();
   await world.settle();

@@ -17,7 +17,6 @@ interface Procedure {
   "~orpc": { meta: OperationMeta; route: { method?: string; path?: string } };
 }
 
-/** Every operation of the contract with what it states. */
 export const operations: Operation[] = Object.entries(contract).flatMap(([noun, verbs]) =>
   Object.entries(verbs as Record<string, Procedure>).map(([verb, { "~orpc": stated }]) => ({
     name: `${noun}.${verb}`,

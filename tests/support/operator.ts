@@ -19,7 +19,7 @@ export function operatorTable(
   return { client, name: table.ref };
 }
 
-/** Lets a member do more than the usual limits allow, as an operator does for an import. */
+/** Raises a member's limits, as an operator does for an import. */
 export async function liftLimits(
   world: LocalCloud,
   ...people: { userId: string }[]

@@ -224,7 +224,7 @@ export const ownRows: Record<string, OwnRow> = {
     stranger: "may",
     input: ({ notificationId }) => ({ ids: [notificationId] }),
   },
-  // Done where there's none; it says nothing of another's devices, and leaves them.
+  // Idempotent; reveals nothing about others' devices.
   "push.removeDevice": { stranger: "may", input: () => ({ deviceId: "A".repeat(43) }) },
   // A level is the caller's own, and reveals nothing about the circle.
   "attention.getLevel": { stranger: "may", input: ({ circleId }) => ({ scopeId: circleId }) },

@@ -22,7 +22,7 @@ interface SiteConfig {
 
 const configs = new WeakMap<LocalCloud, Promise<SiteConfig>>();
 
-/** What the site tells browsers of the user pool. */
+/** The user pool's ids, as browsers get them. */
 export function siteConfig(world: LocalCloud): Promise<SiteConfig> {
   const known = configs.get(world);
   if (known) return known;
@@ -52,7 +52,7 @@ export interface Sketch {
   password?: string;
 }
 
-/** Signs a person up as the sign-up page does, and signs them in. */
+/** As the sign-up page does. */
 export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   counter++;
   const name = sketch.name ?? `Person Number${counter}`;
@@ -70,7 +70,7 @@ export async function signUp(world: LocalCloud, sketch: Sketch = {}): Promise<Pe
     tokens = given;
     renewAt = world.clock.now() + (given.ExpiresIn - renewedBefore) * 1000;
   };
-  /** As a browser does: the sign-in stays the same. One that was ended keeps its old token. */
+  /** Refreshes like a browser: the sign-in stays the same, and an ended one keeps its old token. */
   const freshToken = async () => {
     if (tokens && world.clock.now() >= renewAt) {
       await pool.refresh(tokens.RefreshToken).then(keep, () => undefined);
@@ -107,7 +107,7 @@ export async function confirmEmail(world: LocalCloud, person: Person): Promise<v
   await person.api.accounts.verifyEmail({ code: mailedCode(world, person.email) });
 }
 
-/** Pays for a membership on the provider's hosted page, as a browser's form does. */
+/** Submits the provider's hosted page, as a browser does. */
 export async function pay(
   world: LocalCloud,
   person: Person,
@@ -153,7 +153,7 @@ export async function submitCard(url: string, card: string): Promise<Response> {
 /** Munich, by its GeoNames id. */
 export const munich = "2867714";
 
-/** Takes a person from sign-up through payment and onboarding into the community. */
+/** From sign-up through payment and onboarding. */
 export async function becomeMember(world: LocalCloud, sketch: Sketch = {}): Promise<Person> {
   const person = await signUp(world, sketch);
   await confirmEmail(world, person);

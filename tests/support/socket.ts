@@ -22,7 +22,7 @@ export interface Listener {
 const addressOf = (world: Pick<LocalCloud, "origin">) =>
   `${world.origin.replace(/^http/, "ws")}/ws`;
 
-/** Opens a socket with the protocols offered. Rejects with the status when it is refused. */
+/** Opens a socket with these protocols. Rejects with the status of a refusal. */
 export async function listen(
   world: Pick<LocalCloud, "origin">,
   protocols: string[],

@@ -25,11 +25,11 @@ export interface Traces {
   eventOfAda: string;
   albumOfBen: string;
   photoOfAda: string;
-  /** The one ada hosts in ben's circle, and the one in her own. */
+  /** The one Ada hosts in Ben's circle, and the one in her own. */
   meetups: MeetupTrace[];
 }
 
-/** Everything a member can leave behind: ada does it all, with ben. */
+/** Everything a member can leave behind: Ada does it all, with Ben. */
 export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): Promise<Traces> {
   const own = await ada.api.feed.createPost({ content: "Dew on the fence.", visibility: "public" });
   await ben.api.feed.addComment({ postId: own.postId, content: "Lovely." });
@@ -87,7 +87,7 @@ export async function leaveTraces(world: LocalCloud, ada: Person, ben: Person): 
   return { conversationId, postOfBen, circleTraces, circleOfAda, eventOfAda, meetups, ...photos };
 }
 
-/** An album with one of ben in it, and ada in one of his. */
+/** Ada's album with a photo of Ben, and Ada in one of his. */
 async function leavePhotos(ada: Person, ben: Person) {
   const { albumId } = await ada.api.albums.createAlbum({ title: "Dew", visibility: "public" });
   const add = async ({ api }: Person, album: string) =>
@@ -108,7 +108,7 @@ async function leavePhotos(ada: Person, ben: Person) {
   return { albumOfBen, photoOfAda: own.imageUrl };
 }
 
-/** In a circle that ben hosts and in one that ada hosts; both come to both. */
+/** In Ben's circle and in Ada's; both attend both. */
 async function planMeetups(
   world: LocalCloud,
   ada: Person,
@@ -133,7 +133,7 @@ async function planMeetups(
   return meetups;
 }
 
-/** Ada's event is rejected; she comes to ben's. @returns her event's id */
+/** Ada's event is rejected; she joins Ben's. @returns her event's id */
 async function hostAndAttend(world: LocalCloud, ada: Person, ben: Person): Promise<string> {
   const { eventId } = await ada.api.events.createEvent(
     eventDraft(world, {

@@ -1,7 +1,7 @@
 import type { PhotoPurpose } from "@attune/core/photos/keys";
 import type { ApiClient } from "./api-client.ts";
 
-/** Sends a picture as the browser does. @returns its address, a path of the origin */
+/** Uploads as the browser does. @returns a path of the origin */
 export async function uploadPicture(
   api: ApiClient,
   bytes: Buffer,

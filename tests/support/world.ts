@@ -13,14 +13,16 @@ export const attuneOptions = (): LocalCloudOptions => ({
 
 type Shared = Required<Pick<LocalCloudOptions, "port" | "awsPort" | "warm">>;
 
-/** Handed from each world of this process to the next: starting the functions is most of the work. */
+/**
+ * Passed from world to world in this process, because starting the functions is most of the work.
+ */
 let shared: Shared | undefined;
 let isShared = false;
 
-/** The API has an index of everything that can be searched in memory, of the table it saw first. */
+/** The API caches a search index of the table it saw first. */
 const remembersNothing = (functionName: string): boolean => !functionName.endsWith("-api");
 
-/** Below the ports that the system gives to connections, so that the next world still finds them free. */
+/** Below the system's ephemeral ports, so that the next world still finds them free. */
 function newShared(): Shared {
   const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
   return { port, awsPort: port + 1, warm: createWarmWorkers(remembersNothing) };

@@ -2,14 +2,14 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Waits until the page is shown and nothing on it is loading. */
+/** Waits until the page shows and nothing on it is loading. */
 export async function isThere(page: Page): Promise<void> {
-  // The screen that is shown while the application starts has a heading of its own.
+  // The start screen has a heading of its own.
   await expect(page.locator("main:not([aria-busy]) h1").first()).toBeAttached();
   await expect(page.locator(".animate-breath")).toHaveCount(0);
 }
 
-/** What axe finds: what is wrong, and where. */
+/** axe's findings: what and where. */
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
@@ -24,7 +24,7 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   }
 }
 
-/** Looks for barriers in the theme that is shown, halfway through a journey. */
+/** Checks the current theme, halfway through a journey. */
 export async function expectNoBarriersSoFar(page: Page): Promise<void> {
   await isThere(page);
   expect(await barriers(page), page.url()).toEqual([]);

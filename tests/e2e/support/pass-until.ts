@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Runs the page's clock, a tenth of a second at a time, until a value is as expected. */
+/** Runs the page's clock in tenths of a second until a value is as expected. */
 export const passUntil = <T>(page: Page, read: () => T | Promise<T>, expected: T) =>
   expect
     .poll(async () => {

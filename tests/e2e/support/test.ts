@@ -15,7 +15,7 @@ export const test = base.extend<Record<never, never>, { world: LocalCloud }>({
   ],
 });
 
-/** One of the main journeys, which `npm test` walks through at one width. */
+/** A main journey, which `npm test` runs at one width. */
 export const journey = { tag: "@journey" };
 
 export { expect };

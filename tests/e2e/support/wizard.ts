@@ -15,7 +15,7 @@ export const threePeople = join(
 /** The wizard's steps by what they are called in the tests. */
 export const stepOf = { basics: 1, photo: 2, interests: 3, cosmic: 4, terms: 5, complete: 6 };
 
-/** A person who has paid and not begun the wizard. */
+/** A person who has paid but not started the wizard. */
 export async function newcomer(world: LocalCloud, name = "Ada Winter"): Promise<Person> {
   const person = await signUp(world, { name });
   await confirmEmail(world, person);
@@ -37,7 +37,7 @@ export const wholeDraft = ({ userId, name }: Person) => ({
   wantsCosmic: false,
 });
 
-/** Opens the wizard at a step, as it was left on this device. */
+/** Opens the wizard at a step, as if left there on this device. */
 export async function openWizard(
   context: BrowserContext,
   page: Page,
