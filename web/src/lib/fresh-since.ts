@@ -2,7 +2,7 @@ const minute = 60_000;
 
 let changed: { since: number; until: number } | null = null;
 
-/** After a change of whom the member meets, answers cached before it are not for them. */
+/** After a change of blocks, answers cached before it are stale. */
 export function setFreshSince(since: number): void {
   changed = { since, until: Date.now() + 2 * minute };
 }

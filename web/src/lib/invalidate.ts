@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Runs one action per name at a time; calls that come meanwhile become one more run after it.
- * Starting over with each call would finish nothing while calls keep coming.
+ * Runs one action per name at a time; calls meanwhile become one more run. Restarting on each call
+ * would never finish while calls keep coming.
  */
 export function createSerialRunner(): (name: string, action: () => Promise<unknown>) => void {
   /** The running ones, with whether each runs again. */
@@ -23,7 +23,7 @@ export function createSerialRunner(): (name: string, action: () => Promise<unkno
 /** Marks queries as stale and refetches the active ones, one run per key at a time. */
 export function createInvalidator(queryClient: QueryClient): (queryKey: QueryKey) => void {
   const run = createSerialRunner();
-  /** A page that was asked for comes first: a refetch would cancel it. */
+  /** A requested page comes first: a refetch would cancel it. */
   const pagesOf = (queryKey: QueryKey) =>
     queryClient
       .getQueryCache()

@@ -24,7 +24,7 @@ type Affected = (domainEvent: DomainEvent) => QueryKey[];
 const affectedBy = new Map<DomainEventType, Set<Affected>>();
 
 /**
- * Registers which queries a fact invalidates: `onDomainEvent("post.reacted", ({ postId }) =>
+ * Registers which queries an event invalidates: `onDomainEvent("post.reacted", ({ postId }) =>
  * [postKey(postId)])`. Called once per feature, at module level.
  */
 export function onDomainEvent<Type extends DomainEventType>(
@@ -55,8 +55,8 @@ type Topic = "feed" | "circle";
 const newsOf = new Map<Topic, Set<() => QueryKey[]>>();
 
 /**
- * Registers what's refetched when something is new in the feed, or in a circle. The server says no
- * more than that to the watchers of a topic when they're many.
+ * Registers what's refetched when something is new in the feed, or in a circle. With many watchers
+ * the server sends no details.
  */
 export function onTopicNews(topic: Topic, affected: () => QueryKey[]): void {
   newsOf.set(topic, (newsOf.get(topic) ?? new Set()).add(affected));

@@ -12,7 +12,7 @@ export const opensSearch = (event: KeyboardEvent): boolean =>
 let wasPressed = false;
 let stop = () => {};
 
-/** Keeps a press until the search is there. For a visitor the browser's own shortcut stays. */
+/** Remembers a press until the search has loaded. Visitors keep the browser's shortcut. */
 export function keepEarlySearch(): void {
   if (!hasStoredSession()) return;
   const onKey = (event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function keepEarlySearch(): void {
   stop = () => removeEventListener("keydown", onKey);
 }
 
-/** Whether search was asked for before it was there; from now on it listens itself. */
+/** Whether search was requested before it loaded; from now on it listens itself. */
 export function takeEarlySearch(): boolean {
   stop();
   const pressed = wasPressed;

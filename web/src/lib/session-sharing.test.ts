@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Another tab, which answers what it's asked and notes what it's handed. */
+/** Another tab, which answers requests and records what it gets. */
 function otherTab(tokens: Record<string, string> | null) {
   const tab = new FakeChannel();
   const handed: unknown[] = [];

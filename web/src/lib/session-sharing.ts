@@ -1,12 +1,12 @@
 import { onAuthEvent } from "./session.ts";
 import { holdsTokens, storedTokens, storeTokens } from "./stored-session.ts";
 
-/** A session that isn't remembered lives in its tab; tabs of one browser hand it to each other. */
+/** A session that isn't remembered belongs to its tab; tabs of one browser share it. */
 const channelName = "session";
 
 type Message = { type: "ask" } | { type: "tokens"; tokens: Record<string, string> };
 
-/** Hands this tab's session to tabs that ask, and renewed tokens to all. @returns stops it */
+/** Gives this tab's session to tabs that ask, and refreshed tokens to all. @returns stops it */
 export function shareSession(): () => void {
   const channel = new BroadcastChannel(channelName);
   const hand = () => {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * The token of what a form creates. The form sends it again until it hears that it worked, so that
- * a lost answer never makes two.
+ * A form's idempotency key. It's resent until the form succeeds, so that a lost response never
+ * creates two.
  */
 export function useCreationToken() {
   const token = useRef<string>(undefined);

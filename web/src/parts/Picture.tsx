@@ -11,12 +11,12 @@ interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   height?: number | undefined;
 }
 
-/** The last URL for which fresh ones were asked; a picture that's gone is asked for once. */
+/** The last URL that was refreshed; a missing picture is only refreshed once. */
 let askedFor = "";
 
 /**
- * A picture in the size that fits. Its URL opens for some minutes: one that has expired, on a page
- * left open, asks for the page's data again.
+ * A picture in the size that fits. Its URL expires within minutes; on a page left open, an expired
+ * one refetches the page's data.
  */
 export function Picture({ src, alt, width, height, ...rest }: PictureProps) {
   const queryClient = useQueryClient();

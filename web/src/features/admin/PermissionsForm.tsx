@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Permission } from "./may.ts";
 
-/** Those that something asks for. Others that the specification names still open the panel. */
+/** The permissions in use. The specification's others still open the panel. */
 const words: Partial<Record<Permission, { label: string; hint: string }>> = {
   system_admin: { label: "System admin", hint: "Everything, and giving permissions to others." },
   system_analytics: { label: "Analytics", hint: "Figures and diagnostics of mail." },

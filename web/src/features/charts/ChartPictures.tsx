@@ -2,7 +2,7 @@ import type { ChartPictures as Pictures } from "../../parts/cosmic/cosmic-draft.
 import { Bodygraph } from "./Bodygraph.tsx";
 import { Wheel } from "./Wheel.tsx";
 
-/** The first look at one's own chart: the pictures, before any words. */
+/** The member's first look at their chart: pictures before any words. */
 export default function ChartPictures({ pictures: { wheel, bodygraph } }: { pictures: Pictures }) {
   if (!wheel && !bodygraph) return null;
   return (

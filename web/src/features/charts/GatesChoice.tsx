@@ -7,7 +7,7 @@ const seenBy = {
   everyone: "Every member sees your gates, bodygraph and centres.",
 } as const;
 
-/** Who sees one's own gates, and what they tell. */
+/** Who sees the member's gates, and what gates reveal. */
 export function GatesChoice() {
   const profile = useAccount()?.profile;
   if (!profile) return null;

@@ -22,7 +22,10 @@ const middle = 92;
 /** Minimum distance of two glyphs, in degrees. */
 const gap = 9.5;
 
-/** Green eases and clay presses, told apart by dashes too. Conjunctions are seen at the rim. */
+/**
+ * Green for easy aspects, clay for tense ones, with different dashes too. Conjunctions show at the
+ * rim.
+ */
 const lines: Partial<Record<AspectKind, { className: string; dash?: string }>> = {
   trine: { className: "stroke-primary" },
   sextile: { className: "stroke-primary", dash: "3 3" },

@@ -52,7 +52,7 @@ export function withMessage(data: MessagePages | undefined, message: Message) {
 }
 
 /**
- * Puts the newest page in place of what's known of its time. Older pages stay as they are.
+ * Replaces the newest messages with a fresh page; older pages stay.
  * @returns null when something may be missing in between
  */
 export function withNewestPage(data: MessagePages, fresh: MessagePage): MessagePages | null {
@@ -97,7 +97,7 @@ const runOnce = createSerialRunner();
 
 onDomainEventAtOnce("message.sent", ({ conversationId, senderId }, queryClient) => {
   const isSending = queryClient.isMutating({ mutationKey: sendKey(conversationId) }) > 0;
-  // The answer to sending brings it, in place of the one that's shown as "Sending...".
+  // The response to sending replaces the message shown as "Sending...".
   if (isSending && senderId === session.get().userId) return;
   runOnce(conversationId, () => refetchNewest(queryClient, conversationId));
 });

@@ -9,7 +9,7 @@ interface OnboardingBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a crash of the wizard from losing the draft, and offers a way past it. */
+/** A crash of the wizard keeps the draft, and the member can continue. */
 export class OnboardingBoundary extends Component<OnboardingBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -56,8 +56,8 @@ const latest = (plans: readonly Plan[]): string =>
     .at(-1) ?? "";
 
 /**
- * Both lists in one order. While one of them goes on, what's beyond its last plan waits, so that
- * nothing appears in between later.
+ * Both lists in one order. While one has more pages, plans beyond its last wait, so that nothing
+ * appears in between later.
  */
 export function mergePlans(
   events: readonly CommunityEvent[],

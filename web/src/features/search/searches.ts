@@ -39,7 +39,7 @@ export const countFilters = (filters: SearchFilters) => {
   );
 };
 
-/** From the start of the first day to the end of the last, by the reader's clock. */
+/** From the start of the first day to the end of the last, in the reader's zone. */
 export const rangeOf = (from: string, until: string): SearchFilters["dateRange"] => ({
   start: from ? new Date(`${from}T00:00`).toISOString() : null,
   end: until ? new Date(`${until}T23:59:59.999`).toISOString() : null,

@@ -1,11 +1,11 @@
-/** Told by its name, so that forms needn't load this. */
+/** Recognized by name, so that forms needn't load this. */
 class CommonPasswordError extends Error {
   override name = "CommonPasswordError";
 }
 
 /**
- * Refuses a password that's tried among the first. The list is loaded when it's asked for; where it
- * can't be, no password counts as common.
+ * Refuses common passwords. The list is loaded on demand; if that fails, no password counts as
+ * common.
  * @throws CommonPasswordError
  */
 export async function refuseCommonPassword(password: string): Promise<void> {

@@ -88,7 +88,7 @@ function Removal({ label, question, consequence, done, remove, onRemoved }: Remo
   );
 }
 
-/** Birth data is hidden until asked for. */
+/** Birth data stays hidden until the member shows it. */
 export function BirthDataPart() {
   const profile = useMyProfile();
   const [birth, setBirth] = useState<BirthData | null>(null);

@@ -29,7 +29,7 @@ type Audience = (typeof audiences)[number]["value"];
 export function VisibilityPart() {
   const profile = useMyProfile();
   const save = useSaveProfile();
-  /** Who would see the gates, before the member has read what that tells. */
+  /** The chosen audience for gates, before the member has read what gates reveal. */
   const [asked, setAsked] = useState<Audience | null>(null);
   if (!profile) return null;
   const { userId, fieldVisibility } = profile;

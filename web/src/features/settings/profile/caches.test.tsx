@@ -21,7 +21,7 @@ const interests = <InterestsField value={[]} onChange={ignore} error={undefined}
 const pass = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
-/** Shows a part, and once more after a while; the cache is the same. */
+/** Shows a part, and again later with the same cache. */
 async function showAgainAfter(content: ReactNode, milliseconds: number): Promise<void> {
   cleanup();
   await pass(milliseconds);
@@ -29,7 +29,7 @@ async function showAgainAfter(content: ReactNode, milliseconds: number): Promise
   await pass(50);
 }
 
-/** The window is left and comes back, as browsers tell it. */
+/** The window loses and regains the focus. */
 async function comeBack(): Promise<void> {
   focusManager.setFocused(false);
   focusManager.setFocused(true);
