@@ -21,7 +21,7 @@ test.each([
   expect(edgeRuntimeProblems(`const list = [];\n${code}`).join()).toContain(problem);
 });
 
-test("what the runtime has is accepted", () => {
+test("supported syntax is accepted", () => {
   const code = `
     const names = {};
     async function handler(event) {

@@ -44,7 +44,7 @@ test("production is protected once it's deployed", async () => {
   expect(done).toEqual(["build", "sst - 2 3", "protect prod-attune-Table"]);
 });
 
-test("what a failed first deployment left is removed before the next one", async () => {
+test("leftovers of a failed first deployment are removed before the next one", async () => {
   const left = [stack("prod-attune-Table"), stack("prod-attune-Auth", "ROLLBACK_COMPLETE")];
   const { done, tools } = recordingTools(left, left.slice(0, 1));
   await deployStage("prod", PRODUCTION, "/", tools);

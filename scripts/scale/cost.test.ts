@@ -16,7 +16,7 @@ const measured = (readUnits: number, writeUnits: number) =>
 const shareOf = (shares: ReturnType<typeof monthlyCost>, name: string) =>
   shares.find(({ service }) => service === name)?.dollars ?? 0;
 
-test("what members cost grows with them, and with what they do to the table", () => {
+test("costs grow with members, and with their writes", () => {
   const few = monthlyCost(1_000, measured(1, 1));
   const many = monthlyCost(10_000, measured(1, 1));
   expect(shareOf(many, "Lambda")).toBeCloseTo(10 * shareOf(few, "Lambda"));

@@ -120,10 +120,7 @@ test("[T7] a member reads what was noted of their own account", async ({ world, 
   await context.close();
 });
 
-test("[X3] orphaned messages are cleaned up, or it is said that it failed", async ({
-  world,
-  page,
-}) => {
+test("[X3] orphaned messages are cleaned up, or the failure shows", async ({ world, page }) => {
   await page.goto(`${world.origin}/admin/cleanup`);
   const cleanUp = page.getByRole("button", { name: "Clean up orphaned messages" });
   await page.route("**/api/admin/cleanup-orphaned-messages", (route) =>

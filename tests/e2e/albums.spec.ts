@@ -64,7 +64,7 @@ async function albumOf(
 const viewer = (page: Page, name: string) => page.getByRole("dialog", { name: `Photo by ${name}` });
 
 test(
-  "[B13] [Q7] an album is begun, filled from the device, and what cannot be taken is said",
+  "[B13] [Q7] an album is created and filled from the device; refused files are named",
   journey,
   async ({ page, context, world }) => {
     const { edda } = await sceneOf(world);

@@ -190,7 +190,7 @@ test("[Q2] [Q3] a visitor of the circle is asked to join, and can then read", as
   await stranger.api.circles.leaveCircle({ circleId });
 });
 
-test("[B17] [Q3] what another writes appears by itself", async ({ context, page, world }) => {
+test("[B17] [Q3] others' posts appear by themselves", async ({ context, page, world }) => {
   const { host, member, circleId, topicId } = await sceneOf(world);
   await enterAs(context, world, host);
   const said: string[] = [];

@@ -116,7 +116,7 @@ test(
   },
 );
 
-test("[Q4] what a member lists waits for approval", async ({ context, page, world }) => {
+test("[Q4] a member's event waits for approval", async ({ context, page, world }) => {
   const { tomas } = await sceneOf(world);
   await enterAs(context, world, tomas);
   await page.goto(`${world.origin}/create-event`);

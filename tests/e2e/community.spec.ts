@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("[Q6] [S1] new posts wait until they are asked for; reactions and comments arrive by themselves", async ({
+test("[Q6] [S1] new posts wait for a press; reactions and comments arrive by themselves", async ({
   browser,
   world,
 }) => {

@@ -132,7 +132,7 @@ test.describe("the place service is down", () => {
     await page.waitForURL("**/community");
   });
 
-  test("[I8] [I9] [I11] in the place of birth: it is said, and what was filled in stays", async ({
+  test("[I8] [I9] [I11] in the place of birth: it says so, and the input stays", async ({
     page,
     context,
     world,

@@ -7,7 +7,7 @@ import { goOn, newcomer, openWizard, said, stepOf } from "./support/wizard.ts";
 
 const noConnection = "Unable to connect to the server. Please check your internet connection.";
 
-test("[E12] the network is cut while signing up: it is said, what was typed stays, and then it works", async ({
+test("[E12] offline while signing up: it says so, keeps the input, and then works", async ({
   page,
   context,
   world,
@@ -154,7 +154,7 @@ test.describe("a member", () => {
     await world.settle();
   };
 
-  test("[K2] saves the profile without a network: it is said, taken back, kept in the form, and then saved", async ({
+  test("[K2] saves the profile offline: it says so, rolls back, keeps the form, and then saves", async ({
     page,
     context,
     world,
@@ -207,11 +207,7 @@ test.describe("a member", () => {
   });
 });
 
-test("while the network is cut it is said above every page, and no longer once it is back", async ({
-  page,
-  context,
-  world,
-}) => {
+test("every page shows a notice while offline", async ({ page, context, world }) => {
   const offline = page.getByRole("status").filter({ hasText: "You are offline." });
   const member = await becomeMember(world, { name: "Olga Fern" });
   await page.goto(`${world.origin}/login`);

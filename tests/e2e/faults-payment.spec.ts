@@ -62,7 +62,7 @@ test("[F5] [F10] the notices come late, doubled and out of order while the payer
   expect((await person.api.billing.listInvoices()).items).toHaveLength(1);
 });
 
-test("[F5] a payment that has not arrived after 20 s is said so, without asking to pay again", async ({
+test("[F5] a payment missing after 20 s says so, without asking to pay again", async ({
   page,
   world,
 }) => {

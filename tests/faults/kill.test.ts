@@ -100,7 +100,7 @@ test("no acknowledged post or message is lost when the process is killed three t
   expect(messages.filter((id) => !storedMessages.has(id))).toEqual([]);
 });
 
-test("what follows from them is done once after the restart, mails included", () => {
+test("after the restart their background work is done once, mails included", () => {
   const messages = rows("message");
   const unread = rows("conversation-member").reduce(
     (sum, row) => sum + Number(row.unreadCount ?? 0),

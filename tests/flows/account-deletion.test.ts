@@ -108,7 +108,7 @@ test("birth data is nowhere in the table, the facts or the logs as it was given"
   expect(await ada.api.charts.getMyBirthData()).toMatchObject({ birthDate: "1984-03-09" });
 });
 
-test("an export that couldn't be queued can be asked for again", async () => {
+test("an export that couldn't be queued can be requested again", async () => {
   try {
     world.faults.rate("sqs.SendMessage", 1);
     await refusal(cleo.api.accounts.requestExport());
@@ -278,7 +278,7 @@ test("the address and the name are free again", async () => {
   expect((await again.api.accounts.getSession()).profile).toBeNull();
 });
 
-test("what a removed picture's address gives is not the picture", async () => {
+test("a removed picture's URL no longer serves it", async () => {
   const gone = await fetch(`${world.origin}/media/profile-images/${ada.userId}/portrait.jpg`);
   expect([403, 404]).toContain(gone.status);
   await expect(

@@ -98,7 +98,7 @@ test("logging out ends this sign-in's row and sockets at once, and no other's", 
   await here.close();
 });
 
-test("of two sign-ins ended at the same moment neither comes back", async () => {
+test("two sign-ins ended at the same moment both stay ended", async () => {
   const person = await becomeMember(world);
   const tokens = [person.accessToken()];
   for (let number = 0; number < 2; number++) {

@@ -141,7 +141,7 @@ describe("orphaned messages", () => {
     });
   });
 
-  test("[X3] what leaving left behind when it broke off is cleaned up, and nothing else", async () => {
+  test("[X3] cleans up after an interrupted departure, and nothing else", async () => {
     await ada.signIn();
     await ben.signIn();
     const kept = await converse(ada, ben);

@@ -120,7 +120,7 @@ describe("connection request emails", () => {
     await ada.api.profiles.updateNotificationPreferences({ connection_requests: true });
   });
 
-  test("[O8] what fails is reported, and goes with the next batch", async () => {
+  test("[O8] failures are reported, and go with the next batch", async () => {
     const since = world.clock.now();
     await ask(cleo, ben);
     world.faults.rate("sqs.SendMessage", 1);
@@ -177,7 +177,7 @@ describe("digests", () => {
     expect(await digest(ben, "weekly")).toEqual(nothing);
   });
 
-  test("[O7] who stopped all emails gets no digest either", async () => {
+  test("[O7] members who stopped all emails get no digest either", async () => {
     await ask(dora, cleo);
     await cleo.api.mail.updateEmailPreferences({ unsubscribedAll: true });
     const since = world.clock.now();
@@ -221,7 +221,7 @@ describe("email diagnostics", () => {
     }
   });
 
-  test("[O9] [X5] the stats count by status and type over thirty days, or those that are asked for", async () => {
+  test("[O9] [X5] the stats count by status and type over thirty days, or as many as requested", async () => {
     const stats = await admin.api.mail.getEmailProcessingStats({});
     expect(stats).toMatchObject({ days: 30, isWhole: true });
     const of = (emailType: string) => stats.byType.find((one) => one.emailType === emailType);

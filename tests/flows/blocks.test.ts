@@ -64,7 +64,7 @@ test("a block ends the connection, and nothing unread is left of the other", asy
   ).toEqual(notFound);
 });
 
-test("what the two do is heard by others, never by each other", async () => {
+test("the two's events reach others, never each other", async () => {
   const sockets = await Promise.all(
     [ada, ben, cleo].map((person) => listen(world, ["attune", person.accessToken()])),
   );

@@ -38,7 +38,7 @@ test("[I6] the signs are answered in the shape of the specification", async () =
   expect(flags).toEqual([]);
 });
 
-test("[I7] the Human Design is answered in the shape of the specification", async () => {
+test("[I7] Human Design has the specification's shape", async () => {
   const { humanDesign, bodygraph } = await design();
   expect(bodygraph).toMatchObject({ type: "Manifestor", channels: expect.any(Array) });
   expect(humanDesign).toEqual({
@@ -72,7 +72,7 @@ test("a zone named by the place is used, and an hour shown twice is chosen from"
   expect(later.flags.join()).toContain("twice that day; this is the chart for the later one");
 });
 
-test("what cannot have been is refused, with a reason and without the birth data", async () => {
+test("impossible births are refused, with a reason and without the birth data", async () => {
   const berlin = { timeZone: "Europe/Berlin", latitude: 52.5, longitude: 13.4 };
   const skipped = await refusal(signs({ ...berlin, birthDate: "1995-03-26", birthTime: "02:30" }));
   expect(skipped).toMatchObject({

@@ -105,7 +105,7 @@ test("members beyond the first page can be listed, and joining reaches every ope
   expect(items.map(({ name }) => name).sort()).toEqual(["Ada Winter", "Ben Summer", "Cleo Autumn"]);
 });
 
-test("a pinned topic is first in the list, whatever was said since", async () => {
+test("a pinned topic is first in the list, whatever the last replies", async () => {
   const circleId = await circleOfAda("Forum folk");
   const make = async (title: string) =>
     (

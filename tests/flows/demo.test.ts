@@ -71,7 +71,7 @@ test("the demo's trials run when it is looked at", async () => {
   }
 });
 
-test("who left the demo's community has lapsed, and who stayed has been renewed", async () => {
+test("in the demo, former members have lapsed and the others have renewed", async () => {
   expect(left).toHaveLength(3);
   for (const username of left) {
     const membership = await membershipOf(username);

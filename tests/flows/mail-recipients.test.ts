@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test("[O9] that a mail was opened and a link in it followed is noted once", async () => {
+test("[O9] a mail's first open and click are recorded, once", async () => {
   const conversationId = await converse(world, ada, ben);
   const since = world.clock.now();
   await sendAndMail(world, ada, conversationId);

@@ -197,7 +197,7 @@ test("[Q5] [L6] those who come are reminded an hour before, once", async () => {
   await world.settle();
 });
 
-test("[Q5] what comes into sight is written by the schedule, once, until the rule ends", async () => {
+test("[Q5] the schedule writes upcoming dates once, until the rule ends", async () => {
   const endless = await plan({ title: "Endless" });
   const counted = await plan({
     title: "Ten times",

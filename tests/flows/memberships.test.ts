@@ -118,7 +118,7 @@ test("[F5] returning without the checkout's id, or with an invalid one, gets an 
   await world.settle({ advance: 2 * day });
 });
 
-test("[F4] of two checkouts begun in two windows one can be paid", async () => {
+test("[F4] of two checkouts in two windows only one can be paid", async () => {
   const person = await signUp(world);
   const card = "4242424242424242";
   const first = await checkout(person, "innercircle");

@@ -39,7 +39,7 @@ test("a circle's members are notified of a new meetup, unless they've turned cir
   expect(await titlesOf(ada)).not.toContain("New meetup: “First frost”");
 });
 
-test("what I said I'd come to, events and meetups of all circles, can be listed", async () => {
+test("events and meetups I'm going to, in all circles, can be listed", async () => {
   const { eventId } = await ada.api.events.createEvent(eventDraft(world, { title: "Bread" }));
   await ada.api.events.approveEvent({ eventId });
   await ben.api.events.joinEvent({ eventId });

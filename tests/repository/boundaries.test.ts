@@ -157,7 +157,7 @@ describe("the check refuses", () => {
 });
 
 describe("the check lets pass", () => {
-  test("what the rules allow", async () => {
+  test("allowed imports", async () => {
     const allowed: [string, string][] = [
       ["packages/charts/src/planted.ts", "./sky/planets.ts"],
       ["packages/local-cloud/src/s3/planted.ts", "../kernel/clock.ts"],

@@ -79,7 +79,7 @@ test("a deletion goes phase by phase through all features, and the account goes 
   expect(outside.queued).toEqual([]);
 });
 
-test("a long deletion takes several jobs, and each goes on where the last one stopped", async () => {
+test("a long deletion takes several jobs, each continuing where the last one stopped", async () => {
   outside.declared = [
     { rows: [rowsOf("posts", "content", 100)], steps: [stepOf("payments", "stop")] },
     { rows: [rowsOf("comments", "content", 70)], steps: [stepOf("account", "end")] },

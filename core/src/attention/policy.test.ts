@@ -241,7 +241,7 @@ test("a conversation that's open needs no bell, toast, push", () => {
   }
 });
 
-test("who has the app open and focused gets no push, but everything else", () => {
+test("a member with the app focused gets no push, but everything else", () => {
   const { bell, toast, badge, mail, push } = ask(message, {}, { isHere: true });
   expect(push).toEqual({ when: "never", why: "looking" });
   expect([bell, toast, badge].map(({ when }) => when)).toEqual(["now", "now", "now"]);

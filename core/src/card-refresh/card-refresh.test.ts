@@ -40,7 +40,7 @@ beforeEach(() => {
   outside.freshCardOf.mockReset().mockResolvedValue(ada);
 });
 
-test("many rows take several jobs, and each goes on where the last one stopped", async () => {
+test("many rows take several jobs, each continuing where the last one stopped", async () => {
   const posts = rowsOf("posts", 50);
   const comments = rowsOf("comments", 15);
   outside.rows = [posts.rows, comments.rows];

@@ -74,7 +74,7 @@ describe("a transaction", () => {
     { write: count().params() },
   ];
 
-  test("that meets another is tried again", async () => {
+  test("that conflicts with another is retried", async () => {
     answers = Array.from({ length: 5 }, () => cancelled("None", "TransactionConflict"));
     await transact(writes());
     expect(calls).toBe(6);

@@ -114,7 +114,7 @@ describe("each type of mail", () => {
     ["invoice", "Your invoice"],
     ["reminder", "A payment is due"],
     ["receipt", "Your receipt"],
-  ])("[O1] of the kinds of invoice, %s says what it is", (invoiceType, subject) => {
+  ])("[O1] an invoice mail of the kind %s has its own subject", (invoiceType, subject) => {
     expect(contentFor("invoice", { invoiceType }).subject).toBe(subject);
   });
 

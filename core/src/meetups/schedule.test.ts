@@ -92,7 +92,7 @@ describe("[Q5] a meetup's next times", () => {
     });
   });
 
-  test("reaches eight weeks, leaves out what has begun, and goes on from there", () => {
+  test("covers eight weeks, leaves out past dates, and continues from there", () => {
     const { ahead, until, isWhole } = plan(weekly, at("2026-11-18T18:00:00Z"));
     expect(ahead.map(({ day }) => day)).toEqual([
       "2026-11-25",

@@ -64,7 +64,7 @@ const forms: Record<string, Buffer> = {
   ),
 };
 
-test.each(Object.keys(forms))("what was noted in %s is not kept", async (name) => {
+test.each(Object.keys(forms))("metadata in %s is removed", async (name) => {
   const original = forms[name] as Buffer;
   expect(original.includes(secret)).toBe(true);
   const { bytes, width, height } = await encodePicture(original, "photo");

@@ -60,7 +60,7 @@ test("what's merged is found by an instance that starts, and what's gone leaves 
   expect(left).toHaveLength(19);
 });
 
-test("of two merges at a time one counts, and no segment is left over", async () => {
+test("of two concurrent merges one counts, and no segment is left over", async () => {
   await write("pst_new", "Another");
   await Promise.all([compact({ olderThan: 0 }), compact({ olderThan: 0 })]);
   const docs = (await stored()).map(({ doc }) => doc);

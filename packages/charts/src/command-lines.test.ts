@@ -42,7 +42,7 @@ describe("the command", () => {
     });
   });
 
-  test("answers every line in order, and goes on after an error", async () => {
+  test("answers every line in order, continuing after errors", async () => {
     const lines = [
       montreal,
       "not json",

@@ -87,7 +87,7 @@ describe("[C15] half a second after signing in", () => {
     expect(readItem(tabKeys.postLoginRedirect, sessionStorage)).toBe("/events");
   });
 
-  test("cached events, one's own events and the profile are fetched again", async () => {
+  test("cached events, the member's own events and the profile are refetched", async () => {
     const client = queryClientFor("me");
     const keys = [
       api.events.listEvents.key(),

@@ -124,7 +124,7 @@ describe("a member with a finished profile", () => {
     expect(ask(path)).toEqual(allow);
   });
 
-  test("[C3] goes from /login back to the page that was asked for", () => {
+  test("[C3] goes from /login back to the requested page", () => {
     expect(ask("/login", { remembered: "/circles/cir_1?tab=about" })).toEqual(
       to("/circles/cir_1?tab=about"),
     );

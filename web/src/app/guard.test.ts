@@ -45,7 +45,7 @@ const finish = (change: Partial<AccountStatus> = {}) =>
     });
   });
 
-test("[C3] the page a visitor asked for is kept, and used after signing in", async () => {
+test("[C3] a visitor returns to the requested page after signing in", async () => {
   session.session.patch({ initialised: true });
   expect(await open(member("/events"), "/events?tab=attendees")).toBe("/login");
   expect(await open(login, "/login")).toBe("opened");
@@ -68,7 +68,7 @@ test("[C1] a page waits until the session is known", async () => {
   expect(await opening).toBe("opened");
 });
 
-test("[C4] a page waits until the account is known, which is asked for once", async () => {
+test("[C4] a page waits for the account, which is loaded once", async () => {
   session.authEvent("signedIn", "me");
   finish();
   expect(await open(member("/events"), "/events")).toBe("opened");

@@ -20,7 +20,7 @@ test("[B24] a page is loaded on demand; until then the logo is shown", async () 
   expect(container.querySelector("svg")).toBeNull();
 });
 
-test("[B24] what was loaded ahead is not loaded again", async () => {
+test("[B24] preloaded code isn't loaded again", async () => {
   const load = vi.fn(async () => ({ default: Arrived }));
   const Page = page(load);
   Page.preload();

@@ -32,7 +32,7 @@ test.each([{ effectiveType: "slow-2g" }, { effectiveType: "2g" }, { saveData: tr
   },
 );
 
-test("[M7] what has not begun is called off when the member leaves", async () => {
+test("[M7] preloads that haven't started are cancelled when the member leaves", async () => {
   preloadPages({})();
   await vi.advanceTimersByTimeAsync(10 * socialPreloadDelayMs);
   expect(fetched).toEqual([]);

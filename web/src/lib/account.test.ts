@@ -221,7 +221,7 @@ describe("[K14] the cached profile", () => {
   });
 });
 
-test("what an operation answered reaches pages and guards", async () => {
+test("an operation's answer reaches pages and guards", async () => {
   answers(account({ profile: { ...account().profile, onboardingCompleted: false } }));
   await load();
   expect(accountStatus.get().onboardingCompleted).toBe(false);

@@ -18,7 +18,7 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
 const now = Date.parse("2026-10-01T08:00:00Z");
 const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
-test("[Q5] an entry is at its zone's own hour, with the zone described", () => {
+test("[Q5] an entry has its zone's local time, with the zone described", () => {
   const lines = linesOf(calendarFile([entry()], now));
   expect(lines).toEqual([
     "BEGIN:VCALENDAR",

@@ -21,7 +21,7 @@ test("[K12] trips at the third failure in a row, not before", () => {
   expect(isTripped(failing(3, 0), 0)).toBe(true);
 });
 
-test("[K12] a success in between resets the count", () => {
+test("[K12] a success resets the count", () => {
   const breaker = afterFailure(afterFailure(afterReset(), 0), 0);
   expect(isTripped(breaker, 0)).toBe(false);
 });

@@ -18,7 +18,7 @@ test("a draft survives a reload, for its author only", async () => {
   expect(renderHook(() => after.useDraft("ada", "message-1", "")).result.current).toBe("");
 });
 
-test("what was sent or signed out of leaves nothing on the device", async () => {
+test("sending or signing out leaves nothing on the device", async () => {
   const { setDraft, forgetDrafts, useDraft } = await load();
   setDraft("ada", "post", () => "Sent", "");
   setDraft("ada", "post", () => "", "");

@@ -181,7 +181,7 @@ describe("facts", () => {
     expect(keys()).toHaveLength(2);
   });
 
-  test("of a topic that many watch refetch what shows it", async () => {
+  test("of a topic with many watchers refetch what shows it", async () => {
     onTopicNews("circle", () => [["circles"]]);
     await start();
     last().onopen?.();

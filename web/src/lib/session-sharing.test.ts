@@ -47,7 +47,7 @@ test("a link opened in a new tab finds its member signed in", async () => {
   expect(sessionStorage.getItem(`${prefix}.ada.accessToken`)).toBe("one");
 });
 
-test("a new tab goes on without a session when no tab has one", async () => {
+test("a new tab continues without a session when no tab has one", async () => {
   otherTab(null);
   const asked = askOtherTabs(300);
   await vi.advanceTimersByTimeAsync(300);

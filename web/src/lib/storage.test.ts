@@ -35,7 +35,7 @@ test("saved onboarding is forgotten, of all or of others only", () => {
   expect(readItem("theme")).toBe("dark");
 });
 
-test("what cannot be read counts as nothing", () => {
+test("unreadable values count as nothing", () => {
   writeItem("broken", "{");
   expect(readJson("broken")).toBeNull();
   expect(readJson("missing")).toBeNull();

@@ -64,7 +64,7 @@ test("[U6] a file of the build is fetched once", async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test("a file is answered with although there is no room to keep it", async () => {
+test("a file is served even if there's no room to cache it", async () => {
   fetch.mockResolvedValue(new Response("code"));
   put.mockRejectedValue(new DOMException("full", "QuotaExceededError"));
   expect(await words(ask("/assets/app-1.js"))).toBe("code");

@@ -23,7 +23,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-test("[J4] a part that did not load is said to have failed once, and loads when tried again", async () => {
+test("[J4] a part that failed to load says so once, and loads on retry", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   let tries = 0;
   const Part = lazyComponent(async () => {

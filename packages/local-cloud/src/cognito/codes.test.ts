@@ -191,7 +191,7 @@ describe("the account", () => {
     expect(pool.mails.length).toBe(sent);
   });
 
-  test("an authenticator is set up, asked for, and each code serves once", async () => {
+  test("an authenticator is set up and required, and each code works once", async () => {
     const { email } = await member();
     await auth.signIn({ username: email, password });
     const { sharedSecret } = await auth.setUpTOTP();

@@ -117,7 +117,7 @@ describe("limits", () => {
     expect(await refusal(password)).toBe("in");
   });
 
-  test("codes run out, and neither sending nor guessing goes on for ever", async () => {
+  test("codes expire, and both sending and guessing are limited", async () => {
     const { email } = await member(true);
     const ask = () =>
       pool.sdk.send(new sdk.ForgotPasswordCommand({ ClientId: pool.clientId, Username: email }));

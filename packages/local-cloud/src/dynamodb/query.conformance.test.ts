@@ -129,7 +129,7 @@ describe("key conditions", () => {
 });
 
 describe("pages", () => {
-  test("ends a page at the limit and goes on behind it", async () => {
+  test("ends a page at the limit and continues after it", async () => {
     const pages = await walk({ ...onBoard("sk >= :a", { ":a": sk(0) }), Limit: 25 });
     expect(pages.map((page) => page.length)).toEqual([25, 25, 10]);
     expect(new Set(pages.flat()).size).toBe(POSTS);
@@ -198,7 +198,7 @@ describe("pages", () => {
     );
   });
 
-  test("goes on behind an item that was removed meanwhile", async () => {
+  test("continues after an item that was removed meanwhile", async () => {
     await put(subject, TableName, "moving", "1");
     await put(subject, TableName, "moving", "3");
     const page = await query({

@@ -69,7 +69,7 @@ test("an address may be given as text, and a body may be left out", async () => 
   expect(calls[0]?.headers).not.toHaveProperty("content-length");
 });
 
-test("a body that waits to be asked for is asked for", async () => {
+test("a body that waits for 100-continue gets it", async () => {
   const sent = http.request({ ...options, headers: { expect: "100-continue" } });
   await once(sent, "continue");
   sent.end("now");

@@ -140,7 +140,7 @@ describe("a table's mapping", () => {
     expect(lanes.flat().sort()).toEqual([...ids, ...ids].sort());
   });
 
-  test("goes on from the first record that failed", async () => {
+  test("continues from the first failed record", async () => {
     cloud = await startTestCloud(
       template(
         `let failed = false; export const handler = async ({ Records }) => { said(ids(Records));
@@ -158,7 +158,7 @@ describe("a table's mapping", () => {
     ]);
   });
 
-  test("halves a batch until the bad record is alone, gives it up and goes on", async () => {
+  test("bisects a batch down to the bad record, gives it up and continues", async () => {
     cloud = await startTestCloud(
       template(
         `export const handler = async ({ Records }) => { said(ids(Records));

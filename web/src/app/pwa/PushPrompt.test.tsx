@@ -61,7 +61,7 @@ test("a yes leads to the browser's own question", async () => {
   expect(question()).toBeNull();
 });
 
-test("who says “Not now” isn't asked again on this device", async () => {
+test("members who say “Not now” aren't asked again on this device", async () => {
   await open();
   await answer();
   await press("Not now");
@@ -70,12 +70,15 @@ test("who says “Not now” isn't asked again on this device", async () => {
   expect(localStorage.getItem("push-prompt-seen")).not.toBeNull();
 });
 
-test.each(["granted", "denied"] as const)("who has %s it isn't asked", async (permission) => {
-  permit(permission);
-  await open();
-  await answer();
-  expect(question()).toBeNull();
-});
+test.each(["granted", "denied"] as const)(
+  "members who have %s it are not asked",
+  async (permission) => {
+    permit(permission);
+    await open();
+    await answer();
+    expect(question()).toBeNull();
+  },
+);
 
 test("nobody is asked where the server has no key", async () => {
   server.publicKey = null;

@@ -189,7 +189,7 @@ test.each([
 });
 
 describe("a forgotten password", () => {
-  test("[D2] is asked for in the same form, and back", async () => {
+  test("[D2] happens in the same form, with a way back", async () => {
     open();
     type(identifier(), "ada");
     await press("Forgot password?");

@@ -263,7 +263,7 @@ test.each([
   expect(said()).toEqual({ title: "Signup failed", message });
 });
 
-test("what was typed outlives a reload, passwords do not", async () => {
+test("input survives a reload, passwords don't", async () => {
   open();
   await fill();
   const kept = readItem(deviceKeys.signUpForm) ?? "";

@@ -69,7 +69,7 @@ test("a failed bookmark is rolled back with an error", async () => {
   await save();
 });
 
-test("where the question fails, a post can still be saved", async () => {
+test("if the bookmark's state fails to load, a post can still be saved", async () => {
   calls.findBookmarked.mockRejectedValue(new Error("down"));
   show("pst_1");
   await userEvent.click(await save());

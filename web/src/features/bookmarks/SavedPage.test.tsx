@@ -35,7 +35,7 @@ test("while nothing is saved, the page says how to save", async () => {
   expect(screen.getByText("Save a post to find it here again.")).toBeTruthy();
 });
 
-test("a list that couldn't be loaded can be asked for again", async () => {
+test("a list that failed to load can be retried", async () => {
   calls.listBookmarks.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   calls.listBookmarks.mockResolvedValue({ items: [] });
   open();

@@ -72,7 +72,7 @@ test("[R4] the list goes stale after 30 s", () => {
   expect(conversationsQuery()).toMatchObject({ staleTime: 30_000 });
 });
 
-test("[R6] the list is asked for once more, but not by those who may not read it", () => {
+test("[R6] the list is refetched once, but not by those who may not read it", () => {
   expect(conversationsQuery()).not.toHaveProperty("retry");
   const refused = (facts: object) => Object.assign(new Error("refused"), facts);
   expect(retryQuery(0, new Error("Failed to fetch"))).toBe(true);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[R5] conversations and notifications are asked for again 500 ms after a message was sent", async () => {
+test("[R5] conversations and notifications refetch 500 ms after a message was sent", async () => {
   const client = new QueryClient();
   const invalidate = vi.spyOn(client, "invalidateQueries");
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -135,7 +135,7 @@ describe("the plans", () => {
     expect(getByText("Early bird, saves 30")).toBeTruthy();
   });
 
-  test("[F3] Basic is a trial of 30 days, and what comes after it is said", async () => {
+  test("[F3] Basic is a trial of 30 days, and says what follows", async () => {
     await open();
     const { getByText } = offer("Basic Membership");
     expect(getByText("30-day trial")).toBeTruthy();
@@ -175,7 +175,7 @@ describe("choosing one", () => {
     expect(location.assign).toHaveBeenCalledExactlyOnceWith("https://pay.example/1");
   });
 
-  test("[F6] the trial is asked for in days", async () => {
+  test("[F6] the trial is requested in days", async () => {
     calls.checkout.mockResolvedValue({ url: "https://pay.example/1" });
     await open();
     await chooseBasic();
@@ -258,7 +258,7 @@ describe("coming back", () => {
     expect(screen.getByRole("link", { name: "account settings" })).toBeTruthy();
   });
 
-  test("[C8] who never completed the onboarding is not sent to settings that do not open", async () => {
+  test("[C8] members without onboarding aren't sent to settings they can't open", async () => {
     await open(account(ended, { onboardingCompleted: false }));
     expect(screen.getByText(/ended on 2 October 2026/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "account settings" })).toBeNull();

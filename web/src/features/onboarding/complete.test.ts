@@ -114,7 +114,7 @@ test("[H26] failures of signs, practices and comparison are silent", async () =>
   expect(shown()).toEqual([["Welcome to Attune", "Your profile is complete."]]);
 });
 
-test("[I12] charts are tried three times, 2 s apart, and then said to be pending", async () => {
+test("[I12] charts are tried three times, 2 s apart, then shown as pending", async () => {
   failing.set("charts.calculateAndStoreCharts", failure(503));
   const { to, tookMs } = await complete();
   expect(to).toBe("/community");

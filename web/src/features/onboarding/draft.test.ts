@@ -24,7 +24,7 @@ test("[H6] draft and step are saved for each member apart, and come back", () =>
   expect(loadSaved(other)).toEqual({ draft: defaultDraft(other), step: 0, startedAt: null });
 });
 
-test("[H6] what cannot be read, or lacks something, is filled up by defaults", () => {
+test("[H6] unreadable or incomplete drafts are completed by defaults", () => {
   localStorage.setItem("onboarding-draft-me", '{"bio":"Hello"}');
   localStorage.setItem("onboarding-step-me", "17");
   const { draft, step } = loadSaved(account());

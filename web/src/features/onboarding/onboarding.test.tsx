@@ -82,7 +82,7 @@ test("[J1] without name, membership and progress nothing is asked", () => {
   expect(screen.getByRole("button", { name: "Get Started" })).toBeTruthy();
 });
 
-test("[J3] [H6] with progress its name and step are shown, and the wizard goes on there", () => {
+test("[J3] [H6] saved progress shows its name and step, and the wizard resumes there", () => {
   saveDraft("me", { ...wholeDraft(), name: "Ada Summer" });
   saveStep("me", 1);
   show(<Onboarding account={named()} />);

@@ -68,7 +68,7 @@ test("events and meetups of all circles are in one order", () => {
   expect(plans[0]).toMatchObject({ circle: "Sitters", place: "Online" });
 });
 
-test("while one list goes on, what's later than its last plan waits", () => {
+test("while one list has more pages, later plans wait", () => {
   const plans = mergePlans([eventOn("04")], [meetupOn("02"), meetupOn("06")], {
     events: true,
     meetups: false,

@@ -43,7 +43,7 @@ describe("[S6] the local cache", () => {
     expect(await cache.get("never kept")).toBeNull();
   });
 
-  test("keeps an answer for a shorter time where that is said", async () => {
+  test("respects a shorter TTL", async () => {
     const cache = createLocalCache(shelfOf().shelf);
     await cache.set("a", 1, 1_000);
     vi.advanceTimersByTime(1_000);

@@ -41,7 +41,7 @@ test.each([
   [1, "We see one face."],
   [0, "We see no face here yet."],
   [2, "We see several faces here."],
-])("[H13] %i faces on the device are said as soon as the square rests", async (count, words) => {
+])("[H13] %i faces on the device show as soon as the square rests", async (count, words) => {
   detector.look.mockResolvedValue(count);
   const { result, rerender } = show();
   rerender({ picked: file });

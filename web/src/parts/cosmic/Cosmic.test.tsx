@@ -50,7 +50,7 @@ test("[I11] without a design: 'Human Design Calculation', and the signs are kept
   expect(change).toHaveBeenCalledWith({ cosmic: result });
 });
 
-test("[I11] what fails otherwise: 'Calculation Error'", async () => {
+test("[I11] any other failure: 'Calculation Error'", async () => {
   calculate.mockRejectedValue(new Error("no network"));
   expect(await saidAfterCalculating()).toEqual({
     title: "Calculation Error",

@@ -15,7 +15,7 @@ beforeEach(() => {
   session.set({ initialised: true, userId: "me", event: null, invalid: false });
 });
 
-test("[H21] [H22] a name that is not known is submitted, which is said once", async () => {
+test("[H21] [H22] an unknown name is submitted, with one message", async () => {
   await suggestInterest("Lichen watching");
   expect(submitSuggestion).toHaveBeenCalledWith({ suggestedName: "Lichen watching" });
   expect(shown()).toEqual([

@@ -30,7 +30,7 @@ const search = (change: Partial<PlaceSearch> = {}): PlaceSearch => ({
 });
 const broken = { items: undefined, error: new Error("down") };
 
-test("[H10] without a maps key the gazetteer answers, and nothing is said of maps", () => {
+test("[H10] without a maps key the gazetteer answers, and maps aren't mentioned", () => {
   expect(placeOptions(search())).toMatchObject([
     { id: "2867714", label: "Munich, Bavaria, Germany" },
   ]);
@@ -38,7 +38,7 @@ test("[H10] without a maps key the gazetteer answers, and nothing is said of map
   expect(placeOptions(search({ query: "" }))).toEqual([]);
 });
 
-test("[H10] where the maps service works it leads, and the gazetteer is the fallback", () => {
+test("[H10] the maps service comes first, the gazetteer is the fallback", () => {
   const ready = search({ mapsState: "ready", suggestions: { items: [suggestion], error: null } });
   expect(placeOptions(ready)).toMatchObject([{ id: "p1", label: "Munich", detail: "Germany" }]);
   const failed = search({ mapsState: "ready", suggestions: broken });

@@ -41,7 +41,7 @@ test("[K6] clears both storages, says 'Account Deleted', and leads to / after 2 
   expect(assign).toHaveBeenCalledWith("/");
 });
 
-test("[K6] what finds the tokens gone meanwhile does not replace the farewell", async () => {
+test("[K6] an expired session doesn't replace the farewell", async () => {
   outside.deleteAccount.mockResolvedValue({ success: true });
   session.set({ initialised: true, userId: "u1", event: "signedIn", invalid: false });
   await deleteAccount("u1");

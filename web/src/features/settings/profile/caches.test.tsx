@@ -69,7 +69,7 @@ test("[L17] languages are good for 10 minutes, and a focus asks for nothing", as
   expect(times()).toBe(2);
 });
 
-test("[L17] languages are asked for twice more, 1 s apart", async () => {
+test("[L17] languages are retried twice, 1 s apart", async () => {
   request.mockImplementation(async () => new Response("{}", { status: 500 }));
   await showAgainAfter(languages, 0);
   expect(times()).toBe(1);
