@@ -56,7 +56,7 @@ test("[B25] another host is sent to the production host, with path and query", (
   );
 });
 
-test("[B25] a parameter that is there twice stays there twice", () => {
+test("[B25] a repeated parameter stays repeated", () => {
   const query = { a: { value: "1", multiValue: [{ value: "1" }, { value: "2" }] } };
   const reply = view("/", "preview.example.net", query, "www.attune.example");
   expect(reply.headers?.location.value).toBe("https://www.attune.example/?a=1&a=2");

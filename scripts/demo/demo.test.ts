@@ -153,7 +153,7 @@ test("draws a face for each, the same each time", () => {
   expect(portraitOf(second, 64).equals(picture)).toBe(false);
 });
 
-test("lets nobody act before they joined, after they left, or on what is not there yet", () => {
+test("nobody acts before joining, after leaving, or on what doesn't exist yet", () => {
   const roundOf = new Map(rounds.flatMap((round, index) => round.map((act) => [act, index])));
   const when = (act: Act | undefined) => (act ? (roundOf.get(act) ?? -1) : -1);
   const joined = new Map(ofKind("join").map((act) => [act.who, when(act)]));

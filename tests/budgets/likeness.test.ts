@@ -121,7 +121,7 @@ test("comparing one member with 10,000 is one background job within its budget",
   expect(spent.writeUnits).toBeLessThanOrEqual(20);
 });
 
-test("a profile that others see the same of compares nobody", async () => {
+test("a change that others don't see starts no comparison", async () => {
   const spent = await cost(async () => {
     await ada.api.profiles.updateProfile({ userId: ada.userId, bio: "I like long walks." });
     await world.settle();
@@ -140,7 +140,7 @@ test("doing it again writes as little", async () => {
   expect(spent.writeUnits).toBeLessThanOrEqual(20);
 });
 
-test("the people suggested on the community page are read, not computed from everybody", async () => {
+test("the community page reads its suggested people instead of computing them", async () => {
   await ada.api.charts.listSuggestedPeople();
   const spent = await cost(async () => {
     const { items } = await ada.api.charts.listSuggestedPeople();

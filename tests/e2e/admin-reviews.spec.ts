@@ -14,7 +14,7 @@ test.beforeAll(async ({ world }) => {
   await grant(world, usher.userId, ["users_update", "communities_update"]);
 });
 
-test("[Q9] [A5] a member applies, and hears by a notification that they were approved", async ({
+test("[Q9] [A5] a member applies, and is notified of the approval", async ({
   world,
   browser,
   context,
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test("[B23] an admin address that nobody made leads to the panel, and nobody else in", async ({
+test("[B23] an unknown admin address leads to the panel, and lets no member in", async ({
   world,
   context,
   page,

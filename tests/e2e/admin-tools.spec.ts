@@ -78,7 +78,7 @@ test("[O7] [O8] digests are sent by hand, to all or to one", async ({ world, pag
   await expectNoBarriers(page);
 });
 
-test("[X5] email diagnostics: samples, numbers and what is stuck", async ({ world, page }) => {
+test("[X5] email diagnostics: samples, numbers and stuck mails", async ({ world, page }) => {
   await page.goto(`${world.origin}/admin/mail-diagnostics`);
   await expect(page.getByRole("heading", { name: "The last emails" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Welcome" }).first()).toBeVisible();

@@ -219,7 +219,7 @@ test("[Q7] [N5] [B11] a connection is tagged, finds the photo by the notificatio
   await other.close();
 });
 
-test("[Q7] who says in the settings that they do not want to be tagged is not", async ({
+test("[Q7] members who turned tagging off can't be tagged", async ({
   page,
   browser,
   context,
@@ -248,7 +248,7 @@ test("[Q7] who says in the settings that they do not want to be tagged is not", 
   await piet.api.profiles.updateProfile({ userId: piet.userId, photoTagsAllowed: true });
 });
 
-test("[B11] [B13] photos stand on one's own profile, on another's for who may see them, and on one page", async ({
+test("[B11] [B13] photos appear on their owner's profile for those who may see them, and on one page", async ({
   page,
   browser,
   context,

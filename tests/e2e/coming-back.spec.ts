@@ -56,7 +56,7 @@ test("Back and a reload lead to the same place of a list, with the pages that we
   await inView(page, "Note 6.");
 });
 
-test("what was being written is there again after a reload, and gone once it's sent or signed out", async ({
+test("a draft survives a reload, and is gone after sending or signing out", async ({
   page,
   context,
   world,

@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "[A4] [B14] [Q4] an event says who lists it, and is gone to",
+  "[A4] [B14] [Q4] an event names its host, and members join it",
   journey,
   async ({ context, page, world }) => {
     const { tomas, eventId } = await sceneOf(world);

@@ -171,7 +171,7 @@ test(
   },
 );
 
-test("[B10] [B11] [K7] people, a profile with badges and what each is for, and one's own", async ({
+test("[B10] [B11] [K7] people, a profile with badges and their meaning, and my own", async ({
   browser,
   world,
 }) => {

@@ -52,7 +52,7 @@ test("[E12] the network is cut while signing up: it is said, what was typed stay
   await expect(page).toHaveURL(`${world.origin}/membership`);
 });
 
-test("[H6] [H8] [H11] the network is cut in the wizard: the steps go on, and what was filled in is there after a reload", async ({
+test("[H6] [H8] [H11] offline in the wizard, the steps work and entries survive a reload", async ({
   page,
   context,
   world,
@@ -83,7 +83,7 @@ test("[H6] [H8] [H11] the network is cut in the wizard: the steps go on, and wha
   await expect(page.getByText("Written without a network.")).toBeVisible();
 });
 
-test("[J4] a step whose code is lost on the way is there after Try Again", async ({
+test("[J4] a step whose code failed to load appears after Try Again", async ({
   page,
   context,
   world,

@@ -88,7 +88,7 @@ test("[H15] [H16] the face check is down and the device sees several: three trie
   await expect(page.getByRole("dialog", { name: "Crop Your Profile Picture" })).toBeVisible();
 });
 
-test("[H16] neither the server nor the device can tell: the photo is taken and flagged", async ({
+test("[H16] if neither server nor device can check, the photo is accepted and flagged", async ({
   page,
   world,
 }) => {

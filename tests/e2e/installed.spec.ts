@@ -34,7 +34,7 @@ test("[U6] the browser finds nothing against installing the application", async 
   expect(errors.filter((id) => id !== "in-incognito")).toEqual([]);
 });
 
-test("[U6] without a network the application opens all the same, and says what is missing", async ({
+test("[U6] offline the app still opens, and says what's missing", async ({
   context,
   page,
   world,

@@ -51,7 +51,7 @@ const dayIn = (world: LocalCloud, days: number): string =>
     world.clock.now() + days * 86_400_000,
   );
 
-test("[Q5] [B17] a host plans a meetup by keyboard, and the form says what is missing", async ({
+test("[Q5] [B17] a host plans a meetup by keyboard, and the form names missing fields", async ({
   context,
   page,
   world,
@@ -95,7 +95,7 @@ test("[Q5] [B17] a host plans a meetup by keyboard, and the form says what is mi
 });
 
 test(
-  "[Q5] a member answers to each time; what is refused is taken back",
+  "[Q5] a member RSVPs to each occurrence; a refused RSVP is rolled back",
   journey,
   async ({ context, page, world }) => {
     const all = await sceneOf(world);

@@ -78,7 +78,7 @@ test("[S2] a message's words appear when it arrives, before other refreshes are 
   await expect(words).toContainText("At once.");
 });
 
-test("[R2] a message is shown before it is there; what fails is rolled back", async ({
+test("[R2] a message shows before it's sent, and is rolled back on failure", async ({
   world,
   context,
   page,
@@ -130,7 +130,7 @@ test("[R2] [R3] a conversation that cannot be made says so", async ({ world, con
 });
 
 test(
-  "[N1] [N2] [N6] the bell shows what is new, and two seconds later it is read",
+  "[N1] [N2] [N6] the bell shows new notifications, read after two seconds",
   journey,
   async ({ world, context, page }) => {
     await ada.api.notifications.markAllRead();

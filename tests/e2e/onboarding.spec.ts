@@ -135,7 +135,7 @@ test.describe("the way into the community", () => {
     },
   );
 
-  test("[H5] [H8] [I1] what is missing is said, and the way back stays open", async ({ page }) => {
+  test("[H5] [H8] [I1] missing fields are named, and Back works", async ({ page }) => {
     await page.getByRole("button", { name: "Complete My Profile" }).click();
     await page.getByRole("button", { name: "Get Started" }).click();
     // It looks disabled, but pressing it says what is missing.

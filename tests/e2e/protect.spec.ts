@@ -4,7 +4,7 @@ import { expectNoBarriersSoFar, expectToFitItsWindow } from "./support/barriers.
 import { enterAs } from "./support/enter.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a member reports a post and blocks its author; a moderator suspends him, and each hears of it", async ({
+test("a member reports a post and blocks its author; a moderator suspends him, and both are notified", async ({
   browser,
   world,
 }) => {

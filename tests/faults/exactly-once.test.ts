@@ -180,8 +180,8 @@ const commentGroups = (comments: typeof memory.comments) =>
   );
 
 test("[N4] every notification exists once, and each group counts its people", async () => {
-  const told = rows("notification").filter(({ type }) => !String(type).startsWith("connection"));
-  const all = told.map((row): [string, number] => {
+  const notices = rows("notification").filter(({ type }) => !String(type).startsWith("connection"));
+  const all = notices.map((row): [string, number] => {
     const { post_id: postId } = row.metadata as { post_id?: string };
     return [`${row.userId} ${row.groupKey ?? `mention ${postId}`}`, Number(row.totalReactors)];
   });

@@ -77,7 +77,7 @@ test("[Q4] [Q9] a member's event waits for approval, is approved, and its host i
   );
 });
 
-test("[Q4] a rejection needs a reason, which the host reads and nobody else", async () => {
+test("[Q4] a rejection needs a reason, which only the host reads", async () => {
   const { eventId } = await mira.api.events.createEvent(draft("Fire jump"));
   const without = await refusal(steward.api.events.rejectEvent({ eventId, rejectionReason: " " }));
   expect(without.code).toBe("request.invalid");
@@ -142,7 +142,7 @@ test("[Q9] a rejected application says why, and may be followed by another", asy
   });
 });
 
-test("[A5] who applies says that what they state is accurate", async () => {
+test("[A5] applicants confirm that what they state is accurate", async () => {
   const refused = await refusal(
     // The contract takes nothing but true; another program may send what it likes.
     usher.api.facilitators.applyAsFacilitator({ ...application, isAccurate: false as never }),

@@ -43,7 +43,7 @@ test("an access token can't change the address that opens the account", async ()
   expect(world.mail.last("thief@elsewhere.example")).toBeUndefined();
 });
 
-test("the API changes it after a recent sign-in and a code; the old address hears of it", async () => {
+test("the API changes it after a recent sign-in and a code; the old address is notified", async () => {
   const before = ada.email;
   const email = "ada@new.example";
   await ada.signIn();
@@ -120,24 +120,24 @@ test("wrong passwords before a right one are seen in the settings", async () => 
   expect((await events(ada))[0]).toBe("wrong_password");
 });
 
-test("a sign-in on a new device is recorded and told by mail, one on a known device isn't", async () => {
+test("a sign-in on a new device is recorded and mailed, one on a known device isn't", async () => {
   const open = (agent: string) =>
     fetch(`${world.origin}/api/session`, {
       headers: { authorization: `Bearer ${ada.accessToken()}`, "user-agent": agent },
     });
-  const told = async () =>
+  const notified = async () =>
     (await events(ada)).filter((eventType) => eventType === "new_device").length;
   await ada.signIn(ada.email);
   await open("Mozilla/5.0 (Windows NT 10.0) Firefox/140.0");
-  expect(await told()).toBe(1);
+  expect(await notified()).toBe(1);
   await ada.signIn(ada.email);
   await open("Mozilla/5.0 (Windows NT 10.0) Firefox/141.0");
-  expect(await told()).toBe(1);
+  expect(await notified()).toBe(1);
   await world.settle();
   expect(world.mail.last(ada.email)?.text).toContain("Firefox on Windows");
 });
 
-test("a changed second factor is recorded and told by mail", async () => {
+test("a changed second factor is recorded and mailed", async () => {
   await ada.signIn(ada.email);
   await ada.api.accounts.noticeNewCredential({ credential: "second_factor" });
   await world.settle();

@@ -120,7 +120,7 @@ test("attempts to resolve names are limited, and the limit says how long to wait
   expect(later.code).toBe("username.not_found");
 });
 
-test("[D8] [D14] a reset is answered the same for everybody, and mails a link to /reset-password", async () => {
+test("[D8] [D14] a reset answers everyone alike, and mails a link to /reset-password", async () => {
   const { call } = await poolOf(world);
   const config = (await (await fetch(`${world.origin}/config.json`)).json()) as {
     userPoolClientId: string;

@@ -31,7 +31,7 @@ const rows = async (entity: string): Promise<Row[]> => (await rowsByEntity(world
 const denied = { status: 403, code: "permission.denied" };
 
 describe("security events", () => {
-  test("[T7] [X7] an admin sees everybody's, newest first, and resolves one once", async () => {
+  test("[T7] [X7] an admin sees everyone's, newest first, and resolves one once", async () => {
     await ada.api.security.logSecurityEvent({
       eventType: "suspicious_input",
       severity: "medium",

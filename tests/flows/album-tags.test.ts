@@ -63,7 +63,7 @@ describe("[Q7] photo tags", () => {
     expect(after.items.map((photo) => photo.photoId)).not.toContain(photoId);
   });
 
-  test("strangers cannot be named, nor who does not want to, nor in an album of one's own", async () => {
+  test("strangers, members who opted out, and photos in private albums can't be tagged", async () => {
     const { albumId } = await albumOf(ada, "Strict");
     const { photoId } = await photoIn(ada, albumId);
     const { albums } = ada.api;
@@ -89,7 +89,7 @@ describe("[Q7] photo tags", () => {
     expect(await namesIn(photoId)).toEqual(["ada"]);
   });
 
-  test("who is in a photo keeps seeing it when the connection ends, until it is private", async () => {
+  test("tagged members keep seeing a photo when the connection ends, until it's private", async () => {
     const dora = await becomeMember(world, { name: "Dora Frost", username: "dora" });
     await connect(ada, dora);
     const { albumId } = await albumOf(ada, "Once friends", "connections");

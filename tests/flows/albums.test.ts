@@ -154,7 +154,7 @@ describe("[Q7] who sees an album", () => {
     }
   });
 
-  test("what is made private is gone from others' lists at once, and what is shared comes", async () => {
+  test("a private photo leaves others' lists at once, and a shared one appears", async () => {
     const { albumId } = await albumOf(ada, "Changing", "public");
     const { photoId } = await photoIn(ada, albumId);
     expect(await photoIsListed(cleo, ada, photoId)).toEqual([true, true]);

@@ -22,7 +22,7 @@ afterAll(() => world?.close());
 const bellOf = async (person: Person) =>
   (await person.api.notifications.listNotifications({})).items;
 
-test("[L6] a comment tells those it mentions, the author and who wrote before, each once", async () => {
+test("[L6] a comment notifies mentioned members, the author and earlier commenters, each once", async () => {
   const { postId } = await ada.api.feed.createPost({
     content: "First snow.",
     visibility: "public",
@@ -75,7 +75,7 @@ test("attendees of an event are reminded once, within the hour before it, in qui
   expect(mails.map(({ subject }) => subject)).toContain("“A walk” starts soon");
 });
 
-test("a member hears of a new post in their circle, unless they asked for mentions only", async () => {
+test("a member is notified of a new post in their circle, unless they chose mentions only", async () => {
   for (const person of [ada, ben, cleo]) await person.signIn();
   const { circleId } = await ada.api.circles.createCircle({
     name: "Sitters",

@@ -87,7 +87,7 @@ test("saving twice and removing twice changes nothing more, and is heard once", 
   await tab.close();
 });
 
-test("nobody else learns of it: not the author, not another member, and no count", async () => {
+test("it's private: no author, other member or count shows it", async () => {
   const postId = await write(ada, "Who keeps this?");
   await world.settle();
   const before = await ada.api.feed.getPost({ postId });

@@ -51,7 +51,7 @@ const shown = [
   "reply",
 ];
 
-test("a member who renames themselves has the new name everywhere", async () => {
+test("a renamed member has the new name everywhere", async () => {
   expect(await kindsWith("Quillfeather")).toEqual(expect.arrayContaining(shown));
   await ada.api.profiles.updateProfile({ userId: ada.userId, name: "Ada Lark" });
   await world.settle();

@@ -116,7 +116,7 @@ describe("when birth data cannot be opened", () => {
 });
 
 describe("birth data", () => {
-  test("is in no log, fact, push, mail or row after a cosmic step, nor what tells it", async () => {
+  test("is in no log, event, push, mail or row after a cosmic step, nor is anything that reveals it", async () => {
     await ada.signIn();
     const listener = await listen(world, ["attune", ada.accessToken()]);
     open.push(listener);
@@ -262,7 +262,7 @@ describe("the switch that hides astrology", () => {
     }
   }
 
-  test("hides it in one's own view, others' views, suggestions and reasons, at once and after", async () => {
+  test("hides it in my own view, others' views, suggestions and reasons, at once and later", async () => {
     const before = await ben.api.charts.getLikeness({ userId: ada.userId });
     expect(before.reasons.some((reason) => reason.startsWith("Your sun in"))).toBe(true);
     expect(onlyInterests((await suggested(ben, ada.userId))?.reasons)).toBe(false);
@@ -275,7 +275,7 @@ describe("the switch that hides astrology", () => {
     expect(summary?.summary).toMatchObject({ signs: null, humanDesign: null });
   });
 
-  test("switched on again, everything is there as before", async () => {
+  test("switched on again, everything is as before", async () => {
     await ada.api.profiles.updateProfile({ userId: ada.userId, astrologyEnabled: true });
     await world.settle();
     expect(await ada.api.charts.getMyChart()).toMatchObject({

@@ -69,7 +69,7 @@ test("a host hands a circle over to a member, and can then leave it", async () =
   expect(circle.host.name).toBe("Ben Summer");
 });
 
-test("a closed circle is gone for everyone: its members hear of it, its meetups are cancelled", async () => {
+test("a closed circle is gone for everyone: its members are notified, its meetups cancelled", async () => {
   const circleId = await circleOfAda("One winter");
   const { meetupId } = await ada.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
   const { occurrences } = await ben.api.meetups.getMeetup({ circleId, meetupId });

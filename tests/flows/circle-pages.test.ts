@@ -52,7 +52,7 @@ describe("[B17] [Q3] forum topics and discussions", () => {
     expect(replies.items).toEqual([said]);
   });
 
-  test("discussions stand by when they were opened, apart from topics", async () => {
+  test("discussions are sorted by when they were opened, separate from topics", async () => {
     const first = await open(ben, "How was your week?", "discussion");
     world.clock.advance(1_000);
     await open(ada, "What surprised you?", "discussion");
@@ -146,7 +146,7 @@ describe("[B17] [Q3] forum topics and discussions", () => {
     expect((await titlesOf("topic"))[0]).toBe("House rules");
   });
 
-  test("what is removed leaves a mark where others have replied, and nothing where not", async () => {
+  test("a removed thread leaves a marker only if others have replied", async () => {
     const { discussionId } = await open(ben, "Gone soon");
     const first = await reply(ben, discussionId, "First.");
     const second = await reply(ada, discussionId, "Second.");
@@ -224,7 +224,7 @@ describe("[B17] [Q3] forum topics and discussions", () => {
 });
 
 describe("[N5] [Q3] who is notified", () => {
-  test("a reply tells who opened it, and leads to it", async () => {
+  test("a reply notifies the thread's author, and leads to it", async () => {
     await ada.api.notifications.markAllRead();
     const { discussionId } = await open(ada, "Bells or gongs");
     await reply(ben, discussionId, "Bells.");
@@ -246,7 +246,7 @@ describe("[N5] [Q3] who is notified", () => {
     });
   });
 
-  test("a mention tells members of the circle, once, and nobody else", async () => {
+  test("a mention notifies members of the circle only, once", async () => {
     const { discussionId } = await open(ben, "For @ada", "discussion");
     await ben.api.discussions.updateDiscussion({
       discussionId,

@@ -22,7 +22,7 @@ const writeInCircle = (person: Person, content: string) =>
   person.api.feed.createPost({ content, visibility: "circle", circleId });
 
 describe("[Q3] posts of a circle", () => {
-  test("are read by its members on its page, and stand nowhere else", async () => {
+  test("are read by its members on its page only", async () => {
     const post = await writeInCircle(ben, "Frost on the cushions.");
     expect(post).toMatchObject({ visibility: "circle", circleId, myReaction: null });
     const { items } = await ada.api.feed.listCirclePosts({ circleId });

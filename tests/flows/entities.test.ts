@@ -172,7 +172,7 @@ test("[L11] [T7] a security event is the caller's, stamped by the server and not
   expect((await ben.api.security.listMySecurityEvents()).items).toEqual([]);
 });
 
-test("[X1] ending all sessions asks everybody to sign in again, the admin too", async () => {
+test("[X1] ending all sessions makes everyone sign in again, the admin too", async () => {
   await grant(world, ben.userId, ["system_admin"]);
   world.clock.advance(61_000);
   await ben.signIn();

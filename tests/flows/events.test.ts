@@ -39,14 +39,14 @@ const noticesOf = async ({ api }: Person) =>
     message,
   }));
 
-test("a host finds an event again while it waits for approval, and nobody else does", async () => {
+test("only its host finds an event that waits for approval", async () => {
   const { eventId } = await ada.api.events.createEvent(eventDraft(world, { title: "Dew walk" }));
   const { items } = await ada.api.events.listOwnEvents({ list: "hosting" });
   expect(items[0]).toMatchObject({ eventId, approvalStatus: "pending" });
   expect((await ben.api.events.listOwnEvents({ list: "hosting" })).items).toEqual([]);
 });
 
-test("a host changes an event, and everyone who's going hears of the new place", async () => {
+test("a host changes an event, and attendees are notified of the new place", async () => {
   const { eventId, draft } = await liveEvent("Gong evening");
   await ben.api.events.joinEvent({ eventId });
   const change = { eventId, ...draft, title: "Gong night", location: "The old mill", capacity: 12 };
@@ -64,7 +64,7 @@ test("a host changes an event, and everyone who's going hears of the new place",
   expect(event).toMatchObject({ location: "The old mill", attendeeCount: 1 });
 });
 
-test("a host cancels an event: the people who are going hear of it, and nobody can join", async () => {
+test("a host cancels an event: attendees are notified, and nobody can join", async () => {
   const { eventId } = await liveEvent("Full moon swim");
   await ben.api.events.joinEvent({ eventId });
   expect(await refusedWith(ben.api.events.cancelEvent({ eventId }))).toMatchObject({
@@ -73,8 +73,8 @@ test("a host cancels an event: the people who are going hear of it, and nobody c
   await ada.api.events.cancelEvent({ eventId });
   await ada.api.events.cancelEvent({ eventId });
   await world.settle();
-  const told = (await noticesOf(ben)).filter(({ title }) => title.includes("Full moon swim"));
-  expect(told).toEqual([
+  const notified = (await noticesOf(ben)).filter(({ title }) => title.includes("Full moon swim"));
+  expect(notified).toEqual([
     {
       title: "“Full moon swim” was cancelled",
       message: expect.stringContaining("the host has cancelled it"),
@@ -103,7 +103,7 @@ test("the last place goes to one person, and is free again when they can't make 
   expect(attendees.map(({ name }) => name)).toEqual(["Cleo Autumn"]);
 });
 
-test("a rejected event tells its host the reason, and those who said they go that it's off", async () => {
+test("rejecting an event sends its host the reason, and its attendees a cancellation", async () => {
   const { eventId, draft } = await liveEvent("Loud breakfast");
   await ben.api.events.joinEvent({ eventId });
   await admin.api.events.rejectEvent({ eventId, rejectionReason: "It's an advert." });

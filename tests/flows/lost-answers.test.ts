@@ -58,7 +58,7 @@ const creations: Record<string, (token: string) => Promise<string>> = {
 };
 
 for (const [name, create] of Object.entries(creations)) {
-  test(`${name} that's sent again after its answer was lost is there once`, async () => {
+  test(`${name}, sent again after a lost response, exists once`, async () => {
     const token = crypto.randomUUID();
     const first = await create(token);
     expect(await create(token)).toBe(first);

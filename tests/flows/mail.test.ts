@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test("[O2] nobody is mailed about a request to connect or its acceptance", async () => {
+test("[O2] connection requests and acceptances aren't mailed", async () => {
   const since = world.clock.now();
   await converse(world, ada, ben);
   await letPass(world, 2 * hour, [ada, ben]);

@@ -43,7 +43,7 @@ async function pass(milliseconds: number) {
   await world.settle();
 }
 
-test("[Q5] [S1] one occurrence is moved or called off, and those who come hear of it", async () => {
+test("[Q5] [S1] an occurrence is moved or cancelled, and its attendees are notified", async () => {
   const name = await plan({ title: "Walking" });
   const occurrence = await firstOccurrence(ada, name);
   await ben.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });
@@ -230,7 +230,7 @@ test("[Q5] a new name appears at the meetups a member hosts or attends", async (
   expect(coming?.people.map((person) => person.name)).toEqual(["Ada Thaw"]);
 });
 
-test("[Q5] who leaves the circle does not come any more", async () => {
+test("[Q5] leaving the circle withdraws RSVPs", async () => {
   const name = await plan({ title: "Last" });
   const occurrence = await firstOccurrence(ada, name);
   await cleo.api.meetups.answerOccurrence({ ...occurrence, answer: "going" });

@@ -82,7 +82,7 @@ test("[F10] a payment's notice makes the membership active, however often it is 
   });
 });
 
-test("[F5] who comes back before the notice is asked for at the provider", async () => {
+test("[F5] a payer who returns before the webhook is looked up at the provider", async () => {
   const person = await signUp(world);
   const { url } = await checkout(person, "innercircle");
   provider().faults.delay = day;
@@ -100,7 +100,7 @@ test("[F5] who comes back before the notice is asked for at the provider", async
   await world.settle({ advance: 2 * day });
 });
 
-test("[F5] who comes back without the checkout's id, or with one that is none, is answered", async () => {
+test("[F5] returning without the checkout's id, or with an invalid one, gets an answer", async () => {
   const person = await signUp(world);
   const bare = () =>
     fetch(`${world.origin}/api/memberships/checkout/verify`, {

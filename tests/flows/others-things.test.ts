@@ -32,7 +32,7 @@ describe("another member's things", () => {
     );
   }
 
-  test("a conversation is not_found to everybody who is not in it", async () => {
+  test("a conversation is not_found for non-participants", async () => {
     const cleo = await becomeMember(world, { name: "Cy Spring", username: "cyspring" });
     await ada.api.connections.sendRequest({ receiverId: cleo.userId });
     const { received } = await cleo.api.connections.listRequests();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test("a circle's members hear of a new meetup, unless they've turned circle news off", async () => {
+test("a circle's members are notified of a new meetup, unless they've turned circle news off", async () => {
   const cleo = await becomeMember(world, { name: "Cleo Autumn", username: "cleo" });
   await cleo.api.circles.joinCircle({ circleId });
   await cleo.api.profiles.updateNotificationPreferences({ circle_updates: false });

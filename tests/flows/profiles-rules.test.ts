@@ -33,7 +33,7 @@ const complete = (person: Person, changes: object = {}) =>
   });
 
 describe("the end of the wizard", () => {
-  test("[A10] nobody gets in past the plans: without a membership a profile is not completed", async () => {
+  test("[A10] onboarding can't be completed without a membership", async () => {
     const person = await signUp(world);
     await person.api.profiles.ensureProfile();
     expect(await refusedWith(complete(person))).toEqual({
@@ -167,7 +167,7 @@ describe("what others see", () => {
     expect(contactInfo.email).toBe("ada.moved@people.example");
   });
 
-  test("birth data shown to connections shows the wheel to them, and to nobody else", async () => {
+  test("birth data for connections shows only them the wheel", async () => {
     const birthData = { birthDate: "1984-03-09", birthTime: "07:41", birthLocation: "Munich" };
     const { userId, api } = ben;
     await api.charts.geocodeBirthLocation({ userId, location: "Munich", birthData });

@@ -158,7 +158,7 @@ test("[K8] badges follow membership, role and age, the highest first", async () 
   expect(primaryBadge).toBe("innercircle_member");
 });
 
-test("[K9] [L13] permissions are the server's, and nobody has any by themselves", async () => {
+test("[K9] [L13] only the server grants permissions", async () => {
   expect(await ada.api.accounts.getUserPermissions()).toEqual([]);
   expect(await ben.api.accounts.getUserPermissions()).toEqual(["system_analytics"]);
 });
@@ -232,7 +232,7 @@ test("[I8] the public search interface answers with lat and lon as text", async 
   expect(found[0]?.time_zone).toBe("Atlantic/Reykjavik");
 });
 
-test("[L14] without a maps key the configuration says it is not there", async () => {
+test("[L14] without a maps key the configuration says so", async () => {
   const refused = await refusal(ada.api.places.getGoogleMapsConfig());
   expect(refused).toMatchObject({
     code: "not_found",

@@ -41,7 +41,7 @@ async function watchFeed(person: Person): Promise<Listener> {
   return listener;
 }
 
-test("[S1] a post for connections is heard of by connections, and by nobody else who watches", async () => {
+test("[S1] a post for connections is pushed to connections only", async () => {
   const watchers = [await watchFeed(ada), await watchFeed(ben), await watchFeed(cleo)];
   const { postId } = await ada.api.feed.createPost({
     content: "For friends, and @cleo.",

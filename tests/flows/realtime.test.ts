@@ -69,7 +69,7 @@ test("[S3] a socket without a good token is refused", async () => {
   }
 });
 
-test("[S2] a message reaches both sides as ids only, and nobody else", async () => {
+test("[S2] a message reaches only the two participants, as ids", async () => {
   const [own, other, stranger] = [await enter(ada), await enter(ben), await enter(cleo)];
   const body = "The key lies under the third stone.";
   const { id } = await ada.api.conversations.sendMessage({ conversationId, body });
@@ -89,7 +89,7 @@ test("[S2] a message reaches both sides as ids only, and nobody else", async () 
   expect(stranger.raw).toEqual([]);
 });
 
-test("[S1] who watches the feed hears of reactions, comments and posts until they look away", async () => {
+test("[S1] the feed's watchers receive reactions, comments and posts until they look away", async () => {
   const watcher = await enter(cleo);
   watcher.say({ action: "watch", topic: "feed" });
   await watcher.caughtUp();
@@ -131,7 +131,7 @@ test("[S1] who watches the feed hears of reactions, comments and posts until the
   expect(watcher.domainEvents()).toHaveLength(3);
 });
 
-test("[S1] [Q3] who watches a circle hears of it, as ids only, and only while they are in it", async () => {
+test("[S1] [Q3] a circle's watchers receive its events, as ids only, and only while they're members", async () => {
   const { circleId } = await ada.api.circles.createCircle({
     name: "Listeners",
     description: "We listen.",
@@ -171,7 +171,7 @@ test("[S1] [Q3] who watches a circle hears of it, as ids only, and only while th
   expect(about(member)).toHaveLength(before);
 });
 
-test("[N9] the bell changes at once: its member hears of a new notification, nobody else does", async () => {
+test("[N9] a new notification reaches its member's bell at once, and nobody else's", async () => {
   const { postId } = await ada.api.feed.createPost({ content: "Look up.", visibility: "public" });
   await world.settle();
   const [own, other] = [await enter(ada), await enter(cleo)];
@@ -208,7 +208,7 @@ test("[N10] a connection request's notification is pending until the request is 
   expect((await statuses()).sort()).toEqual(["accepted", "ended"]);
 });
 
-test("[S1] when many watch the feed, each hears that something is new, and dead sockets go", async () => {
+test('[S1] with many watchers of the feed, each gets "something new", and dead sockets go', async () => {
   const { client, name } = operatorTable(world);
   const ttl = Math.ceil(world.clock.now() / 1000) + 600;
   for (let number = 0; number < 120; number++) {

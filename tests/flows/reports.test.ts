@@ -38,7 +38,7 @@ async function reportPost(content: string) {
   return { postId, reportId };
 }
 
-test("a post that's reported is removed by one of two moderators, and both sides hear of it", async () => {
+test("one of two moderators removes a reported post, and both sides are notified", async () => {
   const { postId, reportId } = await reportPost("Go away, all of you.");
   await ada.api.blocks.blockMember({ userId: ben.userId });
   expect((await openReports())[0]).toMatchObject({

@@ -253,7 +253,7 @@ test("an operator can rebuild the index: missing entries return, leftover ones g
   await expect(refused).rejects.toMatchObject({ code: "permission.denied" });
 });
 
-test("a member who asks without end is asked to wait", async () => {
+test("a member who searches too often has to wait", async () => {
   await startMinute(world);
   const asks = Array.from({ length: 91 }, () => ask("sitters", {}, ada));
   const refused = (await Promise.allSettled(asks)).filter(({ status }) => status === "rejected");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { missingEntries, readLockFile } from "../../scripts/complete-lock.ts";
 
-test("the lock file is one that npm ci takes: `node scripts/complete-lock.ts` adds what is missing", () => {
+test("npm ci accepts the lock file; otherwise run `node scripts/complete-lock.ts`", () => {
   expect(Object.keys(missingEntries(readLockFile()))).toEqual([]);
 });
 

@@ -95,7 +95,7 @@ test("a long deletion takes several jobs, and each goes on where the last one st
   expect(done.at(-1)).toBe("account of ada");
 });
 
-test("an account that nobody asked to delete stays", async () => {
+test("an account without a deletion request stays", async () => {
   outside.declared = [
     { rows: [rowsOf("posts", "content")] },
     { rows: [], steps: [stepOf("account", "end")] },

@@ -41,7 +41,7 @@ function contentOf(trigger: string, domainEvents: Facts): MailContent | null {
         heading: "Choose a new password",
         paragraphs: [
           "Hello,",
-          "Somebody, most likely you, asked for a new password. The link works for one hour. If it was not you, nothing has changed.",
+          "Someone, most likely you, asked for a new password. The link works for one hour. If it was not you, nothing has changed.",
         ],
         action: {
           label: "Choose a new password",

@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** One sign-in of a member on one device. */
 export const SignInEntity = new Entity(
   {
     model: { entity: "sign-in", version: "1", service: "attune" },

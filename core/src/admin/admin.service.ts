@@ -57,7 +57,7 @@ export async function setPermissions(
   permissions: Permission[],
 ): Promise<void> {
   if (actor.userId === userId && !permissions.includes("system_admin")) {
-    throw new AppError("permission.denied", "Somebody else has to take this from you.");
+    throw new AppError("permission.denied", "Someone else has to take this from you.");
   }
   const change = {
     eventType: "permissions_changed",

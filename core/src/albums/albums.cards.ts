@@ -1,16 +1,12 @@
 import { cardRows } from "../kernel/card-rows.ts";
+import { cardFieldsOf } from "../kernel/cards.ts";
 import { AlbumEntity, TagEntity } from "./albums.entity.ts";
 
 export const cards = [
   cardRows({
     name: "albums",
     entity: AlbumEntity,
-    fields: {
-      id: "ownerId",
-      name: "ownerName",
-      username: "ownerUsername",
-      imageUrl: "ownerImageUrl",
-    },
+    fields: cardFieldsOf("owner"),
     find: (ownerId, page) => AlbumEntity.query.byPerson({ ownerId }).go(page),
   }),
   cardRows({

@@ -83,7 +83,6 @@ export const albumsContract = {
     .input(listOf)
     .output(pageOf(albumSchema)),
 
-  /** An album with a page of its photos. */
   getAlbum: operation("member")
     .route({ method: "GET", path: "/albums/{albumId}" })
     .input(z.object({ albumId: idSchema("album"), cursor: cursorSchema }))
@@ -110,7 +109,6 @@ export const albumsContract = {
         title: z.optional(textSchema(maxAlbumTitleLength)),
         description: emptyable(maxAlbumTextLength),
         visibility: z.optional(z.enum(albumVisibilities)),
-        /** One of its photos. */
         coverPhotoId: z.optional(idSchema("photo")),
       }),
     )
@@ -132,7 +130,6 @@ export const albumsContract = {
     .input(listOf)
     .output(pageOf(photoSchema)),
 
-  /** Photos I'm tagged in. */
   listTaggedPhotos: operation("member")
     .route({ method: "GET", path: "/tagged-photos" })
     .input(list)

@@ -62,7 +62,6 @@ export async function listPhotosOf(
   return toPage(await seenOf(actor, data), next);
 }
 
-/** The photos the actor is named in. */
 export async function listTaggedPhotos(
   actor: SignedInActor,
   cursor: string | undefined,

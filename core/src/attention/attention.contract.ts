@@ -35,7 +35,6 @@ export const attentionContract = {
     )
     .output(attentionSchema),
 
-  /** Of a circle or a conversation. */
   getLevel: operation("signed_in")
     .route({ method: "GET", path: "/attention/levels/{scopeId}" })
     .input(z.object({ scopeId }))

@@ -13,7 +13,6 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** The channels a member switches for each kind. */
 export const switchedChannels = ["bell", "mail", "push"] as const;
 export type SwitchedChannel = (typeof switchedChannels)[number];
 

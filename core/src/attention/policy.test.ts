@@ -144,7 +144,7 @@ describe("whatever happens, and whatever a member has set", () => {
     );
   });
 
-  test("no channel tells of the same thing twice", () => {
+  test("no channel notifies of the same thing twice", () => {
     fc.assert(
       fc.property(
         anyEvent,
@@ -185,7 +185,7 @@ describe("whatever happens, and whatever a member has set", () => {
     );
   });
 
-  test("what isn't read gets told in the end, also across clock changes and late queues", () => {
+  test("unread things are notified in the end, even across clock changes and late queues", () => {
     fc.assert(
       fc.property(anyEvent, openSettings, fc.nat(hour), (event, settings, late) => {
         const sent = play(event, settings, [], late).map(({ channel }) => channel);
@@ -248,7 +248,7 @@ test("who has the app open and focused gets no push, but everything else", () =>
   expect(mail.when).not.toBe("never");
 });
 
-test("who doesn't gather gets a comment's mail with its thread, who does after an hour", () => {
+test("a comment is mailed with its thread, or after an hour if the member gathers mail", () => {
   expect(ask(comment, { gathersMail: false }).mail).toEqual({
     when: "gathered",
     at: noon + 5 * minute,
@@ -256,12 +256,12 @@ test("who doesn't gather gets a comment's mail with its thread, who does after a
   expect(ask(comment).mail).toEqual({ when: "gathered", at: noon + hour });
 });
 
-test("a reminder of what has begun isn't told, however urgent", () => {
+test("a reminder of something that has begun is dropped, however urgent", () => {
   const reminder = { ...message, weight: "urgent" as const, expiresAt: noon };
   expect(ask(reminder).mail).toEqual({ when: "never", why: "late" });
 });
 
-test("a circle at “mentions” tells only what's addressed to the member, at “none” nothing", () => {
+test("a circle at “mentions” notifies only of what's addressed to the member, at “none” of nothing", () => {
   const post = { ...comment, isDirect: false };
   expect(ask(post, { level: "mentions" }).bell.when).toBe("never");
   expect(ask(comment, { level: "mentions" }).bell.when).toBe("now");

@@ -172,7 +172,6 @@ function refusalOf(
   }
 }
 
-/** Settings of a member who never chose anything. */
 export const defaultAttention: AttentionSettings = {
   // Each kind has its entry.
   kinds: Object.fromEntries(

@@ -27,13 +27,12 @@ export const AttentionEntity = new Entity(
   entityOptions,
 );
 
-/** How much a member wants to hear of one circle or conversation. */
+/** How much of one circle or conversation a member is notified of. */
 export const AttentionLevelEntity = new Entity(
   {
     model: { entity: "attention-level", version: "1", service: "attune" },
     attributes: {
       userId: { type: "string", required: true },
-      /** The id of the circle or conversation. */
       scopeId: { type: "string", required: true },
       level: { type: attentionLevels, required: true },
     },

@@ -16,7 +16,6 @@ export type BlockChanged = z.infer<typeof changedSchema>;
 const person = z.object({ userId: userIdSchema });
 
 export const blocksContract = {
-  /** Whom the caller blocked, in no particular order. */
   listBlocks: operation("signed_in", { namesBlocked: true })
     .route({ method: "GET", path: "/blocks" })
     .input(z.object({ cursor: cursorSchema }))

@@ -1,2 +1,1 @@
-/** The most members one member can block. */
 export const maxBlocks = 500;

@@ -14,7 +14,6 @@ export const bookmarksContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(postSchema)),
 
-  /** Which of some posts the caller bookmarked. */
   findBookmarked: operation("member")
     .route({ method: "GET", path: "/bookmarks/among" })
     .input(

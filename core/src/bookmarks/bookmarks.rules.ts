@@ -1,2 +1,1 @@
-/** How many posts one request may ask about. */
 export const maxPostsAsked = 50;

@@ -62,7 +62,7 @@ test("a page is written again when the name changed meanwhile", async () => {
   expect(posts.written).toEqual(["0 Before", "0 Ada"]);
 });
 
-test("nothing is written for a member who has left", async () => {
+test("nothing is written for a former member", async () => {
   const posts = rowsOf("posts", 2);
   outside.rows = [posts.rows];
   outside.freshCardOf.mockResolvedValue(null);

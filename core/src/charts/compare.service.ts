@@ -117,7 +117,6 @@ const sameScores = (some: readonly Alike[], others: readonly Alike[]): boolean =
     return other?.userId === userId && other.score === score;
   });
 
-/** Removes a leaving member from others' lists. */
 export async function leaveLikenessLists(own: List): Promise<void> {
   for (const { userId } of peopleOf(own)) {
     for (;;) {

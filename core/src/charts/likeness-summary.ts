@@ -31,7 +31,6 @@ export function shownBy(
   };
 }
 
-/** Only what the member shows to everyone. */
 function summarize(profile: ProfileItem, chart: ChartItem | null): LikenessSummary {
   const design = chart?.humanDesign as HumanDesign | undefined;
   const signs = chart?.sunSign

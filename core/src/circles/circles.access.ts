@@ -60,7 +60,6 @@ export async function findCircle(circleId: string): Promise<CircleItem | null> {
   return data;
 }
 
-/** A page of a circle's members. */
 export async function membersPage(
   circleId: string,
   cursor: string | null,
@@ -89,6 +88,5 @@ export async function shareCircle(userId: string, otherId: string): Promise<bool
   }
   return false;
 }
-/** A page of a circle's members. */
 export const memberIdsOf = (circleId: string, limit: number, cursor: string | null) =>
   CircleMemberEntity.query.one({ circleId }).go({ limit, cursor });

@@ -1,16 +1,12 @@
 import { cardRows } from "../kernel/card-rows.ts";
+import { cardFieldsOf } from "../kernel/cards.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 
 export const cards = [
   cardRows({
     name: "circles",
     entity: CircleEntity,
-    fields: {
-      id: "hostId",
-      name: "hostName",
-      username: "hostUsername",
-      imageUrl: "hostImageUrl",
-    },
+    fields: cardFieldsOf("host"),
     find: (hostId, page) => CircleEntity.query.byHost({ hostId }).go(page),
   }),
   cardRows({

@@ -22,7 +22,6 @@ export const CircleEntity = new Entity(
       memberCount: { type: "number", default: 0 },
       /** Whether every member may plan meetups, or only the host. */
       membersPlan: { type: "boolean", default: false },
-      /** Nobody opens it after that. */
       closedAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },

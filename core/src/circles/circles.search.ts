@@ -1,7 +1,6 @@
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { CircleEntity } from "./circles.entity.ts";
 
-/** Approved circles that are open. */
 export const load: SearchSource["load"] = async (circleId) => {
   const { data } = await CircleEntity.get({ circleId }).go({ consistent: true });
   if (data?.approvalStatus !== "approved" || data.closedAt) return null;

@@ -22,7 +22,6 @@ const perPage = 24;
 const membersShown = 24;
 const membersPerPage = 48;
 
-/** Approved circles, newest first. */
 export async function listCircles(
   actor: SignedInActor,
   cursor: string | undefined,

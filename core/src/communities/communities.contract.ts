@@ -16,7 +16,6 @@ export const communitySchema = z.object({
 export type Community = z.infer<typeof communitySchema>;
 
 export const communitiesContract = {
-  /** What the landing page says of the community. */
   getStats: operation("anyone")
     .route({ method: "GET", path: "/stats" })
     .output(z.object({ memberTotal: z.number(), circleTotal: z.number(), eventTotal: z.number() })),

@@ -1,16 +1,12 @@
 import { cardRows } from "../kernel/card-rows.ts";
+import { cardFieldsOf } from "../kernel/cards.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
 
 export const cards = [
   cardRows({
     name: "connections",
     entity: ConnectionEntity,
-    fields: {
-      id: "otherId",
-      name: "otherName",
-      username: "otherUsername",
-      imageUrl: "otherImageUrl",
-    },
+    fields: cardFieldsOf("other"),
     find: (userId, page) => ConnectionEntity.query.one({ userId }).go(page),
     // The member's card is on the other person's side.
     keyOf: ({ userId, otherId }) => ({ userId: otherId, otherId: userId }),

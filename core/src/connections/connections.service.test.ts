@@ -38,7 +38,7 @@ test("a received request stays in the list, however many I have sent since", asy
   expect(sent[0]).toMatchObject({ person: { userId: "other-104" }, status: "pending_sent" });
 });
 
-test("only the person who was asked accepts, and only the one who asked cancels", async () => {
+test("only the receiver accepts a request, and only the sender cancels it", async () => {
   const { received, sent } = await listRequests(ada);
   const [fromBen, toOther] = [received[0]?.requestId ?? "", sent[0]?.requestId ?? ""];
   await expect(acceptRequest(ada, toOther)).rejects.toMatchObject({ code: "permission.denied" });

@@ -16,7 +16,6 @@ const maxCounted = 500;
 const mailedAtOnce = 10;
 const maxListed = 3;
 
-/** Open requests without a mail, oldest first. */
 async function waitingRequests(limit: number): Promise<Waiting[]> {
   const { data } = await RequestMailEntity.query.one({}).go({ limit });
   return data;

@@ -13,7 +13,6 @@ import { pairOf } from "./pair.ts";
 
 const removedText = "This message was removed.";
 
-/** The other member sees a placeholder. */
 export const anonymizeMessage = ({ conversationId, messageId }: EntityItem<typeof MessageEntity>) =>
   MessageEntity.patch({ conversationId, messageId })
     .set({

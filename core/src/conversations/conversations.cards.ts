@@ -1,4 +1,5 @@
 import { cardRows } from "../kernel/card-rows.ts";
+import { cardFieldsOf } from "../kernel/cards.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
 
 export const cards = [
@@ -18,12 +19,7 @@ export const cards = [
   cardRows({
     name: "messages",
     entity: MessageEntity,
-    fields: {
-      id: "senderId",
-      name: "senderName",
-      username: "senderUsername",
-      imageUrl: "senderImageUrl",
-    },
+    fields: cardFieldsOf("sender"),
     find: (senderId, page) => MessageEntity.query.bySender({ senderId }).go(page),
   }),
 ];

@@ -51,7 +51,6 @@ export const ConversationMemberEntity = new Entity(
       imageUrl: { type: "string" },
       isGroup: { type: "boolean", required: true },
       title: { type: "string" },
-      /** The other person, in a conversation of two. */
       otherId: { type: "string" },
       otherName: { type: "string" },
       otherImageUrl: { type: "string" },

@@ -26,13 +26,13 @@ beforeEach(() => {
   outside.completeExport.mockResolvedValue(true);
 });
 
-test("an export that is ready is kept, and told", async () => {
+test("a finished export is kept, and notified", async () => {
   await makeExport("me", "exp_1");
   expect(outside.deleteObjects).not.toHaveBeenCalled();
   expect(outside.queueMail).toHaveBeenCalledOnce();
 });
 
-test("[K6] of a member who was deleted while it was made nothing stays behind", async () => {
+test("[K6] if the member is deleted meanwhile, nothing of it stays", async () => {
   outside.completeExport.mockResolvedValue(false);
   await makeExport("me", "exp_1");
   expect(outside.writeObject).toHaveBeenCalledOnce();

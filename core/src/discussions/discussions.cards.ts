@@ -1,12 +1,8 @@
 import { cardRows } from "../kernel/card-rows.ts";
+import { cardFieldsOf } from "../kernel/cards.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 
-const author = {
-  id: "authorId",
-  name: "authorName",
-  username: "authorUsername",
-  imageUrl: "authorImageUrl",
-};
+const author = cardFieldsOf("author");
 
 export const cards = [
   cardRows({

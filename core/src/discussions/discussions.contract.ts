@@ -93,7 +93,6 @@ export const discussionsContract = {
     )
     .output(discussionSchema),
 
-  /** With a page of its replies, oldest first. */
   getDiscussion: operation("member")
     .route({ method: "GET", path: "/discussions/{discussionId}" })
     .input(z.object({ ...one, cursor: cursorSchema }))

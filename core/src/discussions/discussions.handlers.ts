@@ -35,14 +35,14 @@ async function notifyMembers(
     findCircle(event.circleId),
   ]);
   if (!discussion || !circle || discussion.isRemoved) return;
-  const told = new Set([sender.userId, ...event.mentions]);
+  const notified = new Set([sender.userId, ...event.mentions]);
   const about = { discussion, circle, replyId: replyOf(event) };
   for (const userId of event.mentions) {
     await notify(domainEventId, mentionedInDiscussion(userId, sender, about));
   }
   if (event.type !== "reply.written") return;
   const repliers = await repliersIn(event.discussionId);
-  const others = [...new Set([event.authorId, ...repliers])].filter((id) => !told.has(id));
+  const others = [...new Set([event.authorId, ...repliers])].filter((id) => !notified.has(id));
   // Who left the circle couldn't read the reply.
   for (const userId of await membersAmong(circle.circleId, others)) {
     const draft = userId === event.authorId ? discussionReplied : discussionContinued;

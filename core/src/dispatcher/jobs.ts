@@ -4,7 +4,6 @@ import type { JobHandlers, JobMap, JobName } from "../kernel/jobs.ts";
 import type { ProfileJobs } from "../profiles/profiles.jobs.ts";
 import type { IndexJobs } from "../search/search.jobs.ts";
 
-/** Jobs that go over all features. */
 const overAll: JobHandlers<AccountJobs & IndexJobs & ProfileJobs> = {
   export: async ({ userId, exportId }) => {
     const { makeExport } = await import("../data-export/data-export.service.ts");

@@ -53,7 +53,6 @@ beforeEach(() => {
   outside.tellPage.mockReset().mockResolvedValue();
 });
 
-/** Runs job after job, as the queue does. */
 async function drain(): Promise<number> {
   let jobs = 0;
   for (; outside.queued.length > 0; jobs++) {
@@ -74,11 +73,11 @@ test("cancelling a gathering of 1,001 people notifies each of them, a page for e
   });
   outside.queued.push({ domainEventId: "fct_1", at, eventId, news: "cancelled" });
   const jobs = await drain();
-  const told = outside.tellPage.mock.calls.flatMap(([, drafts]) =>
+  const notified = outside.tellPage.mock.calls.flatMap(([, drafts]) =>
     drafts.map(({ userId }) => userId),
   );
-  expect(new Set(told).size).toBe(1_000);
-  expect(told).not.toContain("host");
+  expect(new Set(notified).size).toBe(1_000);
+  expect(notified).not.toContain("host");
   expect(outside.tellPage.mock.calls[0]?.[1][0]?.title).toBe("“Solstice fire” was cancelled");
   // 21 pages, and one job for the member whose notification failed.
   expect(jobs).toBe(22);

@@ -1,16 +1,12 @@
 import { cardRows } from "../kernel/card-rows.ts";
+import { cardFieldsOf } from "../kernel/cards.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 
 export const cards = [
   cardRows({
     name: "events",
     entity: EventEntity,
-    fields: {
-      id: "hostId",
-      name: "hostName",
-      username: "hostUsername",
-      imageUrl: "hostImageUrl",
-    },
+    fields: cardFieldsOf("host"),
     find: (hostId, page) => EventEntity.query.byHost({ hostId }).go(page),
   }),
   cardRows({

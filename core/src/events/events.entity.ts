@@ -25,7 +25,6 @@ export const EventEntity = new Entity(
       approvalStatus: { type: approvalStatuses, required: true },
       ...reviewAttributes,
       attendeeCount: { type: "number", default: 0 },
-      /** When its attendees were reminded. */
       remindedAt: { type: "string" },
       capacity: { type: "number" },
       cancelledAt: { type: "string" },

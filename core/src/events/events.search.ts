@@ -1,7 +1,6 @@
 import type { SearchSource } from "../kernel/search-aspect.ts";
 import { EventEntity } from "./events.entity.ts";
 
-/** Approved events that weren't called off. */
 export const load: SearchSource["load"] = async (eventId) => {
   const { data } = await EventEntity.get({ eventId }).go({ consistent: true });
   if (data?.approvalStatus !== "approved" || data.cancelledAt) return null;

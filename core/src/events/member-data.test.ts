@@ -26,7 +26,7 @@ const eventOf = (hostId: string, index: number) => ({
   createdAt: "2026-11-20T12:00:00.000Z",
 });
 
-test("a host who leaves is taken off their events, and nobody else's events are read", async () => {
+test("a leaving host is removed from their events, without reading others' events", async () => {
   const events = [
     ...Array.from({ length: 150 }, (_, index) => eventOf("ben", index)),
     ...Array.from({ length: 3 }, (_, index) => eventOf("ada", index)),

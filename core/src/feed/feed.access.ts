@@ -54,7 +54,6 @@ async function opens(actor: SignedInActor, circleId: string, as: "member" | "hos
   }
 }
 
-/** The circle of a post. */
 export const inCircle = ({ circleId }: { circleId?: string | undefined }) =>
   circleId === undefined ? {} : { circleId };
 

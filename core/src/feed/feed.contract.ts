@@ -38,7 +38,6 @@ export const postSchema = z.object({
   /** What the picture shows, in its author's words. */
   imageAlt: z.optional(z.string()),
   visibility: z.enum(postVisibilities),
-  /** The circle it was written in. */
   circleId: z.optional(z.string()),
   createdAt: timeSchema,
   reactionCounts: z.record(z.string(), z.number()),

@@ -2,7 +2,6 @@ import type { ReactionType } from "./feed.contract.ts";
 
 interface InPost {
   postId: string;
-  /** The circle the post was written in. */
   circleId?: string;
   /** Whether the post is for its author's connections alone. */
   forConnections?: true;

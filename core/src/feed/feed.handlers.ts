@@ -62,10 +62,10 @@ async function tellOfComment(
   if (!item) return;
   const comment = { commentId, preview: previewOf(item.content) };
   await withCard(userId, async (card) => {
-    const told = new Set([userId]);
+    const notified = new Set([userId]);
     const tellOnce = async (to: string, draft: NotificationDraft) => {
-      if (told.has(to)) return;
-      told.add(to);
+      if (notified.has(to)) return;
+      notified.add(to);
       await notify(domainEventId, draft);
     };
     for (const to of event.mentions ?? []) {

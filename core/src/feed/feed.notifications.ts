@@ -13,7 +13,6 @@ export interface PostPlace {
   preview?: string | undefined;
 }
 
-/** A comment below a post. */
 export interface CommentPlace {
   commentId: string;
   preview?: string | undefined;

@@ -20,7 +20,6 @@ export async function pictureOf(userId: string, imageUrl: string) {
 export const removePicture = (authorId: string, file: string): Promise<void> =>
   deleteObjects(sizePaths(uploadKey("post", authorId, file)));
 
-/** The picture of a post's domain events. */
 export function pictureIn({ authorId, imageUrl }: PostItem): { file?: string } {
   const file = imageUrl ? uploadOf("post", authorId, imageUrl) : null;
   return file ? { file } : {};

@@ -135,7 +135,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-test("everyone of a circle hears of a post once, though jobs die in the middle", async () => {
+test("everyone in a circle is notified of a post once, even if jobs crash halfway", async () => {
   let writes = 0;
   let deaths = 0;
   onEachCall((name) => {
@@ -157,7 +157,7 @@ test("everyone of a circle hears of a post once, though jobs die in the middle",
   }
 });
 
-test("a member told costs two small writes, one of them with an index: three units", async () => {
+test("notifying a member costs two small writes, one of them with an index: three units", async () => {
   const job = await publish("pst_2");
   const written: string[] = [];
   onEachCall((name) => {

@@ -11,7 +11,6 @@ const popular = new Set(["en", "es", "fr", "de", "pt", "it", "nl", "hi", "zh", "
 
 let cached: Language[] | undefined;
 
-/** All languages, by name. */
 export function allLanguages(): Language[] {
   if (!cached) {
     const names = new Intl.DisplayNames(["en"], { type: "language" });

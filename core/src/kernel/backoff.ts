@@ -6,7 +6,6 @@ export interface Backoff {
   baseMs: number;
   capMs: number;
   sleep(milliseconds: number): Promise<unknown>;
-  /** From 0 up to 1. */
   random(): number;
 }
 

@@ -15,7 +15,6 @@ export interface ItemRef<Item> {
   parse(item: Record<string, unknown>): Item | null;
 }
 
-/** The key's attributes name the item. */
 export function itemRef<E extends AnyEntity>(
   entity: E,
   attributes: Record<string, string>,

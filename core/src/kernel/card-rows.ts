@@ -5,7 +5,6 @@ import { inGroups } from "./in-groups.ts";
 import type { Card } from "./schemas.ts";
 import { client, isConditionFailure, table } from "./table.ts";
 
-/** ElectroDB's options for a page. */
 export interface PageOptions {
   limit: number;
   cursor: string | null;

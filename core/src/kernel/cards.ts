@@ -8,6 +8,14 @@ export interface CardFields {
   imageUrl: string;
 }
 
+/** The fields of a card whose attributes share a prefix: `hostId`, `hostName` and so on. */
+export const cardFieldsOf = (prefix: string): Required<CardFields> => ({
+  id: `${prefix}Id`,
+  name: `${prefix}Name`,
+  username: `${prefix}Username`,
+  imageUrl: `${prefix}ImageUrl`,
+});
+
 /** Rows of one entity that show a member's name and picture. */
 export interface CardRows {
   /** Unique among all features; a resumed job finds its place by it. */

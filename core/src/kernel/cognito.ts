@@ -2,7 +2,6 @@ import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-
 import { awsOptions } from "./aws.ts";
 import { withOutageCode } from "./outages.ts";
 
-/** The one client of the user pool. */
 export const cognito = withOutageCode(
   new CognitoIdentityProviderClient(awsOptions()),
   "accounts.unavailable",

@@ -23,7 +23,6 @@ export type EventHandlers = {
   [T in DomainEventType]?: (event: DomainEventOf<T>, domainEventId: string) => Promise<unknown>;
 };
 
-/** The schedules the stacks define. */
 export const scheduleNames = [
   "sweep",
   "meetup-reminders",
@@ -43,7 +42,6 @@ export type ScheduledTasks = { [N in ScheduleName]?: () => Promise<number> };
  * code are functions that import it, so that a bundle loads what it uses.
  */
 export interface Feature {
-  /** The folder's name. */
   name: string;
   audience?: Partial<AudienceOf<DomainEventMap>>;
   handlers?: () => Promise<{ handlers: EventHandlers }>;
@@ -52,7 +50,6 @@ export interface Feature {
   jobs?: Partial<JobHandlers<JobMap>>;
   schedules?: ScheduledTasks;
   search?: SearchAspect;
-  /** Which rows show a member's name and picture. */
   cards?: () => Promise<Cards>;
   /** What an export contains and a deletion removes. */
   memberData?: () => Promise<{ memberData: MemberData }>;

@@ -1,6 +1,5 @@
 const groupSize = 25;
 
-/** Works through a list 25 at a time. */
 export async function inGroups<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

@@ -2,7 +2,6 @@ import { hour, minute } from "./clock.ts";
 
 /** A token bucket that refills at an even rate. */
 export interface LimitPolicy {
-  /** Calls that a full bucket allows at once. */
   most: number;
   /** Milliseconds in which an empty bucket fills up. */
   per: number;

@@ -7,7 +7,6 @@ const clockOf = (at: Date, timeZone: string): string => {
   return `${say(day)} at ${say(hour)}`;
 };
 
-/** "Europe/Berlin" is "Berlin time". */
 const zoneInWords = (timeZone: string): string =>
   `${timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ")} time`;
 

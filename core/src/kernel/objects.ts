@@ -1,7 +1,6 @@
 /** Fields that may be absent or undefined, as in a parsed request. */
 export type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** The object without the fields that are undefined. */
 export const defined = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

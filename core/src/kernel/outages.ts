@@ -30,7 +30,6 @@ export function isOutage(error: unknown): boolean {
   return $fault === "server" || outageNames.has(error.name) || networkCodes.has(code ?? "");
 }
 
-/** Seconds after which a caller may try again. */
 const retryAfter = 5;
 
 /**

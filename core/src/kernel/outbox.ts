@@ -55,7 +55,6 @@ export interface StoredEvent {
   payload: DomainEvent;
 }
 
-/** The write that records a domain event. */
 export function recordEvent(
   actorId: string,
   event: DomainEvent,
@@ -73,7 +72,6 @@ export function recordEvent(
   };
 }
 
-/** Parses a domain event from a stream image. */
 export const parseStoredEvent = (item: Record<string, unknown>): StoredEvent | null => {
   const parsed = OutboxEntity.parse({ Item: item }).data;
   return parsed

@@ -1,7 +1,6 @@
 import { isNamed } from "./aws-errors.ts";
 import { AppError } from "./errors.ts";
 
-/** An ElectroDB query before it's sent. */
 interface PagedQuery<Item> {
   params(): unknown;
   go(options: PageOptions & { cursor: string | null }): Promise<ItemsFrom<Item>>;

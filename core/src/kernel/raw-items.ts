@@ -1,7 +1,6 @@
 import { BatchWriteCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { client, table } from "./table.ts";
 
-/** An item as the table stores it. */
 export type RawItem = Record<string, unknown> & { pk: string; sk: string };
 
 async function queryAll(input: Omit<QueryCommandInput, "TableName">): Promise<RawItem[]> {
@@ -43,7 +42,6 @@ async function writeAll(all: WriteRequest[]): Promise<void> {
   }
 }
 
-/** Removes items by their keys. */
 export const removeItems = (items: { pk: string; sk: string }[]): Promise<void> =>
   writeAll(items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
 

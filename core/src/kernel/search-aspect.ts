@@ -30,7 +30,6 @@ export interface SearchSource {
 
 /** The things of a feature that can be searched. */
 export interface SearchAspect {
-  /** One of the contract's search types. */
   type: string;
   /** Events that may change what's found, and the id of the thing. */
   reindexOn: { [T in DomainEventType]?: (event: DomainEventOf<T>) => string };

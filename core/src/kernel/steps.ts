@@ -1,4 +1,3 @@
-/** Where a long job goes on. */
 export interface Position {
   step: string;
   cursor: string | null;

@@ -16,7 +16,6 @@ import { optionalSetting } from "./config.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { withOutageCode } from "./outages.ts";
 
-/** The one client of the one table. */
 export const client = retryingConflicts(
   DynamoDBDocumentClient.from(new DynamoDBClient(awsOptions()), {
     marshallOptions: { removeUndefinedValues: true },
@@ -40,7 +39,6 @@ const isConflict = (error: unknown): boolean =>
 /** Read lazily by entities at load; a function without a table never touches one. */
 export const table = optionalSetting("TABLE_NAME") ?? "attune-table";
 
-/** What every entity is made with. */
 export const entityOptions = { client, table };
 
 /**

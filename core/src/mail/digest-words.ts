@@ -1,7 +1,6 @@
 export const digestTypes = ["daily", "weekly"] as const;
 export type DigestType = (typeof digestTypes)[number];
 
-/** What a digest counts of a member's notifications. */
 export interface DigestStats {
   connectionRequests: number;
   messages: number;
@@ -13,7 +12,6 @@ export interface DigestStats {
   circles: number;
 }
 
-/** Counts notifications by their types. */
 export function digestStats(types: string[]): DigestStats {
   const count = (test: (type: string) => boolean) => types.filter(test).length;
   return {

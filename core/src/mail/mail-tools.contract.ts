@@ -79,7 +79,6 @@ export const fullDiagnosticsSchema = z.object({
 });
 export type FullDiagnostics = z.infer<typeof fullDiagnosticsSchema>;
 
-/** What admins do about the community's mail. */
 export const mailToolsContract = {
   batchProcessEmails: sends()
     .route({ method: "POST", path: "/mail/batch" })

@@ -5,7 +5,6 @@ import type { MailType } from "./plan.ts";
 import { defuseLinks, firstNameInMail, nameInMail } from "./words.ts";
 
 export interface MailFigures {
-  /** The recipient's name. */
   name: string;
   origin: string;
   unsubscribeUrl: string;

@@ -9,7 +9,6 @@ import { MailEntity } from "./mail.entity.ts";
 /** The address may belong to no member, so the row expires sooner. */
 const ttl = day;
 
-/** Sends a sample mail to any address. */
 export async function sendTestEmail(
   { userId }: SignedInActor,
   { email, emailType }: { email: string; emailType: string },

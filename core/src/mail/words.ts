@@ -13,6 +13,5 @@ function shorten(text: string, longest: number): string {
 /** A member's name as others read it in a mail. */
 export const nameInMail = (name: string): string => defuseLinks(shorten(name, maxNameLength));
 
-/** A member's first name, for the greeting. */
 export const firstNameInMail = (name: string): string =>
   defuseLinks(shorten(name.split(" ")[0] ?? "", maxFirstNameLength));

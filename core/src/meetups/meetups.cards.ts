@@ -1,16 +1,12 @@
 import { cardRows } from "../kernel/card-rows.ts";
+import { cardFieldsOf } from "../kernel/cards.ts";
 import { MeetupEntity, RsvpEntity } from "./meetups.entity.ts";
 
 export const cards = [
   cardRows({
     name: "meetups",
     entity: MeetupEntity,
-    fields: {
-      id: "hostId",
-      name: "hostName",
-      username: "hostUsername",
-      imageUrl: "hostImageUrl",
-    },
+    fields: cardFieldsOf("host"),
     find: (hostId, page) => MeetupEntity.query.byPerson({ hostId }).go(page),
   }),
   cardRows({

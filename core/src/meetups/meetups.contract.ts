@@ -47,7 +47,6 @@ export const recurrenceSchema = z.object({
 });
 export type Recurrence = z.infer<typeof recurrenceSchema>;
 
-/** What its host says of a meetup. */
 const draftShape = {
   title: textSchema(maxMeetupTitleLength),
   description: textSchema(maxMeetupTextLength),
@@ -93,7 +92,6 @@ export const meetupSchema = z.object({
 });
 export type Meetup = z.infer<typeof meetupSchema>;
 
-/** A date the reader is going to. */
 export const plannedSchema = z.object({
   circle: z.object({ circleId: z.string(), name: z.string() }),
   meetup: meetupSchema,

@@ -96,7 +96,6 @@ export const OccurrenceEntity = new Entity(
   entityOptions,
 );
 
-/** What a member answered to one occurrence. */
 export const RsvpEntity = new Entity(
   {
     model: { entity: "meetup-occurrence-rsvp", version: "1", service: "attune" },

@@ -4,7 +4,6 @@ export const maxMeetupPlaceLength = 200;
 export const maxMeetupLinkLength = 500;
 export const maxMeetupCapacity = 1_000;
 export const maxMeetupCount = 500;
-/** How long a meetup may last. */
 export const maxMeetupHours = 72;
 /** How long before it starts the attendees are reminded. */
 export const remindBeforeMs = 3_600_000;

@@ -29,7 +29,6 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return nth >= 5 ? last : first + 7 * (nth - 1);
 }
 
-/** The day of the `index`th repetition. */
 function dayAt(first: CalendarDay, frequency: Recurrence["frequency"], index: number): CalendarDay {
   if (frequency === "daily") return addDays(first, index);
   if (frequency === "weekly") return addDays(first, 7 * index);

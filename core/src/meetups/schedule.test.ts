@@ -34,7 +34,7 @@ describe("[Q5] the moment at which clocks of a zone show a time", () => {
     );
   });
 
-  test("what is no time or no zone is told from what is", () => {
+  test("invalid times and zones are refused", () => {
     expect(["2026-02-28T23:59", "2028-02-29T00:00"].map(isLocalTime)).toEqual([true, true]);
     expect(["2026-02-29T10:00", "2026-13-01T10:00", "2026-01-01T24:00"].map(isLocalTime)).toEqual([
       false,

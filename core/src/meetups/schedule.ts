@@ -9,7 +9,6 @@ import type { Recurrence } from "./meetups.contract.ts";
 import type { MeetupEntity } from "./meetups.entity.ts";
 import { addDays, type CalendarDay, daysBetween, daysOf } from "./recurrence.ts";
 
-/** How far ahead occurrences are written. */
 export const scheduleAheadDays = 56;
 /** Rare meetups get at least this many. */
 const fewest = 3;

@@ -16,7 +16,6 @@ import { remindBeforeMs } from "./meetups.rules.ts";
 import { addDays } from "./recurrence.ts";
 import { occurrenceIdOf, type Planned, plan, scheduleAheadDays } from "./schedule.ts";
 
-/** An occurrence as it is first written. */
 export const occurrenceRow = (
   { meetupId, circleId }: Pick<MeetupItem, "meetupId" | "circleId">,
   { day, startsAt, endsAt }: Planned,
@@ -203,7 +202,6 @@ async function openAhead(actor: SignedInActor, name: OccurrenceName) {
   return { meetup, item };
 }
 
-/** Cancels one occurrence. Idempotent. */
 export async function cancelOccurrence(actor: SignedInActor, name: OccurrenceName): Promise<void> {
   const { item } = await openAhead(actor, name);
   if (item.stage !== "cancelled") await callOff(actor.userId, item, false);

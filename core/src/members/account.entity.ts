@@ -27,7 +27,6 @@ export const AccountEntity = new Entity(
       /** The gate's copy; the membership's own item has more. */
       membershipStatus: { type: "string" },
       membershipEndsAt: { type: "string" },
-      /** Set once a trial began: one per person. */
       trialUsedAt: { type: "string" },
       paymentCustomerId: { type: "string" },
       /** Tokens of earlier sign-ins are refused. Milliseconds since 1970. */

@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A member who blocked another. */
 export const BlockEntity = new Entity(
   {
     model: { entity: "block", version: "1", service: "attune" },

@@ -4,7 +4,6 @@ import { batchGet, type ItemRef, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import { BlockSetEntity } from "./block.entity.ts";
 
-/** Members by id. */
 export type BlockedIds = ReadonlySet<string>;
 
 const nobody: BlockedIds = new Set();

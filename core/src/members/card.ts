@@ -5,7 +5,6 @@ import { ProfileEntity } from "./profile.entity.ts";
 
 export type ProfileItem = EntityItem<typeof ProfileEntity>;
 
-/** A member beside something they made. */
 export const toCard = (profile: ProfileItem): Card => ({
   userId: profile.userId,
   name: profile.name,

@@ -216,7 +216,6 @@ export async function handleWebhook(payload: string, signature: string): Promise
   const userId = subscription.metadata.userId;
   if (!userId) return;
   const { data: account } = await AccountEntity.get({ userId }).go();
-  // The last webhook of a former member.
   if (!account || account.deletingSince) return;
   await applyProviderState(userId, toProviderState(subscription, Math.floor(now() / 1000)));
 }

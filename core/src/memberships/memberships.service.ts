@@ -10,7 +10,6 @@ import type { Membership, Plan } from "./memberships.contract.ts";
 import { toMembership, toPlan } from "./memberships.view.ts";
 import { ensurePlans } from "./plans.ts";
 
-/** Active plans in the order they are offered. */
 export async function readPlans(): Promise<Plan[]> {
   const { data } = await PlanEntity.query.all({}).go();
   if (data.length === 0) {
@@ -42,7 +41,6 @@ export async function getMembership(userId: string): Promise<Membership | null> 
   return data ? toMembership(data) : null;
 }
 
-/** What the provider says of a member's subscription. */
 export interface ProviderState {
   planId: string;
   status: Membership["status"];

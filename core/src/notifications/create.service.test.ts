@@ -29,7 +29,7 @@ const sizeOfRow = async () =>
     ...(await itemsInPartition("notifications#ada")).map((row) => JSON.stringify(row).length),
   );
 
-test("a person who reacts again, or whose event comes again, counts once", async () => {
+test("a person who reacts twice, or whose event is redelivered, counts once", async () => {
   await react("ben");
   await react("cleo", "evt_same");
   await react("cleo", "evt_same");

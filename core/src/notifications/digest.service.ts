@@ -40,7 +40,6 @@ const isMorning = ({ digestType, at }: DigestRun, timeZone: string): boolean => 
   return hour === digestHour && minute < quarter && (digestType === "daily" || weekday === monday);
 };
 
-/** Queues the first page of members. */
 export async function startDigests(
   digestType: DigestType,
   { morningOnly = false } = {},

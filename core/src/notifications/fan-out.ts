@@ -18,7 +18,6 @@ export interface FanOut {
   at: string;
 }
 
-/** Members notified by one job. */
 export const fanOutPageSize = 100;
 /** Fan-outs that a member's counts remember, so that none counts twice. */
 const remembered = 12;

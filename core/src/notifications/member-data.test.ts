@@ -32,7 +32,7 @@ async function forget(person: string): Promise<void> {
   await rows?.deletion?.deletePage(system(person), null);
 }
 
-test("who leaves is taken out of a group once, however often the job runs", async () => {
+test("a leaving member is removed from a group once, however often the job runs", async () => {
   for (const person of ["ben", "cleo", "dora"]) await join("ada", person);
   await forget("ben");
   await forget("ben");
@@ -41,7 +41,7 @@ test("who leaves is taken out of a group once, however often the job runs", asyn
   expect(JSON.stringify(group)).not.toContain("ben");
 });
 
-test("a notification that names who leaves goes, and isn't counted as unread any more", async () => {
+test("a notification that names a leaving member goes, with its unread count", async () => {
   await join("eva", "finn");
   await forget("finn");
   expect(await bellOf("eva")).toEqual([]);
@@ -49,7 +49,7 @@ test("a notification that names who leaves goes, and isn't counted as unread any
   expect(data?.unreadNotifications).toBe(0);
 });
 
-test("who renames themselves has the new name in titles and groups", async () => {
+test("a renamed member has the new name in titles and groups", async () => {
   await join("gil", "hana");
   await join("gil", "ivo");
   const [rows] = cards;

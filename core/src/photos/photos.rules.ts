@@ -1,3 +1,2 @@
-/** A picture is smaller than this. */
 export const maxImageBytes = 10 * 1024 * 1024;
 export const imageContentTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;

@@ -29,7 +29,6 @@ export const defaultPrivacySettings: PrivacySettings = {
   receive_emails: true,
 };
 
-/** Who sees a field of a profile. */
 export const visibilities = ["everyone", "connections", "only_me"] as const;
 export const fieldVisibilitySchema = z.object({
   location: z.enum(visibilities),
@@ -58,12 +57,11 @@ export const defaultFieldVisibility: FieldVisibility = {
 
 const contactSchema = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) });
 
-/** The row of `profiles`; optional fields are null when empty. */
-export const profileSchema = z.object({
+/** What a member shows others, as far as the fields' visibility allows. */
+const shownShape = {
   userId: z.string(),
   name: z.string(),
   username: z.string(),
-  email: z.string(),
   bio: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -71,9 +69,6 @@ export const profileSchema = z.object({
   languagesSpoken: z.array(z.string()),
   isFacilitator: z.boolean(),
   role: z.nullable(z.enum(roles)),
-  onboardingCompleted: z.boolean(),
-  /** Birth data is stored encrypted elsewhere; the profile only knows that it exists. */
-  hasBirthData: z.boolean(),
   sunSign: z.nullable(z.string()),
   moonSign: z.nullable(z.string()),
   risingSign: z.nullable(z.string()),
@@ -81,52 +76,38 @@ export const profileSchema = z.object({
   humanDesignStrategy: z.nullable(z.string()),
   humanDesignAuthority: z.nullable(z.string()),
   humanDesignProfile: z.nullable(z.string()),
+  hometown: z.nullable(z.string()),
+  contactInfo: contactSchema,
+  badges: z.array(z.enum(badgeTypes)),
+  primaryBadge: z.enum(badgeTypes),
+  createdAt: timeSchema,
+};
+
+/** The row of `profiles`; optional fields are null when empty. */
+export const profileSchema = z.object({
+  ...shownShape,
+  email: z.string(),
+  onboardingCompleted: z.boolean(),
+  /** Birth data is stored encrypted elsewhere; the profile only knows that it exists. */
+  hasBirthData: z.boolean(),
   chartStatus: z.enum(["none", "pending", "ready"]),
   /** false hides astrology and Human Design everywhere for this member. */
   astrologyEnabled: z.boolean(),
   communityId: z.nullable(z.string()),
   cityId: z.nullable(z.string()),
-  hometown: z.nullable(z.string()),
-  contactInfo: contactSchema,
   notificationPreferences: notificationPreferencesSchema,
   privacySettings: privacySettingsSchema,
   fieldVisibility: fieldVisibilitySchema,
-  badges: z.array(z.enum(badgeTypes)),
-  primaryBadge: z.enum(badgeTypes),
   photoInReview: z.boolean(),
   /** Whether connections may name the member in their photos. */
   photoTagsAllowed: z.boolean(),
   termsVersion: z.nullable(z.string()),
-  createdAt: timeSchema,
   updatedAt: timeSchema,
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 /** What another member sees: private fields are null or empty. */
-export const publicProfileSchema = z.object({
-  userId: z.string(),
-  name: z.string(),
-  username: z.string(),
-  bio: z.nullable(z.string()),
-  imageUrl: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  hometown: z.nullable(z.string()),
-  interests: z.array(z.string()),
-  languagesSpoken: z.array(z.string()),
-  isFacilitator: z.boolean(),
-  role: z.nullable(z.enum(roles)),
-  sunSign: z.nullable(z.string()),
-  moonSign: z.nullable(z.string()),
-  risingSign: z.nullable(z.string()),
-  humanDesignType: z.nullable(z.string()),
-  humanDesignStrategy: z.nullable(z.string()),
-  humanDesignAuthority: z.nullable(z.string()),
-  humanDesignProfile: z.nullable(z.string()),
-  contactInfo: contactSchema,
-  badges: z.array(z.enum(badgeTypes)),
-  primaryBadge: z.enum(badgeTypes),
-  createdAt: timeSchema,
-});
+export const publicProfileSchema = z.object(shownShape);
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
 export const personSchema = z.object({
@@ -211,7 +192,6 @@ export const profilesContract = {
     .input(z.partial(privacySettingsSchema))
     .output(privacySettingsSchema),
 
-  /** The four newest members. */
   listRecentProfiles: operation("member")
     .route({ method: "GET", path: "/people/recent" })
     .output(z.object({ items: z.array(personSchema) })),

@@ -210,7 +210,6 @@ export async function listPeople(cursor: string | undefined): Promise<Page<Perso
   return toPage(data.map(toPerson), next);
 }
 
-/** The newest members, newest first. */
 export async function listRecentProfiles(): Promise<{ items: Person[] }> {
   const { data } = await ProfileEntity.query
     .newest({ listed: "listed" })

@@ -51,7 +51,6 @@ const badgesFor = (profile: ProfileItem, membership: Membership | null, isAdmin:
     now(),
   );
 
-/** The member's own view of their profile. */
 export function toProfile(
   profile: ProfileItem,
   account: BadgeAccountInput,

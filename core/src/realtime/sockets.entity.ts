@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** An open socket of a member. */
 export const SocketEntity = new Entity(
   {
     model: { entity: "socket", version: "1", service: "attune" },
@@ -27,7 +26,6 @@ export const SocketEntity = new Entity(
   entityOptions,
 );
 
-/** A socket that watches a topic. */
 export const WatchEntity = new Entity(
   {
     model: { entity: "watch", version: "1", service: "attune" },

@@ -13,7 +13,6 @@ const socketTtl = 2 * hour + 5 * minute;
 const watchTtl = 10 * minute;
 /** Topics with more sockets get "something new" instead of each event. */
 const fewWatchers = 100;
-/** Sockets notified by one job. */
 const watchersPerPage = 1_000;
 /** The most sockets a member has open: tabs and devices. */
 export const maxSockets = 10;

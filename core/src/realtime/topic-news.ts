@@ -48,7 +48,6 @@ async function claim(topic: string, dueAt: number, before: number | undefined): 
   }
 }
 
-/** A page of a topic's watchers. */
 export interface NewsPage {
   topic: string;
   cursor: string | null;

@@ -55,7 +55,6 @@ export type Subject = z.infer<typeof subjectSchema>;
 
 const lineSchema = z.object({ byReporter: z.boolean(), body: z.string(), createdAt: timeSchema });
 
-/** A report as its sender sees it. */
 const ownReportSchema = z.object({
   reportId: z.string(),
   kind: z.enum(reportKinds),
@@ -71,7 +70,6 @@ const reportSchema = z.object({
   reporter: z.nullable(cardSchema),
   /** Whose it is. */
   person: z.nullable(cardSchema),
-  /** What it said when it was reported. */
   excerpt: z.string(),
   lines: z.array(lineSchema),
   /** Of a photo, or of a post with a picture; moderators see it whoever may see the album. */

@@ -21,7 +21,7 @@ export const reportResolved = (userId: string, decision: Decision): Notification
   mail: "notification",
 });
 
-const told: Partial<Record<Decision, string>> = {
+const titles: Partial<Record<Decision, string>> = {
   remove: "Something you wrote was removed",
   warn: "A word from the moderators",
   suspend: "Your account is suspended for a time",
@@ -33,7 +33,7 @@ export function subjectDecided(
   decision: Decision,
   reason: string,
 ): NotificationDraft | null {
-  const title = told[decision];
+  const title = titles[decision];
   if (!title) return null;
   return {
     userId,

@@ -2,7 +2,6 @@ export const maxReportNoteLength = 1000;
 export const maxDecisionReasonLength = 500;
 /** The most lines of a conversation in one report. */
 export const maxReportedLines = 20;
-/** How many days a suspension can last. */
 export const suspensionDays = [1, 7, 30] as const;
 
 export const reportReasons = [

@@ -43,7 +43,6 @@ export async function reindexAndNotify(type: SearchType, id: string): Promise<vo
   await reindex(type, id, await sourceOf(type), { onNew: notifyWatchers });
 }
 
-/** Does one step of a rebuild. */
 export const continueRebuild = (step: RebuildStep): Promise<void> => rebuildPage(step, sourceOf);
 
 /** Counts participants now, where that changes too often for the index. */

@@ -99,7 +99,7 @@ test("writing what hasn't changed writes nothing", async () => {
   expect(await changes()).toBe(before);
 });
 
-test("watchers hear of what's new before it can be found, and of nothing else", async () => {
+test("watchers are notified only of new things, before those can be found", async () => {
   const onNew = vi.fn(async () => {});
   posts.set("pst_told", "Told");
   await reindex("post", "pst_told", source, { onNew });

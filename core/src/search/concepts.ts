@@ -46,7 +46,6 @@ export function conceptsOf(text: string): ConceptId[] {
 export const isConcept = (id: string): id is ConceptId => Object.hasOwn(concepts, id);
 export const labelOf = (id: ConceptId): string => conceptOf(id).label;
 
-/** The weight of a related meaning. */
 const nearby = 0.5;
 
 /** A query's meanings with their weights: its own, then related ones. */

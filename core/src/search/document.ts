@@ -4,7 +4,6 @@ import { defined } from "../kernel/objects.ts";
 import type { SearchType } from "./search.contract.ts";
 import { fieldsByWord, type Searchable, shownOf } from "./searchable.ts";
 
-/** What a result shows of a thing. */
 export interface Row {
   type: SearchType;
   id: string;

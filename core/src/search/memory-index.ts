@@ -5,13 +5,11 @@ import { meaningScore, recentPoints, textScore } from "./score.ts";
 import { meaningWord } from "./searchable.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
-/** A thing that answers a query. */
 export interface Found {
   row: Row;
   score: number;
   /** Whether it has the query's words as they're written. */
   isExact: boolean;
-  /** The meanings it shares with the query. */
   meanings: ConceptId[];
 }
 
@@ -60,7 +58,6 @@ export class MemoryIndex {
   readonly #versions = new Map<string, { place: number; changedAt: string }>();
   #replaced = 0;
 
-  /** How many things can be found. */
   get size(): number {
     return this.#rows.length - this.#replaced;
   }

@@ -94,12 +94,12 @@ export async function notifyWatchers(thing: Searchable): Promise<void> {
   const { data: known } = await AnchorsEntity.get({}).go();
   const own = new Set([...fieldsByWord(thing).keys()].map(anchorOfWord));
   const blocked = (await readBlocked([thing.ownerId])).get(thing.ownerId) ?? [];
-  const told = new Set([thing.ownerId, ...blocked]);
+  const notified = new Set([thing.ownerId, ...blocked]);
   for (const anchor of (known?.anchors ?? []).filter((one) => own.has(one))) {
     const { data } = await SavedSearchEntity.query.byAnchor({ anchor }).go({ pages: "all" });
     for (const saved of data) {
-      if (told.has(saved.userId) || !answersSearch(thing, toSaved(saved))) continue;
-      told.add(saved.userId);
+      if (notified.has(saved.userId) || !answersSearch(thing, toSaved(saved))) continue;
+      notified.add(saved.userId);
       await notify(`fct_search-${thing.id}`, searchMatched(saved.userId, saved.name, thing));
     }
   }

@@ -82,7 +82,7 @@ test("[P10] filters that are not given have the specification's defaults", () =>
   expect(defaultSearchFilters).toMatchObject({ sortBy: "relevance", sortOrder: "desc" });
 });
 
-test("[P2] a day's filter goes by an event's own day, and includes its ends", () => {
+test("[P2] the date filter uses an event's own day, ends included", () => {
   const event = {
     type: "event" as const,
     date: "2026-12-01T18:00:00.000Z",

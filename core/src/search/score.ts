@@ -7,7 +7,6 @@ export const points = { title: 3, description: 2, category: 1, exactTitle: 5, re
 
 export const recentSignInWindow = 7 * day;
 
-/** The most that shared meanings add. */
 export const meaningPoints = 3;
 
 /**

@@ -51,7 +51,6 @@ export const SegmentEntity = new Entity(
   entityOptions,
 );
 
-/** The segments that count. */
 export const ManifestEntity = new Entity(
   {
     model: { entity: "search-manifest", version: "1", service: "attune" },

@@ -6,7 +6,7 @@ import type { Searchable } from "./searchable.ts";
 const kinds: Record<SearchType, string> = {
   circle: "A new circle",
   event: "A new event",
-  person: "Somebody new",
+  person: "Someone new",
   post: "A new post",
 };
 

@@ -3,7 +3,6 @@ import { conceptsOf } from "./concepts.ts";
 import type { SearchType } from "./search.contract.ts";
 import { allWordsOf, tellingWordsOf } from "./words.ts";
 
-/** A thing that can be found. */
 export interface Searchable extends SearchContent {
   type: SearchType;
   id: string;

@@ -13,9 +13,7 @@ export interface Segment {
 }
 
 export interface Plan {
-  /** The names of the segments that stay. */
   kept: string[];
-  /** What the new segments hold. */
   fresh: Stored[][];
 }
 

@@ -37,7 +37,6 @@ export class Vocabulary {
       const word = this.#words[known.seen] as string;
       if (!isMeaning(word) && isAnswer(word)) known.numbers.push(known.seen);
     }
-    // The least recently used come first.
     this.#answers.delete(queryWord);
     this.#answers.set(queryWord, known);
     if (this.#answers.size > maxRemembered) {

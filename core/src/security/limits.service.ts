@@ -19,7 +19,6 @@ const refused = (waitMs: number) =>
     retryAfter: Math.ceil(waitMs / second),
   });
 
-/** Whose bucket it is. */
 const ownerOf = ({ userId, address }: Actor, { by }: LimitPolicy): string =>
   userId !== null && by !== "address" ? userId : `address#${addressGroup(address)}`;
 

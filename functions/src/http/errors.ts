@@ -20,7 +20,7 @@ export function toAnswer(error: unknown): ORPCError<string, unknown> {
   }
   // What's left after the retries: nothing was written, and the caller may try again.
   if (isWriteConflict(error) || isTransactionConflict(error)) {
-    return toOrpc("request.conflict", "Somebody else changed this at the same moment.", {});
+    return toOrpc("request.conflict", "Someone else changed this at the same time.", {});
   }
   const outage = outageOf(error);
   if (outage) return toOrpc(outage.code, outage.message, outage.data);

@@ -92,7 +92,7 @@ test.each([
 });
 
 describe("a chart", () => {
-  test("tells what it was computed from, and survives being stored as JSON", () => {
+  test("names what it was computed from, and survives JSON", () => {
     const chart = chartOf(london);
     expect(chart).toMatchObject({
       timeKnown: true,

@@ -56,7 +56,7 @@ describe("a likeness", () => {
     );
   });
 
-  test("gives a reason for every part that has a score, and names what is missing otherwise", () => {
+  test("gives a reason for each scored part, and names missing ones", () => {
     fc.assert(
       fc.property(summaries, summaries, (a, b) => {
         const { parts, missing } = likenessOf(a, b);

@@ -24,7 +24,7 @@ test("[I5] gives the sign on the first and last day of each of the twelve ranges
   expect(sunSignByDate("1999-12-31")).toBe("Capricorn");
 });
 
-test("gives nothing for what is not a date", () => {
+test("returns nothing for an invalid date", () => {
   for (const text of ["", "1990", "1990-1-1", "1990-13-01", "1990-02-30", "yesterday"]) {
     expect(sunSignByDate(text)).toBeNull();
   }

@@ -79,7 +79,7 @@ describe("[C14] half a second after signing out", () => {
 });
 
 describe("[C15] half a second after signing in", () => {
-  test("the sign-up form and the drafts of others are gone, one's own draft stays", async () => {
+  test("the sign-up form and others' drafts are gone, the member's own draft stays", async () => {
     authEvent("signedIn", "me");
     await cleanUp();
     expect(drafts()).toEqual(["{}", null]);

@@ -82,7 +82,7 @@ describe("a member whose profile is not there yet", () => {
     }
   });
 
-  test.each(paths("account", "member"))("[C5] is told at %s that it failed", (path) => {
+  test.each(paths("account", "member"))("[C5] sees at %s that it failed", (path) => {
     for (const degraded of [false, true]) {
       const account: AccountStatus = { ...unknownAccount, state: "failed", degraded };
       expect(ask(path, { account })).toEqual({ kind: "profileIssue", degraded });
@@ -189,7 +189,7 @@ describe("a member whose membership has lapsed", () => {
   });
 });
 
-test("no state leads anybody in a circle", () => {
+test("no state redirects in a circle", () => {
   const accounts: AccountStatus[] = [];
   for (const state of ["failed", "absent", "loaded"] as const)
     for (const onboardingCompleted of [true, false, null])

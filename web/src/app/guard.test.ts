@@ -55,7 +55,7 @@ test("[C3] the page a visitor asked for is kept, and used after signing in", asy
   expect(await open(login, "/login")).toBe("/community");
 });
 
-test("[C1] a page waits until it is known who is there", async () => {
+test("[C1] a page waits until the session is known", async () => {
   let done = false;
   const opening = open(member("/events"), "/events").then((result) => {
     done = true;

@@ -29,7 +29,7 @@ test("[B24] what was loaded ahead is not loaded again", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("[B24] an attempt that failed is made again by who looks again", async () => {
+test("[B24] a failed attempt is retried on the next visit", async () => {
   const load = vi
     .fn<() => Promise<{ default: typeof Arrived }>>()
     .mockRejectedValueOnce(new Error("no network"))

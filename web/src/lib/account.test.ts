@@ -63,7 +63,7 @@ async function load() {
 const keepInCache = (at: number, change: object = {}) =>
   localStorage.setItem(cacheKey, JSON.stringify({ account: account(change), at }));
 
-test("a loaded account tells the guards what they need", async () => {
+test("a loaded account has what the guards need", async () => {
   answers(account());
   await load();
   expect(accountStatus.get()).toEqual({
@@ -76,7 +76,7 @@ test("a loaded account tells the guards what they need", async () => {
   });
 });
 
-test("[C11] who may do admin's work is exempt, not who wears the mentors' badge", async () => {
+test("[C11] admins are exempt, mentors aren't", async () => {
   answers(account({ permissions: ["users_update"] }));
   await load();
   expect(accountStatus.get().isAdmin).toBe(true);
@@ -85,7 +85,7 @@ test("[C11] who may do admin's work is exempt, not who wears the mentors' badge"
   expect(accountStatus.get().isAdmin).toBe(false);
 });
 
-test("an account without a profile is told apart from one that failed", async () => {
+test("an account without a profile differs from one that failed to load", async () => {
   answers(account({ profile: null }));
   await load();
   expect(accountStatus.get().state).toBe("absent");
@@ -146,7 +146,7 @@ describe("[K12] when the profile cannot be fetched", () => {
     ]);
   });
 
-  test("nobody is asked while it is tripped; after 30 s it is asked again", async () => {
+  test("while tripped it makes no calls; after 30 s it tries again", async () => {
     fails();
     await load();
     await load();

@@ -120,7 +120,7 @@ test("every constant has the value the specification gives it", () => {
   expect({ ...constants }).toEqual(specified);
 });
 
-test("every constant is what something of the product goes by", () => {
+test("every constant is used by the app", () => {
   const source = join(import.meta.dirname, "..");
   const used = readdirSync(source, { recursive: true, encoding: "utf8" })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.endsWith("lib/constants.ts"))

@@ -61,7 +61,7 @@ test("[M5] a tablet is 768 to 1024 wide, or says so", () => {
 });
 
 describe("platform flags", () => {
-  test("are told from what a browser says of itself", () => {
+  test("are derived from the user agent", () => {
     expect(platform("iPhone")).toMatchObject({
       isIOS: true,
       isMobile: true,

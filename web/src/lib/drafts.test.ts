@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const load = () => import("./drafts.ts");
 
-test("what was written is there again after a reload, for its writer alone", async () => {
+test("a draft survives a reload, for its author only", async () => {
   const before = await load();
   before.setDraft("ada", "post", () => "Half a thought", "");
   vi.resetModules();

@@ -144,7 +144,7 @@ const rows: [id: string, error: unknown, title: string, message: string, retryab
   ["W12", undefined, "Unexpected Error", "Something unexpected happened. Please try again.", true],
 ];
 
-test.each(rows)("[%s] %o is told as %s", (_id, error, title, message, retryable) => {
+test.each(rows)("[%s] %o shows as %s", (_id, error, title, message, retryable) => {
   expect(describeError(error)).toMatchObject({ title, message, retryable });
 });
 
@@ -170,10 +170,10 @@ describe("[W1] [W10] the order of the mapping", () => {
 });
 
 test.each(errorCodes)("the API's code %s has words of its own or of a row", (known) => {
-  const told = describeError({ code: known, status: 418, message: "text of the server" });
-  expect(told.title).not.toBe("");
-  expect(told.title).not.toBe("Unexpected Error");
-  expect(told.message).not.toBe("text of the server");
+  const shown = describeError({ code: known, status: 418, message: "text of the server" });
+  expect(shown.title).not.toBe("");
+  expect(shown.title).not.toBe("Unexpected Error");
+  expect(shown.message).not.toBe("text of the server");
   expect(codeOf({ code: known })).toBe(known);
 });
 
@@ -184,7 +184,7 @@ test("codes of others are not the API's", () => {
   expect(codeOf("text")).toBeUndefined();
 });
 
-test("security errors and refusals are told apart", () => {
+test("security errors differ from refusals", () => {
   expect([401, 403].map(status).every(isSecurityError)).toBe(true);
   expect(isSecurityError(status(404))).toBe(false);
   expect(isSecurityError(new DOMException("no", "SecurityError"))).toBe(true);

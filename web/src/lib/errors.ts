@@ -228,7 +228,7 @@ const byStatus = (status: number): ErrorMessage | undefined => {
 };
 
 /** Whole words only, so that "author" doesn't match "auth". */
-const byWords: [pattern: RegExp, told: ErrorMessage][] = [
+const byWords: [pattern: RegExp, shown: ErrorMessage][] = [
   [/\bfetch\b|\bnetworkerror\b|^load failed$/i, connection],
   [/\brate limit\b/i, many],
   [/\bJWT\b|\bauth\b/i, authentication],

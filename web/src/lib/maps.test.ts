@@ -69,7 +69,7 @@ test("[I10] a domain that is not authorised says so", async () => {
   });
 });
 
-test("[H10] once it is there, it suggests localities and first-level areas", async () => {
+test("[H10] once loaded, it suggests localities and first-level areas", async () => {
   setTimeout(() => vi.stubGlobal("google", { maps: { places: library } }), 250);
   const { maps } = await load();
   if (maps.state !== "ready") throw new Error(`The maps are ${maps.state}.`);

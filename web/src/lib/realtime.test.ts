@@ -80,7 +80,7 @@ describe("[S3] the link's states", () => {
     expect(last().closed).toBe(true);
   });
 
-  test("error when the socket closes, disconnected when nobody is signed in", async () => {
+  test("error when the socket closes, disconnected when signed out", async () => {
     await start();
     last().onclose?.();
     expect(linkState.get()).toBe("error");
@@ -200,7 +200,7 @@ describe("facts", () => {
     expect(heard).toEqual(["msg_1"]);
   });
 
-  test("of which nobody said anything change nothing", async () => {
+  test("that no feature listens to refetch nothing", async () => {
     await start();
     last().onopen?.();
     push({ type: "account.created", userId: "u" });

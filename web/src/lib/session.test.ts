@@ -63,7 +63,7 @@ describe("[C12] the session counts as initialised", () => {
     expect(library.session.get().userId).toBe("me");
   });
 
-  test("with tokens that are no longer good nobody is signed in", async () => {
+  test("expired tokens sign nobody in", async () => {
     sessionStorage.setItem(lastUser, "me");
     tokens.readUserId.mockResolvedValue(null);
     await library.initialiseSession();
@@ -108,7 +108,7 @@ test.each([
   ["passwordRecovery", null],
   ["userUpdated", "me"],
   ["signedOut", null],
-] as const)("[C13] the state %s is kept, and listeners hear of it", (event, userId) => {
+] as const)("[C13] the state %s is kept, and listeners are notified", (event, userId) => {
   const heard = vi.fn();
   const stop = library.onAuthEvent(heard);
   library.authEvent(event, userId);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[S1] what is looked at is said at once, every five minutes, and when it ends", () => {
+test("[S1] a watch is sent at once, every five minutes, and when it ends", () => {
   setTopicSender(send);
   const stop = subscribeToTopic("feed");
   expect(said).toEqual(["watch feed"]);
@@ -32,7 +32,7 @@ test("[S1] what is looked at is said at once, every five minutes, and when it en
   expect(said).toHaveLength(3);
 });
 
-test("[S1] a link that opens later, or again, is told what is looked at", () => {
+test("[S1] a socket that opens later, or again, gets the watched topics", () => {
   const stop = subscribeToTopic("feed");
   expect(said).toEqual([]);
   setTopicSender(send);
@@ -45,7 +45,7 @@ test("[S1] a link that opens later, or again, is told what is looked at", () => 
   stop();
 });
 
-test("[S1] two parts of a page that look at the same are told of until both have gone", () => {
+test("[S1] two parts of a page share a topic until both have gone", () => {
   setTopicSender(send);
   const first = subscribeToTopic("feed");
   const second = subscribeToTopic("feed");

@@ -71,7 +71,7 @@ test("a file is answered with although there is no room to keep it", async () =>
   await expect(Promise.all(later)).resolves.toEqual([undefined]);
 });
 
-test("a file that was not there is not kept", async () => {
+test("a missing file isn't cached", async () => {
   fetch.mockResolvedValue(new Response("", { status: 404 }));
   expect((await ask("/assets/app-1.js"))?.status).toBe(404);
   expect(kept.size).toBe(0);

@@ -52,7 +52,7 @@ test("a password can be shown and hidden again, and says which", async () => {
   expect(screen.getByRole("button", { name: "Hide password", pressed: true })).toBeTruthy();
 });
 
-test("a text area counts what is written", () => {
+test("a text area counts characters", () => {
   render(<TextArea aria-label="Bio" value="Hello" maxLength={10} onChange={() => undefined} />);
   expect(screen.getByText("5/10")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("5 characters left");
@@ -80,7 +80,7 @@ describe("[M8] Select", () => {
     vi.restoreAllMocks();
   });
 
-  test("tells what was chosen", async () => {
+  test("calls onChange with the chosen value", async () => {
     const choose = vi.fn();
     render(<Select aria-label="Sort" options={options} value={null} onChange={choose} />);
     await userEvent.selectOptions(screen.getByRole("combobox"), "b");
@@ -109,7 +109,7 @@ function Places({ onChoose }: { onChoose: (label: string) => void }) {
 }
 
 describe("Combobox", () => {
-  test("arrows move, Enter chooses, and the reader hears where it is", async () => {
+  test("arrows move, Enter chooses, and screen readers announce the position", async () => {
     const choose = vi.fn();
     render(<Places onChoose={choose} />);
     const input = screen.getByRole("combobox", { name: "City" });
@@ -143,7 +143,7 @@ describe("Combobox", () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
-  test("Escape closes it and keeps what is written", async () => {
+  test("Escape closes it and keeps the text", async () => {
     render(<Places onChoose={() => undefined} />);
     const input = screen.getByRole("combobox");
     await userEvent.type(input, "Ber{Escape}");
@@ -185,7 +185,7 @@ function Form({ submit }: { submit: (values: { name: string }) => Promise<void> 
 }
 
 describe("useForm", () => {
-  test("shows what is wrong only after a try, and leads there", async () => {
+  test("shows errors only after a try, and moves to the first", async () => {
     const submit = vi.fn(async () => undefined);
     render(<Form submit={submit} />);
     expect(screen.queryByText("Name is required")).toBeNull();
@@ -195,7 +195,7 @@ describe("useForm", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test("tells that the code it needs could not be fetched, and can be sent again", async () => {
+  test("says that its code couldn't be loaded, and can be sent again", async () => {
     const submit = vi.fn(async () => {
       throw new TypeError("error loading dynamically imported module: https://here.example/a.js");
     });

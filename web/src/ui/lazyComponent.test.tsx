@@ -44,7 +44,7 @@ test("[J4] a part that did not load is said to have failed once, and loads when 
   expect(tries).toBe(2);
 });
 
-test("a part that was loaded before is there at once", async () => {
+test("a part that was loaded before shows at once", async () => {
   const load = vi.fn(async () => ({ default: () => <p>Here</p> }));
   const Part = lazyComponent(load);
   Part.preload();

@@ -66,7 +66,7 @@ test("neighbouring spans meet", () => {
   }
 });
 
-test("nothing is read outside the table, nor of what is not in it", () => {
+test("nothing is read outside the table, or of bodies it doesn't have", () => {
   expect(() => tableValue("sun.longitude", tableStart - 1)).toThrow(RangeError);
   expect(() => tableValue("sun.longitude", tableEnd)).toThrow(RangeError);
   expect(() => tableValue("sun.longitude", Number.NaN)).toThrow(RangeError);

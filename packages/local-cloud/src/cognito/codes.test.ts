@@ -174,7 +174,7 @@ describe("the account", () => {
     expect((await auth.signIn({ username: email, password: "other-lamp" })).isSignedIn).toBe(true);
   });
 
-  test("a reset for nobody, or for an address never verified, looks alike and sends nothing", async () => {
+  test("a reset for an unknown or unverified address looks alike and sends nothing", async () => {
     const { email } = await member();
     const sent = pool.mails.length;
     for (const username of [email, "nobody@example.test"]) {

@@ -61,7 +61,7 @@ test("keys are published where a token's issuer says, without their private half
   await pool.close();
 });
 
-test("a client that does not hide who exists says so", async () => {
+test("a client that doesn't hide existing accounts says so", async () => {
   const pool = await startPool(POOL, { ...CLIENT, PreventUserExistenceErrors: "LEGACY" });
   const nobody = { ClientId: pool.clientId, Username: "nobody@example.test" };
   await expect(pool.sdk.send(new sdk.ForgotPasswordCommand(nobody))).rejects.toMatchObject({

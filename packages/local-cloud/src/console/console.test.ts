@@ -148,7 +148,7 @@ test("shows nothing under a name that is not this machine's", async () => {
   expect(status).toBe(403);
 });
 
-test("says what is not there", async () => {
+test("names what's missing", async () => {
   const { get } = await start();
   for (const path of ["/other", "/queues/none", "/tables/none", "/queues/%", "//"]) {
     expect((await get(path)).status).toBe(404);

@@ -155,7 +155,7 @@ describe("a bucket deployment", () => {
     });
   });
 
-  test("takes away what is gone, unless set to keep or exclude it", async () => {
+  test("removes deleted files, unless set to keep or exclude them", async () => {
     asset("site", { "index.html": "new" });
     for (const key of ["old.html", "media/a.png", "other/b.png"])
       await started.s3.putObject("media", key, Buffer.from("x"));

@@ -44,11 +44,11 @@ test("keeps the others when one write is refused", async () => {
 });
 
 test("undoes and rejects the whole turn when a write breaks", async () => {
-  const told: string[] = [];
+  const heard: string[] = [];
   const outcomes = await Promise.allSettled([
     database.write(() => {
       keep("a");
-      database.afterCommit("told", () => told.push("a"));
+      database.afterCommit("told", () => heard.push("a"));
     }),
     database.write(() => {
       keep("b");
@@ -57,7 +57,7 @@ test("undoes and rejects the whole turn when a write breaks", async () => {
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(kept()).toEqual([]);
-  expect(told).toEqual([]);
+  expect(heard).toEqual([]);
   await database.write(() => keep("c"));
   expect(kept()).toEqual(["c"]);
 });
@@ -68,13 +68,13 @@ test("commits what is open before a read", async () => {
   await expect(written).resolves.toBeUndefined();
 });
 
-test("tells once of a turn's writes, after they are committed", async () => {
-  const told: unknown[] = [];
+test("announces a turn's writes once, after the commit", async () => {
+  const heard: unknown[] = [];
   const write = (name: string) =>
     database.write(() => {
       keep(name);
-      database.afterCommit("told", () => told.push(kept()));
+      database.afterCommit("told", () => heard.push(kept()));
     });
   await Promise.all([write("a"), write("b")]);
-  expect(told).toEqual([["a", "b"]]);
+  expect(heard).toEqual([["a", "b"]]);
 });

@@ -41,7 +41,7 @@ describe("put, get, delete", () => {
     expect(await get(subject, TableName, "types", "1")).toEqual({ ...Item, number: N("-12.5") });
   });
 
-  test("gives nothing for an item that is not there", async () => {
+  test("returns nothing for a missing item", async () => {
     expect(await get(subject, TableName, "nobody", "1")).toBeUndefined();
   });
 
@@ -126,7 +126,7 @@ describe("put, get, delete", () => {
     });
   });
 
-  test("refuses an empty key and a table that is not there", async () => {
+  test("refuses an empty key and a missing table", async () => {
     await expect(put(subject, TableName, "", "1")).rejects.toMatchObject({
       name: "ValidationException",
       message: expect.stringContaining("cannot contain an empty string value. Key: pk"),

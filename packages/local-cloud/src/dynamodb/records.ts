@@ -83,7 +83,7 @@ export function streamRecords(database: Database, clock: Clock): StreamRecords {
     trim.run(first, since);
   };
 
-  /** Each record is asked for by every lane of every mapping. */
+  /** Every lane of every mapping reads each record. */
   const parse = (stream: StreamIdentity, sequence: number, time: number, text: string) => {
     let found = parsed.get(sequence);
     if (!found) {

@@ -205,16 +205,16 @@ test("shows tables and items by entity", async () => {
   expect(dynamo.items("app", { limit: 100 }).items.length).toBe(table?.items);
 });
 
-test("tells of new records once they can be read", async () => {
+test("announces new records once they can be read", async () => {
   const before = await dynamo.streams.latest(streamArn);
-  const told = new Promise<void>((resolve) => {
+  const heard = new Promise<void>((resolve) => {
     const cancel = dynamo.streams.onRecord(streamArn, () => {
       cancel();
       resolve();
     });
   });
   await putItem(dynamo, key("told"));
-  await told;
+  await heard;
   const records = await dynamo.streams.records(streamArn, before, 10);
   expect(records).toHaveLength(1);
   expect(records[0]?.record).toMatchObject({ eventName: "INSERT", eventSourceARN: streamArn });

@@ -150,7 +150,7 @@ test.each([
   expect(changed?.dynamodb?.OldImage !== undefined).toBe(hasOld);
 });
 
-test("refuses a stream that is not there", async () => {
+test("refuses a missing stream", async () => {
   const StreamArn =
     "arn:aws:dynamodb:us-east-1:000000000000:table/none/stream/2020-01-01T00:00:00.000";
   await expect(

@@ -73,7 +73,7 @@ describe("updates", () => {
     });
   });
 
-  test("makes the item when it is not there, and returns only what it touched", async () => {
+  test("creates a missing item, and returns only what it touched", async () => {
     const { Attributes } = await update("made", "ADD n :one SET a = :a", {
       ExpressionAttributeValues: { ":one": N(1), ":a": S("x") },
       ReturnValues: "UPDATED_NEW",

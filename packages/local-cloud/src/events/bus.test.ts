@@ -126,7 +126,7 @@ describe("PutEvents", () => {
 });
 
 describe("a schedule", () => {
-  test("whose role may not call the target tells the log, and goes on", async () => {
+  test("a role that can't call the target is logged, and the others go on", async () => {
     await events.provider.make(
       resource("AWS::Scheduler::Schedule", "nightly", {
         ScheduleExpression: "rate(1 hour)",

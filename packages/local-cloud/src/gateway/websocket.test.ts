@@ -60,7 +60,7 @@ async function refusal(url: string, protocols: string[] = []): Promise<number | 
 
 const ok = () => ({ statusCode: 200 });
 
-test("tells $connect, messages and $disconnect of one connection", async () => {
+test("passes $connect, messages and $disconnect of one connection to the function", async () => {
   const { gateway, url, of, apiId, signedOff } = await start({ socket: ok });
   const socket = await open(`${url}?a=1&a=2`);
   socket.send('{"action":"other","x":"é"}');

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe("the clock", () => {
-  test("runs what becomes due in order of time, also what is added on the way", () => {
+  test("runs due work in order of time, including what's added on the way", () => {
     const clock = clockAt();
     const start = clock.now();
     const ran: string[] = [];
@@ -36,16 +36,16 @@ describe("the clock", () => {
     expect(clock.now() - start).toBeGreaterThanOrEqual(10_000);
   });
 
-  test("tells listeners when it was moved, and only moves forward", () => {
+  test("notifies listeners when it's moved, and only moves forward", () => {
     const clock = clockAt(5000);
     expect(clock.ahead()).toBe(5000);
-    const told: number[] = [];
-    const cancel = clock.onMove((ahead) => told.push(ahead));
+    const heard: number[] = [];
+    const cancel = clock.onMove((ahead) => heard.push(ahead));
     clock.advance(1000);
     cancel();
     clock.advance(1000);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toBeGreaterThan(5900);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toBeGreaterThan(5900);
     expect(() => clock.advance(-1)).toThrow("only moves forward");
   });
 });
@@ -79,7 +79,7 @@ describe("the store", () => {
 });
 
 describe("settling", () => {
-  test("waits for what is going on, and for what that starts", async () => {
+  test("waits for running work, and for what that starts", async () => {
     const clock = clockAt();
     const activity = createActivity();
     const done: string[] = [];

@@ -44,7 +44,7 @@ const encrypt = async (more = {}) =>
   (await client.send(new EncryptCommand({ KeyId, Plaintext, EncryptionContext, ...more })))
     .CiphertextBlob as Uint8Array;
 
-test("what is encrypted comes back with the same context, and with no other", async () => {
+test("ciphertext decrypts only with its own context", async () => {
   const CiphertextBlob = await encrypt();
   expect(Buffer.from(CiphertextBlob).includes("1990")).toBe(false);
   expect(await encrypt()).not.toEqual(CiphertextBlob);

@@ -104,7 +104,7 @@ describe("DetectFaces", () => {
     expect(await detect(picture(number))).toHaveLength(people);
   });
 
-  test("tells where a single face is, in JPEG and PNG alike", async () => {
+  test("locates a single face, in JPEG and PNG", async () => {
     const one = crop(decoded(1), 1300, 100, 560, 560);
     for (const bytes of [
       jpeg.encode(one, 90).data,
@@ -119,7 +119,7 @@ describe("DetectFaces", () => {
     }
   });
 
-  test("sees none where nobody is", async () => {
+  test("sees none in an empty picture", async () => {
     expect(await detect(jpeg.encode(crop(decoded(1), 1000, 0, 360, 180), 90).data)).toEqual([]);
   });
 

@@ -119,7 +119,7 @@ test("holds the conditions of reads and writes", async () => {
   expect(await text("once")).toBe("1");
 });
 
-test("tells a missing key from a missing bucket", async () => {
+test("distinguishes a missing key from a missing bucket", async () => {
   const key = client.send(new GetObjectCommand({ Bucket, Key: "nowhere" }));
   await expect(key).rejects.toBeInstanceOf(NoSuchKey);
   const bucket = client.send(new GetObjectCommand({ Bucket: `${Bucket}-other`, Key: "nowhere" }));
@@ -214,7 +214,7 @@ test("lets only the page that CORS names read and upload", async () => {
   expect((await ask(PAGE, "DELETE")).status).toBe(403);
 });
 
-test("answers nobody without a signature", async () => {
+test("refuses requests without a signature", async () => {
   const put = await fetch(`${endpoint}/${Bucket}/anonymous`, { method: "PUT", body: "x" });
   expect(put.status).toBe(403);
   expect(await put.text()).toContain("<Code>AccessDenied</Code>");

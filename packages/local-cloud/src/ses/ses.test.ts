@@ -109,7 +109,7 @@ test("fills templates, and reports what is missing in one", async () => {
   });
 });
 
-test("tells EventBridge what became of each recipient", async () => {
+test("sends EventBridge each recipient's outcome", async () => {
   const { to, published, details, ses } = await start();
   await to("ada@people.example", "bounce+1@simulator.amazonses.com");
   expect(details()).toEqual(["Email Sent", "Email Delivered", "Email Bounced"]);

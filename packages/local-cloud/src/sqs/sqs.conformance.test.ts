@@ -252,7 +252,7 @@ describe("errors", () => {
     await expect(asked).rejects.toBeInstanceOf(QueueDoesNotExist);
   });
 
-  test("a receipt handle nobody gave out", async () => {
+  test("an unknown receipt handle", async () => {
     const asked = client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: "nonsense" }));
     await expect(asked).rejects.toBeInstanceOf(ReceiptHandleIsInvalid);
   });

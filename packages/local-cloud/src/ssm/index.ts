@@ -35,7 +35,7 @@ export function createSsm(context: CloudContext): Ssm {
   const parameters = context.store.collection<Parameter>("ssm.parameters");
   const arn = (name: string) =>
     `arn:aws:ssm:${context.region}:${context.accountId}:parameter/${name.replace(/^\//, "")}`;
-  /** The name of a parameter that was asked for by name, by ARN, or with a version or label. */
+  /** The name from a name, an ARN, or either with a version or label. */
   const plainName = (asked: string) => {
     const name = asked.startsWith("arn:") ? asked.replace(/^.*:parameter/, "") : asked;
     return name.replace(/:[\w.-]+$/, "");

@@ -220,7 +220,7 @@ describe("the life of a subscription", () => {
     expect(types.at(-1)).toBe("customer.subscription.deleted");
   });
 
-  test("a new card in the portal pays what is open and brings it back", async () => {
+  test("a new card in the portal pays open invoices and reactivates the subscription", async () => {
     const begun = await subscribe("4000 0000 0000 0341");
     await pass((periodEnd(begun) - now()) * 1000);
     const portal = await local.sdk.billingPortal.sessions.create({

@@ -38,7 +38,7 @@ const filled = (number = "4242 4242 4242 4242") => ({
 });
 
 describe("the payment page", () => {
-  test("says what is paid, that it is local, and runs no script", async () => {
+  test("shows the amount, says that it's local, and runs no script", async () => {
     const answer = await fetch(session.url);
     const page = await answer.text();
     expect(page).toContain("€20.00 <small>per month</small>");

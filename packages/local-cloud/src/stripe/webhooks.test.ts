@@ -59,7 +59,7 @@ describe("webhooks", () => {
     expect(data).toHaveLength(1);
   });
 
-  test("what is not taken comes again by the clock, and at last no more", async () => {
+  test("a refused webhook is retried by the clock, and finally given up", async () => {
     local.hook.status = 500;
     await local.sdk.customers.create({});
     await local.settle();
@@ -87,7 +87,7 @@ describe("webhooks", () => {
     expect(local.logged.at(-1)?.text).toContain("attempt 9, the last");
   });
 
-  test("they wait while nobody listens", async () => {
+  test("they wait without a listener", async () => {
     local.hook.open = false;
     await local.sdk.customers.create({});
     await local.settle();

@@ -280,7 +280,7 @@ describe("reading cdk.out", () => {
     expect(assembly.asset("none.zip")).toBeUndefined();
   });
 
-  test("says what is wrong with a folder", () => {
+  test("says what's wrong with a folder", () => {
     expect(() => loadAssembly(folder({}))).toThrow("no cloud assembly");
     expect(() => loadAssembly(folder({ "manifest.json": "{" }))).toThrow(
       "manifest.json cannot be read",

@@ -91,7 +91,7 @@ describe("[V5] a part that fails for want of a connection", () => {
     expect(rendered).toBe(after);
   });
 
-  test("is there again as soon as a try succeeds", () => {
+  test("shows the page again as soon as a try succeeds", () => {
     show();
     thrown = null;
     pass(1_000);

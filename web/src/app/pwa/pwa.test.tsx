@@ -68,7 +68,7 @@ describe("where the browser offers to install", () => {
     expect(heading()).not.toBeNull();
   });
 
-  test("[U2] nobody touches anything: no prompt", async () => {
+  test("[U2] without any interaction there's no prompt", async () => {
     window.installOffer = offer().event;
     open();
     await pass(100 * installPromptDelayMs);

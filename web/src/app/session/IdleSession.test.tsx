@@ -88,7 +88,7 @@ test("[T2] “Stay logged in” restarts the idle timer, in the message and in t
   expect(auth.signOut).not.toHaveBeenCalled();
 });
 
-test("[T1] what is done in another tab counts here", async () => {
+test("[T1] activity in another tab counts here", async () => {
   render(<IdleSession />);
   await pass(idleWarningMs - 1_000);
   noteActivity();

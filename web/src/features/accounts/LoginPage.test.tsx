@@ -64,7 +64,7 @@ describe("signing in", () => {
     });
   });
 
-  test("[D1] keeps nobody signed in for 30 days who didn't ask for it, on a phone either", async () => {
+  test("[D1] keeps only those signed in for 30 days who asked for it, on a phone too", async () => {
     device.isPhone = true;
     open();
     expect(screen.getByRole("checkbox", { name: "Remember me for 30 days" })).toHaveProperty(
@@ -132,7 +132,7 @@ describe("signing in", () => {
   });
 
   test.each(["Incorrect username or password.", "Invalid login", "Wrong password"])(
-    "[D7] %s is told as wrong details",
+    "[D7] %s shows as wrong details",
     async (message) => {
       auth.signIn.mockRejectedValueOnce(error("NotAuthorizedException", message));
       open();
@@ -147,11 +147,11 @@ describe("signing in", () => {
   test.each([
     ["Password attempts exceeded", "Password attempts exceeded"],
     ["", "Invalid credentials"],
-  ])("[D7] anything else is told in the server's words", async (message, told) => {
+  ])("[D7] anything else shows in the server's words", async (message, shown) => {
     auth.signIn.mockRejectedValueOnce(error("Other", message));
     open();
     await logIn();
-    expect(said()).toEqual({ title: "Login failed", message: told });
+    expect(said()).toEqual({ title: "Login failed", message: shown });
   });
 
   test("asks for the second factor, and for the password again when that took too long", async () => {
@@ -178,18 +178,15 @@ describe("signing in", () => {
 test.each([
   new TypeError("Failed to fetch"),
   error("NetworkError", "A network error has occurred."),
-])(
-  "[D7] a server that cannot be reached is told in our words, not the browser's",
-  async (thrown) => {
-    auth.signIn.mockRejectedValueOnce(thrown);
-    open();
-    await logIn();
-    expect(said()).toEqual({
-      title: "Login failed",
-      message: "Unable to connect to the server. Please check your internet connection.",
-    });
-  },
-);
+])("[D7] an unreachable server shows in our words, not the browser's", async (thrown) => {
+  auth.signIn.mockRejectedValueOnce(thrown);
+  open();
+  await logIn();
+  expect(said()).toEqual({
+    title: "Login failed",
+    message: "Unable to connect to the server. Please check your internet connection.",
+  });
+});
 
 describe("a forgotten password", () => {
   test("[D2] is asked for in the same form, and back", async () => {
@@ -202,7 +199,7 @@ describe("a forgotten password", () => {
     expect(password()).not.toBeNull();
   });
 
-  test("[D4] needs to know of whom", async () => {
+  test("[D4] requires an identifier", async () => {
     open();
     await press("Forgot password?");
     await press("Send reset link");

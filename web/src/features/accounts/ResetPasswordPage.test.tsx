@@ -68,7 +68,7 @@ test("[D10] nothing can be sent twice", async () => {
   await act(async () => finish());
 });
 
-test("[D11] what is wrong is told in two lines", async () => {
+test("[D11] errors show in two lines", async () => {
   open();
   fireEvent.keyDown(inputs()[0], { key: "Enter" });
   expect(said()).toEqual({
@@ -111,7 +111,7 @@ test.each(["CodeMismatchException", "ExpiredCodeException"])(
   },
 );
 
-test("[D13] success is told in full", async () => {
+test("[D13] success shows in full", async () => {
   open();
   type("a quiet morning", "a quiet morning");
   await press();
@@ -131,10 +131,10 @@ test("[D13] success is told in full", async () => {
 test.each([
   ["LimitExceededException", "Attempt limit exceeded.", "Error", "Attempt limit exceeded."],
   ["NetworkError", "A network error.", "An error occurred", "Please try again later."],
-])("[D13] %s is told as it is", async (name, message, title, told) => {
+])("[D13] %s shows as it is", async (name, message, title, shown) => {
   auth.resetPassword.mockRejectedValueOnce(Object.assign(new Error(message), { name }));
   open();
   type("a quiet morning", "a quiet morning");
   await press();
-  expect(said()).toEqual({ title, message: told });
+  expect(said()).toEqual({ title, message: shown });
 });

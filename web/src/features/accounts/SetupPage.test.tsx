@@ -131,7 +131,7 @@ test("[F5] after the payment the membership is waited for", async () => {
   expect(isAt("onboarding")).toBe(true);
 });
 
-test("[F5] a payment that does not arrive leads nobody in a circle", async () => {
+test("[F5] a missing payment doesn't send the member in circles", async () => {
   calls.verify.mockResolvedValue({ status: "pending", membership: null });
   open(account({ profile }), "?payment=success&session_id=cs_1");
   await pass(20_000);
@@ -156,7 +156,7 @@ test("[G5] cancelling clears the device, signs out and leads to the login", asyn
   expect(isAt("login")).toBe(true);
 });
 
-test("[G5] a failure to cancel is told, and nothing is lost", async () => {
+test("[G5] a failed cancellation shows, and nothing is lost", async () => {
   calls.signOut.mockRejectedValueOnce(new Error("No."));
   writeItem("anything", "1");
   open(account());

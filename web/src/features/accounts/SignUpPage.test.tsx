@@ -185,7 +185,7 @@ describe("the username", () => {
     expect(screen.getByText("That username is available.")).toBeTruthy();
   });
 
-  test("[E8] that was taken meanwhile, or cannot be checked, is told on submit", async () => {
+  test("[E8] taken meanwhile, or impossible to check, shows on submit", async () => {
     open();
     await fill();
     calls.check.mockResolvedValueOnce({ available: false });
@@ -228,7 +228,7 @@ describe("what keeps it from being sent", () => {
   });
 });
 
-test("[E11] the new account is told of, a code is mailed, and the memberships follow", async () => {
+test("[E11] sign-up confirms the new account, mails a code and leads to the memberships", async () => {
   open();
   await fill();
   await press();
@@ -255,7 +255,7 @@ test.each([
   ],
   [new Error("Username should be an email."), "Please enter a valid email address."],
   [new Error("Invalid email address format."), "Please enter a valid email address."],
-])("[E12] a refusal is told in the server's words, or in general ones", async (thrown, message) => {
+])("[E12] a refusal shows in the server's words, or in general ones", async (thrown, message) => {
   open();
   await fill();
   calls.signUp.mockRejectedValueOnce(thrown);

@@ -38,7 +38,7 @@ test("a server that does not answer is asked again, one that refuses is not", as
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("ends when nobody waits any more", async () => {
+test("stops when the page is left", async () => {
   const stop = new AbortController();
   const ask = vi.fn().mockResolvedValue(pending);
   const awaited = awaitCheckout(ask, stop.signal);

@@ -30,7 +30,7 @@ test("[E13] the sign-up carries name and username, trimmed and lower-cased, and 
   });
 });
 
-test("[E12] an account that is there and opens with the password is entered; any other is refused", async () => {
+test("[E12] an existing account opens with its password; otherwise sign-up is refused", async () => {
   const there = Object.assign(new Error("User already exists"), {
     name: "UsernameExistsException",
   });

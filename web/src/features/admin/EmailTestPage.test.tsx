@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test("[B21] a failure is told", async () => {
+test("[B21] a failure shows", async () => {
   outside.sendTestEmail.mockRejectedValue(new TypeError("Failed to fetch"));
   open();
   await userEvent.type(screen.getByLabelText(/^Send to/), "post@example.org");

@@ -46,7 +46,7 @@ test("[Q7] photos are sent one after the other with their captions and what they
   expect(result.current.photos.every(({ done }) => done)).toBe(true);
 });
 
-test("[Q7] what is no image, or of 10 MB and more, is said at once and never sent", async () => {
+test("[Q7] files that aren't images, or of 10 MB and more, are refused at once and never sent", async () => {
   const result = uploads();
   const large = picture("large.jpg");
   Object.defineProperty(large, "size", { value: 10_485_760 });

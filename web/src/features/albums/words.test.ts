@@ -21,7 +21,7 @@ test("[Q7] a photo is read out by what it shows, else by its caption, else by wh
   expect(altOf(photo)).toBe("Photo by Ada Winter");
 });
 
-test("[Q7] an album says how many photos it holds and who sees them", () => {
+test("[Q7] an album shows its photo count and visibility", () => {
   // The two fields read of an album.
   const album = { visibility: "only_me", photoCount: 1 } as Album;
   expect(albumLine(album)).toBe("1 photo · Only you");

@@ -61,7 +61,7 @@ test("a post is saved and removed again, shown before the server has answered", 
   await save();
 });
 
-test("a post that couldn't be saved is shown as it was, and the reader hears of it", async () => {
+test("a failed bookmark is rolled back with an error", async () => {
   calls.addBookmark.mockRejectedValue(new Error("down"));
   show("pst_1");
   await userEvent.click(await save());

@@ -20,7 +20,7 @@ const chart = computeChart({
 if (!chart.ok || !chart.timeKnown) throw new Error("The known chart could not be computed.");
 const design = chart.humanDesign;
 
-test("[I3] the bodygraph says what it shows, and fills what is defined", () => {
+test("[I3] the bodygraph describes itself, and fills defined centres", () => {
   const { container } = render(<Bodygraph design={design} />);
   const drawing = screen.getByRole("img", { name: /^Bodygraph: Manifestor, \d of nine centres/ });
   expect(drawing).toBeDefined();
@@ -30,13 +30,13 @@ test("[I3] the bodygraph says what it shows, and fills what is defined", () => {
   expect(container.querySelectorAll("g:first-of-type > path")).toHaveLength(72);
 });
 
-test("the bodygraph is there as a table too", () => {
+test("the bodygraph is also a table", () => {
   render(<CentreTable design={design} />);
   expect(screen.getAllByText("Defined")).toHaveLength(design.centres.length);
   expect(screen.getAllByText("Open")).toHaveLength(9 - design.centres.length);
 });
 
-test("all 26 activations stand in the table", () => {
+test("the table has all 26 activations", () => {
   render(<ActivationTable design={design} />);
   expect(screen.getAllByText(/^\d{1,2}\.[1-6]$/)).toHaveLength(26);
 });
@@ -62,7 +62,7 @@ test.each([
   ["pending", false, "Your chart is on its way", null],
   ["ready", true, "Astrology is switched off", "Turn it back on"],
 ] as const)(
-  "in the place of one's own chart (%s, switched off: %s): %s",
+  "in place of my own chart (%s, switched off: %s): %s",
   (status, switchedOff, title, leadsOn) => {
     render(
       <MemoryRouter>

@@ -12,7 +12,7 @@ const levels: readonly { value: AttentionLevel; label: string }[] = [
   { value: "none", label: "Nothing" },
 ];
 
-/** How much a member wants to hear of a circle. Saved when it's chosen. */
+/** How much of a circle a member is notified of. Saved when chosen. */
 export function LevelField({ circleId }: { circleId: string }) {
   const queryClient = useQueryClient();
   const query = api.attention.getLevel.queryOptions({ input: { scopeId: circleId } });

@@ -25,7 +25,7 @@ const pages = (...ids: string[][]): MessagePages => ({
 });
 const ids = (data: MessagePages | undefined) => oldestFirst(data).map(({ id }) => id);
 
-test("[R1] messages stand oldest first, whatever page they came with", () => {
+test("[R1] messages are oldest first, whatever page they came with", () => {
   expect(ids(pages(["3", "4"], ["1", "2"]))).toEqual(["1", "2", "3", "4"]);
 });
 

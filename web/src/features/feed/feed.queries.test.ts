@@ -37,7 +37,7 @@ test("[Q6] in an empty list every post is new", () => {
   expect(ids(waitingPosts(list(page()), page(2, 1)))).toEqual(["pst_2", "pst_1"]);
 });
 
-test("[Q6] asked for, they stand on top, and the older pages stay", () => {
+test("[Q6] on demand they appear on top, and the older pages stay", () => {
   const after = withWaiting(list(page(5, 4), page(3)), page(6, 5, 4));
   expect(after.pages.map(({ items }) => ids(items))).toEqual([
     ["pst_6", "pst_5", "pst_4"],

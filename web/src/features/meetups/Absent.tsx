@@ -5,7 +5,7 @@ import { toastError } from "../../parts/toastError.ts";
 import { Button, buttonClasses } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** No such meetup, or not for this reader, who's told which circle to join. */
+/** The meetup doesn't exist, or is for members of a circle the reader can join. */
 export function Absent({ circleId, seed }: { circleId: string; seed: string }) {
   const queryClient = useQueryClient();
   const { data } = useQuery({

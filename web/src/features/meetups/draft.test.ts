@@ -19,7 +19,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 });
 
 describe("[Q5] a meetup's form", () => {
-  test("says what is missing, and nothing of what is right", () => {
+  test("names missing fields only", () => {
     expect(problemsOf(draft(), now)).toEqual({});
     expect(Object.keys(problemsOf(begin(), now)).sort()).toEqual(
       ["date", "description", "from", "place", "title", "until"].sort(),
@@ -96,7 +96,7 @@ describe("[Q5] a meetup in words", () => {
     ).toBe("Every week on Wednesday, 6 times in all, until 3 March 2027");
   });
 
-  test("who comes, and for how many there is room", () => {
+  test("attendees and free places", () => {
     expect(comingWords({ goingCount: 0 }, null)).toBe("No one yet");
     expect(comingWords({ goingCount: 1 }, 4)).toBe("1 person coming · 3 of 4 places left");
     expect(comingWords({ goingCount: 4 }, 4)).toBe("4 coming · full");

@@ -194,7 +194,7 @@ describe("choosing one", () => {
     [refusal("auth.required", 401), "Please log in to subscribe"],
     [refusal("membership.none_available"), "Basic membership not found"],
     [refusal("membership.trial_used"), "Trial Already Used"],
-  ])("[F4] [F7] %s is told, and the choice is open again", async (error, title) => {
+  ])("[F4] [F7] %s shows, and the choice is open again", async (error, title) => {
     calls.checkout.mockRejectedValue(error);
     await open();
     await chooseBasic();
@@ -202,7 +202,7 @@ describe("choosing one", () => {
     expect(screen.queryByRole("button", { name: "Processing..." })).toBeNull();
   });
 
-  test("[F7] a checkout without an address is told", async () => {
+  test("[F7] a checkout without an address shows an error", async () => {
     calls.checkout.mockResolvedValue({ url: "" });
     await open();
     await chooseInnerCircle();
@@ -252,7 +252,7 @@ describe("coming back", () => {
     expect(readItem(tabKeys.checkoutBegun, sessionStorage)).toBeNull();
   });
 
-  test("[C11] a member whose time has run out is told so, and keeps the settings", async () => {
+  test("[C11] a lapsed member sees that, and keeps the settings", async () => {
     await open(account(ended, { onboardingCompleted: true }));
     expect(screen.getByText(/ended on 2 October 2026/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "account settings" })).toBeTruthy();

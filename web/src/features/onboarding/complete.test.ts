@@ -169,7 +169,7 @@ test("[H21] a name the list does not know is suggested again when the profile is
   expect(inputs.get("interests.submitSuggestion")).toEqual({ suggestedName: "Lichen watching" });
 });
 
-test("what three tries would not change is tried once and told as it is", async () => {
+test("a permanent failure is tried once and shows as it is", async () => {
   failing.set("charts.geocodeBirthLocation", failure(422, "birth.place_unknown"));
   expect((await complete()).to).toBe("/community");
   expect(calls.filter((call) => call === "charts.geocodeBirthLocation")).toHaveLength(1);
@@ -206,7 +206,7 @@ test("[H28] a profile that cannot be saved keeps the draft and says why", async 
   expect(Object.keys(localStorage)).toEqual(["onboarding-draft-me"]);
 });
 
-test("[H28] anything else that breaks completion is told", async () => {
+test("[H28] any other failure of completion shows", async () => {
   // A draft that no form could produce.
   const draft = { ...wholeDraft(), birthData: null as never };
   expect((await complete(draft)).to).toBeNull();

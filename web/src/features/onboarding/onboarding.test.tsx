@@ -113,7 +113,7 @@ test("[G5] cancelling clears everything, signs out, says so and goes to the logi
   ]);
 });
 
-test("[G5] a cancelling that fails is told and stays", async () => {
+test("[G5] a failed cancellation shows, and the page stays", async () => {
   signOut.mockRejectedValue(new Error("down"));
   show(<Onboarding account={named()} />);
   press("Cancel Sign Up");
@@ -162,7 +162,7 @@ test("[H2] the beginning lists five steps and what each needs", () => {
   ]);
 });
 
-test("[H3] [H5] a step says where it is, scrolls to the top, and does not let anybody on too early", () => {
+test("[H3] [H5] a step shows its position, scrolls to the top, and can't be left too early", () => {
   show(<Onboarding account={account()} />);
   press("Get Started");
   expect(screen.getByText("Step 1 of 6")).toBeTruthy();

@@ -17,7 +17,7 @@ test("[H1] there are seven steps, index 0 to 6", () => {
   ]);
 });
 
-test("[H8] what is missing in the basic information is said in five texts", () => {
+test("[H8] missing basic information shows in five texts", () => {
   const empty = { ...defaultDraft(account()), name: "  " };
   expect(basicErrors(empty)).toEqual({
     name: "Name is required",

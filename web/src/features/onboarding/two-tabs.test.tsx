@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("[H6] what is filled in in another tab is in this one too, and is not overwritten by it", () => {
+test("[H6] entries from another tab appear in this one and aren't overwritten", () => {
   open();
   saveDraft("me", { ...wholeDraft(), bio: "Written elsewhere." });
   tell();

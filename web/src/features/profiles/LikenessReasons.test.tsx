@@ -15,7 +15,7 @@ const shown = () =>
     .filter((item) => !item.closest("details"))
     .map((item) => item.textContent);
 
-test("[A8] five points stand in the open, all of them are there when asked for", () => {
+test("[A8] five points show at first, all of them on demand", () => {
   answer.reasons = Array.from({ length: 7 }, (_, index) => `Point ${index + 1}`);
   render(<LikenessPanel userId="ben" />);
   expect(shown()).toEqual(["Point 1", "Point 2", "Point 3", "Point 4", "Point 5"]);

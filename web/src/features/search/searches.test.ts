@@ -23,7 +23,7 @@ const many = (count: number): HistoryEntry[] =>
   );
 
 describe("[P10] defaults", () => {
-  test("a search goes by relevance, downwards, through everything", () => {
+  test("a search covers everything, most relevant first", () => {
     expect(noFilters).toEqual({
       types: [],
       locations: [],
@@ -34,7 +34,7 @@ describe("[P10] defaults", () => {
     });
   });
 
-  test("a saved search tells of nothing until it is asked to", () => {
+  test("a saved search doesn't notify until it's turned on", () => {
     expect(newSavedSearch(" Mornings ", " dawn ", noFilters, now)).toEqual({
       id: expect.stringMatching(/^[\w-]{36}$/),
       name: "Mornings",
@@ -121,7 +121,7 @@ describe("[P3] saving a search", () => {
     expect(savingErrors(name, query)).toEqual(errors);
   });
 
-  test("what is watched on another device is there, and what is not any more says so", () => {
+  test("searches watched on another device appear, and ones ended there lose their bell", () => {
     const here = { ...newSavedSearch("Here", "dawn", noFilters, now), notificationsEnabled: true };
     const there = { ...newSavedSearch("There", "tea", noFilters, now), notificationsEnabled: true };
     expect(withWatched([here], [there])).toEqual([there, { ...here, notificationsEnabled: false }]);

@@ -83,10 +83,10 @@ export function useKeptSearches(userId: string): KeptSearches {
     notify: (search, wanted) => {
       mark(search.id, wanted);
       const { id: searchId, name, query, filters } = search;
-      const told = wanted
+      const sent = wanted
         ? client.search.watchSearch({ searchId, name, query, filters })
         : client.search.unwatchSearch({ searchId });
-      told.catch((error: unknown) => {
+      sent.catch((error: unknown) => {
         mark(search.id, !wanted);
         toastError(error);
       });

@@ -72,7 +72,7 @@ describe("[P5] a search as it is written", () => {
     expect(found).toHaveBeenCalledWith(expect.objectContaining({ query: "yoga" }), 0);
   });
 
-  test("what is chosen brings its filters along", async () => {
+  test("choosing one applies its filters", async () => {
     const { search } = begin();
     const filters = { ...noFilters, types: ["event" as const] };
     act(() => search().choose({ query: "yoga", filters }));

@@ -61,7 +61,7 @@ test("[K2] a change shows at once, and only it is taken back", () => {
   expect(shown()).toMatchObject({ name: "Ada", bio: "Loud" });
 });
 
-test("[K2] a failure is told as 'Update Failed' with its words, or 'Failed to update profile'", () => {
+test("[K2] a failure shows as 'Update Failed' with its words, or 'Failed to update profile'", () => {
   tellUpdateFailed(new Error("Cannot update other users profiles"));
   expect(toasts.get()[0]).toMatchObject({
     title: "Update Failed",

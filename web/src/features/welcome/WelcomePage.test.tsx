@@ -39,7 +39,7 @@ const member = () => {
   queryClientFor("me").setQueryData(accountKey(), account as unknown as Account);
 };
 
-test("[J5] says that it prepares while nobody knows who is there", () => {
+test("[J5] says that it's preparing until the session is known", () => {
   session.set({ initialised: false, userId: null, event: null, invalid: false });
   open();
   expect(screen.getByText("Preparing your welcome...")).toBeTruthy();

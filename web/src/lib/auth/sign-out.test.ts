@@ -33,7 +33,7 @@ afterEach(() => {
   toasts.set([]);
 });
 
-test("[D9] says 'Signed out', and nobody is signed in any more", async () => {
+test("[D9] says 'Signed out', and the member is signed out", async () => {
   await logOut();
   expect(toasts.get()[0]?.title).toBe("Signed out");
   expect(session.get()).toMatchObject({ userId: null, event: "signedOut" });
@@ -65,7 +65,7 @@ test.each([
   expect(session.get().userId).toBeNull();
 });
 
-test("tells the server which sign-in is over, with the token it had", async () => {
+test("sends the server the ended sign-in, with the token it had", async () => {
   await signOut();
   expect(outside.request).toHaveBeenCalledExactlyOnceWith(
     "/api/accounts/sign-ins/this%20one",
@@ -77,7 +77,7 @@ test("tells the server which sign-in is over, with the token it had", async () =
   );
 });
 
-test("a server that does not answer, or a token that cannot be read, stops nobody", async () => {
+test("an unresponsive server or an unreadable token stops nobody", async () => {
   outside.request.mockRejectedValue(new TypeError("Failed to fetch"));
   await signOut();
   expect(session.get().userId).toBeNull();

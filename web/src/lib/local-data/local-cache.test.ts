@@ -77,7 +77,7 @@ describe("[S6] the local cache", () => {
     expect(keys()).toEqual(["a", "d", "e", "f"]);
   });
 
-  test("does not begin with what is larger than all of it", async () => {
+  test("doesn't store an answer larger than the whole cache", async () => {
     const { shelf, keys } = shelfOf();
     const cache = createLocalCache(shelf);
     await cache.set("huge", "x".repeat(maxLocalCacheBytes));

@@ -114,7 +114,7 @@ test.each([
     "Please upload a photo with only yourself (multiple faces detected).",
   ],
   [{ hasFace: false, faceCount: 1 }, "We couldn't detect a clear face in your photo."],
-])("[H16] %j is told as a face not detected", async (answer, message) => {
+])("[H16] %j shows as a face not detected", async (answer, message) => {
   answers.detectFace.mockResolvedValue(answer);
   expect((await settle(() => checkFace(portrait, nobodyCanTell))).problem).toEqual([
     "Face not detected",
@@ -128,7 +128,7 @@ test("[H16] one face passes, sent as a data URL", async () => {
   expect(answers.detectFace.mock.calls[0]?.[0].imageData).toMatch(/^data:image\/jpeg;base64,/);
 });
 
-test("[H16] a check that is down is asked three times and then keeps nobody out", async () => {
+test("[H16] a check that's down is tried three times, then lets the photo pass", async () => {
   answers.detectFace.mockRejectedValue(failure(503, "photo.check_unavailable"));
   expect(await settle(() => checkFace(portrait, nobodyCanTell))).toEqual({
     value: false,
@@ -141,7 +141,7 @@ test.each([
   [0, "Please upload a photo showing your face clearly."],
   [3, "Please upload a photo with only yourself (multiple faces detected)."],
 ])(
-  "[H16] with the check down, %i faces seen on the device are told after three tries",
+  "[H16] with the check down, %i faces seen on the device show after three tries",
   async (seen, message) => {
     answers.detectFace.mockRejectedValue(failure(503, "photo.check_unavailable"));
     expect(await settle(() => checkFace(portrait, Promise.resolve(seen)))).toEqual({
@@ -180,7 +180,7 @@ test("[H16] a question that was lost leaves the decision to the end of the uploa
   expect((await settle(() => checkFace(portrait, Promise.resolve(0)))).value).toBe(false);
 });
 
-test("[H16] a refusal by the check is told", async () => {
+test("[H16] a refusal by the check shows", async () => {
   answers.detectFace.mockRejectedValue(failure(400, "request.invalid"));
   expect((await settle(() => checkFace(portrait, nobodyCanTell))).problem?.[1]).toBe(
     "Failed to verify image. Please try again.",
@@ -222,7 +222,7 @@ test("[H17] a name that is taken gets another, without a wait", async () => {
   ]);
 });
 
-test("[H18] three failed tries are told with their reason", async () => {
+test("[H18] three failed tries show their reason", async () => {
   post.mockImplementation(async () => new Response(null, { status: 500 }));
   expect((await upload()).problem).toEqual([
     "Upload failed",
@@ -236,7 +236,7 @@ test("[H18] three failed tries are told with their reason", async () => {
   ]);
 });
 
-test("[H18] what is refused beforehand is told in its own words", async () => {
+test("[H18] an early refusal shows its own words", async () => {
   session.patch({ userId: null });
   expect((await upload()).problem).toEqual([
     "Upload Failed",
@@ -258,7 +258,7 @@ test("[H18] what is refused beforehand is told in its own words", async () => {
   expect((await send(large)).problem?.[1]).toBe("File size must be less than 10MB.");
 });
 
-test("[H16] a face the server misses at the end is told like one missed before", async () => {
+test("[H16] a face the server misses at the end shows like one missed before", async () => {
   answers.finishUpload.mockRejectedValueOnce(failure(422, "photo.many_faces"));
   expect((await upload()).problem).toEqual([
     "Face not detected",

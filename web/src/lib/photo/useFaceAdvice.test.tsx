@@ -74,7 +74,7 @@ test("an answer for where the square was says nothing any more", async () => {
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-  "with %j the detector is not fetched, and nobody can tell",
+  "with %j the detector isn't loaded, and the result is unknown",
   async (connection) => {
     Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
     const { result, rerender } = show();

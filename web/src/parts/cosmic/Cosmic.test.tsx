@@ -59,7 +59,7 @@ test("[I11] what fails otherwise: 'Calculation Error'", async () => {
   expect(change).not.toHaveBeenCalledWith({ cosmic: result });
 });
 
-test("[I8] a place that nobody finds: 'Location Error'", async () => {
+test("[I8] an unknown place: 'Location Error'", async () => {
   calculate.mockResolvedValue({ outcome: "placeUnknown" });
   expect(await saidAfterCalculating()).toEqual({
     title: "Location Error",

@@ -87,7 +87,7 @@ test("[I8] a written place is looked up with q, format json and limit 1", async 
   expect(await calculate(written)).toEqual({ outcome: "placeUnknown" });
 });
 
-test("[I6] when the signs cannot be had, the sun sign is there by date, moon and rising are not", async () => {
+test("[I6] if the signs fail, the sun sign comes from the date; moon and rising are missing", async () => {
   answers.calculateAstrologySigns.mockRejectedValue(failure(503, "service.unavailable"));
   expect(await calculate(birth)).toMatchObject({
     outcome: "done",
@@ -95,7 +95,7 @@ test("[I6] when the signs cannot be had, the sun sign is there by date, moon and
   });
 });
 
-test("[I7] when Human Design cannot be had, the signs are there", async () => {
+test("[I7] if Human Design fails, the signs still show", async () => {
   answers.calculateHumanDesign.mockRejectedValue(failure(503, "service.unavailable"));
   expect(await calculate(birth)).toMatchObject({
     outcome: "done",

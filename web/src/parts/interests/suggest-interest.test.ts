@@ -27,7 +27,7 @@ test("[H21] [H22] a name that is not known is submitted, which is said once", as
   expect(shown()).toEqual([]);
 });
 
-test("[H22] a suggestion that fails, or comes from nobody, is told", async () => {
+test("[H22] a failed or anonymous suggestion shows an error", async () => {
   submitSuggestion.mockRejectedValue(new AppError("internal"));
   await suggestInterest("Lichen watching");
   expect(shown()).toEqual([
@@ -38,7 +38,7 @@ test("[H22] a suggestion that fails, or comes from nobody, is told", async () =>
   expect(shown()).toEqual([["Authentication required", "Please log in to suggest interests"]]);
 });
 
-test("a name that came into the list meanwhile is nothing to be told of", async () => {
+test("a name added to the list meanwhile shows nothing", async () => {
   submitSuggestion.mockRejectedValue(new AppError("duplicate"));
   await suggestInterest("Lichen watching");
   expect(shown()).toEqual([]);

@@ -26,8 +26,8 @@ export function BirthDetails({ userId, birth, onClose }: BirthDetailsProps) {
   const [draft, setDraft] = useState<CosmicDraft>({ ...emptyCosmic, birthData: birth });
   const save = useMutation({
     mutationFn: () => saveCosmic(userId, draft),
-    onSuccess: async (told) => {
-      if (!told) {
+    onSuccess: async (isComputed) => {
+      if (!isComputed) {
         toast({
           title: "Profile Updated",
           message: "Your profile has been successfully updated.",

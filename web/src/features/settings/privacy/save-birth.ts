@@ -36,8 +36,8 @@ export async function draftOf(kept: BirthData | null): Promise<BirthDraft> {
  */
 export async function saveCosmic(userId: string, draft: CosmicDraft): Promise<boolean> {
   const birth = wholeBirth(draft.birthData);
-  let told = false;
-  if (birth) told = (await computeCharts(userId, birth, draft.forgetBirthData)) !== null;
+  let isComputed = false;
+  if (birth) isComputed = (await computeCharts(userId, birth, draft.forgetBirthData)) !== null;
   else {
     await client.charts.deleteChart();
     const { sunSign = null, moonSign = null, risingSign = null } = draft.cosmic ?? {};
@@ -45,5 +45,5 @@ export async function saveCosmic(userId: string, draft: CosmicDraft): Promise<bo
   }
   // Similarity is computed in the background.
   client.charts.calculateCompatibility({ userId }).catch(() => undefined);
-  return told;
+  return isComputed;
 }
