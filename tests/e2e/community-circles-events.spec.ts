@@ -167,7 +167,7 @@ test("[Q2] a host edits a circle, and a stranger with a meetup's link sees which
   const { meetupId } = await tomas.api.meetups.createMeetup({ circleId, ...meetupDraft(world) });
   await enterAs(context, world, tomas);
   await page.goto(`${world.origin}/circles/${circleId}`);
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByLabel("Name").fill("Ice swimmers");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ice swimmers" })).toBeVisible();

@@ -3,8 +3,11 @@ export type Piece =
   | { kind: "mention"; text: string; username: string }
   | { kind: "link"; text: string; url: string };
 
-/** Mentions as the server parses them, or a URL. */
-const marked = /(?<=^|[\s(])@([a-z0-9_-]{3,29})|https?:\/\/[^\s<>"]+/gi;
+/** A URL, or what's a mention as the server parses them where it begins a word. */
+const marked = /@([a-z0-9_-]{3,29})|https?:\/\/[^\s<>"]+/gi;
+
+const beginsWord = (content: string, at: number) =>
+  at === 0 || /[\s(]/.test(content.charAt(at - 1));
 
 /** Without the punctuation that ends the sentence. */
 function trimmedUrl(url: string): string {
@@ -21,6 +24,7 @@ export function piecesOf(content: string): Piece[] {
   };
   for (const match of content.matchAll(marked)) {
     const [found, username] = match;
+    if (username && !beginsWord(content, match.index)) continue;
     const text = username ? found : trimmedUrl(found);
     if (text.endsWith("://")) continue;
     plain(match.index);
