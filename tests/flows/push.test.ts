@@ -39,6 +39,17 @@ const write = async (body: string, from = ben) => {
   return sent;
 };
 
+/** Quiet hours of Ada's from this hour on; none for 0. */
+const quietFor = (hours: number) => {
+  const start = new Date(world.clock.now()).getUTCHours();
+  return ada.api.mail.updateEmailPreferences({
+    quietHoursEnabled: hours > 0,
+    quietHoursStart: start,
+    quietHoursEnd: (start + hours) % 24,
+    timeZone: "UTC",
+  });
+};
+
 /** What a browser got while something happened. */
 async function pushedWhile(browser: Browser, action: () => Promise<unknown>) {
   const before = browser.pushes().length;
@@ -85,13 +96,7 @@ test("pushes of one conversation replace each other, at the push service too", a
 });
 
 test("messages that come in quiet hours make one push when these end", async () => {
-  const now = new Date(world.clock.now()).getUTCHours();
-  await ada.api.mail.updateEmailPreferences({
-    quietHoursEnabled: true,
-    quietHoursStart: now,
-    quietHoursEnd: (now + 3) % 24,
-    timeZone: "UTC",
-  });
+  await quietFor(3);
   const held = await pushedWhile(laptop, async () => {
     await write("Are you awake?");
     await write("No?");
@@ -99,23 +104,15 @@ test("messages that come in quiet hours make one push when these end", async () 
   expect(held).toEqual([]);
   const pushes = await pushedWhile(laptop, () => world.settle({ advance: 3 * hour }));
   expect(pushes.map(({ title }) => title)).toEqual(["You have 2 new messages"]);
-  await ada.api.mail.updateEmailPreferences({ quietHoursEnabled: false });
+  await quietFor(0);
 });
 
 test("what's read, taken back, muted or switched off before it's sent isn't pushed", async () => {
-  const now = new Date(world.clock.now()).getUTCHours();
-  const quiet = (quietHoursEnabled: boolean) =>
-    ada.api.mail.updateEmailPreferences({
-      quietHoursEnabled,
-      quietHoursStart: now,
-      quietHoursEnd: (now + 2) % 24,
-      timeZone: "UTC",
-    });
-  await quiet(true);
+  await quietFor(2);
   await write("Look at the Moon.");
   await ada.api.notifications.markAllRead();
   expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
-  await quiet(false);
+  await quietFor(0);
   const { setLevel } = ada.api.attention;
   await setLevel({ scopeId: conversationId, level: "none" });
   expect(await pushedWhile(laptop, () => write("Muted."))).toEqual([]);
@@ -214,18 +211,17 @@ test("an address that isn't a push service's is refused", async () => {
   }
 });
 
-test("what a blocked member wrote isn't pushed any more", async () => {
-  const now = new Date(world.clock.now()).getUTCHours();
-  await ada.api.mail.updateEmailPreferences({
-    quietHoursEnabled: true,
-    quietHoursStart: now,
-    quietHoursEnd: (now + 2) % 24,
-    timeZone: "UTC",
-  });
+test("what's waiting from a member who is muted or blocked meanwhile isn't pushed", async () => {
+  await quietFor(2);
   await write("You'll regret this.");
+  await ada.api.mutes.muteMember({ userId: ben.userId, length: "week" });
+  expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
+  await ada.api.mutes.unmuteMember({ userId: ben.userId });
+  await quietFor(2);
+  await write("Soon.");
   await ada.api.blocks.blockMember({ userId: ben.userId });
   expect(await pushedWhile(laptop, () => world.settle({ advance: 2 * hour }))).toEqual([]);
-  await ada.api.mail.updateEmailPreferences({ quietHoursEnabled: false });
+  await quietFor(0);
 });
 
 test("signing out ends the pushes to that device", async () => {

@@ -4,6 +4,7 @@ import { day, minute, now, second } from "../kernel/clock.ts";
 import { removedAmong } from "../kernel/row-key.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { isBlocked } from "../members/blocks.access.ts";
+import { isMuted } from "../members/mutes.access.ts";
 import { isHere } from "../realtime/sockets.service.ts";
 import { type Delivery, deliver, type PushPayload } from "./deliver.ts";
 import { devicesOf, forgetDevice, type PushDeviceItem } from "./devices.service.ts";
@@ -68,7 +69,9 @@ async function askAgain(
     isHere(push.userId),
     removedAmong(subject ? [subject] : []),
   ]);
-  const isUndone = isBlocked(attention, senderId) || (subject !== undefined && isRemoved(subject));
+  const isMutedNow = event.weight !== "urgent" && isMuted(attention.mutes, senderId);
+  const isUndone =
+    isMutedNow || isBlocked(attention, senderId) || (subject !== undefined && isRemoved(subject));
   const state = { ...nothingHappened, isSeen, isUndone, isHere: here };
   return decide(event, attention.settings, state, now()).push;
 }

@@ -5,7 +5,10 @@ import { UnreadTitle } from "./UnreadTitle.tsx";
 const counts = vi.hoisted(() => ({ unreadMessages: 2, unreadNotifications: 1 }));
 vi.mock("../lib/account.ts", () => ({ useAccount: () => ({ counts: { ...counts } }) }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Object.assign(counts, { unreadMessages: 2, unreadNotifications: 1 });
+});
 
 test("the tab's title begins with the number of unread, also when the page changes it", async () => {
   document.title = "Community";
@@ -17,4 +20,17 @@ test("the tab's title begins with the number of unread, also when the page chang
   act(() => rerender(<UnreadTitle />));
   expect(document.title).toBe("Ada Winter");
   unmount();
+});
+
+test("an installed app's icon has the number too, until everything is read or the member signs out", () => {
+  const setAppBadge = vi.fn(async () => undefined);
+  const clearAppBadge = vi.fn(async () => undefined);
+  Object.assign(navigator, { setAppBadge, clearAppBadge });
+  const { rerender, unmount } = render(<UnreadTitle />);
+  expect(setAppBadge).toHaveBeenLastCalledWith(3);
+  Object.assign(counts, { unreadMessages: 0, unreadNotifications: 0 });
+  act(() => rerender(<UnreadTitle />));
+  expect(clearAppBadge).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(clearAppBadge).toHaveBeenCalledTimes(2);
 });

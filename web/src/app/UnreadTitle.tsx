@@ -4,7 +4,7 @@ import { badgeText } from "../lib/badge-text.ts";
 
 const withoutCount = (title: string) => title.replace(/^\(\d+\+?\) /, "");
 
-/** Puts the number of unread messages and notifications before the tab's title. */
+/** Puts the number of unread messages and notifications before the tab's title and on the app's icon. */
 export function UnreadTitle() {
   const counts = useAccount()?.counts;
   const total = (counts?.unreadMessages ?? 0) + (counts?.unreadNotifications ?? 0);
@@ -14,6 +14,8 @@ export function UnreadTitle() {
     const shown = total > 0 ? navigator.setAppBadge?.(total) : navigator.clearAppBadge?.();
     shown?.catch(() => undefined);
   }, [total]);
+  // Signed out.
+  useEffect(() => () => void navigator.clearAppBadge?.().catch(() => undefined), []);
   useEffect(() => {
     const show = () => {
       const bare = withoutCount(document.title);
