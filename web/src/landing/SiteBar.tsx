@@ -9,7 +9,7 @@ const link =
 export function SiteBar() {
   return (
     <header className="relative z-10">
-      <div className="mx-auto flex max-w-page items-center gap-1 px-6 py-4">
+      <div className="mx-auto flex max-w-page items-center gap-1 px-4 py-4 sm:px-6">
         <a
           href="/"
           className="me-auto inline-flex min-h-11 items-center gap-2 font-serif text-h3 font-medium"
@@ -25,10 +25,16 @@ export function SiteBar() {
             Events
           </a>
           <span data-visitor className="contents">
-            <a href="/login" className={buttonClasses("text", "px-3 no-underline hover:underline")}>
+            <a
+              href="/login"
+              className={buttonClasses(
+                "text",
+                "px-3 whitespace-nowrap no-underline hover:underline",
+              )}
+            >
               Log In
             </a>
-            <a href="/signup" className={buttonClasses("outline", "ms-1 px-4")}>
+            <a href="/signup" className={buttonClasses("outline", "ms-1 px-4 whitespace-nowrap")}>
               Join Now
             </a>
           </span>

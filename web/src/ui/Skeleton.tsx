@@ -22,7 +22,10 @@ export function Skeleton({ label, lines = 3, withPerson = false, className }: Sk
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
               key={index}
-              className={classes("h-3.5 rounded-control bg-line", widths[index % widths.length])}
+              className={classes(
+                "h-3.5 rounded-control bg-line",
+                withPerson && index === 0 ? "w-1/3" : widths[index % widths.length],
+              )}
             />
           ))}
         </div>

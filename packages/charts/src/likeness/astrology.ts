@@ -7,10 +7,10 @@ const scoreByDistance = [80, 40, 85, 35, 100, 35, 65] as const;
 const wordsByDistance = [
   "share a sign",
   "are neighbours in the zodiac",
-  "lie two signs apart, which is read as friendly",
-  "lie a quarter of the zodiac apart, which is read as friction",
+  "are two signs apart, which is said to be friendly",
+  "are square, which is said to bring friction",
   "are of the same element",
-  "lie five signs apart, with little in common",
+  "are five signs apart, with little in common",
   "face each other across the zodiac",
 ] as const;
 
