@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { LocalCloudOptions } from "@attune/local-cloud/types";
 import { demoSignIns } from "./demo/sign-ins.ts";
 import { localEnvironment, localParameters, localStripe } from "./local-account.ts";
+import { mailPreviews } from "./mail-previews.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -43,6 +44,7 @@ export function startOptions(values: string[]): StartOptions {
       stripe: localStripe,
       parameters: localParameters("local"),
       environment: localEnvironment,
+      mailPreviews,
       ...(empty ? {} : { signIns: () => demoSignIns }),
     },
   };

@@ -1,4 +1,10 @@
-import type { ConsoleSource, DemoSignIn, ItemPage, ItemQuery } from "./console/index.ts";
+import type {
+  ConsoleSource,
+  DemoSignIn,
+  ItemPage,
+  ItemQuery,
+  MailPreview,
+} from "./console/index.ts";
 import type { Counter } from "./counts.ts";
 import type { DeadLetters } from "./dead-letters.ts";
 import type { Clock } from "./kernel/clock.ts";
@@ -15,6 +21,7 @@ export interface ConsoleParts {
   counter: Counter;
   clock: Clock;
   signIns(): DemoSignIn[];
+  mailPreviews(): MailPreview[];
 }
 
 /** Items read at once while searching a table. */
@@ -22,12 +29,13 @@ const SEARCH_PAGE = 500;
 
 /** What the console shows, read from the parts. */
 export function consoleSource(options: ConsoleParts): ConsoleSource {
-  const { parts, deadLetters, triggers, logs, counter, clock, signIns } = options;
+  const { parts, deadLetters, triggers, logs, counter, clock, signIns, mailPreviews } = options;
   const { lambda, sqs, dynamo, gateway, ses } = parts;
   return {
     clock,
     ses,
     signIns,
+    mailPreviews,
     logs: logs.list,
     counts: counter.read,
     connections: gateway.connections,

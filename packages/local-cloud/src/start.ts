@@ -114,10 +114,12 @@ async function build(
   });
   requireCallerPermissions(resources, iam, context);
   const deadLetters = createDeadLetters(parts);
-  const { signIns = () => [] } = options;
+  const { signIns = () => [], mailPreviews = () => [] } = options;
   const triggers = triggersOf(resources);
   localRoutes.push(
-    createConsole(consoleSource({ parts, deadLetters, triggers, logs, counter, clock, signIns })),
+    createConsole(
+      consoleSource({ parts, deadLetters, triggers, logs, counter, clock, signIns, mailPreviews }),
+    ),
   );
   await parts.start();
 

@@ -1,4 +1,4 @@
-import type { DemoSignIn } from "./console/index.ts";
+import type { DemoSignIn, MailPreview } from "./console/index.ts";
 import type { Clock } from "./kernel/clock.ts";
 import type { LogQuery } from "./kernel/logs.ts";
 import type { LogEntry } from "./kernel/service.ts";
@@ -6,6 +6,8 @@ import type { WarmWorkers } from "./lambda/index.ts";
 import type { PushService } from "./push/index.ts";
 import type { Mailbox } from "./ses/index.ts";
 import type { StripeOptions, StripeStandIn } from "./stripe/index.ts";
+
+export type { MailPreview };
 
 /** Options of a local cloud. Without a folder everything is in memory. */
 export interface LocalCloudOptions {
@@ -23,6 +25,8 @@ export interface LocalCloudOptions {
   stripe?: StripeSettings;
   /** Accounts that the console shows, for example of a demo community. */
   signIns?: () => DemoSignIn[];
+  /** The product's mails with example data, which the console shows. */
+  mailPreviews?: () => MailPreview[];
   /** Workers for each function; 2 by default. */
   workers?: number;
   /** Function timeouts are multiplied by it, for tests on busy machines. 1 when left out. */

@@ -154,3 +154,30 @@ test("names what's missing", async () => {
     expect((await get(path)).status).toBe(404);
   }
 });
+
+test("every mail template is shown narrow and wide, light and dark, with its text", async () => {
+  const { get } = await start();
+  const { text: list } = await get("/templates");
+  expect(list).toContain("Your code");
+  const { text } = await get("/templates/welcome");
+  const frames = [...text.matchAll(/width="(\d+)" src="([^"]+)"/g)].map(([, width, source]) => [
+    width,
+    source,
+  ]);
+  expect(frames).toEqual(
+    ["light", "dark"].flatMap((theme) =>
+      ["320", "600"].map((width) => [width, `/_local/templates/welcome/html?theme=${theme}`]),
+    ),
+  );
+  expect(text).toContain("<pre>Hello</pre>");
+  expect((await get("/templates/none")).status).toBe(404);
+});
+
+test("a template's frame shows one theme, and runs nothing", async () => {
+  const { get } = await start();
+  const dark = await get("/templates/welcome/html?theme=dark");
+  expect(dark.text).toContain("@media (min-width:0)");
+  expect(dark.headers.get("content-security-policy")).toContain("sandbox");
+  expect((await get("/templates/welcome/html?theme=light")).text).toContain("@media (max-width:0)");
+  expect((await get("/templates/none/html")).status).toBe(404);
+});

@@ -8,6 +8,7 @@ import {
   refusal,
   seeOther,
   sendJson,
+  sendMail,
   sendPage,
   sendText,
 } from "./http.ts";
@@ -16,6 +17,7 @@ import { overviewPage, STEPS } from "./pages/overview.ts";
 import { queuePage, queuePath, queuesPage } from "./pages/queues.ts";
 import { countersPage, socketsPage } from "./pages/sockets.ts";
 import { itemsPage, tablesPage } from "./pages/tables.ts";
+import { templateHtml, templatePage, templatesPage } from "./pages/templates.ts";
 import type { ConsoleSource } from "./types.ts";
 
 /** Serves the console at /_local. */
@@ -31,6 +33,12 @@ export function createConsole(source: ConsoleSource): LocalRoute {
       if (request.method === "POST") return act(source, request, response);
       if (request.path === "/_local/counts") {
         return sendJson(response, readCounts(source.counts()));
+      }
+      const frame = /^\/_local\/templates\/([^/]+)\/html$/.exec(request.path)?.[1];
+      if (frame !== undefined) {
+        const mail = templateHtml(source, decode(frame), request.query.get("theme"));
+        if (mail === undefined) return sendText(response, 404, "There is no such mail.");
+        return sendMail(response, mail);
       }
       const text = await show(source, request);
       if (text === undefined) return sendText(response, 404, "There is no such page.");
@@ -55,6 +63,8 @@ async function show(
       return name === undefined ? queuesPage(source) : queuePage(source, name);
     case "tables":
       return name === undefined ? tablesPage(source) : itemsPage(source, name, query);
+    case "templates":
+      return name === undefined ? templatesPage(source) : templatePage(source, name);
     case "sockets":
       return socketsPage(source);
     case "counters":

@@ -50,6 +50,17 @@ export function sendPage(response: ServerResponse, text: string, status = 200): 
   });
 }
 
+/** A mail's own HTML: no script, no form, but its pictures and its links. */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline' https:; font-src https: data:";
+
+export function sendMail(response: ServerResponse, text: string): void {
+  send(response, 200, "text/html; charset=utf-8", text, {
+    "content-security-policy": MAIL_POLICY,
+    "referrer-policy": "no-referrer",
+  });
+}
+
 export function sendJson(response: ServerResponse, value: unknown): void {
   send(response, 200, "application/json", `${JSON.stringify(value, null, 2)}\n`);
 }

@@ -1,2 +1,2 @@
 export { createConsole } from "./console.ts";
-export type { ConsoleSource, DemoSignIn, ItemPage, ItemQuery } from "./types.ts";
+export type { ConsoleSource, DemoSignIn, ItemPage, ItemQuery, MailPreview } from "./types.ts";

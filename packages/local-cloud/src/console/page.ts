@@ -9,6 +9,7 @@ export const SECTIONS = [
   { path: "/_local/tables", name: "Tables" },
   { path: "/_local/sockets", name: "Sockets" },
   { path: "/_local/mail", name: "Mail" },
+  { path: "/_local/templates", name: "Templates" },
   { path: "/_local/counters", name: "Counts" },
 ] as const;
 

@@ -46,5 +46,9 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .tiles > * { display: block; padding: 12px 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; text-decoration: none; color: inherit; }
 .tiles a:hover { border-color: var(--link); }
 .tiles b { display: block; font-size: 22px; font-variant-numeric: tabular-nums; }
+.previews { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 24px; }
+.previews figure { margin: 0; max-width: 100%; overflow-x: auto; }
+.previews figcaption { padding-bottom: 6px; }
+.previews iframe { width: auto; }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 `;

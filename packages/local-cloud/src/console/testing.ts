@@ -101,6 +101,15 @@ export function sampleSource() {
     clock: context.clock,
     ses,
     signIns: () => [{ label: "Admin", identifier: "ada@people.example", password: "secret" }],
+    mailPreviews: () => [
+      {
+        name: "welcome",
+        subject: "Welcome",
+        html: "<style>@media (prefers-color-scheme:dark){p{color:#fff}}</style><p>Hello</p>",
+        text: "Hello",
+      },
+      { name: "code", subject: "Your code", html: "<p>1</p>", text: "" },
+    ],
   };
   return { source, ses, context, asked };
 }

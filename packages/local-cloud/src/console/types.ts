@@ -65,6 +65,15 @@ export interface DemoSignIn {
   password: string;
 }
 
+/** A mail of the product with example data. */
+export interface MailPreview {
+  name: string;
+  subject: string;
+  html: string;
+  /** "" if it has none. */
+  text: string;
+}
+
 /** What the console reads and does. */
 export interface ConsoleSource {
   functions(): FunctionView[];
@@ -88,4 +97,5 @@ export interface ConsoleSource {
   ses: Ses;
   /** Accounts of the demo community; empty when it was not seeded. */
   signIns(): DemoSignIn[];
+  mailPreviews(): MailPreview[];
 }

@@ -6,6 +6,7 @@ import {
   seeOther,
   send,
   sendJson,
+  sendMail,
   sendPage,
   sendText,
 } from "../console/http.ts";
@@ -20,10 +21,6 @@ import type { MailFilter } from "./types.ts";
 
 /** How many mails a page shows. */
 const PAGE_SIZE = 500;
-
-/** A mail's own HTML: no script, no form, but its pictures and its links. */
-const FRAME_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline' https:; font-src https: data:";
 
 export function createRoute(context: CloudContext, outbox: Outbox, events: MailEvents): LocalRoute {
   const hit = (request: LocalRequest, response: ServerResponse, tracked: TrackingHit) => {
@@ -58,10 +55,7 @@ export function createRoute(context: CloudContext, outbox: Outbox, events: MailE
     const mail = outbox.get(id);
     if (!mail) return sendText(response, 404, "There is no such mail.");
     if (!part) return sendPage(response, mailPage(mail));
-    send(response, 200, "text/html; charset=utf-8", framedMail(mail), {
-      "content-security-policy": FRAME_POLICY,
-      "referrer-policy": "no-referrer",
-    });
+    sendMail(response, framedMail(mail));
   };
 
   return {
