@@ -10,7 +10,9 @@ test("a community of another size has a folder of its own", () => {
   expect(startOptions(["--empty", "--members", "500"]).world.folder).toMatch(/\/empty-500$/);
 });
 
-test("a size that isn't a number is refused", () => {
+test("an option that's unknown or wrong is refused in words", () => {
+  expect(() => startOptions(["--nothing"])).toThrow("Unknown option '--nothing'");
+  expect(() => startOptions(["--port", "http"])).toThrow("--port takes a number from 0 to 65535.");
   for (const size of ["many", "-1", "1.5"])
     expect(() => startOptions([`--members=${size}`])).toThrow(/--members takes a number/);
 });

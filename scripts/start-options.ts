@@ -7,7 +7,16 @@ import { mailPreviews } from "./mail-previews.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
+export const startUsage = `Usage: npm start -- [options]
+  --empty              without the demo community
+  --members 10000      with so many made-up members beside the demo's
+  --port 4500          the app's port
+  --aws-port 4510      the port of the local AWS endpoint
+  --data FOLDER        where the data is kept
+  --help               shows this`;
+
 export interface StartOptions {
+  help: boolean;
   /** Starts without the demo community. */
   empty: boolean;
   /** How many made-up members are added to the demo's. */
@@ -15,13 +24,22 @@ export interface StartOptions {
   world: LocalCloudOptions & { folder: string; port: number; awsPort: number };
 }
 
-/** Throws on unknown options. */
+function wholeNumber(option: string, given: string, most: number): number {
+  const number = Number(given);
+  if (!given || !Number.isInteger(number) || number < 0 || number > most) {
+    throw new Error(`--${option} takes a number from 0 to ${most}.`);
+  }
+  return number;
+}
+
+/** @throws with a sentence for an option that's unknown or wrong */
 export function startOptions(values: string[]): StartOptions {
   const {
-    values: { empty, port, "aws-port": awsPort, data, members: given },
+    values: { help, empty, port, "aws-port": awsPort, data, members: given },
   } = parseArgs({
     args: values,
     options: {
+      help: { type: "boolean", default: false },
       empty: { type: "boolean", default: false },
       port: { type: "string", default: "4500" },
       "aws-port": { type: "string", default: "4510" },
@@ -29,18 +47,16 @@ export function startOptions(values: string[]): StartOptions {
       members: { type: "string", default: "0" },
     },
   });
-  const members = Number(given);
-  if (!Number.isInteger(members) || members < 0) {
-    throw new Error("--members takes a number, as in --members 10000.");
-  }
+  const members = wholeNumber("members", given, 10_000_000);
   const name = `${empty ? "empty" : "demo"}${members > 0 ? `-${members}` : ""}`;
   return {
+    help,
     empty,
     members,
     world: {
       folder: resolve(ROOT, data ?? `.local-cloud/${name}`),
-      port: Number(port),
-      awsPort: Number(awsPort),
+      port: wholeNumber("port", port, 65_535),
+      awsPort: wholeNumber("aws-port", awsPort, 65_535),
       stripe: localStripe,
       parameters: localParameters("local"),
       environment: localEnvironment,

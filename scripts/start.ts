@@ -1,10 +1,10 @@
 // Runs the whole app on this machine: builds what changed, synthesizes the stacks, seeds the demo
 // community once, and runs the template.
-//   npm start [-- --empty] [--members 10000] [--port 4500] [--aws-port 4510] [--data .local-cloud]
+//   npm start [-- --help]
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { demoSignIns } from "./demo/sign-ins.ts";
-import { startOptions } from "./start-options.ts";
+import { type StartOptions, startOptions, startUsage } from "./start-options.ts";
 import { takenPorts } from "./taken-ports.ts";
 
 const started = performance.now();
@@ -20,7 +20,20 @@ function prepare(): Promise<string> {
   });
 }
 
-const { empty, members, world: options } = startOptions(process.argv.slice(2));
+function readOptions(): StartOptions {
+  try {
+    return startOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${startUsage}`);
+    process.exit(1);
+  }
+}
+
+const { help, empty, members, world: options } = readOptions();
+if (help) {
+  console.log(startUsage);
+  process.exit(0);
+}
 const taken = await takenPorts([options.port, options.awsPort]);
 if (taken.length > 0) {
   console.error(
