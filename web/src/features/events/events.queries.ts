@@ -1,5 +1,11 @@
 import type { CommunityEvent, OwnEventList } from "@attune/core/events/events.contract";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAccount } from "../../lib/account.ts";
 import { api, client } from "../../lib/api.ts";
@@ -66,11 +72,23 @@ export const useAttendees = (eventId: string) =>
 export const useWatchEvent = (eventId: string) =>
   useEffect(() => subscribeToTopic(`event:${eventId}`), [eventId]);
 
-export const useEvent = (eventId: string) =>
-  useQuery({
+const goKey = (eventId: string) => ["go", eventId];
+
+/** The event as the member's last press leaves it, also if it's refetched before the answer. */
+export function useEvent(eventId: string) {
+  const { data, error, refetch } = useQuery({
     ...api.events.getEvent.queryOptions({ input: { eventId } }),
     ...presets.dynamic,
   });
+  const profile = useAccount()?.profile;
+  const pressed = useMutationState({
+    filters: { mutationKey: goKey(eventId), status: "pending" },
+    select: ({ state }) => state.variables as boolean,
+  }).at(-1);
+  const shown =
+    data && profile && pressed !== undefined ? withAttendee(data, profile, pressed) : data;
+  return { data: shown, error, refetch };
+}
 
 export function withAttendee({ event, attendees }: Detail, card: Card, goes: boolean): Detail {
   if (event.isGoing === goes) return { event, attendees };
@@ -93,7 +111,7 @@ export function useGo(eventId: string) {
   const queryClient = useQueryClient();
   const profile = useAccount()?.profile;
   const key = detailKey(eventId);
-  const mutationKey = ["go", eventId];
+  const mutationKey = goKey(eventId);
   return useMutation({
     mutationKey,
     scope: { id: `go ${eventId}` },

@@ -3,16 +3,26 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 
-const sent = vi.hoisted(() => ({ calls: [] as string[], going: false, atOnce: 0, most: 0 }));
+const sent = vi.hoisted(() => ({
+  calls: [] as string[],
+  going: false,
+  atOnce: 0,
+  most: 0,
+  answered: Promise.resolve(),
+}));
 vi.mock("../../lib/api.ts", async () => {
   const answer = async (going: boolean) => {
     sent.calls.push(going ? "join" : "leave");
     sent.most = Math.max(sent.most, ++sent.atOnce);
-    await Promise.resolve();
+    await sent.answered;
     sent.going = going;
     sent.atOnce--;
   };
-  const keys = { queryKey: () => ["event"], key: () => ["events"] };
+  const keys = {
+    queryKey: () => ["event"],
+    key: () => ["events"],
+    queryOptions: () => ({ queryKey: ["event"], queryFn: () => null, enabled: false }),
+  };
   return {
     api: { events: { getEvent: keys, listEvents: keys, listOwnEvents: keys, listAttendees: keys } },
     client: { events: { joinEvent: () => answer(true), leaveEvent: () => answer(false) } },
@@ -23,19 +33,45 @@ vi.mock("../../lib/account.ts", () => ({
     profile: { userId: "ada", name: "Ada", username: "ada", imageUrl: null },
   }),
 }));
-const { useGo } = await import("./events.queries.ts");
+const { useEvent, useGo } = await import("./events.queries.ts");
 
 afterEach(cleanup);
 
-test("pressed quickly, going ends where the last press left it", async () => {
+const event = (isGoing: boolean) => ({ event: { isGoing, attendeeCount: 3 }, attendees: [] });
+
+function start() {
   const client = new QueryClient();
-  client.setQueryData(["event"], { event: { isGoing: false, attendeeCount: 3 }, attendees: [] });
+  client.setQueryData(["event"], event(false));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useGo("evt_1"), { wrapper });
+  const { result } = renderHook(() => ({ go: useGo("evt_1"), shown: useEvent("evt_1").data }), {
+    wrapper,
+  });
+  return { client, result };
+}
+
+test("a press stays on screen when the event is refetched before its answer", async () => {
+  let answer = () => {};
+  sent.answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { client, result } = start();
+  act(() => result.current.go.mutate(true));
+  await waitFor(() => expect(result.current.shown?.event.isGoing).toBe(true));
+  act(() => void client.setQueryData(["event"], event(false)));
+  expect(result.current.shown?.event).toMatchObject({ isGoing: true, attendeeCount: 4 });
+  answer();
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  await waitFor(() => expect(result.current.shown?.event.isGoing).toBe(false));
+});
+
+test("pressed quickly, going ends where the last press left it", async () => {
+  sent.calls = [];
+  sent.answered = Promise.resolve();
+  const { client, result } = start();
   act(() => {
-    for (const go of [true, false, true, false, true]) result.current.mutate(go);
+    for (const go of [true, false, true, false, true]) result.current.go.mutate(go);
   });
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(sent.calls).toEqual(["join", "leave", "join", "leave", "join"]);
