@@ -19,7 +19,7 @@ interface PersonLineProps {
 /** On narrow screens the name takes precedence over the action. */
 export function PersonLine({ person, detail, size = 44, action }: PersonLineProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <Link
         to={profileAddress(person.userId)}
         className="group flex min-h-11 min-w-0 grow basis-56 items-center gap-3"
