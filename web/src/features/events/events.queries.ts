@@ -90,7 +90,7 @@ export function useEvent(eventId: string) {
   return { data: shown, error, refetch };
 }
 
-export function withAttendee({ event, attendees }: Detail, card: Card, goes: boolean): Detail {
+function withAttendee({ event, attendees }: Detail, card: Card, goes: boolean): Detail {
   if (event.isGoing === goes) return { event, attendees };
   const others = attendees.filter(({ userId }) => userId !== card.userId);
   return {
@@ -103,25 +103,15 @@ export function withAttendee({ event, attendees }: Detail, card: Card, goes: boo
   };
 }
 
-/**
- * Optimistic. Presses are sent one after the other, so that the last one counts, and only the last
- * answer is shown.
- */
+/** Presses are sent one after the other, so that the last one counts; `useEvent` shows it at once. */
 export function useGo(eventId: string) {
   const queryClient = useQueryClient();
-  const profile = useAccount()?.profile;
-  const key = detailKey(eventId);
   const mutationKey = goKey(eventId);
   return useMutation({
     mutationKey,
     scope: { id: `go ${eventId}` },
     mutationFn: (go: boolean) =>
       go ? client.events.joinEvent({ eventId }) : client.events.leaveEvent({ eventId }),
-    onMutate: async (go) => {
-      await queryClient.cancelQueries({ queryKey: key });
-      const before = queryClient.getQueryData<Detail>(key);
-      if (before && profile) queryClient.setQueryData(key, withAttendee(before, profile, go));
-    },
     onSuccess: (_answer, go) => {
       if (go) askForPush();
     },
@@ -130,7 +120,9 @@ export function useGo(eventId: string) {
       // A press after this one is still on its way.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       await Promise.all(
-        [key, ...listKeys()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [detailKey(eventId), ...listKeys()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       );
     },
   });
