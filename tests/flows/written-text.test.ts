@@ -39,6 +39,7 @@ test("[T5] a post keeps its words and loses its HTML, and too long a text is ref
   ).toEqual({ status: 400, message: "Input exceeds maximum length of 5000" });
   expect(
     await refusal(
+      // The contract's type wouldn't let it through.
       ada.api.feed.createPost({ content: 7 as unknown as string, visibility: "public" }),
     ),
   ).toMatchObject({ status: 400 });

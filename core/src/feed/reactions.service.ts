@@ -22,18 +22,19 @@ export async function setReaction(
   const takesBack = reaction === null && previous !== null;
   const post = takesBack ? await findPost(postId) : await openPost(actor, postId);
   if (previous === reaction) return;
-  const unchanged = (
-    { reactionType }: { reactionType: never },
+  const condition = (
+    { reactionType }: { reactionType: string },
     {
       eq,
       notExists,
-    }: { eq: (a: never, b: ReactionType) => string; notExists: (a: never) => string },
+    }: { eq: (a: string, b: ReactionType) => string; notExists: (a: string) => string },
   ) => (previous === null ? notExists(reactionType) : eq(reactionType, previous));
+  // ElectroDB types each verb's condition separately, though the attributes are the same.
+  const isUnchanged = condition as never;
   const write =
     reaction === null
-      ? // ElectroDB types each verb's condition separately, though the attributes are the same.
-        ReactionEntity.delete(key).where(unchanged as never)
-      : ReactionEntity.put({ ...key, reactionType: reaction }).where(unchanged as never);
+      ? ReactionEntity.delete(key).where(isUnchanged)
+      : ReactionEntity.put({ ...key, reactionType: reaction }).where(isUnchanged);
   try {
     await transact([
       { write: write.params() },

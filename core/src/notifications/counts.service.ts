@@ -10,16 +10,17 @@ export const addUnreadMessages = (userId: string, amount: number): WriteParamete
   CountsEntity.update({ userId }).add({ unreadMessages: amount }).params();
 
 /** Holds only while "Mark all read" wasn't pressed since `readBefore` was read. */
-const sameMarker =
-  (known: string | undefined) =>
+const sameMarker = (known: string | undefined) => {
+  const condition = (
+    { readBefore }: { readBefore: string },
+    operation: {
+      eq: (attribute: string, value: string) => string;
+      notExists: (attribute: string) => string;
+    },
+  ) => (known === undefined ? operation.notExists(readBefore) : operation.eq(readBefore, known));
   // ElectroDB types each verb's condition separately, though the attributes are the same.
-  ({ readBefore }: { readBefore: never }, operation: never): string => {
-    const { eq, notExists } = operation as {
-      eq: (attribute: never, value: string) => string;
-      notExists: (attribute: never) => string;
-    };
-    return known === undefined ? notExists(readBefore) : eq(readBefore, known);
-  };
+  return condition as never;
+};
 
 /** Counts unread notifications up or down; `request.conflict` if all were marked as read since. */
 export const addUnreadNotifications = (
@@ -29,14 +30,12 @@ export const addUnreadNotifications = (
 ): Write => ({
   write: CountsEntity.update({ userId })
     .add({ unreadNotifications: amount })
-    .where(sameMarker(readBefore) as never)
+    .where(sameMarker(readBefore))
     .params(),
 });
 
 /** Part of a transaction that must not meet "Mark all read". */
 export const checkReadBefore = (userId: string, readBefore: string | undefined): Write => ({
-  write: CountsEntity.delete({ userId })
-    .where(sameMarker(readBefore) as never)
-    .params(),
+  write: CountsEntity.delete({ userId }).where(sameMarker(readBefore)).params(),
   check: true,
 });

@@ -32,16 +32,15 @@ export async function editNotification(
     if (!item) return;
     const readBefore = counts?.readBefore;
     const next = edit(item);
-    const isUnchanged = (
-      { version }: { version: never },
-      { eq }: { eq: (attribute: never, value: number) => string },
+    const condition = (
+      { version }: { version: string },
+      { eq }: { eq: (attribute: string, value: number) => string },
     ) => eq(version, item.version);
     // ElectroDB types each verb's condition separately, though the attributes are the same.
+    const isUnchanged = condition as never;
     const write = next
-      ? NotificationEntity.put(defined({ ...next, version: item.version + 1 })).where(
-          isUnchanged as never,
-        )
-      : NotificationEntity.remove(key).where(isUnchanged as never);
+      ? NotificationEntity.put(defined({ ...next, version: item.version + 1 })).where(isUnchanged)
+      : NotificationEntity.remove(key).where(isUnchanged);
     try {
       await transact([
         { write: write.params() },
