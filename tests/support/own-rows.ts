@@ -1,52 +1,20 @@
 import { eventDraft } from "./event-draft.ts";
 import { meetupDraft } from "./meetup-draft.ts";
-import type { OwnThings, PersonName } from "./own-things.ts";
+import {
+  album,
+  circle,
+  conversation,
+  discussion,
+  event,
+  meetup,
+  type OwnRow,
+  occurrence,
+  person,
+  photo,
+  post,
+  request,
+} from "./own-row.ts";
 import { munich } from "./person.ts";
-
-/** "may", or the code the operation refuses with. */
-export type Answer = string;
-
-/** What an operation called with the id of a member's own thing must answer. */
-export interface OwnRow {
-  stranger: Answer;
-  /** "may" by default. */
-  owner?: Answer;
-  /** The thing's owner, Ada by default. */
-  whose?: PersonName;
-  /** The stranger, Ben by default. */
-  by?: PersonName;
-  /** Makes a new thing where each call needs one. */
-  input: (things: OwnThings, caller: "stranger" | "owner") => object | Promise<object>;
-}
-
-/** A pending request, sent before the stranger's call; the owner then gets the same one. */
-function request(from: PersonName, to: PersonName): OwnRow["input"] {
-  let requestId = "";
-  return async (things, caller) => {
-    if (caller === "stranger") {
-      const { connections } = things[from].api;
-      await connections.sendRequest({ receiverId: things[to].userId });
-      const { sent } = await connections.listRequests();
-      requestId = sent.find(({ person }) => person.userId === things[to].userId)?.requestId ?? "";
-    }
-    return { requestId };
-  };
-}
-
-const person = ({ ada }: OwnThings) => ({ userId: ada.userId });
-const post = ({ postId }: OwnThings) => ({ postId });
-const conversation = ({ conversationId }: OwnThings) => ({ conversationId });
-const meetup = ({ circleId, meetupId }: OwnThings) => ({ circleId, meetupId });
-const circle = ({ circleId }: OwnThings) => ({ circleId });
-const event = ({ eventId }: OwnThings) => ({ eventId });
-const album = ({ albumId }: OwnThings) => ({ albumId });
-const photo = ({ photoId }: OwnThings) => ({ photoId });
-const discussion = ({ discussionId }: OwnThings) => ({ discussionId });
-const occurrence = ({ circleId, meetupId, occurrenceId }: OwnThings) => ({
-  circleId,
-  meetupId,
-  occurrenceId,
-});
 
 /** Every operation that a signed-in person or a member calls with an id. */
 export const ownRows: Record<string, OwnRow> = {

@@ -1,0 +1,46 @@
+import type { OwnThings, PersonName } from "./own-things.ts";
+
+/** "may", or the code the operation refuses with. */
+export type Answer = string;
+
+/** What an operation called with the id of a member's own thing must answer. */
+export interface OwnRow {
+  stranger: Answer;
+  /** "may" by default. */
+  owner?: Answer;
+  /** The thing's owner, Ada by default. */
+  whose?: PersonName;
+  /** The stranger, Ben by default. */
+  by?: PersonName;
+  /** Makes a new thing where each call needs one. */
+  input: (things: OwnThings, caller: "stranger" | "owner") => object | Promise<object>;
+}
+
+/** A pending request, sent before the stranger's call; the owner then gets the same one. */
+export function request(from: PersonName, to: PersonName): OwnRow["input"] {
+  let requestId = "";
+  return async (things, caller) => {
+    if (caller === "stranger") {
+      const { connections } = things[from].api;
+      await connections.sendRequest({ receiverId: things[to].userId });
+      const { sent } = await connections.listRequests();
+      requestId = sent.find(({ person }) => person.userId === things[to].userId)?.requestId ?? "";
+    }
+    return { requestId };
+  };
+}
+
+export const person = ({ ada }: OwnThings) => ({ userId: ada.userId });
+export const post = ({ postId }: OwnThings) => ({ postId });
+export const conversation = ({ conversationId }: OwnThings) => ({ conversationId });
+export const meetup = ({ circleId, meetupId }: OwnThings) => ({ circleId, meetupId });
+export const circle = ({ circleId }: OwnThings) => ({ circleId });
+export const event = ({ eventId }: OwnThings) => ({ eventId });
+export const album = ({ albumId }: OwnThings) => ({ albumId });
+export const photo = ({ photoId }: OwnThings) => ({ photoId });
+export const discussion = ({ discussionId }: OwnThings) => ({ discussionId });
+export const occurrence = ({ circleId, meetupId, occurrenceId }: OwnThings) => ({
+  circleId,
+  meetupId,
+  occurrenceId,
+});
