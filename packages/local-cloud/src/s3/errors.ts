@@ -1,9 +1,5 @@
 import { AwsError } from "../kernel/service.ts";
 
-/** What S3 answers, word for word, to an operation or a header that it doesn't support. */
+/** S3's code for an operation or a header without support, in words that say which S3 it is. */
 export const notImplemented = (): AwsError =>
-  new AwsError(
-    "NotImplemented",
-    "A header you provided implies functionality that is not implemented.",
-    501,
-  );
+  new AwsError("NotImplemented", "The local S3 doesn't support this operation or header.", 501);
