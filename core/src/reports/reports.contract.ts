@@ -72,7 +72,7 @@ const reportSchema = z.object({
   person: z.nullable(cardSchema),
   excerpt: z.string(),
   lines: z.array(lineSchema),
-  /** Of a photo, or of a post with a picture; moderators see it whoever may see the album. */
+  /** Of a photo, or of a post with a picture. Moderators see it even if they can't open the album. */
   imageUrl: z.nullable(z.string()),
   /** A path of this site, or null for things without a page. */
   url: z.nullable(z.string()),
