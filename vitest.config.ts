@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { notStrict } from "./tests/support/strict-flows.ts";
 
 /** Limits against tests that hang, not against slow machines. Projects don't inherit these. */
 const common = {
@@ -59,6 +60,17 @@ export default defineConfig({
           ...bundled,
           name: "flows",
           include: ["tests/flows/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...common,
+          ...sharedWorkers,
+          ...bundled,
+          name: "strict",
+          include: ["tests/flows/*.test.ts"],
+          exclude: [...installed, ...notStrict],
+          env: { STRICT_SEED: process.env.STRICT_SEED ?? "7" },
         },
       },
       {
