@@ -1,0 +1,24 @@
+import { type InterfaceLanguage, interfaceLanguages } from "../interface-languages.rules.ts";
+
+export const localeOf = (language: InterfaceLanguage): string =>
+  interfaceLanguages.find(({ code }) => code === language)?.locale ?? language;
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** The form of a sentence for a number, by the language's own rules. */
+export function pluralIn(language: InterfaceLanguage): (count: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(localeOf(language));
+  return (count, forms) => forms[rules.select(count)] ?? forms.other;
+}
+
+/** "25 November 2026" */
+export const dateIn = (language: InterfaceLanguage) => {
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" });
+  return (time: string): string => format.format(new Date(time));
+};
+
+/** @param cents of the currency */
+export const moneyIn =
+  (language: InterfaceLanguage) =>
+  (cents: number, currency: string): string =>
+    new Intl.NumberFormat(localeOf(language), { style: "currency", currency }).format(cents / 100);

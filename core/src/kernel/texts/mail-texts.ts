@@ -1,0 +1,123 @@
+type Short = readonly [subject: string, line: string, button: string];
+
+/** The values of a mail's title and line, where its type alone doesn't give them. */
+export interface MailValues {
+  newDevice: { device: string };
+  newAddress: Record<never, never>;
+  newPassword: Record<never, never>;
+  newSecondFactor: Record<never, never>;
+  newPasskey: Record<never, never>;
+  removedPasskey: Record<never, never>;
+  unknownPasskey: Record<never, never>;
+  oldPasskeys: Record<never, never>;
+  /** Times are ISO 8601. */
+  leaving: { at: string };
+  recovery: Record<never, never>;
+  /** The price in cents. */
+  trialEnds: { at: string; plan: string; price: number; currency: string };
+}
+export type MailText = keyof MailValues;
+
+export interface DigestTexts {
+  daily: string;
+  weekly: string;
+  /** Where there's nothing to count. */
+  quiet: string;
+  open: string;
+  headings: Record<"circles" | "gatherings" | "people", string>;
+  /** Sentences; each count is one or more. */
+  counted: Record<
+    | "connectionRequests"
+    | "messages"
+    | "eventReminders"
+    | "mentions"
+    | "comments"
+    | "reactions"
+    | "circles",
+    (count: number) => string
+  >;
+  postBy: (name: string, circle: string) => string;
+  newPost: string;
+  newTopic: string;
+  responses: (count: number) => string;
+  comments: (count: number) => string;
+  replies: (count: number) => string;
+  youreGoing: string;
+  areYouGoing: string;
+  mightBeForYou: string;
+  inCommon: string;
+}
+
+export interface MailTexts {
+  /** A first name, or "". */
+  hello: (name: string) => string;
+  someone: string;
+  footers: {
+    settings: string;
+    stop: string;
+    askedFor: string;
+    last: string;
+    membership: string;
+    entered: string;
+    account: string;
+    /** In the user pool's mails. */
+    notAskedFor: string;
+  };
+  /** About a member, by name. */
+  about: Record<
+    | "message"
+    | "connection_request"
+    | "connection_accepted"
+    | "post_comment"
+    | "post_reaction"
+    | "connection_post"
+    | "event_join"
+    | "photo_tag",
+    (who: string) => Short
+  >;
+  /** With the notification's own title and line, if it has them. */
+  circle_update: Short;
+  notification: Short;
+  data_export: Short;
+  email_confirmation: Short;
+  welcome: {
+    subject: string;
+    lines: readonly string[];
+    open: string;
+    pleaseConfirm: string;
+  };
+  account_deleted: {
+    subject: string;
+    preview: string;
+    heading: string;
+    goodbye: (name: string) => string;
+    line: string;
+  };
+  invoice: {
+    kinds: Record<
+      "invoice" | "reminder" | "receipt" | "news",
+      readonly [subject: string, line: string]
+    >;
+    button: string;
+  };
+  security_notice: { subject: string; line: string; advice: string; button: string };
+  address_taken: { subject: string; lines: readonly string[]; button: string };
+  said: { [Id in MailText]: (values: MailValues[Id]) => readonly [title: string, line: string] };
+  digest: DigestTexts;
+  gathered: {
+    /** Several of one thread; each count is two or more. */
+    thread: Record<
+      "message" | "post_comment" | "post_reaction" | "other",
+      (count: number) => string
+    >;
+    subject: (first: string, others: number) => string;
+    heading: string;
+    line: string;
+    button: string;
+  };
+  /** What the user pool mails. */
+  pool: Record<
+    "confirm" | "password",
+    { subject: string; preview: string; heading: string; line: string; button: string }
+  >;
+}

@@ -1,0 +1,56 @@
+import type { InterfaceLanguage } from "../interface-languages.rules.ts";
+import type { MailText, MailTexts, MailValues } from "./mail-texts.ts";
+import { texts as english } from "./mails/en.ts";
+import {
+  englishWords,
+  type NotificationWords,
+  notificationWordsIn,
+  type Sentences,
+} from "./say.ts";
+
+/** One language's words for mails, and for the notifications in them. */
+export interface MailWords {
+  language: InterfaceLanguage;
+  texts: MailTexts;
+  notifications: NotificationWords;
+}
+
+export const englishMailWords: MailWords = {
+  language: "en",
+  texts: english,
+  notifications: englishWords,
+};
+
+const loaders: Record<InterfaceLanguage, () => Promise<{ texts: MailTexts }>> = {
+  en: async () => ({ texts: english }),
+  de: () => import("./mails/de.ts"),
+  es: () => import("./mails/es.ts"),
+  fr: () => import("./mails/fr.ts"),
+  pt: () => import("./mails/pt.ts"),
+  ar: () => import("./mails/ar.ts"),
+};
+
+export async function mailWordsIn(language: InterfaceLanguage): Promise<MailWords> {
+  const [{ texts }, notifications] = await Promise.all([
+    loaders[language](),
+    notificationWordsIn(language),
+  ]);
+  return { language, texts, notifications };
+}
+
+/** A mail's own text with its values, as it waits in the queue. */
+export type MailSaid<Id extends MailText = MailText> = {
+  [One in Id]: { id: One } & MailValues[One];
+}[Id];
+
+const isText = (id: unknown): id is MailText => typeof id === "string" && id in english.said;
+
+/** @returns null for what has no text of its own */
+export function sayMail({ texts }: MailWords, said: unknown): Sentences | null {
+  const id = typeof said === "object" && said !== null && "id" in said && said.id;
+  if (!isText(id)) return null;
+  // A union of functions can't be called; `said` was queued with the values of its text.
+  const text = texts.said[id] as (values: unknown) => readonly [string, string];
+  const [title, message] = text(said);
+  return { title, message };
+}

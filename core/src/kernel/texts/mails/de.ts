@@ -1,0 +1,227 @@
+import { brand } from "../../brand.ts";
+import { dateIn, moneyIn } from "../formats.ts";
+import type { MailTexts } from "../mail-texts.ts";
+
+const date = dateIn("de");
+const money = moneyIn("de");
+
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+
+export const texts: MailTexts = {
+  hello: (name) => (name ? `Hallo ${name},` : "Hallo,"),
+  someone: "Jemand",
+  footers: {
+    settings: `Du bekommst diese E-Mail wegen deiner E-Mail-Einstellungen bei ${brand.name}.`,
+    stop: "Diese E-Mails abbestellen",
+    askedFor: `Du hast das in deinen Einstellungen bei ${brand.name} angefordert.`,
+    last: "Das war unsere letzte Nachricht an diese Adresse.",
+    membership: `Diese Nachricht gehört zu deiner Mitgliedschaft bei ${brand.name}.`,
+    entered: `Du bekommst diese E-Mail, weil diese Adresse bei ${brand.name} eingegeben wurde.`,
+    account: `Diese Nachricht gehört zu deinem Konto bei ${brand.name}.`,
+    notAskedFor: `Diese Nachricht gehört zu deinem Konto bei ${brand.name}. Wenn du sie nicht angefordert hast, kannst du sie ignorieren.`,
+  },
+  about: {
+    message: (who) => [
+      `${who} hat dir geschrieben`,
+      "In eurer Unterhaltung ist eine neue Nachricht.",
+      "Lesen",
+    ],
+    connection_request: (who) => [
+      `${who} möchte Kontakt mit dir aufnehmen`,
+      "Auf dich wartet eine Kontaktanfrage.",
+      "Antworten",
+    ],
+    connection_accepted: (who) => [
+      `Du und ${who} seid jetzt in Kontakt`,
+      "Ihr könnt euch jetzt schreiben.",
+      "Hallo sagen",
+    ],
+    post_comment: (who) => [
+      `${who} hat deinen Beitrag kommentiert`,
+      "Unter deinem Beitrag steht ein neuer Kommentar.",
+      "Lesen",
+    ],
+    post_reaction: (who) => [
+      `${who} hat auf deinen Beitrag reagiert`,
+      "Sieh nach, wer reagiert hat.",
+      "Beitrag ansehen",
+    ],
+    connection_post: (who) => [
+      `${who} hat etwas geteilt`,
+      "Einer deiner Kontakte hat einen Beitrag geschrieben.",
+      "Lesen",
+    ],
+    event_join: (who) => [
+      `${who} kommt zu deiner Veranstaltung`,
+      "Jemand hat sich für deine Veranstaltung angemeldet.",
+      "Ansehen, wer kommt",
+    ],
+    photo_tag: (who) => [
+      `${who} hat dich auf einem Foto markiert`,
+      "Sieh es dir an; du kannst die Markierung entfernen.",
+      "Foto ansehen",
+    ],
+  },
+  circle_update: [
+    "Neues aus deinem Kreis",
+    "In einem deiner Kreise gibt es Neues.",
+    "Kreis öffnen",
+  ],
+  notification: ["Neues für dich", "Es gibt etwas Neues für dich.", "Ansehen"],
+  data_export: [
+    "Deine Daten sind bereit",
+    "Die ZIP-Datei enthält alles, was wir über dich gespeichert haben. Du kannst sie sieben Tage lang herunterladen.",
+    "Herunterladen",
+  ],
+  email_confirmation: [
+    "Bestätige deine E-Mail-Adresse",
+    "So wissen wir, dass unsere E-Mails dich erreichen. Der Link gilt einen Tag.",
+    "Adresse bestätigen",
+  ],
+  welcome: {
+    subject: `Willkommen bei ${brand.name}`,
+    lines: [
+      "Dein Profil ist fertig, und die Community kann dich jetzt sehen.",
+      "Ein guter erster Schritt: Sag im Feed hallo oder sieh nach, wer deine Praxis teilt.",
+    ],
+    open: "Community öffnen",
+    pleaseConfirm: "Bestätige noch deine E-Mail-Adresse, damit unsere Nachrichten dich erreichen.",
+  },
+  account_deleted: {
+    subject: `Dein Konto bei ${brand.name} ist gelöscht`,
+    preview: "Alles, was entfernt werden konnte, wurde entfernt.",
+    heading: "Dein Konto ist gelöscht",
+    goodbye: (name) => (name ? `Mach’s gut, ${name},` : "Mach’s gut,"),
+    line: "Dein Profil, deine Beiträge, Nachrichten, Bilder und Charts wurden entfernt. Rechnungen bewahrt der Zahlungsanbieter so lange auf, wie es das Gesetz verlangt.",
+  },
+  invoice: {
+    kinds: {
+      invoice: ["Deine Rechnung", "Für deine Mitgliedschaft gibt es eine neue Rechnung."],
+      reminder: [
+        "Eine Zahlung steht an",
+        "Die nächste Zahlung für deine Mitgliedschaft ist bald fällig.",
+      ],
+      receipt: ["Deine Quittung", "Deine Zahlung ist angekommen. Danke."],
+      news: ["Deine Mitgliedschaft", "Es gibt Neues zu deiner Mitgliedschaft."],
+    },
+    button: "Mitgliedschaft ansehen",
+  },
+  security_notice: {
+    subject: "In deinem Konto hat sich etwas geändert",
+    line: "Etwas, das für die Sicherheit deines Kontos wichtig ist, hat sich geändert.",
+    advice: "Wenn du das nicht warst, wähle ein neues Passwort und melde dich überall ab.",
+    button: "Konto ansehen",
+  },
+  address_taken: {
+    subject: "Jemand wollte sich mit deiner Adresse registrieren",
+    lines: [
+      `Zu dieser Adresse gibt es schon ein Konto bei ${brand.name}, deshalb wurde nichts geändert.`,
+      "Wenn du es warst, melde dich stattdessen an; dort kannst du auch ein neues Passwort wählen. Wenn nicht, musst du nichts tun.",
+    ],
+    button: "Anmelden",
+  },
+  said: {
+    newDevice: ({ device }) => [
+      "Anmeldung auf einem neuen Gerät",
+      `Dein Konto wurde mit ${device} geöffnet.`,
+    ],
+    newAddress: () => [
+      "Deine E-Mail-Adresse wurde geändert",
+      "Nachrichten gehen ab jetzt an die neue Adresse.",
+    ],
+    newPassword: () => [
+      "Dein Passwort wurde geändert",
+      "Die Änderung wurde gerade eben vorgenommen.",
+    ],
+    newSecondFactor: () => [
+      "Dein zweiter Faktor wurde geändert",
+      "Die Änderung wurde gerade eben vorgenommen.",
+    ],
+    newPasskey: () => ["Ein Passkey wurde hinzugefügt", "Er öffnet dein Konto ohne dein Passwort."],
+    removedPasskey: () => ["Ein Passkey wurde entfernt", "Er öffnet dein Konto nicht mehr."],
+    unknownPasskey: () => [
+      "Ein unbekannter Passkey wurde entfernt",
+      "Er wurde nicht in deinen Einstellungen hinzugefügt. Deshalb haben wir ihn entfernt und alle Anmeldungen beendet. Melde dich mit deinem Passwort wieder an.",
+    ],
+    oldPasskeys: () => [
+      "Deine Passkeys wurden entfernt",
+      "Sie stammen aus der Zeit vor deinem neuen Passwort. In den Einstellungen kannst du neue hinzufügen.",
+    ],
+    leaving: ({ at }) => [
+      `Dein Konto wird am ${date(at)} gelöscht`,
+      "Melde dich vorher an, wenn du es behalten willst.",
+    ],
+    recovery: () => [
+      "Ein Wiederherstellungscode wurde benutzt",
+      "Er hat die Anmeldung in zwei Schritten ausgeschaltet. Richte sie nach dem Anmelden neu ein.",
+    ],
+    trialEnds: ({ at, plan, price, currency }) => [
+      "Deine Probezeit endet bald",
+      `Am ${date(at)} geht ${plan} für ${money(price, currency)} im Monat weiter, wenn du nicht vorher kündigst.`,
+    ],
+  },
+  digest: {
+    daily: "Dein Tag",
+    weekly: "Deine Woche",
+    quiet: "Das ist in deinen Kreisen und Treffen los.",
+    open: "Community öffnen",
+    headings: {
+      circles: "Aus deinen Kreisen",
+      gatherings: "Demnächst",
+      people: "Menschen wie du",
+    },
+    counted: {
+      connectionRequests: (count) =>
+        `${counted(count, "Mitglied möchte Kontakt mit dir aufnehmen", "Mitglieder möchten Kontakt mit dir aufnehmen")}.`,
+      messages: (count) => `In ${counted(count, "Unterhaltung", "Unterhaltungen")} gibt es Neues.`,
+      eventReminders: (count) =>
+        `${counted(count, "Veranstaltung steht bevor", "Veranstaltungen stehen bevor")}.`,
+      mentions: (count) =>
+        `${counted(count, "Mitglied hat dich erwähnt", "Mitglieder haben dich erwähnt")}.`,
+      comments: (count) =>
+        `${counted(count, "Beitrag von dir wurde kommentiert", "Beiträge von dir wurden kommentiert")}.`,
+      reactions: (count) =>
+        `${counted(count, "Beitrag von dir hat Reaktionen bekommen", "Beiträge von dir haben Reaktionen bekommen")}.`,
+      circles: (count) => `${counted(count, "Neuigkeit", "Neuigkeiten")} aus deinen Kreisen.`,
+    },
+    postBy: (name, circle) => `${name} in ${circle}`,
+    newPost: "Ein neuer Beitrag",
+    newTopic: "ein neues Thema",
+    responses: (count) => counted(count, "Reaktion", "Reaktionen"),
+    comments: (count) => counted(count, "Kommentar", "Kommentare"),
+    replies: (count) => counted(count, "Antwort", "Antworten"),
+    youreGoing: "Du bist dabei.",
+    areYouGoing: "Kommst du?",
+    mightBeForYou: "Vielleicht etwas für dich.",
+    inCommon: "Sieh, was ihr gemeinsam habt",
+  },
+  gathered: {
+    thread: {
+      message: (count) => `In eurer Unterhaltung sind ${count} neue Nachrichten.`,
+      post_comment: (count) => `Unter deinem Beitrag stehen ${count} neue Kommentare.`,
+      post_reaction: (count) => `Dein Beitrag hat ${count} Reaktionen bekommen.`,
+      other: (count) => `Es gibt ${count} Neuigkeiten.`,
+    },
+    subject: (first, others) => `${first}, und ${others} weitere Neuigkeiten`,
+    heading: "Während du weg warst",
+    line: `Das ist bei ${brand.name} passiert.`,
+    button: "Alles ansehen",
+  },
+  pool: {
+    confirm: {
+      subject: `Bestätige deine E-Mail-Adresse für ${brand.name}`,
+      preview: "Ein Schritt, und Nachrichten erreichen dich.",
+      heading: "Bestätige deine E-Mail-Adresse",
+      line: "Mit einer bestätigten Adresse kannst du anderen Mitgliedern schreiben, und wir können dir schreiben. Folge dem Link oder gib diesen Code ein:",
+      button: "Meine Adresse bestätigen",
+    },
+    password: {
+      subject: `Wähle ein neues Passwort für ${brand.name}`,
+      preview: "Der Link gilt eine Stunde.",
+      heading: "Wähle ein neues Passwort",
+      line: "Jemand, wahrscheinlich du, hat ein neues Passwort angefordert. Der Link gilt eine Stunde. Wenn du es nicht warst, hat sich nichts geändert.",
+      button: "Neues Passwort wählen",
+    },
+  },
+};

@@ -1,0 +1,217 @@
+import { brand } from "../../brand.ts";
+import { dateIn } from "../formats.ts";
+import type { MailTexts } from "../mail-texts.ts";
+
+const date = dateIn("en");
+
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+
+export const texts: MailTexts = {
+  hello: (name) => (name ? `Hello ${name},` : "Hello,"),
+  someone: "Someone",
+  footers: {
+    settings: `You're getting this because of your ${brand.name} email settings.`,
+    stop: "Stop these emails",
+    askedFor: `You asked for this in your ${brand.name} settings.`,
+    last: "This was our last message to this address.",
+    membership: `This message belongs to your ${brand.name} membership.`,
+    entered: `You're getting this because someone entered this address at ${brand.name}.`,
+    account: `This message belongs to your ${brand.name} account.`,
+    notAskedFor: `This message belongs to your ${brand.name} account. If you did not ask for it, you can leave it unanswered.`,
+  },
+  about: {
+    message: (who) => [
+      `${who} wrote to you`,
+      "There is a new message in your conversation.",
+      "Read it",
+    ],
+    connection_request: (who) => [
+      `${who} would like to connect`,
+      "They'd like to connect with you.",
+      "Answer",
+    ],
+    connection_accepted: (who) => [
+      `You and ${who} are connected`,
+      "You can write to each other now.",
+      "Say hello",
+    ],
+    post_comment: (who) => [
+      `${who} commented on your post`,
+      "There is a new comment below your post.",
+      "Read it",
+    ],
+    post_reaction: (who) => [
+      `${who} responded to your post`,
+      "See who responded.",
+      "See your post",
+    ],
+    connection_post: (who) => [
+      `${who} shared something`,
+      "One of your connections wrote a post.",
+      "Read it",
+    ],
+    event_join: (who) => [
+      `${who} is coming to your event`,
+      "Someone signed up for your event.",
+      "See who is coming",
+    ],
+    photo_tag: (who) => [
+      `${who} tagged you in a photo`,
+      "Have a look; you can remove the tag.",
+      "See the photo",
+    ],
+  },
+  circle_update: [
+    "News from your circle",
+    "Something is new in one of your circles.",
+    "Open the circle",
+  ],
+  notification: ["News for you", "There is something new for you.", "Have a look"],
+  data_export: [
+    "Your data is ready",
+    "The ZIP file holds everything we keep about you. You can download it for seven days.",
+    "Download",
+  ],
+  email_confirmation: [
+    "Confirm your email address",
+    "So we know our emails reach you. The link works for a day.",
+    "Confirm the address",
+  ],
+  welcome: {
+    subject: `Welcome to ${brand.name}`,
+    lines: [
+      "Your profile is complete, and the community can see you now.",
+      "A good first step is to say hello in the feed, or to look at who shares your practices.",
+    ],
+    open: "Open the community",
+    pleaseConfirm: "Please confirm your email address, so that our messages reach you.",
+  },
+  account_deleted: {
+    subject: `Your ${brand.name} account is gone`,
+    preview: "Everything that could be removed was removed.",
+    heading: "Your account is gone",
+    goodbye: (name) => (name ? `Goodbye ${name},` : "Goodbye,"),
+    line: "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as the law asks.",
+  },
+  invoice: {
+    kinds: {
+      invoice: ["Your invoice", "There is a new invoice for your membership."],
+      reminder: ["A payment is due", "The next payment for your membership is due soon."],
+      receipt: ["Your receipt", "Your payment has arrived. Thank you."],
+      news: ["Your membership", "There is news about your membership."],
+    },
+    button: "See your membership",
+  },
+  security_notice: {
+    subject: "Something changed in your account",
+    line: "Something that matters for your account's safety has changed.",
+    advice: "If that wasn't you, choose a new password and sign out everywhere.",
+    button: "Look at your account",
+  },
+  address_taken: {
+    subject: "Someone tried to sign up with your address",
+    lines: [
+      `This address has an account with ${brand.name} already, so nothing was changed.`,
+      "If it was you, log in instead; there you can also choose a new password. If it wasn't, there's nothing to do.",
+    ],
+    button: "Log in",
+  },
+  said: {
+    newDevice: ({ device }) => [
+      "A new device signed in",
+      `Your account was opened with ${device}.`,
+    ],
+    newAddress: () => [
+      "Your email address was changed",
+      "Messages go to the new address from now on.",
+    ],
+    newPassword: () => ["Your password was changed", "The change was made a moment ago."],
+    newSecondFactor: () => ["Your second factor was changed", "The change was made a moment ago."],
+    newPasskey: () => ["A passkey was added", "It opens your account without your password."],
+    removedPasskey: () => ["A passkey was removed", "It no longer opens your account."],
+    unknownPasskey: () => [
+      "An unknown passkey was removed",
+      "It wasn't added in your settings, so we removed it and ended every sign-in. Log in again with your password.",
+    ],
+    oldPasskeys: () => [
+      "Your passkeys were removed",
+      "They were from before your new password. You can add new ones in your settings.",
+    ],
+    leaving: ({ at }) => [
+      `Your account will be deleted on ${date(at)}`,
+      "Log in before then if you want to keep it.",
+    ],
+    recovery: () => [
+      "A recovery code was used",
+      "It turned two-step verification off. Set it up again once you've logged in.",
+    ],
+    trialEnds: ({ at, plan, price, currency }) => [
+      "Your trial ends soon",
+      `On ${at.slice(0, 10)} your ${plan} goes on for ${(price / 100).toFixed(2)} ${currency} a month, unless you end it before.`,
+    ],
+  },
+  digest: {
+    daily: "Your day",
+    weekly: "Your week",
+    quiet: "Here's what your circles and gatherings are up to.",
+    open: "Open the community",
+    headings: {
+      circles: "From your circles",
+      gatherings: "Coming up",
+      people: "People like you",
+    },
+    counted: {
+      connectionRequests: (count) =>
+        `${counted(count, "person would like to connect", "people would like to connect")}.`,
+      messages: (count) =>
+        `${counted(count, "conversation has something new", "conversations have something new")}.`,
+      eventReminders: (count) => `${counted(count, "event is coming up", "events are coming up")}.`,
+      mentions: (count) => `${counted(count, "person mentioned you", "people mentioned you")}.`,
+      comments: (count) =>
+        `${counted(count, "post of yours was commented on", "posts of yours were commented on")}.`,
+      reactions: (count) =>
+        `${counted(count, "post of yours met with a response", "posts of yours met with a response")}.`,
+      circles: (count) =>
+        `${counted(count, "thing happened in your circles", "things happened in your circles")}.`,
+    },
+    postBy: (name, circle) => `${name} in ${circle}`,
+    newPost: "A new post",
+    newTopic: "a new topic",
+    responses: (count) => counted(count, "response", "responses"),
+    comments: (count) => counted(count, "comment", "comments"),
+    replies: (count) => counted(count, "reply", "replies"),
+    youreGoing: "You're going.",
+    areYouGoing: "Are you going?",
+    mightBeForYou: "Might be for you.",
+    inCommon: "See what you have in common",
+  },
+  gathered: {
+    thread: {
+      message: (count) => `There are ${count} new messages in your conversation.`,
+      post_comment: (count) => `There are ${count} new comments below your post.`,
+      post_reaction: (count) => `There are ${count} responses to your post.`,
+      other: (count) => `There are ${count} pieces of news.`,
+    },
+    subject: (first, others) => `${first}, and ${others} more`,
+    heading: "While you were away",
+    line: `Here's what happened on ${brand.name}.`,
+    button: "See everything",
+  },
+  pool: {
+    confirm: {
+      subject: `Confirm your email address for ${brand.name}`,
+      preview: "One step, and messages can reach you.",
+      heading: "Confirm your email address",
+      line: "With a confirmed address you can write to other members, and we can write to you. Follow the link, or type this code:",
+      button: "Confirm my address",
+    },
+    password: {
+      subject: `Choose a new password for ${brand.name}`,
+      preview: "The link works for one hour.",
+      heading: "Choose a new password",
+      line: "Someone, most likely you, asked for a new password. The link works for one hour. If it was not you, nothing has changed.",
+      button: "Choose a new password",
+    },
+  },
+};

@@ -1,0 +1,217 @@
+import { brand } from "../../brand.ts";
+import { dateIn, moneyIn } from "../formats.ts";
+import type { MailTexts } from "../mail-texts.ts";
+
+const date = dateIn("es");
+const money = moneyIn("es");
+
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+
+export const texts: MailTexts = {
+  hello: (name) => (name ? `Hola, ${name}:` : "Hola:"),
+  someone: "Alguien",
+  footers: {
+    settings: `Recibes este correo por tus ajustes de correo en ${brand.name}.`,
+    stop: "Dejar de recibir estos correos",
+    askedFor: `Lo pediste en tus ajustes de ${brand.name}.`,
+    last: "Este ha sido nuestro último mensaje a esta dirección.",
+    membership: `Este mensaje forma parte de tu membresía de ${brand.name}.`,
+    entered: `Recibes este correo porque alguien introdujo esta dirección en ${brand.name}.`,
+    account: `Este mensaje forma parte de tu cuenta de ${brand.name}.`,
+    notAskedFor: `Este mensaje forma parte de tu cuenta de ${brand.name}. Si no lo has pedido, puedes ignorarlo.`,
+  },
+  about: {
+    message: (who) => [`${who} te ha escrito`, "Hay un mensaje nuevo en la conversación.", "Leer"],
+    connection_request: (who) => [
+      `${who} quiere conectar contigo`,
+      "Tienes una solicitud de contacto.",
+      "Responder",
+    ],
+    connection_accepted: (who) => [
+      `Ya tienes a ${who} entre tus contactos`,
+      "Ya pueden escribirse.",
+      "Saludar",
+    ],
+    post_comment: (who) => [
+      `${who} ha comentado tu publicación`,
+      "Hay un comentario nuevo en tu publicación.",
+      "Leer",
+    ],
+    post_reaction: (who) => [
+      `${who} ha reaccionado a tu publicación`,
+      "Mira quién ha reaccionado.",
+      "Ver tu publicación",
+    ],
+    connection_post: (who) => [
+      `${who} ha compartido algo`,
+      "Uno de tus contactos ha escrito una publicación.",
+      "Leer",
+    ],
+    event_join: (who) => [
+      `${who} va a tu evento`,
+      "Alguien se ha apuntado a tu evento.",
+      "Ver quién va",
+    ],
+    photo_tag: (who) => [
+      `${who} te ha etiquetado en una foto`,
+      "Échale un vistazo; puedes quitar la etiqueta.",
+      "Ver la foto",
+    ],
+  },
+  circle_update: [
+    "Novedades de tu círculo",
+    "Hay algo nuevo en uno de tus círculos.",
+    "Abrir el círculo",
+  ],
+  notification: ["Novedades para ti", "Hay algo nuevo para ti.", "Echar un vistazo"],
+  data_export: [
+    "Tus datos están listos",
+    "El archivo ZIP contiene todo lo que guardamos sobre ti. Puedes descargarlo durante siete días.",
+    "Descargar",
+  ],
+  email_confirmation: [
+    "Confirma tu dirección de correo",
+    "Así sabemos que nuestros correos te llegan. El enlace funciona durante un día.",
+    "Confirmar la dirección",
+  ],
+  welcome: {
+    subject: `Te damos la bienvenida a ${brand.name}`,
+    lines: [
+      "Tu perfil está completo y la comunidad ya puede verte.",
+      "Un buen primer paso es saludar en las novedades, o mirar quién comparte tus prácticas.",
+    ],
+    open: "Abrir la comunidad",
+    pleaseConfirm: "Confirma tu dirección de correo para que nuestros mensajes te lleguen.",
+  },
+  account_deleted: {
+    subject: `Tu cuenta de ${brand.name} se ha eliminado`,
+    preview: "Se ha eliminado todo lo que se podía eliminar.",
+    heading: "Tu cuenta se ha eliminado",
+    goodbye: (name) => (name ? `Adiós, ${name}:` : "Adiós:"),
+    line: "Hemos eliminado tu perfil, tus publicaciones, mensajes, fotos y cartas. El proveedor de pagos guarda las facturas el tiempo que exige la ley.",
+  },
+  invoice: {
+    kinds: {
+      invoice: ["Tu factura", "Hay una factura nueva de tu membresía."],
+      reminder: ["Se acerca un pago", "Pronto vence el próximo pago de tu membresía."],
+      receipt: ["Tu recibo", "Tu pago ha llegado. Gracias."],
+      news: ["Tu membresía", "Hay novedades sobre tu membresía."],
+    },
+    button: "Ver tu membresía",
+  },
+  security_notice: {
+    subject: "Algo ha cambiado en tu cuenta",
+    line: "Ha cambiado algo importante para la seguridad de tu cuenta.",
+    advice: "Si no has sido tú, elige una contraseña nueva y cierra la sesión en todas partes.",
+    button: "Ver tu cuenta",
+  },
+  address_taken: {
+    subject: "Alguien ha intentado registrarse con tu dirección",
+    lines: [
+      `Esta dirección ya tiene una cuenta en ${brand.name}, así que no ha cambiado nada.`,
+      "Si has sido tú, entra con ella; allí también puedes elegir una contraseña nueva. Si no, no tienes que hacer nada.",
+    ],
+    button: "Entrar",
+  },
+  said: {
+    newDevice: ({ device }) => [
+      "Se ha entrado desde un dispositivo nuevo",
+      `Tu cuenta se ha abierto con ${device}.`,
+    ],
+    newAddress: () => [
+      "Tu dirección de correo ha cambiado",
+      "A partir de ahora, los mensajes van a la nueva dirección.",
+    ],
+    newPassword: () => ["Tu contraseña ha cambiado", "El cambio se ha hecho hace un momento."],
+    newSecondFactor: () => [
+      "Tu segundo factor ha cambiado",
+      "El cambio se ha hecho hace un momento.",
+    ],
+    newPasskey: () => ["Se ha añadido una llave de acceso", "Abre tu cuenta sin tu contraseña."],
+    removedPasskey: () => ["Se ha quitado una llave de acceso", "Ya no abre tu cuenta."],
+    unknownPasskey: () => [
+      "Se ha quitado una llave de acceso desconocida",
+      "No se añadió en tus ajustes, así que la hemos quitado y hemos cerrado todas las sesiones. Vuelve a entrar con tu contraseña.",
+    ],
+    oldPasskeys: () => [
+      "Se han quitado tus llaves de acceso",
+      "Eran de antes de tu nueva contraseña. Puedes añadir otras en tus ajustes.",
+    ],
+    leaving: ({ at }) => [
+      `Tu cuenta se eliminará el ${date(at)}`,
+      "Entra antes de esa fecha si quieres conservarla.",
+    ],
+    recovery: () => [
+      "Se ha usado un código de recuperación",
+      "Ha desactivado la verificación en dos pasos. Vuelve a configurarla cuando hayas entrado.",
+    ],
+    trialEnds: ({ at, plan, price, currency }) => [
+      "Tu prueba termina pronto",
+      `El ${date(at)}, ${plan} continúa por ${money(price, currency)} al mes, salvo que la termines antes.`,
+    ],
+  },
+  digest: {
+    daily: "Tu día",
+    weekly: "Tu semana",
+    quiet: "Esto es lo que pasa en tus círculos y encuentros.",
+    open: "Abrir la comunidad",
+    headings: {
+      circles: "De tus círculos",
+      gatherings: "Próximamente",
+      people: "Personas como tú",
+    },
+    counted: {
+      connectionRequests: (count) =>
+        `${counted(count, "persona quiere", "personas quieren")} conectar contigo.`,
+      messages: (count) =>
+        `${counted(count, "conversación tiene", "conversaciones tienen")} algo nuevo.`,
+      eventReminders: (count) =>
+        `Se ${count === 1 ? "acerca" : "acercan"} ${counted(count, "evento", "eventos")}.`,
+      mentions: (count) => `${counted(count, "persona te ha", "personas te han")} mencionado.`,
+      comments: (count) =>
+        `${counted(count, "publicación tuya tiene", "publicaciones tuyas tienen")} comentarios nuevos.`,
+      reactions: (count) =>
+        `${counted(count, "publicación tuya ha", "publicaciones tuyas han")} recibido reacciones.`,
+      circles: (count) => `${counted(count, "novedad", "novedades")} en tus círculos.`,
+    },
+    postBy: (name, circle) => `${name} en ${circle}`,
+    newPost: "Una publicación nueva",
+    newTopic: "un tema nuevo",
+    responses: (count) => counted(count, "reacción", "reacciones"),
+    comments: (count) => counted(count, "comentario", "comentarios"),
+    replies: (count) => counted(count, "respuesta", "respuestas"),
+    youreGoing: "Vas a ir.",
+    areYouGoing: "¿Vas a ir?",
+    mightBeForYou: "Puede que te guste.",
+    inCommon: "Mira qué tienen en común",
+  },
+  gathered: {
+    thread: {
+      message: (count) => `Hay ${count} mensajes nuevos en la conversación.`,
+      post_comment: (count) => `Hay ${count} comentarios nuevos en tu publicación.`,
+      post_reaction: (count) => `Hay ${count} reacciones a tu publicación.`,
+      other: (count) => `Hay ${count} novedades.`,
+    },
+    subject: (first, others) => `${first}, y ${others} más`,
+    heading: "Mientras no estabas",
+    line: `Esto es lo que ha pasado en ${brand.name}.`,
+    button: "Ver todo",
+  },
+  pool: {
+    confirm: {
+      subject: `Confirma tu dirección de correo para ${brand.name}`,
+      preview: "Un paso, y los mensajes te llegarán.",
+      heading: "Confirma tu dirección de correo",
+      line: "Con una dirección confirmada puedes escribir a otros miembros, y nosotros podemos escribirte. Sigue el enlace o escribe este código:",
+      button: "Confirmar mi dirección",
+    },
+    password: {
+      subject: `Elige una contraseña nueva para ${brand.name}`,
+      preview: "El enlace funciona durante una hora.",
+      heading: "Elige una contraseña nueva",
+      line: "Alguien, seguramente tú, ha pedido una contraseña nueva. El enlace funciona durante una hora. Si no has sido tú, no ha cambiado nada.",
+      button: "Elegir una contraseña nueva",
+    },
+  },
+};

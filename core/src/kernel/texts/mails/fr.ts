@@ -1,0 +1,221 @@
+import { brand } from "../../brand.ts";
+import { dateIn, moneyIn } from "../formats.ts";
+import type { MailTexts } from "../mail-texts.ts";
+
+const date = dateIn("fr");
+const money = moneyIn("fr");
+
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+
+export const texts: MailTexts = {
+  hello: (name) => (name ? `Bonjour ${name},` : "Bonjour,"),
+  someone: "Quelqu’un",
+  footers: {
+    settings: `Tu reçois cet e-mail selon tes réglages d’e-mail sur ${brand.name}.`,
+    stop: "Ne plus recevoir ces e-mails",
+    askedFor: `Tu l’as demandé dans tes réglages sur ${brand.name}.`,
+    last: "C’était notre dernier message à cette adresse.",
+    membership: `Ce message concerne ton abonnement ${brand.name}.`,
+    entered: `Tu reçois cet e-mail parce que quelqu’un a saisi cette adresse sur ${brand.name}.`,
+    account: `Ce message concerne ton compte ${brand.name}.`,
+    notAskedFor: `Ce message concerne ton compte ${brand.name}. Si tu ne l’as pas demandé, tu peux l’ignorer.`,
+  },
+  about: {
+    message: (who) => [
+      `${who} t’a écrit`,
+      "Il y a un nouveau message dans votre conversation.",
+      "Lire",
+    ],
+    connection_request: (who) => [
+      `${who} aimerait faire ta connaissance`,
+      "Tu as une demande de contact.",
+      "Répondre",
+    ],
+    connection_accepted: (who) => [
+      `${who} fait partie de tes contacts`,
+      "Vous pouvez maintenant vous écrire.",
+      "Dire bonjour",
+    ],
+    post_comment: (who) => [
+      `${who} a commenté ta publication`,
+      "Il y a un nouveau commentaire sous ta publication.",
+      "Lire",
+    ],
+    post_reaction: (who) => [
+      `${who} a réagi à ta publication`,
+      "Regarde qui a réagi.",
+      "Voir ta publication",
+    ],
+    connection_post: (who) => [
+      `${who} a partagé quelque chose`,
+      "Un de tes contacts a écrit une publication.",
+      "Lire",
+    ],
+    event_join: (who) => [
+      `${who} vient à ton événement`,
+      "Quelqu’un s’est inscrit à ton événement.",
+      "Voir qui vient",
+    ],
+    photo_tag: (who) => [
+      `${who} a mis ton nom sur une photo`,
+      "Jette un œil\u202f; tu peux le retirer.",
+      "Voir la photo",
+    ],
+  },
+  circle_update: [
+    "Des nouvelles de ton cercle",
+    "Il y a du nouveau dans un de tes cercles.",
+    "Ouvrir le cercle",
+  ],
+  notification: ["Du nouveau pour toi", "Il y a quelque chose de nouveau pour toi.", "Regarder"],
+  data_export: [
+    "Tes données sont prêtes",
+    "Le fichier ZIP contient tout ce que nous gardons à ton sujet. Tu peux le télécharger pendant sept jours.",
+    "Télécharger",
+  ],
+  email_confirmation: [
+    "Confirme ton adresse e-mail",
+    "Ainsi, nous savons que nos e-mails t’arrivent. Le lien fonctionne pendant une journée.",
+    "Confirmer l’adresse",
+  ],
+  welcome: {
+    subject: `Bienvenue sur ${brand.name}`,
+    lines: [
+      "Ton profil est complet, et la communauté peut maintenant te voir.",
+      "Pour bien commencer, dis bonjour dans le fil, ou regarde qui partage tes pratiques.",
+    ],
+    open: "Ouvrir la communauté",
+    pleaseConfirm: "Confirme encore ton adresse e-mail, pour que nos messages t’arrivent.",
+  },
+  account_deleted: {
+    subject: `Ton compte ${brand.name} est supprimé`,
+    preview: "Tout ce qui pouvait être supprimé l’a été.",
+    heading: "Ton compte est supprimé",
+    goodbye: (name) => (name ? `Au revoir ${name},` : "Au revoir,"),
+    line: "Ton profil, tes publications, tes messages, tes photos et tes thèmes ont été supprimés. Le prestataire de paiement garde les factures aussi longtemps que la loi l’exige.",
+  },
+  invoice: {
+    kinds: {
+      invoice: ["Ta facture", "Il y a une nouvelle facture pour ton abonnement."],
+      reminder: ["Un paiement arrive", "Le prochain paiement de ton abonnement est bientôt dû."],
+      receipt: ["Ton reçu", "Ton paiement est arrivé. Merci."],
+      news: ["Ton abonnement", "Il y a du nouveau pour ton abonnement."],
+    },
+    button: "Voir ton abonnement",
+  },
+  security_notice: {
+    subject: "Quelque chose a changé dans ton compte",
+    line: "Quelque chose d’important pour la sécurité de ton compte a changé.",
+    advice: "Si ce n’était pas toi, choisis un nouveau mot de passe et déconnecte-toi partout.",
+    button: "Voir ton compte",
+  },
+  address_taken: {
+    subject: "Quelqu’un a voulu s’inscrire avec ton adresse",
+    lines: [
+      `Cette adresse a déjà un compte sur ${brand.name}, donc rien n’a changé.`,
+      "Si c’était toi, connecte-toi plutôt\u202f; tu pourras aussi y choisir un nouveau mot de passe. Sinon, tu n’as rien à faire.",
+    ],
+    button: "Se connecter",
+  },
+  said: {
+    newDevice: ({ device }) => [
+      "Connexion depuis un nouvel appareil",
+      `Ton compte a été ouvert avec ${device}.`,
+    ],
+    newAddress: () => [
+      "Ton adresse e-mail a changé",
+      "Les messages vont désormais à la nouvelle adresse.",
+    ],
+    newPassword: () => ["Ton mot de passe a changé", "Le changement vient d’être fait."],
+    newSecondFactor: () => ["Ton second facteur a changé", "Le changement vient d’être fait."],
+    newPasskey: () => [
+      "Une clé d’accès a été ajoutée",
+      "Elle ouvre ton compte sans ton mot de passe.",
+    ],
+    removedPasskey: () => ["Une clé d’accès a été supprimée", "Elle n’ouvre plus ton compte."],
+    unknownPasskey: () => [
+      "Une clé d’accès inconnue a été supprimée",
+      "Elle n’a pas été ajoutée dans tes réglages : nous l’avons supprimée et avons mis fin à toutes les connexions. Reconnecte-toi avec ton mot de passe.",
+    ],
+    oldPasskeys: () => [
+      "Tes clés d’accès ont été supprimées",
+      "Elles dataient d’avant ton nouveau mot de passe. Tu peux en ajouter d’autres dans tes réglages.",
+    ],
+    leaving: ({ at }) => [
+      `Ton compte sera supprimé le ${date(at)}`,
+      "Connecte-toi avant cette date si tu veux le garder.",
+    ],
+    recovery: () => [
+      "Un code de récupération a été utilisé",
+      "Il a désactivé la validation en deux étapes. Remets-la en place après ta connexion.",
+    ],
+    trialEnds: ({ at, plan, price, currency }) => [
+      "Ton essai se termine bientôt",
+      `Le ${date(at)}, ${plan} continue pour ${money(price, currency)} par mois, sauf si tu l’arrêtes avant.`,
+    ],
+  },
+  digest: {
+    daily: "Ta journée",
+    weekly: "Ta semaine",
+    quiet: "Voici ce qui se passe dans tes cercles et tes rencontres.",
+    open: "Ouvrir la communauté",
+    headings: {
+      circles: "De tes cercles",
+      gatherings: "À venir",
+      people: "Des personnes comme toi",
+    },
+    counted: {
+      connectionRequests: (count) =>
+        `${counted(count, "personne aimerait", "personnes aimeraient")} faire ta connaissance.`,
+      messages: (count) =>
+        `Il y a du nouveau dans ${counted(count, "conversation", "conversations")}.`,
+      eventReminders: (count) =>
+        `${counted(count, "événement approche", "événements approchent")}.`,
+      mentions: (count) => `${counted(count, "personne parle", "personnes parlent")} de toi.`,
+      comments: (count) =>
+        `${counted(count, "de tes publications a été commentée", "de tes publications ont été commentées")}.`,
+      reactions: (count) =>
+        `${counted(count, "de tes publications a", "de tes publications ont")} suscité des réactions.`,
+      circles: (count) => `${counted(count, "nouvelle", "nouvelles")} de tes cercles.`,
+    },
+    postBy: (name, circle) => `${name} dans ${circle}`,
+    newPost: "Une nouvelle publication",
+    newTopic: "un nouveau sujet",
+    responses: (count) => counted(count, "réaction", "réactions"),
+    comments: (count) => counted(count, "commentaire", "commentaires"),
+    replies: (count) => counted(count, "réponse", "réponses"),
+    youreGoing: "Tu y vas.",
+    areYouGoing: "Tu y vas\u202f?",
+    mightBeForYou: "Peut-être pour toi.",
+    inCommon: "Regarde ce que vous avez en commun",
+  },
+  gathered: {
+    thread: {
+      message: (count) => `Il y a ${count} nouveaux messages dans votre conversation.`,
+      post_comment: (count) => `Il y a ${count} nouveaux commentaires sous ta publication.`,
+      post_reaction: (count) => `Il y a ${count} réactions à ta publication.`,
+      other: (count) => `Il y a ${count} nouvelles.`,
+    },
+    subject: (first, others) => `${first}, et ${others} de plus`,
+    heading: "Pendant ton absence",
+    line: `Voici ce qui s’est passé sur ${brand.name}.`,
+    button: "Tout voir",
+  },
+  pool: {
+    confirm: {
+      subject: `Confirme ton adresse e-mail pour ${brand.name}`,
+      preview: "Une étape, et les messages t’arrivent.",
+      heading: "Confirme ton adresse e-mail",
+      line: "Avec une adresse confirmée, tu peux écrire à d’autres membres, et nous pouvons t’écrire. Suis le lien, ou saisis ce code\u00a0:",
+      button: "Confirmer mon adresse",
+    },
+    password: {
+      subject: `Choisis un nouveau mot de passe pour ${brand.name}`,
+      preview: "Le lien fonctionne pendant une heure.",
+      heading: "Choisis un nouveau mot de passe",
+      line: "Quelqu’un, sans doute toi, a demandé un nouveau mot de passe. Le lien fonctionne pendant une heure. Si ce n’était pas toi, rien n’a changé.",
+      button: "Choisir un nouveau mot de passe",
+    },
+  },
+};

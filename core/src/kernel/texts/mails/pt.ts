@@ -1,0 +1,219 @@
+import { brand } from "../../brand.ts";
+import { dateIn, moneyIn } from "../formats.ts";
+import type { MailTexts } from "../mail-texts.ts";
+
+const date = dateIn("pt");
+const money = moneyIn("pt");
+
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+
+export const texts: MailTexts = {
+  hello: (name) => (name ? `Olá, ${name},` : "Olá,"),
+  someone: "Alguém",
+  footers: {
+    settings: `Você recebe este e-mail por causa das suas configurações de e-mail no ${brand.name}.`,
+    stop: "Parar de receber estes e-mails",
+    askedFor: `Você pediu isto nas suas configurações do ${brand.name}.`,
+    last: "Esta foi nossa última mensagem para este endereço.",
+    membership: `Esta mensagem faz parte da sua assinatura do ${brand.name}.`,
+    entered: `Você recebe este e-mail porque alguém informou este endereço no ${brand.name}.`,
+    account: `Esta mensagem faz parte da sua conta no ${brand.name}.`,
+    notAskedFor: `Esta mensagem faz parte da sua conta no ${brand.name}. Se você não pediu, pode ignorá-la.`,
+  },
+  about: {
+    message: (who) => [
+      `${who} escreveu para você`,
+      "Há uma nova mensagem na conversa de vocês.",
+      "Ler",
+    ],
+    connection_request: (who) => [
+      `${who} quer se conectar com você`,
+      "Você tem um pedido de conexão.",
+      "Responder",
+    ],
+    connection_accepted: (who) => [
+      `Agora ${who} é uma conexão sua`,
+      "Agora vocês podem trocar mensagens.",
+      "Dizer oi",
+    ],
+    post_comment: (who) => [
+      `${who} comentou sua publicação`,
+      "Há um novo comentário na sua publicação.",
+      "Ler",
+    ],
+    post_reaction: (who) => [
+      `${who} reagiu à sua publicação`,
+      "Veja quem reagiu.",
+      "Ver sua publicação",
+    ],
+    connection_post: (who) => [
+      `${who} compartilhou algo`,
+      "Uma das suas conexões escreveu uma publicação.",
+      "Ler",
+    ],
+    event_join: (who) => [
+      `${who} vai ao seu evento`,
+      "Alguém se inscreveu no seu evento.",
+      "Ver quem vai",
+    ],
+    photo_tag: (who) => [
+      `${who} marcou você em uma foto`,
+      "Dê uma olhada; você pode remover a marcação.",
+      "Ver a foto",
+    ],
+  },
+  circle_update: [
+    "Novidades do seu círculo",
+    "Há algo novo em um dos seus círculos.",
+    "Abrir o círculo",
+  ],
+  notification: ["Novidades para você", "Há algo novo para você.", "Dar uma olhada"],
+  data_export: [
+    "Seus dados estão prontos",
+    "O arquivo ZIP contém tudo o que guardamos sobre você. Você pode baixá-lo durante sete dias.",
+    "Baixar",
+  ],
+  email_confirmation: [
+    "Confirme seu endereço de e-mail",
+    "Assim sabemos que nossos e-mails chegam até você. O link funciona por um dia.",
+    "Confirmar o endereço",
+  ],
+  welcome: {
+    subject: `Boas-vindas ao ${brand.name}`,
+    lines: [
+      "Seu perfil está completo, e a comunidade já pode ver você.",
+      "Um bom primeiro passo é dizer oi no feed, ou ver quem compartilha das suas práticas.",
+    ],
+    open: "Abrir a comunidade",
+    pleaseConfirm: "Confirme seu endereço de e-mail, para que nossas mensagens cheguem até você.",
+  },
+  account_deleted: {
+    subject: `Sua conta no ${brand.name} foi excluída`,
+    preview: "Tudo o que podia ser removido foi removido.",
+    heading: "Sua conta foi excluída",
+    goodbye: (name) => (name ? `Até mais, ${name},` : "Até mais,"),
+    line: "Seu perfil, suas publicações, mensagens, fotos e mapas foram removidos. O provedor de pagamentos guarda as faturas pelo tempo que a lei exige.",
+  },
+  invoice: {
+    kinds: {
+      invoice: ["Sua fatura", "Há uma nova fatura da sua assinatura."],
+      reminder: [
+        "Um pagamento está chegando",
+        "O próximo pagamento da sua assinatura vence em breve.",
+      ],
+      receipt: ["Seu recibo", "Seu pagamento chegou. Agradecemos."],
+      news: ["Sua assinatura", "Há novidades sobre sua assinatura."],
+    },
+    button: "Ver sua assinatura",
+  },
+  security_notice: {
+    subject: "Algo mudou na sua conta",
+    line: "Algo importante para a segurança da sua conta mudou.",
+    advice: "Se não foi você, escolha uma nova senha e saia de todos os dispositivos.",
+    button: "Ver sua conta",
+  },
+  address_taken: {
+    subject: "Alguém tentou se cadastrar com seu endereço",
+    lines: [
+      `Este endereço já tem uma conta no ${brand.name}, então nada mudou.`,
+      "Se foi você, entre na conta; lá você também pode escolher uma nova senha. Se não foi, não precisa fazer nada.",
+    ],
+    button: "Entrar",
+  },
+  said: {
+    newDevice: ({ device }) => [
+      "Um novo dispositivo entrou na conta",
+      `Sua conta foi aberta com ${device}.`,
+    ],
+    newAddress: () => [
+      "Seu endereço de e-mail foi alterado",
+      "A partir de agora, as mensagens vão para o novo endereço.",
+    ],
+    newPassword: () => ["Sua senha foi alterada", "A alteração acabou de ser feita."],
+    newSecondFactor: () => ["Seu segundo fator foi alterado", "A alteração acabou de ser feita."],
+    newPasskey: () => ["Uma chave de acesso foi adicionada", "Ela abre sua conta sem a senha."],
+    removedPasskey: () => ["Uma chave de acesso foi removida", "Ela não abre mais sua conta."],
+    unknownPasskey: () => [
+      "Uma chave de acesso desconhecida foi removida",
+      "Ela não foi adicionada nas suas configurações, então a removemos e encerramos todas as sessões. Entre de novo com a sua senha.",
+    ],
+    oldPasskeys: () => [
+      "Suas chaves de acesso foram removidas",
+      "Elas eram de antes da sua nova senha. Você pode adicionar outras nas configurações.",
+    ],
+    leaving: ({ at }) => [
+      `Sua conta será excluída em ${date(at)}`,
+      "Entre antes disso se quiser mantê-la.",
+    ],
+    recovery: () => [
+      "Um código de recuperação foi usado",
+      "Ele desativou a verificação em duas etapas. Configure-a de novo depois de entrar.",
+    ],
+    trialEnds: ({ at, plan, price, currency }) => [
+      "Seu teste termina em breve",
+      `Em ${date(at)}, ${plan} continua por ${money(price, currency)} por mês, a menos que você encerre antes.`,
+    ],
+  },
+  digest: {
+    daily: "Seu dia",
+    weekly: "Sua semana",
+    quiet: "Veja o que acontece nos seus círculos e encontros.",
+    open: "Abrir a comunidade",
+    headings: {
+      circles: "Dos seus círculos",
+      gatherings: "Em breve",
+      people: "Pessoas como você",
+    },
+    counted: {
+      connectionRequests: (count) =>
+        `${counted(count, "pessoa quer", "pessoas querem")} se conectar com você.`,
+      messages: (count) => `${counted(count, "conversa tem", "conversas têm")} algo novo.`,
+      eventReminders: (count) => `${counted(count, "evento se aproxima", "eventos se aproximam")}.`,
+      mentions: (count) => `${counted(count, "pessoa mencionou", "pessoas mencionaram")} você.`,
+      comments: (count) =>
+        `${counted(count, "publicação sua recebeu", "publicações suas receberam")} comentários.`,
+      reactions: (count) =>
+        `${counted(count, "publicação sua recebeu", "publicações suas receberam")} reações.`,
+      circles: (count) => `${counted(count, "novidade", "novidades")} nos seus círculos.`,
+    },
+    postBy: (name, circle) => `${name} em ${circle}`,
+    newPost: "Uma nova publicação",
+    newTopic: "um novo tópico",
+    responses: (count) => counted(count, "reação", "reações"),
+    comments: (count) => counted(count, "comentário", "comentários"),
+    replies: (count) => counted(count, "resposta", "respostas"),
+    youreGoing: "Você vai.",
+    areYouGoing: "Você vai?",
+    mightBeForYou: "Talvez seja para você.",
+    inCommon: "Veja o que vocês têm em comum",
+  },
+  gathered: {
+    thread: {
+      message: (count) => `Há ${count} mensagens novas na conversa de vocês.`,
+      post_comment: (count) => `Há ${count} comentários novos na sua publicação.`,
+      post_reaction: (count) => `Há ${count} reações à sua publicação.`,
+      other: (count) => `Há ${count} novidades.`,
+    },
+    subject: (first, others) => `${first}, e mais ${others}`,
+    heading: "Enquanto você estava fora",
+    line: `Veja o que aconteceu no ${brand.name}.`,
+    button: "Ver tudo",
+  },
+  pool: {
+    confirm: {
+      subject: `Confirme seu endereço de e-mail para o ${brand.name}`,
+      preview: "Um passo, e as mensagens chegam até você.",
+      heading: "Confirme seu endereço de e-mail",
+      line: "Com um endereço confirmado, você pode escrever para outros membros, e nós podemos escrever para você. Siga o link ou digite este código:",
+      button: "Confirmar meu endereço",
+    },
+    password: {
+      subject: `Escolha uma nova senha para o ${brand.name}`,
+      preview: "O link funciona por uma hora.",
+      heading: "Escolha uma nova senha",
+      line: "Alguém, provavelmente você, pediu uma nova senha. O link funciona por uma hora. Se não foi você, nada mudou.",
+      button: "Escolher uma nova senha",
+    },
+  },
+};

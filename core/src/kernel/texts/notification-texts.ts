@@ -1,0 +1,119 @@
+/** A time to be said in the reader's language. Zones are IANA names. */
+export interface Moment {
+  /** ISO 8601. */
+  at: string;
+  /** The place's zone. */
+  zone: string;
+  /** The reader's, if it's known. */
+  reader?: string | undefined;
+}
+
+type Nothing = Record<never, never>;
+interface InCircle {
+  circle_name: string;
+}
+interface OfEvent {
+  event_title: string;
+}
+interface Planned extends OfEvent {
+  when: Moment;
+}
+interface InThread extends InCircle {
+  kind: "topic" | "discussion";
+}
+type Decision = "none" | "remove" | "hide" | "expel" | "limit" | "warn" | "suspend" | "ban";
+
+/** The values of each notification's text besides people, named as in its metadata. */
+export interface NotificationValues {
+  connectionRequested: Nothing;
+  connectionAccepted: Nothing;
+  messageReceived: Nothing;
+  messageRequested: Nothing;
+  messageRequestAccepted: Nothing;
+  photoTagged: Nothing;
+  mentionedInPost: Nothing;
+  mentionedInComment: Nothing;
+  mentionedInDiscussion: InCircle;
+  postReacted: Nothing;
+  postCommented: Nothing;
+  threadContinued: Nothing;
+  circlePosted: InCircle;
+  circleJoined: InCircle;
+  circleRequested: InCircle;
+  circleAccepted: InCircle;
+  circleInvited: InCircle;
+  circleApproved: InCircle;
+  circleRefused: InCircle;
+  circleClosed: InCircle & { host_name: string };
+  circleHandedOver: InCircle;
+  circleReported: InCircle;
+  discussionReplied: InThread;
+  discussionContinued: InThread;
+  eventJoined: OfEvent;
+  eventApproved: OfEvent;
+  eventRefused: OfEvent;
+  eventNear: Planned;
+  eventCancelled: Planned;
+  eventChanged: Planned & { place: string };
+  eventRemoved: Planned;
+  meetupPlanned: Planned;
+  meetupAnswered: OfEvent;
+  meetupCancelled: Planned;
+  meetupMoved: Planned;
+  interestAdded: Nothing;
+  interestRefused: Nothing;
+  facilitatorApproved: Nothing;
+  facilitatorRefused: Nothing;
+  searchMatched: { search: string; found: "circle" | "event" | "person" | "post" };
+  reportResolved: { decision: Decision };
+  /** The message is the moderators' reason, as they wrote it. */
+  decided: { decision: Exclude<Decision, "none" | "ban"> };
+  appealGranted: Nothing;
+  appealDeclined: Nothing;
+  mailSuppressed: Nothing;
+}
+export type NotificationText = keyof NotificationValues;
+
+/** The people in a notification. */
+interface People {
+  /** The last of them. */
+  name: string;
+  /** All of them: "Ben", "Ben and 2 others". */
+  who: string;
+  total: number;
+}
+
+/** Moments are said already. */
+type Spoken<Values> = { [K in keyof Values]: Values[K] extends Moment ? string : Values[K] };
+
+/** Without a message, the stored one is in someone's own words. */
+type Said = readonly [title: string, message?: string];
+
+/** What a push says unless the member lets it name people. */
+type PlainTexts = Record<
+  | "connection_request"
+  | "connection_accepted"
+  | "message"
+  | "photo_tag"
+  | "mention"
+  | "post_reaction"
+  | "post_comment"
+  | "circle_invitation"
+  | "circle_update"
+  | "circle_joined"
+  | "event"
+  | "event_reminder"
+  | "system",
+  string
+>;
+
+export interface NotificationTexts {
+  /** @param others one or more */
+  people: (name: string, others: number) => string;
+  said: {
+    [Id in NotificationText]: (values: People & Spoken<NotificationValues[Id]>) => Said;
+  };
+  plain: PlainTexts;
+  /** @param count two or more */
+  newMessages: (count: number) => string;
+}

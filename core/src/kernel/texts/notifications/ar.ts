@@ -1,0 +1,187 @@
+import { pluralIn } from "../formats.ts";
+import type { NotificationTexts } from "../notification-texts.ts";
+
+const plural = pluralIn("ar");
+
+const lookAndAnswer = "يمكنك الاطّلاع على الملف الشخصي والرد متى شئت.";
+const writeNow = "يمكنكما الآن تبادل الرسائل.";
+const actedOnAccount = "اتّخذنا إجراءً بشأن حساب العضو. شكرًا لإبلاغنا.";
+
+export const texts: NotificationTexts = {
+  people: (name, others) =>
+    `${name} و${plural(others, { one: "شخص آخر", two: "شخصان آخران", few: `${others} أشخاص آخرين`, other: `${others} شخصًا آخر` })}`,
+  newMessages: (count) =>
+    `لديك ${plural(count, { two: "رسالتان جديدتان", few: `${count} رسائل جديدة`, other: `${count} رسالة جديدة` })}`,
+  said: {
+    connectionRequested: ({ name }) => [`طلب صلة من ${name}`, lookAndAnswer],
+    connectionAccepted: ({ name }) => [`أصبحت هناك صلة بينك وبين ${name}`, writeNow],
+    messageReceived: ({ name }) => [`رسالة من ${name}`, "هناك رسالة جديدة في محادثتكما."],
+    messageRequested: ({ name }) => [`طلب مراسلة من ${name}`, "يمكنك قراءة الطلب والرد متى شئت."],
+    messageRequestAccepted: ({ name }) => [`قُبل طلبك لدى ${name}`, writeNow],
+    photoTagged: ({ name }) => [
+      `إشارة إليك في صورة من ${name}`,
+      "يمكنك إلقاء نظرة، وإزالة الإشارة إن شئت.",
+    ],
+    mentionedInPost: ({ name }) => [`ذكرٌ لك من ${name}`, "ورد اسمك في منشور."],
+    mentionedInComment: ({ name }) => [`ذكرٌ لك من ${name}`, "ورد اسمك في تعليق."],
+    mentionedInDiscussion: ({ name, circle_name }) => [
+      `ذكرٌ لك من ${name}`,
+      `ورد اسمك في ${circle_name}.`,
+    ],
+    postReacted: ({ who }) => [`تفاعلَ مع منشورك ${who}`, "يمكنك معرفة من تفاعل."],
+    postCommented: ({ who }) => [`علّق على منشورك ${who}`, "هناك تعليق جديد على منشورك."],
+    threadContinued: ({ who }) => [
+      `علّق على منشور تتابعه ${who}`,
+      "هناك تعليق جديد حيث كتبت تعليقًا.",
+    ],
+    circlePosted: ({ circle_name }) => [
+      `منشور جديد في ${circle_name}`,
+      "يمكنك إلقاء نظرة متى شئت.",
+    ],
+    circleJoined: ({ who, circle_name }) => [
+      `انضم إلى ${circle_name}: ${who}`,
+      "في حلقتك عضو جديد.",
+    ],
+    circleRequested: ({ who, circle_name }) => [
+      `طلب انضمام إلى ${circle_name} من ${who}`,
+      lookAndAnswer,
+    ],
+    circleAccepted: ({ circle_name }) => [
+      `أنت الآن في ${circle_name}`,
+      "قَبِل المنظِّم طلبك. مرحبًا بك، ألقِ التحية.",
+    ],
+    circleInvited: ({ name, circle_name }) => [
+      `دعوة من ${name} إلى ${circle_name}`,
+      "يمكنك إلقاء نظرة والانضمام إن شئت.",
+    ],
+    circleApproved: ({ circle_name }) => [
+      `${circle_name} متاحة الآن`,
+      "وافقنا على حلقتك، ويمكن للأعضاء الآخرين رؤيتها الآن.",
+    ],
+    circleRefused: ({ circle_name }) => [
+      `لم تتم الموافقة على ${circle_name}`,
+      "ستجد السبب في صفحة الحلقة.",
+    ],
+    circleClosed: ({ circle_name, host_name }) => [
+      `أُغلقت ${circle_name}`,
+      `أغلق ${host_name} الحلقة، ولن تُعقد لقاءاتها.`,
+    ],
+    circleHandedOver: ({ name, circle_name }) => [
+      `أصبحت الآن منظِّم ${circle_name}`,
+      `سلّمك ${name} الحلقة.`,
+    ],
+    circleReported: ({ circle_name }) => [
+      `بلاغ في ${circle_name} بانتظارك`,
+      "أبلغ أحد الأعضاء عن شيء في حلقتك. القرار لك.",
+    ],
+    discussionReplied: ({ who, kind, circle_name }) => [
+      `ردّ على ${kind === "topic" ? "موضوعك" : "نقاشك"} ${who}`,
+      `هناك رد جديد في ${circle_name}.`,
+    ],
+    discussionContinued: ({ who, kind, circle_name }) => [
+      `ردّ على ${kind === "topic" ? "موضوع" : "نقاش"} تتابعه ${who}`,
+      `هناك رد جديد في ${circle_name}.`,
+    ],
+    eventJoined: ({ who, event_title }) => [
+      `سيحضر «${event_title}»: ${who}`,
+      "هناك تسجيل جديد في فعاليتك.",
+    ],
+    eventApproved: ({ event_title }) => [
+      `«${event_title}» متاحة الآن`,
+      "وافقنا على فعاليتك، ويمكن للأعضاء الآخرين رؤيتها الآن.",
+    ],
+    eventRefused: ({ event_title }) => [
+      `لم تتم الموافقة على «${event_title}»`,
+      "ستجد السبب في صفحة الفعالية.",
+    ],
+    eventNear: ({ event_title, when }) => [`«${event_title}» تبدأ قريبًا`, `ستحضر: ${when}.`],
+    eventCancelled: ({ event_title, when }) => [
+      `أُلغيت «${event_title}»`,
+      `لن تُعقد في موعدها (${when})، فقد ألغاها المنظِّم.`,
+    ],
+    eventChanged: ({ event_title, when, place }) => [
+      `موعد أو مكان جديد: «${event_title}»`,
+      `الموعد الآن: ${when}، ${place}.`,
+    ],
+    eventRemoved: ({ event_title, when }) => [
+      `أُزيلت «${event_title}» من التقويم`,
+      `كان موعدها: ${when}، ولم تعد معروضة.`,
+    ],
+    meetupPlanned: ({ event_title, when }) => [`لقاء جديد: «${event_title}»`, `الموعد: ${when}.`],
+    meetupAnswered: ({ who, event_title }) => [
+      `سيحضر «${event_title}»: ${who}`,
+      "هناك تسجيل جديد في لقائك.",
+    ],
+    meetupCancelled: ({ event_title, when }) => [
+      `أُلغي «${event_title}»`,
+      `لن يُعقد في موعده: ${when}.`,
+    ],
+    meetupMoved: ({ event_title, when }) => [
+      `موعد جديد: «${event_title}»`,
+      `الموعد الآن: ${when}.`,
+    ],
+    interestAdded: () => ["أُضيف اهتمامك", "الاهتمام الذي اقترحته صار الآن في القائمة."],
+    interestRefused: () => [
+      "لم يُضَف اهتمامك",
+      "نظرنا في الاهتمام الذي اقترحته ولم نضفه إلى القائمة.",
+    ],
+    facilitatorApproved: () => [
+      "أنت الآن مُيسِّر",
+      "ما تنشره من الآن يظهر فورًا، مع إشارة إلى أنه تم اعتمادك.",
+    ],
+    facilitatorRefused: () => ["لم يُقبل طلبك", "راجعناه، وستجد السبب مع طلبك."],
+    searchMatched: ({ search, found }) => [
+      `جديد لبحثك «${search}»`,
+      {
+        circle: "حلقة جديدة توافقه.",
+        event: "فعالية جديدة توافقه.",
+        person: "عضو جديد يوافقه.",
+        post: "منشور جديد يوافقه.",
+      }[found],
+    ],
+    reportResolved: ({ decision }) => [
+      "تمت مراجعة بلاغك",
+      {
+        none: "راجعناه، وهو لا يخالف قواعدنا. الحظر يُبعد عنك من لا تريد.",
+        remove: "أزلنا ما أبلغت عنه. شكرًا لإبلاغنا.",
+        hide: "أخفينا ما أبلغت عنه. شكرًا لإبلاغنا.",
+        expel: "اتّخذنا إجراءً بشأن مكان العضو في الحلقة. شكرًا لإبلاغنا.",
+        limit: actedOnAccount,
+        warn: "تحدثنا مع العضو. شكرًا لإبلاغنا.",
+        suspend: actedOnAccount,
+        ban: actedOnAccount,
+      }[decision],
+    ],
+    decided: ({ decision }) => [
+      {
+        hide: "أُخفي شيء كتبته",
+        remove: "أُزيل شيء كتبته",
+        warn: "كلمة من الإشراف",
+        expel: "أُزلت من إحدى الحلقات",
+        limit: "حسابك مقيَّد لفترة",
+        suspend: "حسابك موقوف لفترة",
+      }[decision],
+    ],
+    appealGranted: () => ["قُبل اعتراضك"],
+    appealDeclined: () => ["رُفض اعتراضك"],
+    mailSuppressed: () => [
+      "رسائلنا لا تصلك",
+      "عادت الرسائل المرسلة إلى بريدك. أكِّد عنوانًا آخر وسنستخدمه.",
+    ],
+  },
+  plain: {
+    connection_request: "لديك طلب صلة جديد",
+    connection_accepted: "قُبل أحد طلبات الصلة التي أرسلتها",
+    message: "لديك رسالة جديدة",
+    photo_tag: "أنت في صورة جديدة",
+    mention: "تم ذكرك",
+    post_reaction: "هناك تفاعل مع أحد منشوراتك",
+    post_comment: "هناك تعليق جديد لك",
+    circle_invitation: "لديك دعوة إلى حلقة",
+    circle_update: "هناك جديد في إحدى حلقاتك",
+    circle_joined: "في إحدى حلقاتك عضو جديد",
+    event: "هناك جديد بشأن فعالية",
+    event_reminder: "فعالية ستحضرها تبدأ قريبًا",
+    system: "هناك جديد لك",
+  },
+};

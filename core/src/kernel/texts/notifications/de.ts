@@ -1,0 +1,214 @@
+import type { NotificationTexts } from "../notification-texts.ts";
+
+const lookAndAnswer = "Sieh dir das Profil an und antworte, wann du magst.";
+const writeNow = "Ihr könnt euch jetzt schreiben.";
+const actedOnAccount =
+  "Wir haben beim Konto des Mitglieds etwas unternommen. Danke für den Hinweis.";
+
+export const texts: NotificationTexts = {
+  people: (name, others) =>
+    others === 1 ? `${name} und noch jemand` : `${name} und ${others} weitere`,
+  newMessages: (count) => `Du hast ${count} neue Nachrichten`,
+  said: {
+    connectionRequested: ({ name }) => [`${name} möchte Kontakt mit dir aufnehmen`, lookAndAnswer],
+    connectionAccepted: ({ name }) => [`Du und ${name} seid jetzt in Kontakt`, writeNow],
+    messageReceived: ({ name }) => [
+      `${name} hat dir geschrieben`,
+      "In eurer Unterhaltung ist eine neue Nachricht.",
+    ],
+    messageRequested: ({ name }) => [
+      `${name} möchte dir schreiben`,
+      "Lies die Anfrage und antworte, wann du magst.",
+    ],
+    messageRequestAccepted: ({ name }) => [`${name} hat deine Anfrage angenommen`, writeNow],
+    photoTagged: ({ name }) => [
+      `${name} hat dich auf einem Foto markiert`,
+      "Sieh es dir an; du kannst die Markierung entfernen.",
+    ],
+    mentionedInPost: ({ name }) => [
+      `${name} hat dich erwähnt`,
+      "Du wurdest in einem Beitrag erwähnt.",
+    ],
+    mentionedInComment: ({ name }) => [
+      `${name} hat dich erwähnt`,
+      "Dein Name steht in einem Kommentar.",
+    ],
+    mentionedInDiscussion: ({ name, circle_name }) => [
+      `${name} hat dich erwähnt`,
+      `Dein Name fällt in ${circle_name}.`,
+    ],
+    postReacted: ({ who, total }) => [
+      `${who} ${total > 1 ? "haben" : "hat"} auf deinen Beitrag reagiert`,
+      "Sieh nach, wer reagiert hat.",
+    ],
+    postCommented: ({ who, total }) => [
+      `${who} ${total > 1 ? "haben" : "hat"} deinen Beitrag kommentiert`,
+      "Unter deinem Beitrag steht ein neuer Kommentar.",
+    ],
+    threadContinued: ({ who, total }) => [
+      `${who} ${total > 1 ? "haben" : "hat"} einen Beitrag kommentiert, dem du folgst`,
+      "Wo du kommentiert hast, steht ein neuer Kommentar.",
+    ],
+    circlePosted: ({ circle_name }) => [
+      `Neuer Beitrag in ${circle_name}`,
+      "Sieh ihn dir an, wann du magst.",
+    ],
+    circleJoined: ({ who, total, circle_name }) => [
+      `${who} ${total > 1 ? "sind" : "ist"} ${circle_name} beigetreten`,
+      "Dein Kreis hat ein neues Mitglied.",
+    ],
+    circleRequested: ({ who, total, circle_name }) => [
+      `${who} ${total > 1 ? "möchten" : "möchte"} ${circle_name} beitreten`,
+      lookAndAnswer,
+    ],
+    circleAccepted: ({ circle_name }) => [
+      `Du bist jetzt in ${circle_name}`,
+      "Deine Anfrage wurde angenommen. Komm herein und sag hallo.",
+    ],
+    circleInvited: ({ name, circle_name }) => [
+      `${name} lädt dich zu ${circle_name} ein`,
+      "Sieh es dir an und tritt bei, wenn du magst.",
+    ],
+    circleApproved: ({ circle_name }) => [
+      `${circle_name} ist online`,
+      "Wir haben deinen Kreis freigegeben, andere Mitglieder können ihn jetzt sehen.",
+    ],
+    circleRefused: ({ circle_name }) => [
+      `${circle_name} wurde nicht freigegeben`,
+      "Den Grund findest du auf der Seite des Kreises.",
+    ],
+    circleClosed: ({ circle_name, host_name }) => [
+      `${circle_name} wurde geschlossen`,
+      `${host_name} hat den Kreis geschlossen. Seine Treffen finden nicht statt.`,
+    ],
+    circleHandedOver: ({ name, circle_name }) => [
+      `Du leitest jetzt ${circle_name}`,
+      `${name} hat dir den Kreis übergeben.`,
+    ],
+    circleReported: ({ circle_name }) => [
+      `In ${circle_name} wartet eine Meldung auf dich`,
+      "Ein Mitglied hat etwas in deinem Kreis gemeldet. Du entscheidest, was damit geschieht.",
+    ],
+    discussionReplied: ({ who, total, kind, circle_name }) => [
+      `${who} ${total > 1 ? "haben" : "hat"} auf ${kind === "topic" ? "dein Thema" : "deine Diskussion"} geantwortet`,
+      `In ${circle_name} ist eine neue Antwort.`,
+    ],
+    discussionContinued: ({ who, total, kind, circle_name }) => [
+      `${who} ${total > 1 ? "haben" : "hat"} auf ${kind === "topic" ? "ein Thema geantwortet, dem" : "eine Diskussion geantwortet, der"} du folgst`,
+      `In ${circle_name} ist eine neue Antwort.`,
+    ],
+    eventJoined: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "kommen" : "kommt"} zu „${event_title}“`,
+      "Jemand hat sich für deine Veranstaltung angemeldet.",
+    ],
+    eventApproved: ({ event_title }) => [
+      `„${event_title}“ ist online`,
+      "Wir haben deine Veranstaltung freigegeben, andere Mitglieder können sie jetzt sehen.",
+    ],
+    eventRefused: ({ event_title }) => [
+      `„${event_title}“ wurde nicht freigegeben`,
+      "Den Grund findest du auf der Seite der Veranstaltung.",
+    ],
+    eventNear: ({ event_title, when }) => [
+      `„${event_title}“ beginnt bald`,
+      `Du bist dabei: ${when}.`,
+    ],
+    eventCancelled: ({ event_title, when }) => [
+      `„${event_title}“ wurde abgesagt`,
+      `Der Termin entfällt: ${when}. Die Leitung hat abgesagt.`,
+    ],
+    eventChanged: ({ event_title, when, place }) => [
+      `„${event_title}“ hat eine neue Zeit oder einen neuen Ort`,
+      `Jetzt: ${when}, ${place}.`,
+    ],
+    eventRemoved: ({ event_title, when }) => [
+      `„${event_title}“ steht nicht mehr im Kalender`,
+      `Geplant war: ${when}. Die Veranstaltung wird nicht mehr angezeigt.`,
+    ],
+    meetupPlanned: ({ event_title, when }) => [
+      `Neues Treffen: „${event_title}“`,
+      `Geplant: ${when}.`,
+    ],
+    meetupAnswered: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "kommen" : "kommt"} zu „${event_title}“`,
+      "Jemand hat sich für dein Treffen angemeldet.",
+    ],
+    meetupCancelled: ({ event_title, when }) => [
+      `„${event_title}“ wurde abgesagt`,
+      `Der Termin entfällt: ${when}.`,
+    ],
+    meetupMoved: ({ event_title, when }) => [
+      `„${event_title}“ hat eine neue Zeit`,
+      `Jetzt: ${when}.`,
+    ],
+    interestAdded: () => [
+      "Dein Interesse wurde aufgenommen",
+      "Das Interesse, das du vorgeschlagen hast, steht jetzt in der Liste.",
+    ],
+    interestRefused: () => [
+      "Dein Interesse wurde nicht aufgenommen",
+      "Wir haben deinen Vorschlag angesehen und nicht in die Liste aufgenommen.",
+    ],
+    facilitatorApproved: () => [
+      "Du bist jetzt Facilitator",
+      "Was du ab jetzt anbietest, ist sofort zu sehen, mit dem Hinweis, dass du bestätigt bist.",
+    ],
+    facilitatorRefused: () => [
+      "Deine Bewerbung wurde nicht angenommen",
+      "Wir haben sie geprüft. Den Grund findest du bei deiner Bewerbung.",
+    ],
+    searchMatched: ({ search, found }) => [
+      `Neu zu deiner Suche „${search}“`,
+      {
+        circle: "Ein neuer Kreis passt dazu.",
+        event: "Eine neue Veranstaltung passt dazu.",
+        person: "Ein neues Mitglied passt dazu.",
+        post: "Ein neuer Beitrag passt dazu.",
+      }[found],
+    ],
+    reportResolved: ({ decision }) => [
+      "Deine Meldung wurde geprüft",
+      {
+        none: "Wir haben sie geprüft; es verstößt nicht gegen unsere Regeln. Mit Blockieren hältst du jemanden von dir fern.",
+        remove: "Wir haben entfernt, was du gemeldet hast. Danke für den Hinweis.",
+        hide: "Wir haben verborgen, was du gemeldet hast. Danke für den Hinweis.",
+        expel: "Wir haben wegen des Platzes im Kreis etwas unternommen. Danke für den Hinweis.",
+        limit: actedOnAccount,
+        warn: "Wir haben mit dem Mitglied gesprochen. Danke für den Hinweis.",
+        suspend: actedOnAccount,
+        ban: actedOnAccount,
+      }[decision],
+    ],
+    decided: ({ decision }) => [
+      {
+        hide: "Etwas, das du geschrieben hast, wurde verborgen",
+        remove: "Etwas, das du geschrieben hast, wurde entfernt",
+        warn: "Ein Wort von der Moderation",
+        expel: "Du wurdest aus einem Kreis entfernt",
+        limit: "Dein Konto ist vorübergehend eingeschränkt",
+        suspend: "Dein Konto ist vorübergehend gesperrt",
+      }[decision],
+    ],
+    appealGranted: () => ["Deinem Widerspruch wurde stattgegeben"],
+    appealDeclined: () => ["Dein Widerspruch wurde abgelehnt"],
+    mailSuppressed: () => [
+      "Unsere E-Mails erreichen dich nicht",
+      "Post an deine Adresse kam zurück. Bestätige eine andere, dann nehmen wir die.",
+    ],
+  },
+  plain: {
+    connection_request: "Du hast eine neue Kontaktanfrage",
+    connection_accepted: "Eine Kontaktanfrage von dir wurde angenommen",
+    message: "Du hast eine neue Nachricht",
+    photo_tag: "Du bist auf einem neuen Foto",
+    mention: "Du wurdest erwähnt",
+    post_reaction: "Es gibt eine Reaktion auf einen Beitrag von dir",
+    post_comment: "Es gibt einen neuen Kommentar für dich",
+    circle_invitation: "Du bist in einen Kreis eingeladen",
+    circle_update: "Es gibt Neues aus einem deiner Kreise",
+    circle_joined: "Einer deiner Kreise hat ein neues Mitglied",
+    event: "Es gibt Neues zu einer Veranstaltung",
+    event_reminder: "Eine Veranstaltung, zu der du gehst, beginnt bald",
+    system: "Es gibt Neues für dich",
+  },
+};

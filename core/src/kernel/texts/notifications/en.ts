@@ -1,0 +1,200 @@
+import type { NotificationTexts } from "../notification-texts.ts";
+
+const lookAndAnswer = "Look at their profile and answer when you like.";
+const writeNow = "You can write to each other now.";
+const actedOnAccount = "We've acted on the member's account. Thank you for telling us.";
+
+export const texts: NotificationTexts = {
+  people: (name, others) => `${name} and ${others} ${others === 1 ? "other" : "others"}`,
+  newMessages: (count) => `You have ${count} new messages`,
+  said: {
+    connectionRequested: ({ name }) => [`${name} would like to connect`, lookAndAnswer],
+    connectionAccepted: ({ name }) => [`You and ${name} are connected`, writeNow],
+    messageReceived: ({ name }) => [
+      `${name} wrote to you`,
+      "There is a new message in your conversation.",
+    ],
+    messageRequested: ({ name }) => [
+      `${name} would like to write to you`,
+      "Read their request and answer when you like.",
+    ],
+    messageRequestAccepted: ({ name }) => [`${name} accepted your request`, writeNow],
+    photoTagged: ({ name }) => [
+      `${name} tagged you in a photo`,
+      "Have a look; you can remove the tag.",
+    ],
+    mentionedInPost: ({ name }) => [`${name} mentioned you`, "You were mentioned in a post."],
+    mentionedInComment: ({ name }) => [`${name} mentioned you`, "Your name comes up in a comment."],
+    mentionedInDiscussion: ({ name, circle_name }) => [
+      `${name} mentioned you`,
+      `Your name comes up in ${circle_name}.`,
+    ],
+    postReacted: ({ who }) => [`${who} responded to your post`, "See who responded."],
+    postCommented: ({ who }) => [
+      `${who} commented on your post`,
+      "There is a new comment below your post.",
+    ],
+    threadContinued: ({ who }) => [
+      `${who} commented on a post you follow`,
+      "There is a new comment where you wrote one.",
+    ],
+    circlePosted: ({ circle_name }) => [`New post in ${circle_name}`, "Have a look when you like."],
+    circleJoined: ({ who, circle_name }) => [
+      `${who} joined ${circle_name}`,
+      "Your circle has a new member.",
+    ],
+    circleRequested: ({ who, circle_name }) => [
+      `${who} would like to join ${circle_name}`,
+      lookAndAnswer,
+    ],
+    circleAccepted: ({ circle_name }) => [
+      `You're now in ${circle_name}`,
+      "The host has accepted your request. Come in and say hello.",
+    ],
+    circleInvited: ({ name, circle_name }) => [
+      `${name} invites you to ${circle_name}`,
+      "Have a look, and join if you like.",
+    ],
+    circleApproved: ({ circle_name }) => [
+      `${circle_name} is live`,
+      "We've approved your circle, and other members can see it now.",
+    ],
+    circleRefused: ({ circle_name }) => [
+      `${circle_name} wasn't approved`,
+      "You'll find the reason on the circle's page.",
+    ],
+    circleClosed: ({ circle_name, host_name }) => [
+      `${circle_name} was closed`,
+      `${host_name} has closed the circle. Its meetups won't take place.`,
+    ],
+    circleHandedOver: ({ name, circle_name }) => [
+      `You now host ${circle_name}`,
+      `${name} has handed the circle over to you.`,
+    ],
+    circleReported: ({ circle_name }) => [
+      `A report in ${circle_name} waits for you`,
+      "A member has reported something in your circle. You decide what happens with it.",
+    ],
+    discussionReplied: ({ who, kind, circle_name }) => [
+      `${who} replied to your ${kind}`,
+      `There is a new reply in ${circle_name}.`,
+    ],
+    discussionContinued: ({ who, kind, circle_name }) => [
+      `${who} replied to a ${kind} you follow`,
+      `There is a new reply in ${circle_name}.`,
+    ],
+    eventJoined: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "are" : "is"} going to “${event_title}”`,
+      "Someone signed up for your event.",
+    ],
+    eventApproved: ({ event_title }) => [
+      `“${event_title}” is live`,
+      "We've approved your event, and other members can see it now.",
+    ],
+    eventRefused: ({ event_title }) => [
+      `“${event_title}” wasn't approved`,
+      "You'll find the reason on the event's page.",
+    ],
+    eventNear: ({ event_title, when }) => [
+      `“${event_title}” starts soon`,
+      `You're going: ${when}.`,
+    ],
+    eventCancelled: ({ event_title, when }) => [
+      `“${event_title}” was cancelled`,
+      `It won't take place on ${when}: the host has cancelled it.`,
+    ],
+    eventChanged: ({ event_title, when, place }) => [
+      `“${event_title}” has a new time or place`,
+      `It's now on ${when}, ${place}.`,
+    ],
+    eventRemoved: ({ event_title, when }) => [
+      `“${event_title}” was taken off the calendar`,
+      `It was planned for ${when}, and isn't listed any more.`,
+    ],
+    meetupPlanned: ({ event_title, when }) => [
+      `New meetup: “${event_title}”`,
+      `It's planned for ${when}.`,
+    ],
+    meetupAnswered: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "are" : "is"} coming to “${event_title}”`,
+      "Someone signed up for your meetup.",
+    ],
+    meetupCancelled: ({ event_title, when }) => [
+      `“${event_title}” was cancelled`,
+      `It won't take place on ${when}.`,
+    ],
+    meetupMoved: ({ event_title, when }) => [
+      `“${event_title}” has a new time`,
+      `It's now on ${when}.`,
+    ],
+    interestAdded: () => [
+      "Your interest was added",
+      "The interest you suggested is part of the list now.",
+    ],
+    interestRefused: () => [
+      "Your interest was not added",
+      "The interest you suggested was looked at and not added to the list.",
+    ],
+    facilitatorApproved: () => [
+      "You are a facilitator now",
+      "What you list from now on is shown at once, with a word that you were approved.",
+    ],
+    facilitatorRefused: () => [
+      "Your application was not accepted",
+      "We've reviewed it. You'll find the reason with your application.",
+    ],
+    searchMatched: ({ search, found }) => [
+      `New for your search “${search}”`,
+      {
+        circle: "A new circle answers it.",
+        event: "A new event answers it.",
+        person: "Someone new answers it.",
+        post: "A new post answers it.",
+      }[found],
+    ],
+    reportResolved: ({ decision }) => [
+      "Your report has been looked at",
+      {
+        none: "We've looked at it, and it doesn't break our rules. Blocking keeps someone away from you.",
+        remove: "We've removed what you reported. Thank you for telling us.",
+        hide: "We've hidden what you reported. Thank you for telling us.",
+        expel: "We've acted on the member's place in the circle. Thank you for telling us.",
+        limit: actedOnAccount,
+        warn: "We've spoken to the member. Thank you for telling us.",
+        suspend: actedOnAccount,
+        ban: actedOnAccount,
+      }[decision],
+    ],
+    decided: ({ decision }) => [
+      {
+        hide: "Something you wrote was hidden",
+        remove: "Something you wrote was removed",
+        warn: "A word from the moderators",
+        expel: "You were removed from a circle",
+        limit: "Your account is limited for a time",
+        suspend: "Your account is suspended for a time",
+      }[decision],
+    ],
+    appealGranted: () => ["Your appeal was granted"],
+    appealDeclined: () => ["Your appeal was declined"],
+    mailSuppressed: () => [
+      "Our emails don't reach you",
+      "Mail to your address came back. Confirm another one, and we'll use that.",
+    ],
+  },
+  plain: {
+    connection_request: "You have a new connection request",
+    connection_accepted: "A connection request of yours was accepted",
+    message: "You have a new message",
+    photo_tag: "You're in a new photo",
+    mention: "You were mentioned",
+    post_reaction: "There's a response to a post of yours",
+    post_comment: "There's a new comment for you",
+    circle_invitation: "You're invited to a circle",
+    circle_update: "There's news from a circle of yours",
+    circle_joined: "A circle of yours has a new member",
+    event: "There's news about an event",
+    event_reminder: "An event you're going to starts soon",
+    system: "There's news for you",
+  },
+};

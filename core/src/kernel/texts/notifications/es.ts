@@ -1,0 +1,210 @@
+import type { NotificationTexts } from "../notification-texts.ts";
+
+const lookAndAnswer = "Mira su perfil y responde cuando quieras.";
+const writeNow = "Ya pueden escribirse.";
+const actedOnAccount = "Hemos tomado medidas sobre la cuenta del miembro. Gracias por avisarnos.";
+
+export const texts: NotificationTexts = {
+  people: (name, others) =>
+    `${name} y ${others === 1 ? "otra persona" : `otras ${others} personas`}`,
+  newMessages: (count) => `Tienes ${count} mensajes nuevos`,
+  said: {
+    connectionRequested: ({ name }) => [`${name} quiere conectar contigo`, lookAndAnswer],
+    connectionAccepted: ({ name }) => [`Ya tienes a ${name} entre tus contactos`, writeNow],
+    messageReceived: ({ name }) => [
+      `${name} te ha escrito`,
+      "Hay un mensaje nuevo en la conversación.",
+    ],
+    messageRequested: ({ name }) => [
+      `${name} quiere escribirte`,
+      "Lee su solicitud y responde cuando quieras.",
+    ],
+    messageRequestAccepted: ({ name }) => [`${name} ha aceptado tu solicitud`, writeNow],
+    photoTagged: ({ name }) => [
+      `${name} te ha etiquetado en una foto`,
+      "Échale un vistazo; puedes quitar la etiqueta.",
+    ],
+    mentionedInPost: ({ name }) => [
+      `${name} te ha mencionado`,
+      "Te han mencionado en una publicación.",
+    ],
+    mentionedInComment: ({ name }) => [
+      `${name} te ha mencionado`,
+      "Tu nombre aparece en un comentario.",
+    ],
+    mentionedInDiscussion: ({ name, circle_name }) => [
+      `${name} te ha mencionado`,
+      `Tu nombre aparece en ${circle_name}.`,
+    ],
+    postReacted: ({ who, total }) => [
+      `${who} ${total > 1 ? "han" : "ha"} reaccionado a tu publicación`,
+      "Mira quién ha reaccionado.",
+    ],
+    postCommented: ({ who, total }) => [
+      `${who} ${total > 1 ? "han" : "ha"} comentado tu publicación`,
+      "Hay un comentario nuevo en tu publicación.",
+    ],
+    threadContinued: ({ who, total }) => [
+      `${who} ${total > 1 ? "han" : "ha"} comentado una publicación que sigues`,
+      "Hay un comentario nuevo donde escribiste uno.",
+    ],
+    circlePosted: ({ circle_name }) => [
+      `Nueva publicación en ${circle_name}`,
+      "Échale un vistazo cuando quieras.",
+    ],
+    circleJoined: ({ who, total, circle_name }) => [
+      `${who} se ${total > 1 ? "han" : "ha"} unido a ${circle_name}`,
+      "Tu círculo tiene un nuevo miembro.",
+    ],
+    circleRequested: ({ who, total, circle_name }) => [
+      `${who} ${total > 1 ? "quieren" : "quiere"} unirse a ${circle_name}`,
+      lookAndAnswer,
+    ],
+    circleAccepted: ({ circle_name }) => [
+      `Ya formas parte de ${circle_name}`,
+      "Han aceptado tu solicitud. Entra y saluda.",
+    ],
+    circleInvited: ({ name, circle_name }) => [
+      `${name} te invita a ${circle_name}`,
+      "Échale un vistazo y únete si quieres.",
+    ],
+    circleApproved: ({ circle_name }) => [
+      `${circle_name} ya está publicado`,
+      "Hemos aprobado tu círculo y los demás miembros ya pueden verlo.",
+    ],
+    circleRefused: ({ circle_name }) => [
+      `${circle_name} no se ha aprobado`,
+      "Encontrarás el motivo en la página del círculo.",
+    ],
+    circleClosed: ({ circle_name, host_name }) => [
+      `${circle_name} se ha cerrado`,
+      `${host_name} ha cerrado el círculo. Sus encuentros no se celebrarán.`,
+    ],
+    circleHandedOver: ({ name, circle_name }) => [
+      `Ahora organizas ${circle_name}`,
+      `${name} te ha cedido el círculo.`,
+    ],
+    circleReported: ({ circle_name }) => [
+      `Una denuncia en ${circle_name} te espera`,
+      "Un miembro ha denunciado algo en tu círculo. Tú decides qué hacer.",
+    ],
+    discussionReplied: ({ who, total, kind, circle_name }) => [
+      `${who} ${total > 1 ? "han" : "ha"} respondido a tu ${kind === "topic" ? "tema" : "conversación"}`,
+      `Hay una respuesta nueva en ${circle_name}.`,
+    ],
+    discussionContinued: ({ who, total, kind, circle_name }) => [
+      `${who} ${total > 1 ? "han" : "ha"} respondido a ${kind === "topic" ? "un tema" : "una conversación"} que sigues`,
+      `Hay una respuesta nueva en ${circle_name}.`,
+    ],
+    eventJoined: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
+      "Alguien se ha apuntado a tu evento.",
+    ],
+    eventApproved: ({ event_title }) => [
+      `«${event_title}» ya está publicado`,
+      "Hemos aprobado tu evento y los demás miembros ya pueden verlo.",
+    ],
+    eventRefused: ({ event_title }) => [
+      `«${event_title}» no se ha aprobado`,
+      "Encontrarás el motivo en la página del evento.",
+    ],
+    eventNear: ({ event_title, when }) => [`«${event_title}» empieza pronto`, `Vas a ir: ${when}.`],
+    eventCancelled: ({ event_title, when }) => [
+      `«${event_title}» se ha cancelado`,
+      `No se celebrará (${when}): quien lo organiza lo ha cancelado.`,
+    ],
+    eventChanged: ({ event_title, when, place }) => [
+      `«${event_title}» cambia de hora o de lugar`,
+      `Ahora es: ${when}, ${place}.`,
+    ],
+    eventRemoved: ({ event_title, when }) => [
+      `«${event_title}» ya no está en el calendario`,
+      `Estaba previsto para: ${when}. Ya no aparece en la lista.`,
+    ],
+    meetupPlanned: ({ event_title, when }) => [
+      `Nuevo encuentro: «${event_title}»`,
+      `Previsto para: ${when}.`,
+    ],
+    meetupAnswered: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "van" : "va"} a «${event_title}»`,
+      "Alguien se ha apuntado a tu encuentro.",
+    ],
+    meetupCancelled: ({ event_title, when }) => [
+      `«${event_title}» se ha cancelado`,
+      `No se celebrará: ${when}.`,
+    ],
+    meetupMoved: ({ event_title, when }) => [
+      `«${event_title}» cambia de hora`,
+      `Ahora es: ${when}.`,
+    ],
+    interestAdded: () => [
+      "Tu interés se ha añadido",
+      "El interés que propusiste ya está en la lista.",
+    ],
+    interestRefused: () => [
+      "Tu interés no se ha añadido",
+      "Hemos mirado tu propuesta y no la hemos añadido a la lista.",
+    ],
+    facilitatorApproved: () => [
+      "Ya eres facilitador",
+      "Lo que publiques a partir de ahora se verá enseguida, con la nota de que tienes nuestra aprobación.",
+    ],
+    facilitatorRefused: () => [
+      "Tu candidatura no se ha aceptado",
+      "La hemos revisado. Encontrarás el motivo junto a tu candidatura.",
+    ],
+    searchMatched: ({ search, found }) => [
+      `Novedades para tu búsqueda «${search}»`,
+      {
+        circle: "Un círculo nuevo encaja con ella.",
+        event: "Un evento nuevo encaja con ella.",
+        person: "Un miembro nuevo encaja con ella.",
+        post: "Una publicación nueva encaja con ella.",
+      }[found],
+    ],
+    reportResolved: ({ decision }) => [
+      "Hemos revisado tu denuncia",
+      {
+        none: "La hemos revisado y no incumple nuestras normas. Si bloqueas a alguien, no podrá acercarse a ti.",
+        remove: "Hemos eliminado lo que denunciaste. Gracias por avisarnos.",
+        hide: "Hemos ocultado lo que denunciaste. Gracias por avisarnos.",
+        expel: "Hemos tomado medidas sobre su lugar en el círculo. Gracias por avisarnos.",
+        limit: actedOnAccount,
+        warn: "Hemos hablado con el miembro. Gracias por avisarnos.",
+        suspend: actedOnAccount,
+        ban: actedOnAccount,
+      }[decision],
+    ],
+    decided: ({ decision }) => [
+      {
+        hide: "Se ha ocultado algo que escribiste",
+        remove: "Se ha eliminado algo que escribiste",
+        warn: "Un aviso de la moderación",
+        expel: "Ya no formas parte de un círculo",
+        limit: "Tu cuenta está limitada por un tiempo",
+        suspend: "Tu cuenta está suspendida por un tiempo",
+      }[decision],
+    ],
+    appealGranted: () => ["Tu recurso se ha aceptado"],
+    appealDeclined: () => ["Tu recurso se ha rechazado"],
+    mailSuppressed: () => [
+      "Nuestros correos no te llegan",
+      "El correo a tu dirección ha vuelto. Confirma otra y usaremos esa.",
+    ],
+  },
+  plain: {
+    connection_request: "Tienes una nueva solicitud de contacto",
+    connection_accepted: "Han aceptado una solicitud de contacto tuya",
+    message: "Tienes un mensaje nuevo",
+    photo_tag: "Sales en una foto nueva",
+    mention: "Te han mencionado",
+    post_reaction: "Hay una reacción a una publicación tuya",
+    post_comment: "Hay un comentario nuevo para ti",
+    circle_invitation: "Te han invitado a un círculo",
+    circle_update: "Hay novedades en uno de tus círculos",
+    circle_joined: "Uno de tus círculos tiene un nuevo miembro",
+    event: "Hay novedades sobre un evento",
+    event_reminder: "Un evento al que vas empieza pronto",
+    system: "Hay novedades para ti",
+  },
+};

@@ -1,0 +1,213 @@
+import type { NotificationTexts } from "../notification-texts.ts";
+
+const lookAndAnswer = "Regarde son profil et réponds quand tu veux.";
+const writeNow = "Vous pouvez maintenant vous écrire.";
+const actedOnAccount = "Nous sommes intervenus sur le compte du membre. Merci de nous l’avoir dit.";
+
+export const texts: NotificationTexts = {
+  people: (name, others) =>
+    `${name} et ${others === 1 ? "une autre personne" : `${others} autres personnes`}`,
+  newMessages: (count) => `Tu as ${count} nouveaux messages`,
+  said: {
+    connectionRequested: ({ name }) => [`${name} aimerait faire ta connaissance`, lookAndAnswer],
+    connectionAccepted: ({ name }) => [`${name} fait partie de tes contacts`, writeNow],
+    messageReceived: ({ name }) => [
+      `${name} t’a écrit`,
+      "Il y a un nouveau message dans votre conversation.",
+    ],
+    messageRequested: ({ name }) => [
+      `${name} aimerait t’écrire`,
+      "Lis sa demande et réponds quand tu veux.",
+    ],
+    messageRequestAccepted: ({ name }) => [`${name} a accepté ta demande`, writeNow],
+    photoTagged: ({ name }) => [
+      `${name} a mis ton nom sur une photo`,
+      "Jette un œil ; tu peux le retirer.",
+    ],
+    mentionedInPost: ({ name }) => [
+      `${name} parle de toi`,
+      "Ton nom apparaît dans une publication.",
+    ],
+    mentionedInComment: ({ name }) => [
+      `${name} parle de toi`,
+      "Ton nom apparaît dans un commentaire.",
+    ],
+    mentionedInDiscussion: ({ name, circle_name }) => [
+      `${name} parle de toi`,
+      `Ton nom apparaît dans ${circle_name}.`,
+    ],
+    postReacted: ({ who, total }) => [
+      `${who} ${total > 1 ? "ont" : "a"} réagi à ta publication`,
+      "Regarde qui a réagi.",
+    ],
+    postCommented: ({ who, total }) => [
+      `${who} ${total > 1 ? "ont" : "a"} commenté ta publication`,
+      "Il y a un nouveau commentaire sous ta publication.",
+    ],
+    threadContinued: ({ who, total }) => [
+      `${who} ${total > 1 ? "ont" : "a"} commenté une publication que tu suis`,
+      "Il y a un nouveau commentaire là où tu en as écrit un.",
+    ],
+    circlePosted: ({ circle_name }) => [
+      `Nouvelle publication dans ${circle_name}`,
+      "Jette un œil quand tu veux.",
+    ],
+    circleJoined: ({ who, total, circle_name }) => [
+      `${who} ${total > 1 ? "ont" : "a"} rejoint ${circle_name}`,
+      "Ton cercle a un nouveau membre.",
+    ],
+    circleRequested: ({ who, total, circle_name }) => [
+      `${who} ${total > 1 ? "aimeraient" : "aimerait"} rejoindre ${circle_name}`,
+      lookAndAnswer,
+    ],
+    circleAccepted: ({ circle_name }) => [
+      `Tu fais maintenant partie de ${circle_name}`,
+      "Ta demande a été acceptée. Entre et dis bonjour.",
+    ],
+    circleInvited: ({ name, circle_name }) => [
+      `${name} t’invite dans ${circle_name}`,
+      "Jette un œil, et rejoins si tu veux.",
+    ],
+    circleApproved: ({ circle_name }) => [
+      `${circle_name} est en ligne`,
+      "Nous avons approuvé ton cercle, et les autres membres peuvent maintenant le voir.",
+    ],
+    circleRefused: ({ circle_name }) => [
+      `${circle_name} n’a pas été approuvé`,
+      "Tu trouveras la raison sur la page du cercle.",
+    ],
+    circleClosed: ({ circle_name, host_name }) => [
+      `${circle_name} a été fermé`,
+      `${host_name} a fermé le cercle. Ses rencontres n’auront pas lieu.`,
+    ],
+    circleHandedOver: ({ name, circle_name }) => [
+      `Tu animes maintenant ${circle_name}`,
+      `${name} t’a confié le cercle.`,
+    ],
+    circleReported: ({ circle_name }) => [
+      `Un signalement dans ${circle_name} t’attend`,
+      "Un membre a signalé quelque chose dans ton cercle. C’est toi qui décides de la suite.",
+    ],
+    discussionReplied: ({ who, total, kind, circle_name }) => [
+      `${who} ${total > 1 ? "ont" : "a"} répondu à ${kind === "topic" ? "ton sujet" : "ta discussion"}`,
+      `Il y a une nouvelle réponse dans ${circle_name}.`,
+    ],
+    discussionContinued: ({ who, total, kind, circle_name }) => [
+      `${who} ${total > 1 ? "ont" : "a"} répondu à ${kind === "topic" ? "un sujet" : "une discussion"} que tu suis`,
+      `Il y a une nouvelle réponse dans ${circle_name}.`,
+    ],
+    eventJoined: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "viennent" : "vient"} à « ${event_title} »`,
+      "Quelqu’un s’est inscrit à ton événement.",
+    ],
+    eventApproved: ({ event_title }) => [
+      `« ${event_title} » est en ligne`,
+      "Nous avons approuvé ton événement, et les autres membres peuvent maintenant le voir.",
+    ],
+    eventRefused: ({ event_title }) => [
+      `« ${event_title} » n’a pas été approuvé`,
+      "Tu trouveras la raison sur la page de l’événement.",
+    ],
+    eventNear: ({ event_title, when }) => [
+      `« ${event_title} » commence bientôt`,
+      `Tu y vas : ${when}.`,
+    ],
+    eventCancelled: ({ event_title, when }) => [
+      `« ${event_title} » a été annulé`,
+      `L’événement n’aura pas lieu (${when}) : il a été annulé par l’organisation.`,
+    ],
+    eventChanged: ({ event_title, when, place }) => [
+      `« ${event_title} » change d’heure ou de lieu`,
+      `C’est maintenant : ${when}, ${place}.`,
+    ],
+    eventRemoved: ({ event_title, when }) => [
+      `« ${event_title} » n’est plus au calendrier`,
+      `C’était prévu : ${when}. L’événement n’est plus affiché.`,
+    ],
+    meetupPlanned: ({ event_title, when }) => [
+      `Nouvelle rencontre : « ${event_title} »`,
+      `C’est prévu : ${when}.`,
+    ],
+    meetupAnswered: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "viennent" : "vient"} à « ${event_title} »`,
+      "Quelqu’un s’est inscrit à ta rencontre.",
+    ],
+    meetupCancelled: ({ event_title, when }) => [
+      `« ${event_title} » a été annulé`,
+      `La rencontre n’aura pas lieu : ${when}.`,
+    ],
+    meetupMoved: ({ event_title, when }) => [
+      `« ${event_title} » change d’heure`,
+      `C’est maintenant : ${when}.`,
+    ],
+    interestAdded: () => [
+      "Ton centre d’intérêt a été ajouté",
+      "Celui que tu as proposé fait maintenant partie de la liste.",
+    ],
+    interestRefused: () => [
+      "Ton centre d’intérêt n’a pas été ajouté",
+      "Nous avons regardé ta proposition et ne l’avons pas ajoutée à la liste.",
+    ],
+    facilitatorApproved: () => [
+      "Tu es maintenant facilitateur",
+      "Ce que tu publies désormais apparaît aussitôt, avec la mention de cette approbation.",
+    ],
+    facilitatorRefused: () => [
+      "Ta candidature n’a pas été acceptée",
+      "Nous l’avons examinée. Tu trouveras la raison avec ta candidature.",
+    ],
+    searchMatched: ({ search, found }) => [
+      `Du nouveau pour ta recherche « ${search} »`,
+      {
+        circle: "Un nouveau cercle y répond.",
+        event: "Un nouvel événement y répond.",
+        person: "Un nouveau membre y répond.",
+        post: "Une nouvelle publication y répond.",
+      }[found],
+    ],
+    reportResolved: ({ decision }) => [
+      "Ton signalement a été examiné",
+      {
+        none: "Nous l’avons examiné, et cela n’enfreint pas nos règles. Bloquer quelqu’un le tient à distance.",
+        remove: "Nous avons supprimé ce que tu as signalé. Merci de nous l’avoir dit.",
+        hide: "Nous avons masqué ce que tu as signalé. Merci de nous l’avoir dit.",
+        expel: "Nous sommes intervenus sur sa place dans le cercle. Merci de nous l’avoir dit.",
+        limit: actedOnAccount,
+        warn: "Nous avons parlé au membre. Merci de nous l’avoir dit.",
+        suspend: actedOnAccount,
+        ban: actedOnAccount,
+      }[decision],
+    ],
+    decided: ({ decision }) => [
+      {
+        hide: "Quelque chose que tu as écrit a été masqué",
+        remove: "Quelque chose que tu as écrit a été supprimé",
+        warn: "Un mot de la modération",
+        expel: "Tu ne fais plus partie d’un cercle",
+        limit: "Ton compte est limité pour un temps",
+        suspend: "Ton compte est suspendu pour un temps",
+      }[decision],
+    ],
+    appealGranted: () => ["Ton recours a été accepté"],
+    appealDeclined: () => ["Ton recours a été refusé"],
+    mailSuppressed: () => [
+      "Nos e-mails ne t’arrivent pas",
+      "Le courrier à ton adresse nous est revenu. Confirmes-en une autre, et nous l’utiliserons.",
+    ],
+  },
+  plain: {
+    connection_request: "Tu as une nouvelle demande de contact",
+    connection_accepted: "Une de tes demandes de contact a été acceptée",
+    message: "Tu as un nouveau message",
+    photo_tag: "Tu es sur une nouvelle photo",
+    mention: "Quelqu’un parle de toi",
+    post_reaction: "Il y a une réaction à une de tes publications",
+    post_comment: "Il y a un nouveau commentaire pour toi",
+    circle_invitation: "On t’invite dans un cercle",
+    circle_update: "Il y a du nouveau dans un de tes cercles",
+    circle_joined: "Un de tes cercles a un nouveau membre",
+    event: "Il y a du nouveau pour un événement",
+    event_reminder: "Un événement auquel tu vas commence bientôt",
+    system: "Il y a du nouveau pour toi",
+  },
+};

@@ -1,0 +1,213 @@
+import type { NotificationTexts } from "../notification-texts.ts";
+
+const lookAndAnswer = "Veja o perfil e responda quando quiser.";
+const writeNow = "Agora vocês podem trocar mensagens.";
+const actedOnAccount = "Tomamos medidas sobre a conta do membro. Agradecemos por avisar.";
+
+export const texts: NotificationTexts = {
+  people: (name, others) =>
+    `${name} e ${others === 1 ? "mais uma pessoa" : `mais ${others} pessoas`}`,
+  newMessages: (count) => `Você tem ${count} mensagens novas`,
+  said: {
+    connectionRequested: ({ name }) => [`${name} quer se conectar com você`, lookAndAnswer],
+    connectionAccepted: ({ name }) => [`Agora ${name} é uma conexão sua`, writeNow],
+    messageReceived: ({ name }) => [
+      `${name} escreveu para você`,
+      "Há uma nova mensagem na conversa de vocês.",
+    ],
+    messageRequested: ({ name }) => [
+      `${name} quer escrever para você`,
+      "Leia o pedido e responda quando quiser.",
+    ],
+    messageRequestAccepted: ({ name }) => [`${name} aceitou seu pedido`, writeNow],
+    photoTagged: ({ name }) => [
+      `${name} marcou você em uma foto`,
+      "Dê uma olhada; você pode remover a marcação.",
+    ],
+    mentionedInPost: ({ name }) => [
+      `${name} mencionou você`,
+      "Seu nome aparece em uma publicação.",
+    ],
+    mentionedInComment: ({ name }) => [
+      `${name} mencionou você`,
+      "Seu nome aparece em um comentário.",
+    ],
+    mentionedInDiscussion: ({ name, circle_name }) => [
+      `${name} mencionou você`,
+      `Seu nome aparece em ${circle_name}.`,
+    ],
+    postReacted: ({ who, total }) => [
+      `${who} ${total > 1 ? "reagiram" : "reagiu"} à sua publicação`,
+      "Veja quem reagiu.",
+    ],
+    postCommented: ({ who, total }) => [
+      `${who} ${total > 1 ? "comentaram" : "comentou"} sua publicação`,
+      "Há um novo comentário na sua publicação.",
+    ],
+    threadContinued: ({ who, total }) => [
+      `${who} ${total > 1 ? "comentaram" : "comentou"} uma publicação que você segue`,
+      "Há um novo comentário onde você escreveu um.",
+    ],
+    circlePosted: ({ circle_name }) => [
+      `Nova publicação em ${circle_name}`,
+      "Dê uma olhada quando quiser.",
+    ],
+    circleJoined: ({ who, total, circle_name }) => [
+      `${who} ${total > 1 ? "entraram" : "entrou"} em ${circle_name}`,
+      "Seu círculo tem um novo membro.",
+    ],
+    circleRequested: ({ who, total, circle_name }) => [
+      `${who} ${total > 1 ? "querem" : "quer"} entrar em ${circle_name}`,
+      lookAndAnswer,
+    ],
+    circleAccepted: ({ circle_name }) => [
+      `Agora você faz parte de ${circle_name}`,
+      "Seu pedido foi aceito. Entre e diga oi.",
+    ],
+    circleInvited: ({ name, circle_name }) => [
+      `${name} convida você para ${circle_name}`,
+      "Dê uma olhada e entre se quiser.",
+    ],
+    circleApproved: ({ circle_name }) => [
+      `${circle_name} está no ar`,
+      "Aprovamos seu círculo, e os outros membros já podem vê-lo.",
+    ],
+    circleRefused: ({ circle_name }) => [
+      `${circle_name} não foi aprovado`,
+      "O motivo está na página do círculo.",
+    ],
+    circleClosed: ({ circle_name, host_name }) => [
+      `${circle_name} foi encerrado`,
+      `${host_name} encerrou o círculo. Os encontros dele não vão acontecer.`,
+    ],
+    circleHandedOver: ({ name, circle_name }) => [
+      `Agora você organiza ${circle_name}`,
+      `${name} passou o círculo para você.`,
+    ],
+    circleReported: ({ circle_name }) => [
+      `Uma denúncia em ${circle_name} espera por você`,
+      "Um membro denunciou algo no seu círculo. Você decide o que fazer.",
+    ],
+    discussionReplied: ({ who, total, kind, circle_name }) => [
+      `${who} ${total > 1 ? "responderam" : "respondeu"} ${kind === "topic" ? "ao seu tópico" : "à sua discussão"}`,
+      `Há uma nova resposta em ${circle_name}.`,
+    ],
+    discussionContinued: ({ who, total, kind, circle_name }) => [
+      `${who} ${total > 1 ? "responderam" : "respondeu"} a ${kind === "topic" ? "um tópico" : "uma discussão"} que você segue`,
+      `Há uma nova resposta em ${circle_name}.`,
+    ],
+    eventJoined: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "vão" : "vai"} a “${event_title}”`,
+      "Alguém se inscreveu no seu evento.",
+    ],
+    eventApproved: ({ event_title }) => [
+      `“${event_title}” está no ar`,
+      "Aprovamos seu evento, e os outros membros já podem vê-lo.",
+    ],
+    eventRefused: ({ event_title }) => [
+      `“${event_title}” não foi aprovado`,
+      "O motivo está na página do evento.",
+    ],
+    eventNear: ({ event_title, when }) => [
+      `“${event_title}” começa em breve`,
+      `Você vai: ${when}.`,
+    ],
+    eventCancelled: ({ event_title, when }) => [
+      `“${event_title}” foi cancelado`,
+      `Não vai acontecer (${when}): quem organiza cancelou.`,
+    ],
+    eventChanged: ({ event_title, when, place }) => [
+      `“${event_title}” mudou de horário ou de lugar`,
+      `Agora é: ${when}, ${place}.`,
+    ],
+    eventRemoved: ({ event_title, when }) => [
+      `“${event_title}” saiu do calendário`,
+      `Estava previsto para: ${when}. Não aparece mais na lista.`,
+    ],
+    meetupPlanned: ({ event_title, when }) => [
+      `Novo encontro: “${event_title}”`,
+      `Previsto para: ${when}.`,
+    ],
+    meetupAnswered: ({ who, total, event_title }) => [
+      `${who} ${total > 1 ? "vão" : "vai"} a “${event_title}”`,
+      "Alguém se inscreveu no seu encontro.",
+    ],
+    meetupCancelled: ({ event_title, when }) => [
+      `“${event_title}” foi cancelado`,
+      `Não vai acontecer: ${when}.`,
+    ],
+    meetupMoved: ({ event_title, when }) => [
+      `“${event_title}” mudou de horário`,
+      `Agora é: ${when}.`,
+    ],
+    interestAdded: () => [
+      "Seu interesse foi adicionado",
+      "O interesse que você sugeriu agora faz parte da lista.",
+    ],
+    interestRefused: () => [
+      "Seu interesse não foi adicionado",
+      "Analisamos o interesse que você sugeriu e não o adicionamos à lista.",
+    ],
+    facilitatorApproved: () => [
+      "Agora você é facilitador",
+      "O que você publicar a partir de agora aparece na hora, com a indicação de que foi aprovado.",
+    ],
+    facilitatorRefused: () => [
+      "Sua inscrição não foi aceita",
+      "Nós a analisamos. O motivo está junto da sua inscrição.",
+    ],
+    searchMatched: ({ search, found }) => [
+      `Novidade para sua busca “${search}”`,
+      {
+        circle: "Um novo círculo combina com ela.",
+        event: "Um novo evento combina com ela.",
+        person: "Um novo membro combina com ela.",
+        post: "Uma nova publicação combina com ela.",
+      }[found],
+    ],
+    reportResolved: ({ decision }) => [
+      "Sua denúncia foi analisada",
+      {
+        none: "Analisamos, e isso não viola nossas regras. Bloquear alguém mantém essa pessoa longe de você.",
+        remove: "Removemos o que você denunciou. Agradecemos por avisar.",
+        hide: "Ocultamos o que você denunciou. Agradecemos por avisar.",
+        expel: "Tomamos medidas sobre o lugar do membro no círculo. Agradecemos por avisar.",
+        limit: actedOnAccount,
+        warn: "Falamos com o membro. Agradecemos por avisar.",
+        suspend: actedOnAccount,
+        ban: actedOnAccount,
+      }[decision],
+    ],
+    decided: ({ decision }) => [
+      {
+        hide: "Algo que você escreveu foi ocultado",
+        remove: "Algo que você escreveu foi removido",
+        warn: "Um aviso da moderação",
+        expel: "Você não faz mais parte de um círculo",
+        limit: "Sua conta está limitada por um tempo",
+        suspend: "Sua conta está suspensa por um tempo",
+      }[decision],
+    ],
+    appealGranted: () => ["Seu recurso foi aceito"],
+    appealDeclined: () => ["Seu recurso foi recusado"],
+    mailSuppressed: () => [
+      "Nossos e-mails não chegam até você",
+      "A mensagem para o seu endereço voltou. Confirme outro, e usaremos esse.",
+    ],
+  },
+  plain: {
+    connection_request: "Você tem um novo pedido de conexão",
+    connection_accepted: "Um pedido de conexão seu foi aceito",
+    message: "Você tem uma nova mensagem",
+    photo_tag: "Você está em uma nova foto",
+    mention: "Mencionaram você",
+    post_reaction: "Há uma reação a uma publicação sua",
+    post_comment: "Há um novo comentário para você",
+    circle_invitation: "Há um convite para um círculo",
+    circle_update: "Há novidades em um círculo seu",
+    circle_joined: "Um círculo seu tem um novo membro",
+    event: "Há novidades sobre um evento",
+    event_reminder: "Um evento a que você vai começa em breve",
+    system: "Há novidades para você",
+  },
+};

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { interfaceLanguageCodes } from "../interface-languages.rules.ts";
+import type { Moment, NotificationText } from "./notification-texts.ts";
+import { englishWords, notificationWordsIn, sayWords, type WordsOf } from "./say.ts";
+
+const when: Moment = { at: "2026-11-25T18:00:00.000Z", zone: "Europe/Berlin" };
+const circle = { circle_name: "Morning sitters" };
+const event = { event_title: "A walk" };
+const planned = { ...event, when };
+const thread = { ...circle, kind: "topic" as const };
+
+/** One of each; a text that's missing doesn't compile. */
+const examples: { [Id in NotificationText]: Omit<WordsOf<Id>, "id"> } = {
+  connectionRequested: {},
+  connectionAccepted: {},
+  messageReceived: {},
+  messageRequested: {},
+  messageRequestAccepted: {},
+  photoTagged: {},
+  mentionedInPost: {},
+  mentionedInComment: {},
+  mentionedInDiscussion: circle,
+  postReacted: {},
+  postCommented: {},
+  threadContinued: {},
+  circlePosted: circle,
+  circleJoined: circle,
+  circleRequested: circle,
+  circleAccepted: circle,
+  circleInvited: circle,
+  circleApproved: circle,
+  circleRefused: circle,
+  circleClosed: { ...circle, host_name: "Cleo" },
+  circleHandedOver: circle,
+  circleReported: circle,
+  discussionReplied: thread,
+  discussionContinued: { ...thread, kind: "discussion" },
+  eventJoined: event,
+  eventApproved: event,
+  eventRefused: event,
+  eventNear: planned,
+  eventCancelled: planned,
+  eventChanged: { ...planned, place: "Lake" },
+  eventRemoved: planned,
+  meetupPlanned: planned,
+  meetupAnswered: event,
+  meetupCancelled: planned,
+  meetupMoved: planned,
+  interestAdded: {},
+  interestRefused: {},
+  facilitatorApproved: {},
+  facilitatorRefused: {},
+  searchMatched: { search: "sauna", found: "circle" },
+  reportResolved: { decision: "remove" },
+  decided: { decision: "warn" },
+  appealGranted: {},
+  appealDeclined: {},
+  mailSuppressed: {},
+};
+// Object.keys gives strings.
+const ids = Object.keys(examples) as NotificationText[];
+
+const stored = { title: "Stored title", message: "Stored message" };
+const values = ["Ben", "Morning sitters", "A walk", "Cleo", "Lake", "sauna", "Stored message"];
+
+const others = interfaceLanguageCodes.filter((code) => code !== "en");
+
+test.each(others)("every notification is said in %s, with all that it names", async (language) => {
+  const words = await notificationWordsIn(language);
+  for (const id of ids) {
+    const says = (total: number, of = words) =>
+      sayWords(of, { id, ...examples[id] }, { name: "Ben", total }, stored);
+    const english = Object.values(says(1, englishWords)).join(" | ");
+    const said = Object.values(says(1)).join(" | ");
+    const named = (text: string) => values.filter((value) => text.includes(value));
+    expect(named(said), `${language} ${id}`).toEqual(named(english));
+    expect(said, id).not.toMatch(/undefined|null|\[object|NaN/);
+    // Nothing of the English is left, besides what it names.
+    expect(says(1).title, id).not.toBe(says(1, englishWords).title);
+    if (!english.endsWith("Stored message")) {
+      expect(says(1).message, id).not.toBe(says(1, englishWords).message);
+    }
+    // A group of four says so where English does.
+    expect(says(4).title.includes("3"), id).toBe(says(4, englishWords).title.includes("3"));
+  }
+});
+
+test.each(others)("what a push says without names is translated to %s", async (language) => {
+  const { texts } = await notificationWordsIn(language);
+  for (const [type, text] of Object.entries(englishWords.texts.plain)) {
+    expect(Object.entries(texts.plain), type).not.toContainEqual([type, text]);
+  }
+  expect(texts.newMessages(12)).toContain("12");
+});
+
+test("a time is said by the reader's language", async () => {
+  const said = async (language: (typeof interfaceLanguageCodes)[number]) =>
+    sayWords(
+      await notificationWordsIn(language),
+      { id: "meetupMoved", ...planned },
+      { name: "", total: 1 },
+      stored,
+    ).message;
+  expect(await said("en")).toBe("It's now on Wednesday 25 November at 19:00 (Berlin time).");
+  expect(await said("de")).toBe("Jetzt: Mittwoch, 25. November um 19:00 (Zeit in Berlin).");
+});
+
+test.each([undefined, {}, { id: "ofALaterVersion" }])(
+  "what has no known words (%o) is shown as it's stored",
+  async (words) => {
+    expect(
+      sayWords(await notificationWordsIn("de"), words, { name: "Ben", total: 1 }, stored),
+    ).toEqual(stored);
+  },
+);
+
+test("in Arabic a name in Latin letters keeps the marks around it in place", async () => {
+  const words = await notificationWordsIn("ar");
+  const who = { name: "Ada", total: 1 };
+  const { title } = sayWords(words, { id: "eventJoined", ...event }, who, {
+    title: "",
+    message: "",
+  });
+  expect(title).toContain("\u2068A walk\u2069");
+  expect(title).toContain("\u2068Ada\u2069");
+});

@@ -1,0 +1,86 @@
+import { directionOf, type InterfaceLanguage } from "../interface-languages.rules.ts";
+import { momentInWords } from "../moments.ts";
+import type {
+  Moment,
+  NotificationText,
+  NotificationTexts,
+  NotificationValues,
+} from "./notification-texts.ts";
+import { texts as english } from "./notifications/en.ts";
+
+/** One language's words for notifications. */
+export interface NotificationWords {
+  language: InterfaceLanguage;
+  texts: NotificationTexts;
+}
+
+export const englishWords: NotificationWords = { language: "en", texts: english };
+
+const loaders: Record<InterfaceLanguage, () => Promise<{ texts: NotificationTexts }>> = {
+  en: async () => ({ texts: english }),
+  de: () => import("./notifications/de.ts"),
+  es: () => import("./notifications/es.ts"),
+  fr: () => import("./notifications/fr.ts"),
+  pt: () => import("./notifications/pt.ts"),
+  ar: () => import("./notifications/ar.ts"),
+};
+
+export const notificationWordsIn = async (
+  language: InterfaceLanguage,
+): Promise<NotificationWords> => ({ language, ...(await loaders[language]()) });
+
+/** Who's in a notification: the last of them by name, and how many they are. */
+export interface Named {
+  name: string;
+  total: number;
+}
+
+export interface Sentences {
+  title: string;
+  message: string;
+}
+
+/** A text with its values. */
+export type WordsOf<Id extends NotificationText = NotificationText> = {
+  [One in Id]: { id: One } & NotificationValues[One];
+}[Id];
+
+const isMoment = (value: unknown): value is Moment =>
+  typeof value === "object" && value !== null && "at" in value && "zone" in value;
+
+const isText = (id: unknown): id is NotificationText =>
+  typeof id === "string" && id in english.said;
+
+/** Values in members' own words. */
+const written = new Set(["name", "circle_name", "host_name", "event_title", "place", "search"]);
+
+/** Keeps a name in Latin letters from pulling the marks around it to its side. */
+const isolatedIn = (language: InterfaceLanguage) => (key: string, value: unknown) =>
+  directionOf(language) === "rtl" && written.has(key) ? `\u2068${value}\u2069` : value;
+
+/**
+ * Title and message of a stored notification, in a reader's language.
+ * @param stored the English title and message, for what has no words or an unknown text
+ */
+export function sayWords(
+  { language, texts }: NotificationWords,
+  words: object | undefined,
+  { name, total }: Named,
+  stored: Sentences,
+): Sentences {
+  const id = words && "id" in words && words.id;
+  if (!words || !isText(id)) return { title: stored.title, message: stored.message };
+  const isolated = isolatedIn(language);
+  const spoken = Object.entries(words).map(([key, value]) => [
+    key,
+    isMoment(value)
+      ? momentInWords(value.at, value.zone, value.reader, language)
+      : isolated(key, value),
+  ]);
+  const last = String(isolated("name", name));
+  const people = { name: last, total, who: total > 1 ? texts.people(last, total - 1) : last };
+  // A union of functions can't be called; `words` was written with the values of its text.
+  const text = texts.said[id] as (values: object) => readonly [string, string?];
+  const [title, message] = text({ ...Object.fromEntries(spoken), ...people });
+  return { title, message: message ?? stored.message };
+}
