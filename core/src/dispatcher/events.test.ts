@@ -26,11 +26,11 @@ const declared = (files: Sources, ending: string): string[] =>
 
 const declaredEvents = (files: Sources) => declared(files, ".domain-events.ts");
 
-/** Event types that no recordEvent() call names. */
+/** Event types that nothing records or pushes. */
 function neverEmitted(files: Sources): string[] {
-  const recording = Object.values(files).filter((text) => text.includes("recordEvent("));
+  const emitting = Object.values(files).filter((text) => /\b(?:recordEvent|push)\(/.test(text));
   return declaredEvents(files).filter(
-    (type) => !recording.some((text) => text.includes(`"${type}"`)),
+    (type) => !emitting.some((text) => text.includes(`"${type}"`)),
   );
 }
 

@@ -17,6 +17,7 @@ const discussion = { ...circle, discussionId: "dsc_1" };
 const meetup = { ...circle, meetupId: "mtp_1" };
 const occurrence = { ...meetup, occurrenceId: "occ_1" };
 const pair = { requestId: "req_1", senderId: ada, receiverId: ben };
+const between = { requestId: "req_1", senderId: ada, receiverId: ben };
 const reviewed = { approved: true, wasApproved: false };
 const own = { userId: ada };
 
@@ -24,6 +25,7 @@ const own = { userId: ada };
 const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "account.created": own,
   "account.leaving": own,
+  "account.kept": own,
   "account.deleted": own,
   "sign_in.ended": { ...own, signInId: "one" },
   "sign_ins.ended": { ...own, before: 1 },
@@ -39,11 +41,16 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "block.added": { ...own, blockedId: ben },
   "block.removed": { ...own, blockedId: ben },
   "mutes.changed": own,
+  "push.devices_changed": own,
   "bookmark.added": { ...own, ...post },
   "bookmark.removed": { ...own, ...post },
   "chart.ready": own,
   "circle.created": { ...circle, hostId: ada },
   "circle.joined": { ...circle, hostId: cleo, userId: ada },
+  "circle.requested": { ...circle, hostId: cleo, userId: ada },
+  "circle.request_ended": { ...circle, hostId: cleo, userId: ada },
+  "circle.invited": { ...circle, userId: ben, inviterId: ada },
+  "circle.invitation_declined": { ...circle, userId: ada },
   "circle.left": { ...circle, userId: ada },
   "circle.changed": { ...circle, hostId: ada },
   "circle.closed": { ...circle, hostId: ada },
@@ -51,7 +58,11 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "circle.reviewed": { ...circle, hostId: cleo, ...reviewed },
   "connection.requested": pair,
   "connection.accepted": pair,
-  "connection.ended": pair,
+  "connection.ended": { ...pair, wasConnected: true },
+  "message_request.sent": between,
+  "message_request.accepted": { ...between, conversationId: "con_1" },
+  "message_request.declined": between,
+  "message_request.withdrawn": between,
   "conversation.opened": { conversationId: "con_1", memberIds: [ada, ben] },
   "message.sent": {
     conversationId: "con_1",
@@ -82,9 +93,11 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "facilitator.reviewed": { userId: cleo, approved: true },
   "post.published": { ...post, authorId: ada, mentions: [ben] },
   "post.deleted": { ...post, authorId: ada },
+  "post.hidden": { ...post, authorId: cleo },
   "post.reacted": { ...post, authorId: cleo, userId: ada, reaction: "love", previous: null },
   "post.commented": { ...post, authorId: cleo, userId: ada, commentId: "cmt_1" },
   "comment.deleted": { ...post, authorId: cleo, userId: ada, commentId: "cmt_1" },
+  "comment.hidden": { ...post, authorId: cleo, userId: ada, commentId: "cmt_1" },
   "suggestion.reviewed": { suggestionId: "sug_1", userId: cleo, approved: true },
   "mail.test_requested": { ...own, mailId: "eml_1" },
   "mail.suppressed": own,
@@ -100,6 +113,11 @@ const events: { [T in DomainEventType]: DomainEventMap[T] } = {
   "notification.read": own,
   "report.sent": { reportId: "rpt_1", reporterId: ada },
   "report.resolved": { reportId: "rpt_1", reporterId: cleo, decision: "none" },
+  "circle.reported": { ...circle, hostId: cleo },
+  "circle.report_resolved": circle,
+  "decision.made": { userId: cleo },
+  "appeal.sent": { ...own, reportId: "rpt_1" },
+  "appeal.answered": { userId: cleo, reportId: "rpt_1" },
   "member.restricted": own,
   "socket.flooded": { ...own, connectionId: "one" },
   "profile.completed": own,

@@ -1,10 +1,12 @@
 import type { AccountJobs } from "../accounts/accounts.jobs.ts";
+import type { AdminJobs } from "../admin/admin.jobs.ts";
 import { type Features, features } from "../features.ts";
 import type { JobHandlers, JobMap, JobName } from "../kernel/jobs.ts";
+import type { DigestJobs } from "../notifications/notifications.jobs.ts";
 import type { ProfileJobs } from "../profiles/profiles.jobs.ts";
 import type { IndexJobs } from "../search/search.jobs.ts";
 
-const overAll: JobHandlers<AccountJobs & IndexJobs & ProfileJobs> = {
+const overAll: JobHandlers<AccountJobs & AdminJobs & DigestJobs & IndexJobs & ProfileJobs> = {
   export: async ({ userId, exportId }) => {
     const { makeExport } = await import("../data-export/data-export.service.ts");
     await makeExport(userId, exportId);
@@ -12,6 +14,10 @@ const overAll: JobHandlers<AccountJobs & IndexJobs & ProfileJobs> = {
   "delete-account": async (deletion) => {
     const { deleteMember } = await import("../account-deletion/account-deletion.service.ts");
     await deleteMember(deletion);
+  },
+  digest: async (run) => {
+    const { sendDigestOf } = await import("../digests/digests.service.ts");
+    await sendDigestOf(run);
   },
   search: async ({ type, id }) => {
     const { reindexAndNotify } = await import("../search-index/search-index.service.ts");
@@ -24,6 +30,14 @@ const overAll: JobHandlers<AccountJobs & IndexJobs & ProfileJobs> = {
   "refresh-cards": async (refresh) => {
     const { refreshCards } = await import("../card-refresh/card-refresh.service.ts");
     await refreshCards(refresh);
+  },
+  redeliver: async (range) => {
+    const { redeliver } = await import("./redeliver.ts");
+    await redeliver(range);
+  },
+  "run-task": async ({ task }) => {
+    const { runSchedule } = await import("./schedules.ts");
+    await runSchedule(task);
   },
 };
 

@@ -16,6 +16,8 @@ export const CountsEntity = new Entity(
       /** What "Mark all read" changed, so that it can be undone. */
       readBeforeUndo: { type: "string" },
       unreadUndo: { type: "number" },
+      /** What was counted last, see count-once.ts. */
+      counted: { type: "string" },
       /** Events of the last fan-outs that are counted. */
       toldOf: { type: "list", items: { type: "string" } },
       /** Grows with each change of that list. */

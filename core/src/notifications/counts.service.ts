@@ -33,9 +33,3 @@ export const addUnreadNotifications = (
     .where(sameMarker(readBefore))
     .params(),
 });
-
-/** Part of a transaction that must not meet "Mark all read". */
-export const checkReadBefore = (userId: string, readBefore: string | undefined): Write => ({
-  write: CountsEntity.delete({ userId }).where(sameMarker(readBefore)).params(),
-  check: true,
-});

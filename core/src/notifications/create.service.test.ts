@@ -58,6 +58,33 @@ test("a group that was read starts over with the next person", async () => {
   expect(await shown()).toMatchObject({ totalReactors: 2 });
 });
 
+test("what says the same again is rewritten once a minute, and isn't news when it was seen", async () => {
+  let seen = false;
+  const write = (domainEventId = `evt_${++event}`) =>
+    createNotification(domainEventId, {
+      userId: "eva",
+      type: "message",
+      title: "ben wrote to you",
+      message: "There is a new message in your conversation.",
+      sender: { userId: "ben", name: "ben", username: "ben", imageUrl: null },
+      metadata: {},
+      groupKey: "message_1",
+      repeats: { isSeen: async () => seen },
+      mail: null,
+    });
+  const bell = async () => (await listNotifications(system("eva"), undefined)).items;
+  expect(await write()).toBe(true);
+  expect(await write("evt_second")).toBe(false);
+  expect(await bell()).toMatchObject([{ read: false, totalReactors: 1 }]);
+  await markAllRead(system("eva"));
+  seen = true;
+  expect(await write("evt_second")).toBe(false);
+  expect(await bell()).toMatchObject([{ read: true }]);
+  seen = false;
+  expect(await write()).toBe(true);
+  expect(await bell()).toMatchObject([{ read: false }]);
+});
+
 test("people who react at the same moment are all counted", async () => {
   await markAllRead(system("ada"));
   await Promise.all(["ben", "cleo", "dan", "eve", "ben"].map((person) => react(person)));

@@ -1,24 +1,25 @@
 import type { EntityItem } from "electrodb";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { day, expiresIn, timestamp } from "../kernel/clock.ts";
+import { day, expiresIn, minute, now, timestamp } from "../kernel/clock.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { bareId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
-import { markHandled, recordEvent } from "../kernel/outbox.ts";
-import { isConditionFailure, transact, type Write } from "../kernel/table.ts";
+import { isConditionFailure } from "../kernel/table.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
-import { addUnreadNotifications, checkReadBefore, unreadCountsRef } from "./counts.service.ts";
+import { announce } from "./announce.ts";
+import { countOnce } from "./count-once.ts";
+import { unreadCountsRef } from "./counts.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
-import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
+import { othersBehind, reactorsOf, storedMetadata, storedWords } from "./shape.ts";
+import { isTold, toldWith } from "./told.ts";
 import { isUnread } from "./unread.ts";
 
 type Item = EntityItem<typeof NotificationEntity>;
-type Reactor = Notification["aggregatedData"][number];
 
 const ttl = 180 * day;
-/** The reactors a grouped row names; the others are a number. */
-const maxNamedReactors = 10;
+/** A pointer outlives its notification, and is renewed once in this time. */
+const actorTtl = ttl + 30 * day;
 
 /** Ids hold letters, digits, dashes and underscores only. */
 export const notificationIdOf = (key: string) => `ntf_${key.replace(/[^\w-]/g, "-")}`;
@@ -27,57 +28,88 @@ export const idOfDraft = (domainEventId: string, draft: NotificationDraft): stri
   notificationIdOf(draft.groupKey ?? draft.key ?? bareId(domainEventId));
 
 /**
- * Writes a notification once per domain event, and counts it when it becomes unread.
+ * Writes a notification once per domain event, counts it when it becomes unread, and announces it.
+ * The count comes first and its person's pointer last: a run that stops in between is completed
+ * when the event is delivered again.
  * @returns false when it was written before
  */
 export async function createNotification(
   domainEventId: string,
   draft: NotificationDraft,
 ): Promise<boolean> {
-  const notificationId = idOfDraft(domainEventId, draft);
-  const key = { userId: draft.userId, notificationId };
+  const { userId } = draft;
+  const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
   const actorId = draft.sender?.userId;
-  const [current, counts, actor] = await batchGet([
-    itemRef(NotificationEntity, key),
-    unreadCountsRef(draft.userId),
-    ...(actorId ? [itemRef(NotificationActorEntity, { ...key, actorId })] : []),
-  ]);
-  const readBefore = counts?.readBefore;
-  const continued = current && isUnread(current, readBefore) ? current : null;
-  const isNew = !continued || actor?.groupCreatedAt !== continued.createdAt;
-  const version = (current?.version ?? 0) + 1;
+  // Before reading: a later "Mark all read" covers what's written then.
+  const at = timestamp();
+  const [current, counts, actor] = await batchGet(
+    [
+      itemRef(NotificationEntity, key),
+      unreadCountsRef(userId),
+      ...(actorId ? [itemRef(NotificationActorEntity, { ...key, actorId })] : []),
+    ],
+    { consistent: true },
+  );
+  const isNamed = current !== null && actorId !== undefined && names(current, actorId);
+  const hasPointer = current !== null && actor?.groupCreatedAt === current.createdAt;
+  const isNewcomer = actor === null && !isNamed;
+  const isWritten = isShared(draft) ? isTold(current?.told, domainEventId, isNewcomer) : true;
+  if (current && isWritten) {
+    // The first run may have stopped before.
+    if (actorId && isNamed && !hasPointer) await pointTo(current, actorId);
+    await announce(domainEventId, key);
+    return false;
+  }
+  const continued = current && isUnread(current, counts?.readBefore) ? current : null;
+  const isNew = !continued || !(hasPointer || isNamed);
+  const isKnown =
+    draft.repeats && current
+      ? continued && !isNew
+        ? saysTheSame(continued, draft)
+        : await draft.repeats.isSeen()
+      : false;
+  const since = afterMarker(at, counts?.readBefore);
   const next = {
-    ...(continued ? regrouped(continued, draft, isNew) : fresh(key, draft)),
-    version,
+    ...(continued
+      ? regrouped(continued, draft, isNew)
+      : { ...fresh(key, draft), createdAt: since }),
+    updatedAt: continued && continued.updatedAt > since ? continued.updatedAt : since,
+    version: (current?.version ?? 0) + 1,
+    ...(isShared(draft) && { told: toldWith(current?.told, domainEventId) }),
   };
   try {
-    await transact([
-      { ...markHandled(domainEventId, `told#${draft.userId}`), conditionError: "duplicate" },
-      {
-        write: NotificationEntity.put(next)
-          .where(({ version }, { eq, notExists }) =>
-            current ? eq(version, current.version) : notExists(version),
-          )
-          .params(),
-      },
-      ...(actorId ? [actorRow(next, actorId, isNew)] : []),
-      continued
-        ? checkReadBefore(draft.userId, readBefore)
-        : addUnreadNotifications(draft.userId, 1, readBefore),
-      recordEvent(actorId ?? draft.userId, {
-        type: "notification.created",
-        notificationId,
-        userId: draft.userId,
-      }),
-    ]);
+    await countOnce(key, domainEventId, counts, !isKnown && continued === null);
+    if (isKnown) return false;
+    await NotificationEntity.put(next)
+      .where(({ version }, { eq, notExists }) =>
+        current ? eq(version, current.version) : notExists(version),
+      )
+      .go();
   } catch (error) {
-    if (isAppError(error, "duplicate")) return false;
-    // Another event changed the group in between.
-    if (!isAppError(error, "request.conflict")) throw error;
+    // Another event changed the group or the counts in between.
+    if (!isConditionFailure(error) && !isAppError(error, "request.conflict")) throw error;
     return createNotification(domainEventId, draft);
   }
+  if (actorId && (isNew || (actor?.ttl ?? 0) < next.ttl)) await pointTo(next, actorId);
+  await announce(domainEventId, key);
   return true;
 }
+
+/** Clocks differ, and what's counted as unread must be shown so. */
+const afterMarker = (at: string, readBefore: string | undefined): string =>
+  readBefore !== undefined && at <= readBefore ? timestamp(Date.parse(readBefore) + 1) : at;
+
+const names = (item: Item, userId: string): boolean =>
+  item.senderUserId === userId || reactorsOf(item).some((reactor) => reactor.userId === userId);
+
+const saysTheSame = (item: Item, { sender, title }: NotificationDraft): boolean =>
+  item.senderUserId === sender?.userId &&
+  item.title === title &&
+  Date.parse(item.updatedAt) > now() - minute;
+
+/** Whether more than one event writes the notification. */
+const isShared = ({ groupKey, key }: NotificationDraft): boolean =>
+  groupKey !== undefined || key !== undefined;
 
 /** Replaces the metadata of a notification with a key, if there is one. */
 export async function changeNotification(
@@ -95,41 +127,28 @@ export async function changeNotification(
   }
 }
 
-/** A person who's new in the group must not have been counted in between. */
-function actorRow(row: NotificationRow, actorId: string, isNew: boolean): Write {
-  const { userId, notificationId, createdAt, ttl } = row;
-  const put = NotificationActorEntity.put({
-    actorId,
-    userId,
-    notificationId,
-    groupCreatedAt: createdAt,
-    ttl,
-  });
-  if (!isNew) return { write: put.params() };
-  return {
-    write: put
+/** Keeps the pointer to a newer group, if another event was faster. */
+async function pointTo(row: NotificationRow, actorId: string): Promise<void> {
+  const { userId, notificationId, createdAt } = row;
+  try {
+    await NotificationActorEntity.put({
+      actorId,
+      userId,
+      notificationId,
+      groupCreatedAt: createdAt,
+      ttl: expiresIn(actorTtl),
+    })
       .where(
-        ({ groupCreatedAt }, { notExists, ne }) =>
-          `${notExists(groupCreatedAt)} OR ${ne(groupCreatedAt, createdAt)}`,
+        ({ groupCreatedAt }, { notExists, lte }) =>
+          `${notExists(groupCreatedAt)} OR ${lte(groupCreatedAt, createdAt)}`,
       )
-      .params(),
-  };
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
 }
 
-type NotificationRow = Pick<Item, "userId" | "notificationId" | "createdAt" | "ttl">;
-
-const reactorOf = (draft: NotificationDraft, at: string): Reactor[] =>
-  draft.sender
-    ? [
-        {
-          userId: draft.sender.userId,
-          reactorName: draft.sender.name,
-          avatarUrl: draft.sender.imageUrl,
-          reactionType: draft.reactionType ?? null,
-          createdAt: at,
-        },
-      ]
-    : [];
+type NotificationRow = Pick<Item, "userId" | "notificationId" | "createdAt">;
 
 export function fresh(key: { userId: string; notificationId: string }, draft: NotificationDraft) {
   const at = timestamp();
@@ -137,7 +156,8 @@ export function fresh(key: { userId: string; notificationId: string }, draft: No
     ...key,
     type: draft.type,
     title: draft.title,
-    message: draft.message,
+    // What the words say isn't stored again.
+    message: draft.words ? (draft.ownMessage ?? "") : draft.message,
     read: false,
     createdAt: at,
     updatedAt: at,
@@ -145,15 +165,12 @@ export function fresh(key: { userId: string; notificationId: string }, draft: No
     senderUserId: draft.sender?.userId,
     senderName: draft.sender?.name,
     senderAvatarUrl: draft.sender?.imageUrl ?? undefined,
-    metadata: draft.metadata,
-    priority: draft.priority ?? 1,
+    words: storedWords(draft),
+    ...storedMetadata(draft),
+    priority: draft.priority === 1 ? undefined : draft.priority,
     actionUrl: draft.actionUrl,
     contentPreview: draft.contentPreview,
-    isGrouped: draft.groupKey !== undefined,
     groupKey: draft.groupKey,
-    aggregatedData: draft.groupKey ? reactorOf(draft, at) : undefined,
-    lastReactorId: draft.sender?.userId,
-    lastReactorName: draft.sender?.name,
     totalReactors: 1,
     reactionType: draft.reactionType,
     ttl: expiresIn(ttl),
@@ -163,21 +180,16 @@ export function fresh(key: { userId: string; notificationId: string }, draft: No
 /** The unread group with the sender in front, counted once. */
 function regrouped(current: Item, draft: NotificationDraft, isNew: boolean) {
   const row = fresh(current, draft);
-  const senderId = draft.sender?.userId;
-  const named = (current.aggregatedData as Reactor[] | undefined) ?? [];
-  const others = named.filter((reactor) => reactor.userId !== senderId);
+  const others = othersBehind(current, draft.sender?.userId);
   const totalReactors = (current.totalReactors ?? 1) + (isNew && draft.sender ? 1 : 0);
-  return {
+  return defined({
     ...row,
     createdAt: current.createdAt,
     title:
       totalReactors > 1 && draft.sender && draft.groupTitle
         ? draft.groupTitle(draft.sender.name, totalReactors)
         : row.title,
-    aggregatedData: [...((row.aggregatedData as Reactor[] | undefined) ?? []), ...others].slice(
-      0,
-      maxNamedReactors,
-    ),
+    aggregatedData: others.length > 0 ? others : undefined,
     totalReactors,
-  };
+  });
 }

@@ -1,65 +1,120 @@
 import { timestamp } from "../kernel/clock.ts";
-import type { DomainEvent } from "../kernel/domain-events.ts";
-import { inGroups } from "../kernel/in-groups.ts";
+import { inGroups, mapInGroups } from "../kernel/in-groups.ts";
 import { isConditionFailure } from "../kernel/table.ts";
-import { attentionOfMany, attentionPageSize } from "../mail/attention.ts";
-import { push } from "../realtime/push.ts";
-import { socketsOf } from "../realtime/sockets.service.ts";
+import { attentionOfMany, attentionPageSize, type MemberAttention } from "../mail/attention.ts";
+import { announce } from "./announce.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { fresh, idOfDraft } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { tell } from "./notify.ts";
 
-/** A notification for many members, sent page by page. Each page is idempotent. */
+/**
+ * The job of a notification for many members. Without `userIds` it divides the members among jobs
+ * that notify some of them each. Each job is idempotent.
+ */
 export interface FanOut {
   domainEventId: string;
-  /** When it began, ISO 8601. Every page writes this time, so that it can be repeated. */
+  /** When it began, ISO 8601. Every job writes this time, so that it can be repeated. */
   at: string;
+  /** Where dividing goes on. */
+  cursor?: string | undefined;
+  /** Those to notify. */
+  userIds?: string[];
 }
 
-export const fanOutPageSize = 100;
+/** Whom a fan-out notifies, and of what. */
+export interface FanOutPlan<Job extends FanOut> {
+  read(
+    cursor: string | null,
+    limit: number,
+  ): Promise<{ data: readonly { userId: string }[]; cursor: string | null }>;
+  queue(job: Job): Promise<unknown>;
+  /** The circle whose level counts. */
+  scopeId?: string;
+  /** Runs before a member is notified. */
+  prepare?(userId: string): Promise<unknown>;
+  /**
+   * Without a sender: naming a member needs a row that finds it again.
+   * @param timeZone the member's
+   * @returns null for a member who isn't notified
+   */
+  draft(userId: string, timeZone: string): NotificationDraft | null;
+}
+
+/** Members that a job divides; the ones after them are another job's. */
+const dividedAtOnce = 1_000;
+const notifiedByJob = 100;
 /** Fan-outs that a member's counts remember, so that none counts twice. */
 const remembered = 12;
 const maxTries = 8;
 
-/**
- * Notifies a page of members. Costs three write units a member for the bell, and the mail. Drafts
- * have no sender: naming a member needs a row that finds it again.
- * @param event reaches the members' open pages
- */
-export async function tellPage(
-  { domainEventId, at }: FanOut,
-  drafts: readonly NotificationDraft[],
-  event?: DomainEvent,
+/** Runs one job of a fan-out: divides its members, or notifies some of them. */
+export async function runFanOut<Job extends FanOut>(
+  job: Job,
+  plan: FanOutPlan<Job>,
 ): Promise<void> {
-  for (let start = 0; start < drafts.length; start += attentionPageSize) {
-    const some = drafts.slice(start, start + attentionPageSize);
-    const attention = await attentionOfMany(
-      some.map(({ userId }) => userId),
-      some[0]?.scopeId,
-    );
-    await inGroups(
-      some.map((draft, index) => ({ draft, attention: attention[index] })),
-      async ({ draft, attention: own }) => {
-        if (own) {
-          await tell(domainEventId, draft, own, false, (_id, one) =>
-            writeOnce(domainEventId, one, at),
-          );
-        }
-      },
-    );
-  }
-  if (!event) return;
-  const sockets = await socketsOf(drafts.map(({ userId }) => userId));
-  await push(sockets, { id: domainEventId, domainEvent: event });
+  if (job.userIds) return notifySome(job, job.userIds, plan);
+  const { data, cursor } = await plan.read(job.cursor ?? null, dividedAtOnce);
+  const userIds = data.map(({ userId }) => userId);
+  const starts = Array.from(
+    { length: Math.ceil(userIds.length / notifiedByJob) },
+    (_, index) => index * notifiedByJob,
+  );
+  await Promise.all(
+    starts.map((start) => {
+      const some = userIds.slice(start, start + notifiedByJob);
+      return plan.queue({ ...job, cursor: undefined, userIds: some });
+    }),
+  );
+  // Last: a job that fails before is repeated, and would queue those after it again.
+  if (cursor) await plan.queue({ ...job, cursor });
+}
+
+/** A member whose notification fails gets a job of their own. */
+async function notifySome<Job extends FanOut>(
+  job: Job,
+  userIds: readonly string[],
+  { queue, scopeId, prepare, draft }: FanOutPlan<Job>,
+): Promise<void> {
+  await inGroups(await attentionByMember(userIds, scopeId), async ([userId, attention]) => {
+    try {
+      await prepare?.(userId);
+      const one = draft(userId, attention.settings.timeZone);
+      if (!one) return;
+      await tell(job.domainEventId, one, attention, false, (_id, written) =>
+        writeOnce(job, written),
+      );
+    } catch (error) {
+      if (userIds.length === 1) throw error;
+      const name = error instanceof Error ? error.name : "unknown";
+      console.error(JSON.stringify({ level: "error", what: "member requeued", error: name }));
+      await queue({ ...job, userIds: [userId] });
+    }
+  });
+}
+
+async function attentionByMember(
+  userIds: readonly string[],
+  scopeId: string | undefined,
+): Promise<[userId: string, MemberAttention][]> {
+  const starts = Array.from(
+    { length: Math.ceil(userIds.length / attentionPageSize) },
+    (_, index) => index * attentionPageSize,
+  );
+  const pages = await mapInGroups(starts, (start) =>
+    attentionOfMany(userIds.slice(start, start + attentionPageSize), scopeId),
+  );
+  return pages.flat().flatMap((attention, index) => {
+    const userId = userIds[index];
+    return userId === undefined ? [] : [[userId, attention]];
+  });
 }
 
 /** Counts first: a run that fails in between counts nothing twice and writes what's missing. */
 async function writeOnce(
-  domainEventId: string,
+  { domainEventId, at }: FanOut,
   draft: NotificationDraft,
-  at: string,
 ): Promise<boolean> {
   const { userId } = draft;
   const key = { userId, notificationId: idOfDraft(domainEventId, draft) };
@@ -75,14 +130,7 @@ async function writeOnce(
     if (isConditionFailure(error)) return false;
     throw error;
   }
-  await push(await socketsOf([userId]), {
-    id: `${domainEventId}-${userId}`,
-    domainEvent: {
-      type: "notification.created",
-      notificationId: key.notificationId,
-      userId,
-    },
-  });
+  await announce(domainEventId, key);
   return true;
 }
 

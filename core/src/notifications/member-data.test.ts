@@ -6,6 +6,7 @@ const { system } = await import("../kernel/actor.ts");
 const { createNotification } = await import("./create.service.ts");
 const { listNotifications } = await import("./notifications.service.ts");
 const { CountsEntity } = await import("./counts.entity.ts");
+const { worded } = await import("./notification-draft.ts");
 const { memberData } = await import("./notifications.member-data.ts");
 const { cards } = await import("./notifications.cards.ts");
 afterAll(() => table.close());
@@ -66,4 +67,23 @@ test("a renamed member has the new name in titles and groups", async () => {
       { reactorName: "New hana", avatarUrl: null },
     ],
   });
+});
+
+test("an export has the sentences that a member reads", async () => {
+  const kim = { userId: "kim", name: "Kim", username: "kim", imageUrl: null };
+  await createNotification("evt_connected", {
+    userId: "lou",
+    type: "connection_accepted",
+    ...worded({ id: "connectionAccepted" }, kim),
+    sender: kim,
+    metadata: {},
+    mail: null,
+  });
+  const rows = memberData.rows.find(({ name }) => name === "notification");
+  const { items } = (await rows?.read("lou", null)) ?? {};
+  const [shown] = await bellOf("lou");
+  expect(shown?.message).not.toBe("");
+  expect(items).toEqual([
+    expect.objectContaining({ title: shown?.title, message: shown?.message }),
+  ]);
 });

@@ -1,6 +1,8 @@
 import type { RowKey } from "../kernel/row-key.ts";
 import type { Card } from "../kernel/schemas.ts";
-import type { MailType } from "../mail/plan.ts";
+import type { NotificationText } from "../kernel/texts/notification-texts.ts";
+import { englishWords, sayWords, type WordsOf } from "../kernel/texts/say.ts";
+import type { MailType } from "../mail/mail-types.rules.ts";
 import type { NotificationType } from "./notifications.contract.ts";
 
 /** A notification to write, and the mail that may go with it. */
@@ -9,17 +11,28 @@ export interface NotificationDraft {
   type: NotificationType;
   title: string;
   message: string;
+  /** What title and message are made from, for other languages. */
+  words?: WordsOf | undefined;
+  /** A message in someone's own words, beside `words`. */
+  ownMessage?: string | undefined;
   sender: Card | null;
   metadata: Record<string, unknown>;
   priority?: number;
   actionUrl?: string | undefined;
   contentPreview?: string | undefined;
+  /** All that was written, for muted words; not stored. Without it the subject's row is read. */
+  text?: string | undefined;
   connectionRequestId?: string | undefined;
   reactionType?: string | undefined;
   /** Notifications of a group are one row: a post's reactions, a conversation's messages. */
   groupKey?: string;
   /** Names a notification of its own that changes later, see `changeNotification`. */
   key?: string;
+  /** For news that says the same each time: while it's unread, it's rewritten once a minute. */
+  repeats?: {
+    /** Whether the member has seen everything of the group, so that a late delivery isn't news. */
+    isSeen(): Promise<boolean>;
+  };
   /** The title for a group of `total` people, the last of them by name. */
   groupTitle?: (last: string, total: number) => string;
   /** Who made it, where the notification has no sender: blocks apply. */
@@ -42,11 +55,24 @@ export interface NotificationDraft {
   mail: MailType | null;
 }
 
-/** "Ben and 2 others responded to your post" */
-export const groupTitle =
-  (what: string) =>
-  (last: string, total: number): string =>
-    `${last} and ${total - 1} ${total === 2 ? "other" : "others"} ${what}`;
+/**
+ * A draft's words: in English, and as what other languages are made of.
+ * @param ownMessage where someone wrote it, in their own words
+ */
+export function worded<Id extends NotificationText>(
+  words: WordsOf<Id>,
+  sender: Card | null = null,
+  ownMessage = "",
+) {
+  const say = (name: string, total: number) =>
+    sayWords(englishWords, words, { name, total }, { title: "", message: ownMessage });
+  return {
+    ...say(sender?.name ?? "", 1),
+    words,
+    ownMessage,
+    groupTitle: (last: string, total: number) => say(last, total).title,
+  };
+}
 
 const previewLength = 140;
 

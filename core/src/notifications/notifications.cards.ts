@@ -2,9 +2,7 @@ import { inGroups } from "../kernel/in-groups.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
 import { type EditedNotification, editNotification, type NotificationItem } from "./edit.ts";
-import type { Notification } from "./notifications.contract.ts";
-
-type Reactor = Notification["aggregatedData"][number];
+import { otherReactors } from "./shape.ts";
 
 const pageSize = 100;
 
@@ -13,7 +11,6 @@ const retitled = (title: string, before: string | undefined, after: string): str
 
 function withCard(item: NotificationItem, card: Card): EditedNotification {
   const imageUrl = card.imageUrl ?? undefined;
-  const reactors = item.aggregatedData as Reactor[] | undefined;
   return {
     ...item,
     ...(item.senderUserId === card.userId && {
@@ -21,9 +18,8 @@ function withCard(item: NotificationItem, card: Card): EditedNotification {
       senderAvatarUrl: imageUrl,
       title: retitled(item.title, item.senderName, card.name),
     }),
-    ...(item.lastReactorId === card.userId && { lastReactorName: card.name }),
-    ...(reactors && {
-      aggregatedData: reactors.map((reactor) =>
+    ...(item.aggregatedData !== undefined && {
+      aggregatedData: otherReactors(item).map((reactor) =>
         reactor.userId === card.userId
           ? { ...reactor, reactorName: card.name, avatarUrl: card.imageUrl }
           : reactor,
@@ -36,10 +32,7 @@ export const cards = [
   {
     name: "notifications",
     entity: "notification",
-    fields: [
-      { id: "senderUserId", name: "senderName", imageUrl: "senderAvatarUrl" },
-      { id: "lastReactorId", name: "lastReactorName", imageUrl: "senderAvatarUrl" },
-    ],
+    fields: [{ id: "senderUserId", name: "senderName", imageUrl: "senderAvatarUrl" }],
     async refresh(card: Card, cursor: string | null): Promise<string | null> {
       const page = await NotificationActorEntity.query
         .one({ actorId: card.userId })

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, timeSchema } from "../kernel/schemas.ts";
 
@@ -60,7 +61,13 @@ const notificationId = z.string().check(z.regex(/^ntf_[\w-]{1,120}$/));
 export const notificationsContract = {
   listNotifications: operation("signed_in")
     .route({ method: "GET", path: "/notifications" })
-    .input(z.object({ cursor: cursorSchema }))
+    .input(
+      z.object({
+        cursor: cursorSchema,
+        /** The page's. */
+        language: z._default(z.enum(interfaceLanguageCodes), "en"),
+      }),
+    )
     .output(pageOf(notificationSchema)),
 
   markRead: operation("signed_in", { limit: "write" })

@@ -2,7 +2,10 @@ import { Entity } from "electrodb";
 import { entityOptions, key } from "../kernel/table.ts";
 import { notificationTypes } from "./notifications.contract.ts";
 
-/** The id is derived from its domain event or group. */
+/**
+ * The id is derived from its domain event or group. Each byte above 1 KB costs a write unit more in
+ * the table and the index, so nothing is stored that other attributes say.
+ */
 export const NotificationEntity = new Entity(
   {
     model: { entity: "notification", version: "1", service: "attune" },
@@ -11,7 +14,10 @@ export const NotificationEntity = new Entity(
       notificationId: { type: "string", required: true },
       type: { type: notificationTypes, required: true },
       title: { type: "string", required: true },
+      /** "" where the words say it. */
       message: { type: "string", required: true },
+      /** What the two are made from, besides people and metadata; see kernel/texts. */
+      words: { type: "any" },
       read: { type: "boolean", required: true, default: false },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
@@ -20,16 +26,19 @@ export const NotificationEntity = new Entity(
       senderName: { type: "string" },
       senderAvatarUrl: { type: "string" },
       metadata: { type: "any" },
-      priority: { type: "number", default: 1 },
+      /** The entry of the metadata that `contentPreview` is. */
+      previewKey: { type: "string" },
+      /** 1 if absent. */
+      priority: { type: "number" },
       actionUrl: { type: "string" },
       contentPreview: { type: "string" },
-      isGrouped: { type: "boolean", default: false },
       groupKey: { type: "string" },
+      /** The people in the group before its sender, newest first. */
       aggregatedData: { type: "any" },
-      lastReactorId: { type: "string" },
-      lastReactorName: { type: "string" },
       totalReactors: { type: "number", default: 1 },
       reactionType: { type: "string" },
+      /** Ids of the events it reports, see told.ts. */
+      told: { type: "string" },
       version: { type: "number", required: true },
       ttl: { type: "number", required: true },
     },

@@ -1,4 +1,5 @@
 import type { EventHandlers } from "../kernel/feature.ts";
+import { worded } from "./notification-draft.ts";
 import { markReadFrom } from "./notifications.service.ts";
 import { notify } from "./notify.ts";
 
@@ -11,8 +12,7 @@ export const handlers: EventHandlers = {
     notify(domainEventId, {
       userId,
       type: "system",
-      title: "Our emails don't reach you",
-      message: "Mail to your address came back. Confirm another one, and we'll use that.",
+      ...worded({ id: "mailSuppressed" }),
       sender: null,
       metadata: {},
       priority: 2,

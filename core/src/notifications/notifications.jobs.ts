@@ -6,11 +6,15 @@ import type { DigestRun } from "./digest.service.ts";
 export interface NotificationJobs {
   "mail-batch": { batchType: MailBatch };
   "digest-page": DigestRun & { morningOnly?: boolean; cursor?: string };
+}
+
+/** Handled above the features, which all contribute to it. */
+export interface DigestJobs {
   digest: DigestRun & { userId: string };
 }
 
 declare module "../kernel/jobs.ts" {
-  interface JobMap extends NotificationJobs {}
+  interface JobMap extends NotificationJobs, DigestJobs {}
 }
 
 export const jobs: JobHandlers<NotificationJobs & PushJobs> = {
@@ -26,9 +30,5 @@ export const jobs: JobHandlers<NotificationJobs & PushJobs> = {
     const { sendQueuedPush } = await import("../push/send.service.ts");
     const { readNotice } = await import("./push-notice.ts");
     await sendQueuedPush(waiting, readNotice);
-  },
-  digest: async (run) => {
-    const { sendDigestOf } = await import("./digest.service.ts");
-    await sendDigestOf(run);
   },
 };

@@ -1,25 +1,23 @@
 import type { EntityItem } from "electrodb";
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
+import { englishWords } from "../kernel/texts/say.ts";
 import { NotificationActorEntity } from "./actors.entity.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { editNotification, type NotificationItem } from "./edit.ts";
-import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
-
-type Reactor = Notification["aggregatedData"][number];
+import { otherReactors, sayItem } from "./shape.ts";
 
 type Actor = EntityItem<typeof NotificationActorEntity>;
 
 /** Removes a member from a group; a notification that names them first is deleted. */
 function without(item: NotificationItem, actor: Actor): NotificationItem | null {
   const { actorId, groupCreatedAt } = actor;
-  if (item.senderUserId === actorId || item.lastReactorId === actorId) return null;
-  if (!item.isGrouped || groupCreatedAt !== item.createdAt) return item;
-  const reactors = (item.aggregatedData as Reactor[] | undefined) ?? [];
+  if (item.senderUserId === actorId) return null;
+  if (item.groupKey === undefined || groupCreatedAt !== item.createdAt) return item;
   return {
     ...item,
-    aggregatedData: reactors.filter(({ userId }) => userId !== actorId),
+    aggregatedData: otherReactors(item).filter(({ userId }) => userId !== actorId),
     totalReactors: (item.totalReactors ?? 1) - 1,
   };
 }
@@ -34,11 +32,16 @@ export const memberData: MemberData = {
   rows: [
     memberRows({
       entity: NotificationEntity,
-      find: (userId, page) => NotificationEntity.query.one({ userId }).go(page),
+      find: async (userId, page) => {
+        const { data, cursor } = await NotificationEntity.query.one({ userId }).go(page);
+        return { data: data.map((item) => ({ ...item, ...sayItem(item, englishWords) })), cursor };
+      },
+      omitted: ["told", "words"],
     }),
     memberRows({
       entity: CountsEntity,
       find: (userId, page) => CountsEntity.query.one({ userId }).go(page),
+      omitted: ["counted"],
     }),
     memberRows({
       name: "notification-actors-by-recipient",
@@ -57,6 +60,5 @@ export const memberData: MemberData = {
   ],
   exceptions: {
     "notification.senderUserId": "Found by notification-actor.",
-    "notification.lastReactorId": "Found by notification-actor.",
   },
 };

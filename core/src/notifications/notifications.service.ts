@@ -4,25 +4,28 @@ import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { isAppError } from "../kernel/errors.ts";
+import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import { transact } from "../kernel/table.ts";
+import { type NotificationWords, notificationWordsIn } from "../kernel/texts/say.ts";
 import { CountsEntity } from "./counts.entity.ts";
 import { addUnreadNotifications, unreadCountsRef } from "./counts.service.ts";
 import { notificationIdOf } from "./create.service.ts";
 import type { Notification } from "./notifications.contract.ts";
 import { NotificationEntity } from "./notifications.entity.ts";
 import { notificationsPerPage } from "./notifications.rules.ts";
+import { metadataOf, reactorsOf, sayItem } from "./shape.ts";
 import { isUnread } from "./unread.ts";
 
 const toNotification = (
   item: EntityItem<typeof NotificationEntity>,
   readBefore: string | undefined,
+  words: NotificationWords,
 ): Notification => ({
   id: item.notificationId,
   type: item.type,
-  title: item.title,
-  message: item.message,
+  ...sayItem(item, words),
   read: !isUnread(item, readBefore),
   createdAt: item.createdAt,
   updatedAt: item.updatedAt,
@@ -30,34 +33,36 @@ const toNotification = (
   senderUserId: item.senderUserId ?? null,
   senderName: item.senderName ?? null,
   senderAvatarUrl: item.senderAvatarUrl ?? null,
-  metadata: (item.metadata as Record<string, unknown> | undefined) ?? {},
+  metadata: metadataOf(item),
   priority: item.priority ?? 1,
   actionUrl: item.actionUrl ?? null,
   contentPreview: item.contentPreview ?? null,
-  isGrouped: item.isGrouped ?? false,
+  isGrouped: item.groupKey !== undefined,
   groupKey: item.groupKey ?? null,
-  aggregatedData: (item.aggregatedData as Notification["aggregatedData"] | undefined) ?? [],
-  lastReactorId: item.lastReactorId ?? null,
-  lastReactorName: item.lastReactorName ?? null,
+  aggregatedData: reactorsOf(item),
+  lastReactorId: item.senderUserId ?? null,
+  lastReactorName: item.senderName ?? null,
   totalReactors: item.totalReactors ?? 1,
   reactionType: item.reactionType ?? null,
 });
 
-/** The member's own, newest first. */
+/** The member's own, newest first, in the language of the page that shows them. */
 export async function listNotifications(
   actor: SignedInActor,
   cursor: string | undefined,
+  language: InterfaceLanguage = "en",
 ): Promise<Page<Notification>> {
   const { userId } = actor;
-  const [{ data, cursor: next }, [counts]] = await Promise.all([
+  const [{ data, cursor: next }, [counts], words] = await Promise.all([
     queryPage(NotificationEntity.query.byPerson({ userId }), cursor, {
       order: "desc",
       limit: notificationsPerPage,
     }),
     batchGet([unreadCountsRef(userId)]),
+    notificationWordsIn(language),
   ]);
   return toPage(
-    data.map((item) => toNotification(item, counts?.readBefore)),
+    data.map((item) => toNotification(item, counts?.readBefore, words)),
     next,
   );
 }
@@ -68,10 +73,11 @@ const maxTries = 4;
 /** Marks one as read and counts it down, once. */
 async function markOne(userId: string, notificationId: string): Promise<void> {
   for (let attempt = 0; attempt < maxTries; attempt++) {
-    const [item, counts] = await batchGet([
-      itemRef(NotificationEntity, { userId, notificationId }),
-      unreadCountsRef(userId),
-    ]);
+    // A stale one would look like read already.
+    const [item, counts] = await batchGet(
+      [itemRef(NotificationEntity, { userId, notificationId }), unreadCountsRef(userId)],
+      { consistent: true },
+    );
     const readBefore = counts?.readBefore;
     if (!item || !isUnread(item, readBefore)) return;
     try {
@@ -111,12 +117,9 @@ export async function markAllRead({ userId }: SignedInActor): Promise<{ readBefo
   const readBefore = timestamp();
   const before = counts?.readBefore;
   if (before !== undefined && before >= readBefore) return { readBefore: before };
-  const marked = CountsEntity.update({ userId }).set({
-    readBefore,
-    readBeforeUndo: before ?? "",
-    unreadUndo: unread,
-    unreadNotifications: 0,
-  });
+  const marked = CountsEntity.update({ userId })
+    .set({ readBefore, readBeforeUndo: before ?? "", unreadUndo: unread, unreadNotifications: 0 })
+    .remove(["counted"]);
   try {
     await transact([
       {

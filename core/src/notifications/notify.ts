@@ -3,18 +3,20 @@ import { now } from "../kernel/clock.ts";
 import { attentionOf, type MemberAttention } from "../mail/attention.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import { isMuted } from "../members/mutes.access.ts";
+import { isMuted, type Mutes, saysMutedWord } from "../members/mutes.access.ts";
 import { type NewPush, queuePush } from "../push/waiting.service.ts";
 import { isWatching } from "../realtime/sockets.service.ts";
 import { createNotification, idOfDraft } from "./create.service.ts";
 import type { NotificationDraft } from "./notification-draft.ts";
 import { preferenceFor } from "./preference-keys.ts";
+import { writtenText } from "./written-text.ts";
 
 /** Stored with a mail: where it leads, and who it's about. */
 const mailData = (draft: NotificationDraft) => ({
   senderName: draft.sender?.name,
-  title: draft.title,
-  line: draft.message,
+  ...(draft.words
+    ? { words: draft.words, ...(draft.ownMessage && { line: draft.ownMessage }) }
+    : { title: draft.title, line: draft.message }),
   path: draft.actionUrl,
 });
 
@@ -60,6 +62,13 @@ export async function notify(domainEventId: string, draft: NotificationDraft): P
   await tell(domainEventId, draft, attention, isLooking);
 }
 
+/** Reads what was written only for those who muted words. */
+async function isUnwanted(draft: NotificationDraft, mutes: Mutes): Promise<boolean> {
+  if (isMuted(mutes, draft.sender?.userId ?? draft.fromId)) return true;
+  if (isMuted(mutes, draft.scopeId)) return true;
+  return mutes.words.length > 0 && saysMutedWord(mutes, await writtenText(draft));
+}
+
 /** `notify` with a member's settings at hand. */
 export async function tell(
   domainEventId: string,
@@ -71,7 +80,7 @@ export async function tell(
   const fromId = draft.sender?.userId ?? draft.fromId;
   if (!attention.hasProfile || isBlocked(attention, fromId)) return;
   // What can't wait, as a gathering that's moved, is about more than the one who's muted.
-  if (!draft.isUrgent && isMuted(attention.mutes, fromId)) return;
+  if (!draft.isUrgent && (await isUnwanted(draft, attention.mutes))) return;
   const at = now();
   const state = { ...nothingHappened, isLooking };
   const verdicts = decide(attentionEventOf(draft, at), attention.settings, state, at);

@@ -1,0 +1,149 @@
+import { silencedScopes } from "../attention/attention.access.ts";
+import { digestOf } from "../attention/policy.ts";
+import { circlesOf } from "../circles/circles.access.ts";
+import { features } from "../features.ts";
+import { system } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { day, now } from "../kernel/clock.ts";
+import {
+  type DigestLine,
+  type DigestReader,
+  type DigestSection,
+  digestSections,
+} from "../kernel/digest-aspect.ts";
+import { AppError } from "../kernel/errors.ts";
+import { type MailWords, mailWordsIn } from "../kernel/texts/mail-words.ts";
+import { attentionOf, type MemberAttention } from "../mail/attention.ts";
+import { type DigestType, digestLines } from "../mail/digest-words.ts";
+import { queueMail } from "../mail/queue.service.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { isMuted, type Mutes, saysMutedWord, unwantedIn } from "../members/mutes.access.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import type { DigestRun } from "../notifications/digest.service.ts";
+import { newsSince } from "../notifications/digest-news.ts";
+
+const windows: Record<DigestType, number> = { daily: day, weekly: 7 * day };
+/** A daily digest also says what's on tomorrow. */
+const ahead: Record<DigestType, number> = { daily: 2 * day, weekly: 8 * day };
+const linesShown: Record<DigestSection, number> = { circles: 4, gatherings: 5, people: 3 };
+
+/** Does nothing when the account is gone, wants another digest or has this one. */
+export async function sendDigestOf(job: DigestRun & { userId: string }): Promise<void> {
+  const { data: account } = await AccountEntity.get({ userId: job.userId }).go();
+  if (!account) return;
+  const attention = await attentionOf(job.userId);
+  if (digestOf(attention.settings) === job.digestType) {
+    await queueDigest(job.userId, job, attention);
+  }
+}
+
+/**
+ * `send-digest-email`: one member's digest, at most once a day.
+ * @throws not_found
+ */
+export async function sendDigest(
+  userId: string,
+  digestType: DigestType,
+): Promise<{ success: boolean; message: string }> {
+  const { data: account } = await AccountEntity.get({ userId }).go();
+  if (!account) throw new AppError("not_found");
+  const attention = await attentionOf(userId);
+  switch (await queueDigest(userId, { digestType, at: now() }, attention)) {
+    case "queued":
+      return { success: true, message: "The digest is on its way." };
+    case "empty":
+      return { success: false, message: "There is nothing to tell of that time." };
+    case "unwanted":
+      return { success: false, message: "The member wants no emails." };
+  }
+}
+
+async function queueDigest(
+  userId: string,
+  { digestType, at }: DigestRun,
+  attention: MemberAttention,
+): Promise<"queued" | "empty" | "unwanted"> {
+  const words = await mailWordsIn(attention.language);
+  const reader = await readerOf(userId, { digestType, at }, attention, words);
+  const [news, sections] = await Promise.all([
+    newsSince(reader.actor, reader.since, words.notifications),
+    sectionsFor(reader, attention.mutes),
+  ]);
+  // Suggested people alone don't make a digest: there'd be one every morning.
+  const hasNews = sections.some(({ name, lines }) => name !== "people" && lines.length > 0);
+  if (!hasNews && digestLines(news.stats).length === 0) return "empty";
+  const queued = await queueMail(
+    {
+      cause: `digest-${digestType}-${Math.floor(at / day)}`,
+      userId,
+      type: "digest",
+      data: { digestType, stats: news.stats, items: news.items, sections },
+      priority: 1,
+    },
+    attention,
+  );
+  return queued ? "queued" : "unwanted";
+}
+
+async function readerOf(
+  userId: string,
+  { digestType, at }: DigestRun,
+  { settings, blocked, mutes, language }: MemberAttention,
+  { texts }: MailWords,
+): Promise<DigestReader> {
+  const [silenced, [profile]] = await Promise.all([
+    silencedScopes(userId),
+    batchGet([itemRef(ProfileEntity, { userId })]),
+  ]);
+  const circles = await circlesOf(
+    userId,
+    (circleId) => silenced.has(circleId) || isMuted(mutes, circleId),
+  );
+  const unwanted = unwantedIn(mutes);
+  return {
+    actor: { ...system(userId), blocked, unwanted: () => unwanted },
+    since: at - windows[digestType],
+    at,
+    until: at + ahead[digestType],
+    timeZone: settings.timeZone,
+    language,
+    texts: texts.digest,
+    circles,
+    interests: profile?.interests ?? [],
+    city: profile?.location?.split(",")[0]?.trim() || null,
+  };
+}
+
+interface ShownSection {
+  name: DigestSection;
+  lines: Omit<DigestLine, "order">[];
+}
+
+async function sectionsFor(reader: DigestReader, mutes: Mutes): Promise<ShownSection[]> {
+  const parts = await Promise.all(
+    features.flatMap(({ digest }) =>
+      digest
+        ? [
+            digest
+              .load()
+              .then(({ digestLines }) => digestLines(reader))
+              .then((lines) => ({ name: digest.section, lines })),
+          ]
+        : [],
+    ),
+  );
+  const { blocked } = reader.actor;
+  const unwanted = reader.actor.unwanted?.();
+  const mayName = ({ personIds, text }: DigestLine) =>
+    !saysMutedWord(mutes, text) &&
+    personIds.every((personId) => !blocked?.has(personId) && !unwanted?.has(personId));
+  return digestSections.flatMap((name) => {
+    const lines = parts
+      .flatMap((part) => (part.name === name ? part.lines : []))
+      .filter(mayName)
+      .sort((one, other) => one.order - other.order)
+      .slice(0, linesShown[name])
+      .map(({ order: _order, ...line }) => line);
+    return lines.length > 0 ? [{ name, lines }] : [];
+  });
+}

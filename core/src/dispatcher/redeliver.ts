@@ -1,0 +1,52 @@
+import {
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from "@aws-sdk/client-dynamodb-streams";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { StreamRange } from "../admin/failed-work.ts";
+import { awsOptions } from "../kernel/aws.ts";
+import { parseStoredEvent, type StoredEvent } from "../kernel/outbox.ts";
+import { dispatch } from "./dispatch.ts";
+
+const streams = new DynamoDBStreamsClient(awsOptions());
+
+/** A lost batch is 25 events at most; what's between them is in the range too. */
+const maxPages = 100;
+
+/**
+ * Dispatches the events of a part of the table's stream again, in order.
+ * @throws when an event fails, or the stream no longer has all of them
+ */
+export async function redeliver(range: StreamRange): Promise<void> {
+  // Read first, so that nothing is dispatched of a range that isn't whole.
+  for (const event of await eventsIn(range)) await dispatch(event);
+}
+
+async function eventsIn({ streamArn, shardId, from, to }: StreamRange): Promise<StoredEvent[]> {
+  const { ShardIterator } = await streams.send(
+    new GetShardIteratorCommand({
+      StreamArn: streamArn,
+      ShardId: shardId,
+      ShardIteratorType: "AT_SEQUENCE_NUMBER",
+      SequenceNumber: from,
+    }),
+  );
+  const events: StoredEvent[] = [];
+  let iterator = ShardIterator;
+  for (let page = 0; iterator && page < maxPages; page++) {
+    const { Records = [], NextShardIterator } = await streams.send(
+      new GetRecordsCommand({ ShardIterator: iterator }),
+    );
+    for (const { eventName, dynamodb } of Records) {
+      const at = dynamodb?.SequenceNumber ?? "";
+      if (BigInt(at) > BigInt(to)) return events;
+      const image = eventName === "INSERT" ? dynamodb?.NewImage : undefined;
+      const event = image && parseStoredEvent(unmarshall(image));
+      if (event) events.push(event);
+      if (at === to) return events;
+    }
+    iterator = NextShardIterator;
+  }
+  throw new Error("The stream ended before the last of the events.");
+}

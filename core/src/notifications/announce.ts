@@ -1,0 +1,16 @@
+import { push } from "../realtime/push.ts";
+import { socketsOf } from "../realtime/sockets.service.ts";
+
+/**
+ * Pushes a new notification to its member's open pages, which refetch the bell. Without a stored
+ * event: if it's lost, they see it with the next poll.
+ */
+export async function announce(
+  domainEventId: string,
+  { userId, notificationId }: { userId: string; notificationId: string },
+): Promise<void> {
+  await push(await socketsOf([userId]), {
+    id: `${domainEventId}-${userId}`,
+    domainEvent: { type: "notification.created", notificationId, userId },
+  });
+}

@@ -1,0 +1,47 @@
+import type { EntityItem } from "electrodb";
+import { AppError } from "../kernel/errors.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { CountsEntity } from "./counts.entity.ts";
+import { markOf } from "./told.ts";
+
+/** More notifications than are written to one member at the same moment. */
+const remembered = 8;
+
+/** An event may notify a member twice, of different things. */
+const entryOf = (domainEventId: string, notificationId: string): string =>
+  markOf(domainEventId) + notificationId.slice(-8);
+
+/**
+ * Counts a notification as unread for an event, or takes that back, however often it's called: the
+ * counts remember what was counted last. Writes nothing when it's as wanted already.
+ * @param counts as they were read; "Mark all read" and other events mustn't have changed them since
+ * @throws request.conflict when they did
+ */
+export async function countOnce(
+  { userId, notificationId }: { userId: string; notificationId: string },
+  domainEventId: string,
+  counts: EntityItem<typeof CountsEntity> | null,
+  isWanted: boolean,
+): Promise<void> {
+  const { counted, readBefore } = counts ?? {};
+  const entry = entryOf(domainEventId, notificationId);
+  const before = counted?.split(" ") ?? [];
+  if (before.includes(entry) === isWanted) return;
+  const others = before.filter((one) => one !== entry);
+  const next = isWanted ? [...others, entry].slice(-remembered) : others;
+  try {
+    await CountsEntity.update({ userId })
+      .add({ unreadNotifications: isWanted ? 1 : -1 })
+      .set({ counted: next.join(" ") })
+      .where(
+        (row, { eq, notExists }) =>
+          `${counted === undefined ? notExists(row.counted) : eq(row.counted, counted)} AND ${
+            readBefore === undefined ? notExists(row.readBefore) : eq(row.readBefore, readBefore)
+          }`,
+      )
+      .go();
+  } catch (error) {
+    if (isConditionFailure(error)) throw new AppError("request.conflict");
+    throw error;
+  }
+}

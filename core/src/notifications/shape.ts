@@ -1,0 +1,71 @@
+import type { EntityItem } from "electrodb";
+import { defined } from "../kernel/objects.ts";
+import { type NotificationWords, type Sentences, sayWords } from "../kernel/texts/say.ts";
+import type { NotificationDraft } from "./notification-draft.ts";
+import type { Notification } from "./notifications.contract.ts";
+import type { NotificationEntity } from "./notifications.entity.ts";
+
+type Item = EntityItem<typeof NotificationEntity>;
+export type Reactor = Notification["aggregatedData"][number];
+
+/** The reactors a grouped row names; the others are a number. */
+const maxNamedReactors = 10;
+
+/** The others a group names, without its sender, who's in the row's own attributes. */
+export const otherReactors = (item: Item): Reactor[] =>
+  ((item.aggregatedData as Reactor[] | undefined) ?? []).filter(
+    ({ userId }) => userId !== item.senderUserId,
+  );
+
+/** Those a group names, the last of them first. */
+export function reactorsOf(item: Item): Reactor[] {
+  const { groupKey, senderUserId, senderName } = item;
+  if (groupKey === undefined || senderUserId === undefined) return [];
+  const first = {
+    userId: senderUserId,
+    reactorName: senderName ?? "",
+    avatarUrl: item.senderAvatarUrl ?? null,
+    reactionType: item.reactionType ?? null,
+    createdAt: item.updatedAt,
+  };
+  return [first, ...otherReactors(item)];
+}
+
+/** What's stored of the people in a group when someone comes in front. */
+export const othersBehind = (item: Item, senderId: string | undefined): Reactor[] =>
+  reactorsOf(item)
+    .filter(({ userId }) => userId !== senderId)
+    .slice(0, maxNamedReactors - 1);
+
+/** A preview that the metadata repeats is stored once. */
+export function storedMetadata({ metadata, contentPreview }: NotificationDraft) {
+  const previewKey =
+    contentPreview === undefined
+      ? undefined
+      : Object.keys(metadata).find((name) => metadata[name] === contentPreview);
+  if (previewKey === undefined) return { metadata };
+  const { [previewKey]: _preview, ...others } = metadata;
+  return { metadata: others, previewKey };
+}
+
+/** The words without the values that the metadata has. */
+export const storedWords = ({ words, metadata }: NotificationDraft) =>
+  words &&
+  Object.fromEntries(Object.entries(words).filter(([key, value]) => metadata[key] !== value));
+
+/** Title and message in a reader's language. */
+export const sayItem = (item: Item, words: NotificationWords): Sentences =>
+  sayWords(
+    words,
+    // Untyped in the table; `storedWords` wrote it.
+    item.words && { ...metadataOf(item), ...(item.words as Record<string, unknown>) },
+    { name: item.senderName ?? "", total: item.totalReactors ?? 1 },
+    item,
+  );
+
+export const metadataOf = (item: Item): Record<string, unknown> =>
+  defined({
+    ...(item.previewKey !== undefined && { [item.previewKey]: item.contentPreview }),
+    // Untyped in the table.
+    ...(item.metadata as Record<string, unknown> | undefined),
+  });

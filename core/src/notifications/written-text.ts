@@ -1,0 +1,23 @@
+import { batchGet } from "../kernel/batch-get.ts";
+import type { NotificationDraft } from "./notification-draft.ts";
+
+const fields = ["title", "topic", "body", "content"] as const;
+
+/**
+ * All that a notification's sender wrote: as the draft says, or in the row it's about. Undefined
+ * when it's about something else, as a meetup or what the member wrote.
+ */
+export async function writtenText(draft: NotificationDraft): Promise<string | undefined> {
+  const { text, contentPreview, subject } = draft;
+  const given = text ?? contentPreview;
+  if (given !== undefined || !subject) return given;
+  const fromId = draft.sender?.userId ?? draft.fromId;
+  const [row] = await batchGet([
+    { key: { pk: subject.pk, sk: subject.sk }, parse: (item) => item },
+  ]);
+  if (!row || fromId === undefined || (row.authorId ?? row.senderId) !== fromId) return undefined;
+  return fields
+    .map((field) => row[field])
+    .filter((value) => typeof value === "string")
+    .join("\n");
+}
