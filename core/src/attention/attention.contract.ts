@@ -10,6 +10,8 @@ export const attentionSchema = z.object({
   /** Dots for numbers, and one digest a day instead of mail and push. */
   calm: z.boolean(),
   pausedUntil: z.nullable(timeSchema),
+  /** After "Not now" on a push; other channels aren't affected. */
+  pushPausedUntil: z.nullable(timeSchema),
   /** Whether push texts name people and quote what they wrote. */
   showsContent: z.boolean(),
 });
@@ -30,6 +32,7 @@ export const attentionContract = {
         switches: z.optional(z.partialRecord(z.enum(attentionKinds), z.partial(switchesSchema))),
         calm: z.optional(z.boolean()),
         pausedUntil: z.optional(z.nullable(z.iso.datetime())),
+        pushPausedUntil: z.optional(z.nullable(z.iso.datetime())),
         showsContent: z.optional(z.boolean()),
       }),
     )

@@ -14,28 +14,37 @@ export async function getAttention({ userId }: SignedInActor): Promise<Attention
     itemRef(ProfileEntity, { userId }),
     attentionRef(userId),
   ]);
-  const pausedUntil = item?.pausedUntil ?? null;
   return {
     switches: switchesOf(item?.switches, (profile?.notificationPreferences ?? {}) as object),
     calm: item?.calm ?? false,
-    pausedUntil: pausedUntil && pausedUntil > timestamp() ? pausedUntil : null,
+    pausedUntil: stillAhead(item?.pausedUntil),
+    pushPausedUntil: stillAhead(item?.pushPausedUntil),
     showsContent: item?.showsContent ?? false,
   };
 }
+
+const stillAhead = (time: string | undefined): string | null =>
+  time !== undefined && time > timestamp() ? time : null;
 
 export interface AttentionChanges {
   switches?:
     | Partial<Record<AttentionKind, { [C in SwitchedChannel]?: boolean | undefined } | undefined>>
     | undefined;
   calm?: boolean | undefined;
+  /** What to give back when calm mode ends. */
+  digestBefore?: "none" | "daily" | "weekly" | undefined;
   /** null ends the pause. */
   pausedUntil?: string | null | undefined;
+  /** The same for pushes alone. */
+  pushPausedUntil?: string | null | undefined;
   showsContent?: boolean | undefined;
 }
 
+const pauseNames = ["pausedUntil", "pushPausedUntil"] as const;
+
 export async function updateAttention(
   actor: SignedInActor,
-  { switches, pausedUntil, ...flags }: AttentionChanges,
+  { switches, pausedUntil, pushPausedUntil, ...flags }: AttentionChanges,
 ): Promise<Attention> {
   const { userId } = actor;
   const { data: before } = await AttentionEntity.get({ userId }).go({ consistent: true });
@@ -44,13 +53,18 @@ export async function updateAttention(
     kind,
     { ...chosen[kind], ...defined(change ?? {}) },
   ]);
-  const until = pausedUntil === undefined ? before?.pausedUntil : (pausedUntil ?? undefined);
+  const pauses = { pausedUntil, pushPausedUntil };
+  const ended = pauseNames.filter((name) => pauses[name] === null);
+  const begun = pauseNames.flatMap((name) => {
+    const until = pauses[name];
+    return until ? [[name, timestamp(Date.parse(until))]] : [];
+  });
   const changed = AttentionEntity.update({ userId }).set({
     ...defined(flags),
     switches: { ...chosen, ...Object.fromEntries(next) },
-    ...(until ? { pausedUntil: timestamp(Date.parse(until)) } : {}),
+    ...Object.fromEntries(begun),
   });
-  await (until ? changed : changed.remove(["pausedUntil"])).go();
+  await (ended.length > 0 ? changed.remove(ended) : changed).go();
   return getAttention(actor);
 }
 

@@ -41,6 +41,8 @@ export interface AttentionSettings {
   quiet: QuietHours | null;
   /** Milliseconds since 1970. */
   pausedUntil: number | null;
+  /** "Not now" on a push; other channels aren't affected. Milliseconds since 1970. */
+  pushPausedUntil: number | null;
   calm: boolean;
   /** Of the event's circle or conversation. */
   level: AttentionLevel;
@@ -110,7 +112,8 @@ function decideChannel(
   }
   const due = Math.max(now, event.at + (channel === "mail" ? mailWait(event, settings) : 0));
   if (event.weight === "urgent") return timed(due, now, "gathered");
-  const allowed = afterHeld(due, settings);
+  const asked = channel === "push" ? Math.max(due, settings.pushPausedUntil ?? 0) : due;
+  const allowed = afterHeld(asked, settings);
   // A toast that comes later means nothing.
   if (channel === "toast" && allowed > now) return never("off");
   return allowed > due ? { when: "after_quiet_hours", at: allowed } : timed(due, now, "gathered");
@@ -168,9 +171,13 @@ function refusalOf(
       return calm && weight !== "urgent" ? "calm" : null;
     case "digest":
       if (!settings.mail) return "off";
-      return settings.digest !== "none" || calm ? null : "off";
+      return digestOf(settings) === "none" ? "off" : null;
   }
 }
+
+/** Which digest a member gets. In calm mode it's always a daily one. */
+export const digestOf = ({ digest, calm }: Pick<AttentionSettings, "digest" | "calm">) =>
+  calm ? "daily" : digest;
 
 export const defaultAttention: AttentionSettings = {
   // Each kind has its entry.
@@ -184,6 +191,7 @@ export const defaultAttention: AttentionSettings = {
   timeZone: "UTC",
   quiet: null,
   pausedUntil: null,
+  pushPausedUntil: null,
   calm: false,
   level: "all",
 };

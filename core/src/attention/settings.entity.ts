@@ -11,7 +11,11 @@ export const AttentionEntity = new Entity(
       /** By kind and channel; what's missing follows the kind's preference. */
       switches: { type: "any" },
       calm: { type: "boolean", default: false },
+      /** The digest they had before calm mode. */
+      digestBefore: { type: ["none", "daily", "weekly"] as const },
       pausedUntil: { type: "string" },
+      /** "Not now" on a push. */
+      pushPausedUntil: { type: "string" },
       /** Whether push texts name people and quote what they wrote. */
       showsContent: { type: "boolean", default: false },
       /** Whether a browser of theirs may take pushes; asking is only worth it then. */

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import type { EntityItem } from "electrodb";
 import { setHasPushDevice } from "../attention/attention.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { day, expiresIn, now, second, timestamp } from "../kernel/clock.ts";
-import { AppError } from "../kernel/errors.ts";
-import { isConditionFailure } from "../kernel/table.ts";
+import { day, hour, now, second, timestamp } from "../kernel/clock.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
 import { PushDeviceEntity } from "./devices.entity.ts";
 import { maxPushDevices, type PushDevice, type Subscription } from "./push.contract.ts";
 import { isPushEndpoint } from "./push-hosts.ts";
@@ -12,11 +13,17 @@ import { readPublicKey } from "./vapid-keys.ts";
 
 export type PushDeviceItem = EntityItem<typeof PushDeviceEntity>;
 
-/** As long as a sign-in lasts; the app renews it when it's opened. */
-const deviceTtl = 31 * day;
-const renewedAfter = day;
+/** A sign-in lasts that long from its start, however often the app is opened. */
+const keptFor = 31 * day;
+/** One that ends with its tab: nothing says when that's closed. The app renews it when it's opened. */
+const unkeptFor = 2 * hour;
+const renewedAfter = hour;
 
-const deviceIdOf = (endpoint: string): string =>
+/** Milliseconds since 1970. */
+const endOf = (signedInAt: number, isKept: boolean): number =>
+  isKept ? signedInAt + keptFor : Math.min(now() + unkeptFor, signedInAt + keptFor);
+
+export const deviceIdOf = (endpoint: string): string =>
   createHash("sha256").update(endpoint).digest("base64url");
 
 /** @throws data.invalid for an address that's no browser's push service */
@@ -24,6 +31,9 @@ function requireEndpoint(endpoint: string): void {
   if (isPushEndpoint(endpoint)) return;
   throw new AppError("data.invalid", "That isn't a push service.", { field: "endpoint" });
 }
+
+/** The member's open pages show their devices. */
+const changed = (userId: string) => recordEvent(userId, { type: "push.devices_changed", userId });
 
 /** Oldest first. DynamoDB removes expired rows late. */
 export async function devicesOf(userId: string): Promise<PushDeviceItem[]> {
@@ -54,31 +64,43 @@ export async function getPush(
 export async function addDevice(
   { userId, signIn }: SignedInActor,
   device: string,
-  { endpoint, keys, isRenewal = false }: Subscription & { isRenewal?: boolean | undefined },
+  {
+    endpoint,
+    keys,
+    isRenewal = false,
+    isKept = true,
+  }: Subscription & { isRenewal?: boolean | undefined; isKept?: boolean | undefined },
 ): Promise<{ deviceId: string | null }> {
   requireEndpoint(endpoint);
   const deviceId = deviceIdOf(endpoint);
   const { data: before } = await PushDeviceEntity.get({ deviceId }).go({ consistent: true });
   const own = before?.userId === userId ? before : null;
   if (isRenewal && !own) return { deviceId: null };
+  const signedInAt = signIn?.startedAt ?? now();
+  const ttl = Math.ceil(endOf(signedInAt, isKept) / second);
   const isKnown =
     own?.auth === keys.auth &&
     own.signInId === signIn?.id &&
+    (!isKept || own.ttl === ttl) &&
     now() - Date.parse(own.renewedAt) < renewedAfter;
   if (isKnown) return { deviceId };
-  await PushDeviceEntity.put({
+  const row = {
     deviceId,
     userId,
     endpoint,
     ...keys,
     signInId: signIn?.id ?? "unknown",
-    signedInAt: signIn?.startedAt ?? now(),
+    signedInAt,
     device,
     createdAt: own?.createdAt ?? timestamp(),
     renewedAt: timestamp(),
-    ttl: expiresIn(deviceTtl),
-  }).go();
-  if (own) return { deviceId };
+    ttl,
+  };
+  if (own) {
+    await PushDeviceEntity.put(row).go();
+    return { deviceId };
+  }
+  await transact([{ write: PushDeviceEntity.put(row).params() }, changed(userId)]);
   await setHasPushDevice(userId, true);
   await removeBeyondMost(userId, deviceId);
   return { deviceId };
@@ -100,12 +122,18 @@ export async function forgetDevice({
   deviceId,
 }: Pick<PushDeviceItem, "userId" | "deviceId">): Promise<void> {
   try {
-    await PushDeviceEntity.remove({ deviceId })
-      .where((row, { eq }) => eq(row.userId, userId))
-      .go();
+    await transact([
+      {
+        write: PushDeviceEntity.remove({ deviceId })
+          .where((row, { eq }) => eq(row.userId, userId))
+          .params(),
+        conditionError: "not_found",
+      },
+      changed(userId),
+    ]);
   } catch (error) {
     // It's gone, or another member's by now.
-    if (!isConditionFailure(error)) throw error;
+    if (!isAppError(error, "not_found")) throw error;
   }
 }
 

@@ -19,6 +19,16 @@ const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+/** What a service worker, which has no token, proves its browser with. */
+export const deviceProofSchema = z.object({ endpoint: endpointSchema, auth: authSchema });
+export type DeviceProof = z.infer<typeof deviceProofSchema>;
+
+/** An operation of the service worker's: the device's sign-in decides what it may do. */
+export const byDevice = { most: 30, per: hour, by: "address", fixed: true } as const;
+
+/** How long "Not now" holds pushes. */
+export const notNowFor = hour;
+
 export const pushDeviceSchema = z.object({
   deviceId: z.string(),
   /** For example "Chrome on Mac". */
@@ -38,7 +48,13 @@ export const pushContract = {
   /** Idempotent. The oldest goes when there are more than `maxPushDevices`. */
   addDevice: operation("signed_in", { limit: { most: 60, per: hour } })
     .route({ method: "POST", path: "/push/devices" })
-    .input(z.extend(subscriptionSchema, { isRenewal: z.optional(z.boolean()) }))
+    .input(
+      z.extend(subscriptionSchema, {
+        isRenewal: z.optional(z.boolean()),
+        /** False where the sign-in ends with the browser's tab. */
+        isKept: z._default(z.boolean(), true),
+      }),
+    )
     /** null for a renewal of what isn't the member's: they never asked for it here. */
     .output(z.object({ deviceId: z.nullable(z.string()) })),
 
@@ -51,13 +67,19 @@ export const pushContract = {
    * A browser replaced its subscription while no page was open. Its worker has no token, so knowing
    * the old subscription's secret is the proof.
    */
-  renewDevice: operation("anyone", { limit: { most: 30, per: hour, by: "address", fixed: true } })
+  renewDevice: operation("anyone", { limit: byDevice })
     .route({ method: "POST", path: "/push/renewals" })
     .input(
       z.object({
-        old: z.object({ endpoint: endpointSchema, auth: authSchema }),
+        old: deviceProofSchema,
         next: subscriptionSchema,
       }),
     )
     .output(doneSchema),
+
+  /** "Not now": no pushes for an hour, except urgent ones. */
+  pausePushes: operation("anyone", { limit: byDevice })
+    .route({ method: "POST", path: "/push/pauses" })
+    .input(z.object({ device: deviceProofSchema }))
+    .output(z.object({ until: timeSchema })),
 };

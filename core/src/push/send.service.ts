@@ -1,8 +1,9 @@
 import { setHasPushDevice } from "../attention/attention.access.ts";
+import { countFigures } from "../attention/figures.ts";
 import { decide, nothingHappened, type Verdict } from "../attention/policy.ts";
 import { day, minute, now, second } from "../kernel/clock.ts";
-import { removedAmong } from "../kernel/row-key.ts";
-import { attentionOf, type MemberAttention } from "../mail/attention.ts";
+import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
+import { attentionTo, type MemberAttention } from "../mail/attention.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { isMuted } from "../members/mutes.access.ts";
 import { isHere } from "../realtime/sockets.service.ts";
@@ -21,6 +22,11 @@ import {
 export interface PushedNotice {
   isSeen: boolean;
   unread: number;
+  /** In the member's language. */
+  say: (language: InterfaceLanguage) => Promise<PushWords>;
+}
+
+interface PushWords {
   /** Says what kind of thing happened, without names or words of others. */
   plain: { title: string; body: string };
   /** Names people and quotes them; null if the bell doesn't have it. */
@@ -43,7 +49,7 @@ export async function sendQueuedPush(
   if (!push) return;
   const facts = push.facts as PushFacts;
   const [attention, devices, notice] = await Promise.all([
-    attentionOf(userId, facts.scopeId),
+    attentionTo(userId, facts),
     devicesOf(userId),
     readNotice(push),
   ]);
@@ -54,33 +60,31 @@ export async function sendQueuedPush(
   const verdict = await askAgain(push, attention, notice.isSeen);
   if (verdict.when === "never") return closePush(push);
   if (verdict.when !== "now") return postponePush(push, verdict.at);
-  const payload = payloadOf(push, notice, attention);
+  const payload = await payloadOf(push, notice, attention);
   const { isComplete, sentTo } = await sendToAll(push, devices, payload);
   return isComplete ? closePush(push) : retryPush(push, sentTo);
 }
 
 async function askAgain(
   push: WaitingPush,
-  attention: MemberAttention,
+  attention: MemberAttention & { isSubjectGone: boolean },
   isSeen: boolean,
 ): Promise<Verdict> {
-  const { event, senderId, subject } = push.facts as PushFacts;
-  const [here, isRemoved] = await Promise.all([
-    isHere(push.userId),
-    removedAmong(subject ? [subject] : []),
-  ]);
+  // Untyped in the table; queued in this shape.
+  const { event, senderId } = push.facts as PushFacts;
+  const here = await isHere(push.userId);
   const isMutedNow = event.weight !== "urgent" && isMuted(attention.mutes, senderId);
-  const isUndone =
-    isMutedNow || isBlocked(attention, senderId) || (subject !== undefined && isRemoved(subject));
+  const isUndone = isMutedNow || isBlocked(attention, senderId) || attention.isSubjectGone;
   const state = { ...nothingHappened, isSeen, isUndone, isHere: here };
   return decide(event, attention.settings, state, now()).push;
 }
 
-function payloadOf(
+async function payloadOf(
   push: WaitingPush,
-  { plain, full, unread }: PushedNotice,
-  { showsContent, settings }: MemberAttention,
-): PushPayload {
+  { say, unread }: PushedNotice,
+  { showsContent, settings, language }: MemberAttention,
+): Promise<PushPayload> {
+  const { plain, full } = await say(language);
   return {
     ...(showsContent && full ? full : plain),
     tag: push.tag,
@@ -111,6 +115,13 @@ async function sendToAll(
       return [device, delivery];
     }),
   );
+  const countOf = (outcome: Delivery) =>
+    deliveries.filter(([, delivery]) => delivery === outcome).length;
+  await countFigures({
+    pushesSent: countOf("sent"),
+    pushesFailed: countOf("refused") + countOf("unavailable"),
+    pushesEnded: countOf("gone"),
+  });
   const done = deliveries.filter(([, delivery]) => delivery !== "unavailable");
   return {
     isComplete: done.length === deliveries.length,

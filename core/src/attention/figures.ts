@@ -1,0 +1,49 @@
+import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { ChannelFiguresEntity } from "./figures.entity.ts";
+
+export const figureNames = [
+  "mailsBounced",
+  "mailsComplained",
+  "mailsUnsubscribed",
+  "pushesSent",
+  "pushesFailed",
+  "pushesEnded",
+] as const;
+export type ChannelFigures = Record<(typeof figureNames)[number], number>;
+
+const shards = 4;
+const keptFor = 400 * day;
+const dayOf = (time: number) => timestamp(time).slice(0, 10);
+
+/** Never fails what it counts: a retry may count twice, an outage not at all. */
+export async function countFigures(figures: Partial<ChannelFigures>): Promise<void> {
+  if (!Object.values(figures).some((count) => count > 0)) return;
+  const shard = String(Math.floor(Math.random() * shards));
+  try {
+    await ChannelFiguresEntity.update({ shard, day: dayOf(now()) })
+      .add(figures)
+      .set({ ttl: expiresIn(keptFor) })
+      .go();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "unknown";
+    console.error(JSON.stringify({ level: "error", what: "figures not counted", error: name }));
+  }
+}
+
+/** Of the last days, today included. One query for each shard. */
+export async function readFigures(days: number): Promise<ChannelFigures> {
+  const since = dayOf(now() - (days - 1) * day);
+  const pages = await Promise.all(
+    Array.from({ length: shards }, (_, shard) =>
+      ChannelFiguresEntity.query
+        .one({ shard: String(shard) })
+        .gte({ day: since })
+        .go({ pages: "all" }),
+    ),
+  );
+  const rows = pages.flatMap(({ data }) => data);
+  const totalOf = (name: (typeof figureNames)[number]) =>
+    rows.reduce((total, row) => total + (row[name] ?? 0), 0);
+  // Each name has its entry.
+  return Object.fromEntries(figureNames.map((name) => [name, totalOf(name)])) as ChannelFigures;
+}

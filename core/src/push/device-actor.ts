@@ -1,0 +1,38 @@
+import { timingSafeEqual } from "node:crypto";
+import { updateAttention } from "../attention/attention.service.ts";
+import { requireSignedIn, type SignedInActor, system } from "../kernel/actor.ts";
+import { now, second, timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { authorize } from "../members/members.access.ts";
+import { PushDeviceEntity } from "./devices.entity.ts";
+import { deviceIdOf } from "./devices.service.ts";
+import { type DeviceProof, notNowFor } from "./push.contract.ts";
+
+/**
+ * The member whose sign-in a device belongs to, let through the gate as if they called from there.
+ * The worker has no token; the subscription's secret never leaves the browser and this table.
+ * @throws not_found for a device we don't know, and the gate's errors
+ */
+export async function actorOfDevice(
+  { endpoint, auth }: DeviceProof,
+  as: "signed_in" | "member",
+): Promise<SignedInActor> {
+  const { data: device } = await PushDeviceEntity.get({ deviceId: deviceIdOf(endpoint) }).go({
+    consistent: true,
+  });
+  const right = Buffer.from(device?.auth ?? "");
+  const given = Buffer.from(auth);
+  const isRight = right.length === given.length && timingSafeEqual(right, given);
+  if (!device || !isRight || device.ttl * second <= now()) throw new AppError("not_found");
+  const signIn = { id: device.signInId, startedAt: device.signedInAt };
+  const actor = await authorize({ ...system(device.userId), signIn }, as, { fresh: true });
+  return requireSignedIn(actor);
+}
+
+/** "Not now". @throws not_found */
+export async function pausePushes(device: DeviceProof): Promise<{ until: string }> {
+  const actor = await actorOfDevice(device, "signed_in");
+  const until = timestamp(now() + notNowFor);
+  await updateAttention(actor, { pushPausedUntil: until });
+  return { until };
+}
