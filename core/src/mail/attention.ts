@@ -4,7 +4,9 @@ import type { AttentionSettings } from "../attention/policy.ts";
 import { quietOn } from "../attention/quiet-hours.ts";
 import { switchesOf } from "../attention/switches.ts";
 import { batchGet, batchGetLists, itemRef } from "../kernel/batch-get.ts";
+import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { defined } from "../kernel/objects.ts";
+import { presenceRef, type RowKey } from "../kernel/row-key.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { type BlockedIds, blockedIn, blockSetRef } from "../members/blocks.access.ts";
 import { type Mutes, mutesIn } from "../members/mutes.access.ts";
@@ -19,6 +21,8 @@ export interface MemberAttention {
   /** Whether a browser of theirs may take pushes. */
   hasPushDevice: boolean;
   hasProfile: boolean;
+  /** The one they chose; English until then. */
+  language: InterfaceLanguage;
   blocked: BlockedIds;
   mutes: Mutes;
 }
@@ -60,6 +64,7 @@ function toAttention([profile, preferences, attention, level, blockSet]: Rows): 
   );
   return {
     hasProfile: profile !== null,
+    language: profile?.interfaceLanguage ?? "en",
     blocked: blockedIn(blockSet),
     mutes: mutesIn(blockSet),
     showsContent: attention?.showsContent ?? false,
@@ -70,6 +75,7 @@ function toAttention([profile, preferences, attention, level, blockSet]: Rows): 
       push: kinds.push_notifications !== false,
       kinds: switchesOf(attention?.switches, kinds),
       pausedUntil: attention?.pausedUntil ? Date.parse(attention.pausedUntil) : null,
+      pushPausedUntil: attention?.pushPausedUntil ? Date.parse(attention.pushPausedUntil) : null,
       calm: attention?.calm ?? false,
       level: (level?.level ?? "all") as AttentionLevel,
     },
@@ -79,6 +85,21 @@ function toAttention([profile, preferences, attention, level, blockSet]: Rows): 
 /** What the policy needs to know of a member. One request. */
 export const attentionOf = async (userId: string, scopeId?: string): Promise<MemberAttention> =>
   toAttention(await readRows(userId, scopeId));
+
+/** The same, and whether the row it's about is gone. One request. */
+export async function attentionTo(
+  userId: string,
+  { scopeId, subject }: { scopeId?: string | undefined; subject?: RowKey | undefined },
+): Promise<MemberAttention & { isSubjectGone: boolean }> {
+  const { rows, subjects } = await batchGetLists({
+    rows: refsOf(userId, scopeId),
+    subjects: subject ? [presenceRef(subject)] : [],
+  });
+  return {
+    ...toAttention(rows),
+    isSubjectGone: subject !== undefined && subjects[0] !== true,
+  };
+}
 
 /** Most members `attentionOfMany` reads in one request. */
 export const attentionPageSize = 20;

@@ -1,3 +1,6 @@
+import type { DigestTexts } from "../kernel/texts/mail-texts.ts";
+import { englishMailWords } from "../kernel/texts/mail-words.ts";
+
 export const digestTypes = ["daily", "weekly"] as const;
 export type DigestType = (typeof digestTypes)[number];
 
@@ -25,20 +28,22 @@ export function digestStats(types: string[]): DigestStats {
   };
 }
 
-const words: Record<keyof DigestStats, [one: string, many: string]> = {
-  connectionRequests: ["person would like to connect", "people would like to connect"],
-  messages: ["conversation has something new", "conversations have something new"],
-  eventReminders: ["event is coming up", "events are coming up"],
-  mentions: ["person mentioned you", "people mentioned you"],
-  comments: ["post of yours was commented on", "posts of yours were commented on"],
-  reactions: ["post of yours met with a response", "posts of yours met with a response"],
-  circles: ["thing happened in your circles", "things happened in your circles"],
-};
+const counts = [
+  "connectionRequests",
+  "messages",
+  "eventReminders",
+  "mentions",
+  "comments",
+  "reactions",
+  "circles",
+] as const satisfies readonly (keyof DigestStats)[];
 
 /** A sentence for each count above zero. */
-export const digestLines = (stats: Partial<DigestStats>): string[] =>
-  (Object.keys(words) as (keyof DigestStats)[]).flatMap((key) => {
+export const digestLines = (
+  stats: Partial<DigestStats>,
+  { counted }: DigestTexts = englishMailWords.texts.digest,
+): string[] =>
+  counts.flatMap((key) => {
     const count = stats[key] ?? 0;
-    const [one, many] = words[key];
-    return count > 0 ? [`${count} ${count === 1 ? one : many}.`] : [];
+    return count > 0 ? [counted[key](count)] : [];
   });

@@ -1,28 +1,20 @@
+import { countFigures } from "../attention/figures.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
 import { markSeen, markSent } from "./ledger.ts";
 import type { EmailState } from "./mail.contract.ts";
-import { MailEntity } from "./mail.entity.ts";
+import { MailEntity, mailKey } from "./mail.entity.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
+import type { MailEvent } from "./provider-event.ts";
 
 type Suppression = NonNullable<EmailState["suppression"]>;
 
-export interface MailEvent {
-  mailId: string;
-  messageId: string;
-  /** The mail service's name: Send, Delivery, Bounce, Complaint, Open, Click. */
-  kind: string;
-  /** Of a bounce: whether the address will never take mail. */
-  permanent: boolean;
-}
-
 /** Logs an event. An address that bounces or complains gets no more mail. */
 export async function handleMailEvent(event: MailEvent): Promise<void> {
-  const { data: mail } = await MailEntity.get({ mailId: event.mailId }).go();
+  const { data: mail } = await MailEntity.get(mailKey(event.mailId)).go();
   if (!mail) return;
-  // An event of a former address doesn't concern the current one.
-  const isElsewhere = (mail.emailData as { address?: string }).address !== undefined;
   switch (event.kind.toLowerCase()) {
     case "send":
     case "delivery":
@@ -32,13 +24,23 @@ export async function handleMailEvent(event: MailEvent): Promise<void> {
     case "click":
       return markSeen(event.mailId, "clickedAt");
     case "complaint":
-      return isElsewhere ? undefined : stopMail(mail.userId, "complained");
+      return stopMail(mail.userId, "complained", event.address);
     case "bounce":
-      return event.permanent && !isElsewhere ? stopMail(mail.userId, "bounced") : undefined;
+      return event.permanent ? stopMail(mail.userId, "bounced", event.address) : undefined;
   }
 }
 
-async function stopMail(userId: string, suppression: Suppression): Promise<void> {
+async function stopMail(
+  userId: string,
+  suppression: Suppression,
+  address: string | undefined,
+): Promise<void> {
+  const { data: account } = await AccountEntity.get({ userId }).go({
+    attributes: ["email"],
+    consistent: true,
+  });
+  // An event of a former or another address doesn't concern the current one.
+  if (address?.toLowerCase() !== account?.email.toLowerCase()) return;
   try {
     await transact([
       {
@@ -49,6 +51,9 @@ async function stopMail(userId: string, suppression: Suppression): Promise<void>
       },
       recordEvent(userId, { type: "mail.suppressed", userId }),
     ]);
+    await countFigures({
+      [suppression === "bounced" ? "mailsBounced" : "mailsComplained"]: 1,
+    });
   } catch (error) {
     // No row, or stopped before.
     if (!isAppError(error, "request.conflict")) throw error;

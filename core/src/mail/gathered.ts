@@ -1,18 +1,17 @@
-import { brand } from "../kernel/brand.ts";
+import { englishMailWords, type MailWords } from "../kernel/texts/mail-words.ts";
 import type { MailContent } from "./layout.ts";
 import type { Mail } from "./ledger.ts";
-import type { MailType } from "./plan.ts";
+import type { MailType } from "./mail-types.rules.ts";
 import { contentOf, type MailFigures } from "./templates.ts";
 
 const maxListed = 12;
 
-const count = (many: number, one: string, more: string) =>
-  many === 1 ? `one ${one}` : `${many} ${more}`;
-
-const threadWords: Partial<Record<MailType, [one: string, more: string]>> = {
-  message: ["new message in your conversation", "new messages in your conversation"],
-  post_comment: ["new comment below your post", "new comments below your post"],
-  post_reaction: ["response to your post", "responses to your post"],
+const threadLine = (type: MailType, times: number, { texts }: MailWords): string => {
+  const { thread } = texts.gathered;
+  if (type === "message" || type === "post_comment" || type === "post_reaction") {
+    return thread[type](times);
+  }
+  return thread.other(times);
 };
 
 /** One mail for everything that goes out together, oldest first. */
@@ -20,6 +19,8 @@ export function gatheredContent(
   mails: readonly Pick<Mail, "emailType" | "emailData" | "createdAt">[],
   figures: Omit<MailFigures, "data">,
 ): MailContent {
+  const words = figures.words ?? englishMailWords;
+  const { heading, line, button, subject } = words.texts.gathered;
   const oldest = [...mails].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   const contents = oldest.map(({ emailType, emailData }) =>
     contentOf(emailType as MailType, {
@@ -38,22 +39,24 @@ export function gatheredContent(
   const listed = [...subjects.values()];
   const only = listed.length === 1 ? listed[0] : undefined;
   if (only) {
-    const [one, more] = threadWords[only.type] ?? ["piece of news", "pieces of news"];
-    const line = `There are ${count(only.times, one, more)}.`;
-    return { ...only.content, preview: line, paragraphs: [only.content.paragraphs[0] ?? "", line] };
+    const counted = threadLine(only.type, only.times, words);
+    return {
+      ...only.content,
+      preview: counted,
+      paragraphs: [only.content.paragraphs[0] ?? "", counted],
+    };
   }
-  const others = contents.length - 1;
-  const subject = `${first.subject}, and ${others} more`;
   return {
-    subject,
+    language: words.language,
+    subject: subject(first.subject, contents.length - 1),
     preview: listed.map(({ content }) => content.subject).join(" · "),
-    heading: "While you were away",
-    paragraphs: [first.paragraphs[0] ?? "", `Here's what happened on ${brand.name}.`],
+    heading,
+    paragraphs: [first.paragraphs[0] ?? "", line],
     list: listed.slice(0, maxListed).map(({ content, times }) => ({
       text: times > 1 ? `${content.subject} (${times})` : content.subject,
       url: content.action?.url ?? figures.origin,
     })),
-    action: { label: "See everything", url: `${figures.origin}/notifications` },
+    action: { label: button, url: `${figures.origin}/notifications` },
     footer: first.footer,
   };
 }

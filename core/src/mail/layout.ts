@@ -1,6 +1,9 @@
 import { brand } from "../kernel/brand.ts";
+import { directionOf, type InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 
 export interface MailContent {
+  /** English unless given. */
+  language?: InterfaceLanguage;
   subject: string;
   /** The line mail programs show beside the subject. */
   preview: string;
@@ -9,6 +12,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** What happened, each with its page. */
   list?: { text: string; url: string }[];
+  /** More of it, each with a heading. */
+  sections?: { heading: string; items: { text: string; note: string; url: string }[] }[];
   /** A code to be read off and typed. */
   code?: string;
   /** Small print below the rule; may hold one link. */
@@ -44,6 +49,18 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 const paragraph = (html: string) =>
   `<p class="ink" style="margin:0 0 16px;font:16px/1.6 ${sans};color:#2f241c">${html}</p>`;
 
+type Section = NonNullable<MailContent["sections"]>[number];
+
+const sectionHtml = ({ heading, items }: Section): string =>
+  `<h2 class="ink rule" style="margin:28px 0 14px;padding-top:20px;border-top:1px solid #e2d8c8;font:600 20px/1.3 ${serif};color:#2f241c">${escapeHtml(heading)}</h2>${items.map(itemHtml).join("")}`;
+
+const itemHtml = ({ text, note, url }: Section["items"][number]): string =>
+  `<p style="margin:0 0 14px;font:16px/1.45 ${sans}"><a class="brand" href="${escapeHtml(url)}" style="color:#295f42;font-weight:600">${escapeHtml(text)}</a><br><span class="muted" style="font-size:14px;color:#63554a">${escapeHtml(note)}</span></p>`;
+
+/** On the page and on its text, because some mail programs drop the page. */
+const languageOf = ({ language = "en" }: MailContent): string =>
+  `lang="${language === "pt" ? "pt-BR" : language}"${directionOf(language) === "rtl" ? ' dir="rtl"' : ""}`;
+
 /** One calm sheet on linen, 320 to 600 px wide, light or dark. */
 export function renderHtml(mail: MailContent): string {
   const paragraphs = mail.paragraphs.map((text) => paragraph(escapeHtml(text))).join("");
@@ -54,6 +71,7 @@ export function renderHtml(mail: MailContent): string {
       ),
     )
     .join("");
+  const sections = (mail.sections ?? []).map(sectionHtml).join("");
   const code = mail.code
     ? `<p class="ink" style="margin:0 0 24px;font:600 30px/1.2 ${sans};letter-spacing:6px;color:#2f241c">${mail.code}</p>`
     : "";
@@ -63,12 +81,16 @@ export function renderHtml(mail: MailContent): string {
   const link = mail.footer.link
     ? ` <a class="muted" href="${escapeHtml(mail.footer.link.url)}" style="color:#63554a">${escapeHtml(mail.footer.link.label)}</a>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${styles}</style><title>${escapeHtml(mail.subject)}</title></head><body class="page" style="margin:0;background:#f3ece0"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f3ece0"><tr><td class="edge" align="center" style="padding:32px 16px"><table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fefcf8;border-radius:12px"><tr><td class="inner" style="padding:32px 32px 24px;overflow-wrap:anywhere"><p class="brand" style="margin:0 0 24px;font:600 18px/1 ${serif};color:#295f42">${brand.name}</p><h1 class="ink" style="margin:0 0 20px;font:600 26px/1.25 ${serif};color:#2f241c">${escapeHtml(mail.heading)}</h1>${paragraphs}${list}${code}${action}<hr class="rule" style="border:0;border-top:1px solid #e2d8c8;margin:24px 0 16px"><p class="muted" style="margin:0;font:13px/1.5 ${sans};color:#63554a">${escapeHtml(mail.footer.text)}${link}</p></td></tr></table></td></tr></table></body></html>`;
+  return `<!doctype html><html ${languageOf(mail)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${styles}</style><title>${escapeHtml(mail.subject)}</title></head><body class="page" style="margin:0;background:#f3ece0"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f3ece0"><tr><td class="edge" align="center" style="padding:32px 16px"><table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fefcf8;border-radius:12px"><tr><td class="inner" ${languageOf(mail)} style="padding:32px 32px 24px;overflow-wrap:anywhere"><p class="brand" style="margin:0 0 24px;font:600 18px/1 ${serif};color:#295f42">${brand.name}</p><h1 class="ink" style="margin:0 0 20px;font:600 26px/1.25 ${serif};color:#2f241c">${escapeHtml(mail.heading)}</h1>${paragraphs}${list}${sections}${code}${action}<hr class="rule" style="border:0;border-top:1px solid #e2d8c8;margin:24px 0 16px"><p class="muted" style="margin:0;font:13px/1.5 ${sans};color:#63554a">${escapeHtml(mail.footer.text)}${link}</p></td></tr></table></td></tr></table></body></html>`;
 }
 
 export function renderText(mail: MailContent): string {
   const lines = [mail.heading, "", ...mail.paragraphs.flatMap((text) => [text, ""])];
   for (const { text, url } of mail.list ?? []) lines.push(`* ${text}`, `  ${url}`, "");
+  for (const { heading, items } of mail.sections ?? []) {
+    lines.push(heading.toUpperCase(), "");
+    for (const { text, note, url } of items) lines.push(`* ${text}`, `  ${note}`, `  ${url}`, "");
+  }
   if (mail.code) lines.push(mail.code, "");
   if (mail.action) lines.push(`${mail.action.label}: ${mail.action.url}`, "");
   lines.push("--", mail.footer.text);

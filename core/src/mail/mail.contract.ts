@@ -4,6 +4,7 @@ import { hour, minute } from "../kernel/clock.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema } from "../kernel/schemas.ts";
 import { mailToolsContract } from "./mail-tools.contract.ts";
+import { mailTypes } from "./mail-types.rules.ts";
 
 const wholeHour = z.int().check(z.gte(0), z.lte(23));
 const weekday = z.int().check(z.gte(0), z.lte(6));
@@ -42,9 +43,6 @@ export const emailStateSchema = z.extend(emailPreferencesSchema, {
 });
 export type EmailState = z.infer<typeof emailStateSchema>;
 
-/** Which mails /email-test offers. */
-export const testableEmails = ["connection_request", "connection_accepted", "message"] as const;
-
 const unsubscribeToken = z.string().check(z.minLength(1), z.maxLength(500));
 /** What a link stops: mail of a kind, the digest, or all mail. */
 const unsubscribeSubjects = [...attentionKinds, "digest", "all"] as const;
@@ -69,9 +67,7 @@ export const mailContract = {
     { limit: { most: 20, per: hour, fixed: true } },
   )
     .route({ method: "POST", path: "/mail/test" })
-    .input(
-      z.object({ email: z.email().check(z.maxLength(254)), emailType: z.enum(testableEmails) }),
-    )
+    .input(z.object({ email: z.email().check(z.maxLength(254)), emailType: z.enum(mailTypes) }))
     .output(doneSchema),
 
   /** From the link at the foot of each mail; the signed token names the member. */

@@ -1,7 +1,26 @@
+import type { PageOptions } from "../kernel/card-rows.ts";
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
-import { MailEntity } from "./mail.entity.ts";
+import { MailEntity, placesOf } from "./mail.entity.ts";
 import { EmailPreferencesEntity } from "./preferences.entity.ts";
+
+/**
+ * Walks all waiting mail for that of one sender: there's little of it at a time, and an index for
+ * the few who leave would cost three writes for every mail.
+ * @param cursor the partition's number and the place in it
+ */
+async function findUnsent(senderId: string, { cursor }: PageOptions) {
+  const [, number = "0", inner = ""] = /^(\d+) (.*)$/.exec(cursor ?? "") ?? [];
+  const places = placesOf("open");
+  const place = places[Number(number)] ?? "";
+  const { data, cursor: next } = await MailEntity.query
+    .listed({ place })
+    .where((mail, { eq }) => eq(mail.senderId, senderId))
+    .go({ cursor: inner || null });
+  if (next) return { data, cursor: `${number} ${next}` };
+  const following = Number(number) + 1;
+  return { data, cursor: following < places.length ? `${following} ` : null };
+}
 
 export const memberData: MemberData = {
   rows: [
@@ -12,13 +31,14 @@ export const memberData: MemberData = {
     }),
     memberRows({
       entity: MailEntity,
-      find: (userId, page) => MailEntity.query.byPerson({ userId }).go(page),
+      find: (userId, page) => MailEntity.query.one({ userId }).go(page),
+      omitted: ["place"],
     }),
     memberRows({
       name: "unsent-mails-by-sender",
       entity: MailEntity,
       id: "senderId",
-      find: (senderId, page) => MailEntity.query.bySender({ senderId }).go(page),
+      find: findUnsent,
       notExported: "Mail to others.",
       deletion: { phase: "traces" },
     }),

@@ -3,7 +3,8 @@ import { defaultAttention } from "../attention/policy.ts";
 import { afterQuietHours as afterQuiet } from "../attention/quiet-hours.ts";
 import { mailSettingsOf } from "./attention.ts";
 import { defaultEmailPreferences, type EmailPreferences } from "./mail.contract.ts";
-import { type MailType, mailTypes, planMail as planFacts } from "./plan.ts";
+import { type MailType, mailTypes } from "./mail-types.rules.ts";
+import { planMail as planFacts } from "./plan.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -46,6 +47,7 @@ const accountMails = [
   "data_export",
   "account_deleted",
   "security_notice",
+  "address_taken",
 ] as const;
 
 describe("how long a mail waits", () => {

@@ -9,28 +9,7 @@ import {
   type Verdict,
   type Weight,
 } from "../attention/policy.ts";
-
-/** What may be mailed; the words of each are in templates.ts. */
-export const mailTypes = [
-  "notification",
-  "connection_request",
-  "connection_accepted",
-  "post_comment",
-  "post_reaction",
-  "event_join",
-  "connection_post",
-  "welcome",
-  "digest",
-  "email_confirmation",
-  "circle_update",
-  "message",
-  "photo_tag",
-  "invoice",
-  "data_export",
-  "account_deleted",
-  "security_notice",
-] as const;
-export type MailType = (typeof mailTypes)[number];
+import type { MailType } from "./mail-types.rules.ts";
 
 /** Account mail goes out at once, whatever the preferences. */
 const accountMail = new Set<MailType>([
@@ -39,6 +18,7 @@ const accountMail = new Set<MailType>([
   "data_export",
   "account_deleted",
   "security_notice",
+  "address_taken",
 ]);
 const neverBatched = new Set<MailType>([
   "message",
@@ -48,6 +28,7 @@ const neverBatched = new Set<MailType>([
   "data_export",
   "account_deleted",
   "security_notice",
+  "address_taken",
 ]);
 
 export const isAccountMail = (type: MailType): boolean => accountMail.has(type);

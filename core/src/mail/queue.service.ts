@@ -5,13 +5,14 @@ import { enqueueMail, maxDelay } from "../kernel/queues.ts";
 import type { RowKey } from "../kernel/row-key.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { attentionOf, type MemberAttention } from "./attention.ts";
-import { MailEntity } from "./mail.entity.ts";
-import { type MailFacts, type MailType, planMail } from "./plan.ts";
+import { MailEntity, openPlace, placesOf } from "./mail.entity.ts";
+import type { MailType } from "./mail-types.rules.ts";
+import { type MailFacts, planMail } from "./plan.ts";
 
 const loggedFor = 90 * day;
 
-/** Kept with a mail until it's sent. */
-export interface StoredFacts extends MailFacts {
+/** The policy decides when it's queued, and again before it's sent. */
+export interface QueuedFacts extends MailFacts {
   /** The circle or conversation whose level counts. */
   scopeId?: string | undefined;
   /** The row it's about; when that's gone, nothing is sent. */
@@ -31,8 +32,11 @@ export interface NewMail {
   data: Record<string, unknown>;
   priority: number;
   kind?: AttentionKind | undefined;
-  about?: Omit<StoredFacts, "type" | "priority" | "kind" | "at"> & { at?: number };
+  about?: Omit<QueuedFacts, "type" | "priority" | "kind" | "at"> & { at?: number };
 }
+
+/** What's kept with a mail; the rest is in attributes of its own. */
+export type StoredFacts = Omit<QueuedFacts, "type" | "priority" | "at">;
 
 export const mailIdFor = (cause: string, userId: string): string =>
   `eml_${cause.replace(/^[a-z]+_/, "")}_${userId}`;
@@ -44,9 +48,10 @@ export const mailIdFor = (cause: string, userId: string): string =>
  */
 export async function queueMail(mail: NewMail, known?: MemberAttention): Promise<boolean> {
   const { type, priority, kind, about } = mail;
-  const { settings } = known ?? (await attentionOf(mail.userId, about?.scopeId));
-  const facts: StoredFacts = defined({ at: now(), ...about, type, priority, kind });
-  const plan = planMail(facts, settings, now());
+  const { settings, language } = known ?? (await attentionOf(mail.userId, about?.scopeId));
+  const at = about?.at ?? now();
+  const stored: StoredFacts = defined({ ...withoutTime(about), kind });
+  const plan = planMail({ ...stored, type, priority, at }, settings, now());
   if (!plan) return false;
   const mailId = mailIdFor(mail.cause, mail.userId);
   try {
@@ -56,14 +61,16 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
         userId: mail.userId,
         senderId: mail.senderId ?? "none",
         emailType: type,
-        emailData: mail.data,
+        // Mail to another address is sent without reading the member's profile.
+        emailData: mail.data.address ? { ...mail.data, language } : mail.data,
         priority,
-        facts,
+        facts: stored,
         gatherKey: plan.gatherKey,
         scheduledFor: timestamp(plan.sendAt),
         batchEligible: plan.batchEligible,
         status: "pending" as const,
-        createdAt: timestamp(),
+        place: openPlace(mailId),
+        createdAt: timestamp(at),
         ttl: expiresIn(loggedFor),
       }),
     ).go();
@@ -73,6 +80,10 @@ export async function queueMail(mail: NewMail, known?: MemberAttention): Promise
   }
   await enqueueIfDue(mailId, plan.sendAt);
   return true;
+}
+
+function withoutTime({ at: _at, ...others }: NonNullable<NewMail["about"]> = {}) {
+  return others;
 }
 
 /** Mails due within a quarter of an hour wait in the queue; a schedule picks up the rest. */
@@ -85,13 +96,14 @@ async function enqueueIfDue(mailId: string, sendAt: number): Promise<void> {
 export async function enqueueDue(): Promise<number> {
   const until = timestamp(now() + maxDelay * second);
   let queued = 0;
-  for (const status of ["pending", "sending"] as const) {
+  for (const place of placesOf("open")) {
     const { data } = await MailEntity.query
-      .due({ status })
+      .listed({ place })
       .lte({ scheduledFor: until })
       .go({ pages: "all" });
-    for (const mail of data) {
-      await enqueueIfDue(mail.mailId, Date.parse(mail.scheduledFor));
+    for (const { mailId, scheduledFor, status } of data) {
+      if (status === "gathered") continue;
+      await enqueueIfDue(mailId, Date.parse(scheduledFor));
       queued++;
     }
   }

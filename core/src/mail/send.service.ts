@@ -1,22 +1,32 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { nothingHappened, type Verdict } from "../attention/policy.ts";
 import { awsOptions } from "../kernel/aws.ts";
+import { isNamed } from "../kernel/aws-errors.ts";
+import { retryWithBackoff } from "../kernel/backoff.ts";
 import { brand } from "../kernel/brand.ts";
 import { minute, now } from "../kernel/clock.ts";
 import { optionalSetting, setting } from "../kernel/config.ts";
+import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { removedAmong } from "../kernel/row-key.ts";
+import { mailWordsIn } from "../kernel/texts/mail-words.ts";
 import { type BlockedIds, isBlocked } from "../members/blocks.access.ts";
+import { isMuted, type Mutes } from "../members/mutes.access.ts";
 import { mailRecipient } from "./attention.ts";
+import { withoutPeople } from "./digest-content.ts";
 import { gatheredContent } from "./gathered.ts";
 import { renderHtml, renderText } from "./layout.ts";
 import { claim, followersOf, type Mail, markSent, postpone, release, settle } from "./ledger.ts";
-import { MailEntity } from "./mail.entity.ts";
-import { decideMail, isAccountMail, kindOf, type MailType } from "./plan.ts";
-import type { StoredFacts } from "./queue.service.ts";
+import { MailEntity, mailKey } from "./mail.entity.ts";
+import type { MailType } from "./mail-types.rules.ts";
+import { decideMail, isAccountMail, kindOf } from "./plan.ts";
+import type { QueuedFacts, StoredFacts } from "./queue.service.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
 // The ledger retries, not the client: a call whose response was lost may have sent the mail.
 const ses = new SESv2Client({ ...awsOptions(20_000), maxAttempts: 1 });
+
+/** The provider's limit is by the second; a queue's next try is minutes away. */
+const throttledBackoff = { tries: 4, baseMs: 250, capMs: 1_000 };
 
 /**
  * How long a claim holds. A sender that crashed may have sent the mail; the provider's "sent"
@@ -33,13 +43,15 @@ export type FindRead = (userId: string, notificationIds: string[]) => Promise<Se
  * expires.
  */
 export async function sendQueuedMail(mailId: string, findRead: FindRead): Promise<void> {
-  const { data: mail } = await MailEntity.get({ mailId }).go();
-  if (!mail || (mail.status !== "pending" && mail.status !== "sending")) return;
-  if (Date.parse(mail.scheduledFor) > now()) return;
-  if (mail.status === "sending" && now() - Date.parse(mail.claimedAt ?? "") < claimHeldFor) return;
-  const followers = await followersOf(mail);
-  const recipient = await recipientOf(mail);
-  if (!recipient) return settle(mail, "skipped");
+  const { data: queued } = await MailEntity.get(mailKey(mailId)).go();
+  if (!queued || (queued.status !== "pending" && queued.status !== "sending")) return;
+  if (Date.parse(queued.scheduledFor) > now()) return;
+  const claimed = now() - Date.parse(queued.claimedAt ?? "") < claimHeldFor;
+  if (queued.status === "sending" && claimed) return;
+  const followers = await followersOf(queued);
+  const recipient = await recipientOf(queued);
+  const mail = recipient && leftOf(queued, recipient);
+  if (!mail) return settle(queued, "skipped");
   const verdicts = await askAgain([mail, ...followers], recipient, findRead);
   const own = verdicts[0] as Verdict;
   if (own.when === "never" && mail.status === "pending") return settle(mail, "skipped");
@@ -49,13 +61,20 @@ export async function sendQueuedMail(mailId: string, findRead: FindRead): Promis
   if (!claimedAt) return;
   let messageId: string;
   try {
-    messageId = await handOver(mail, wanted, recipient);
+    messageId = await retryWithBackoff(
+      () => handOver(mail, wanted, recipient),
+      isThrottled,
+      throttledBackoff,
+    );
   } catch (error) {
     if (wasRefused(error)) await release(mail, claimedAt);
     throw error;
   }
   await markSent(mailId, messageId);
 }
+
+/** Nothing was sent then, so a second try makes no second mail. */
+const isThrottled = (error: unknown): boolean => isNamed(error, "TooManyRequestsException");
 
 /** Whether the provider refused the mail; no response says nothing. */
 const wasRefused = (error: unknown): boolean =>
@@ -68,11 +87,27 @@ interface Recipient {
   /** null for mail that no setting stops. */
   settings: Parameters<typeof decideMail>[1] | null;
   blocked: BlockedIds;
+  mutes: Mutes;
+  language: InterfaceLanguage;
 }
 
-const factsOf = (mail: Mail): StoredFacts => ({
+/** A digest may have waited since its lines were written; null when none of them is left. */
+function leftOf(mail: Mail, { blocked, mutes }: Recipient): Mail | null {
+  if (mail.emailType !== "digest") return mail;
+  const data = withoutPeople(
+    // Untyped in the table; digests.service.ts writes it.
+    mail.emailData as Record<string, unknown>,
+    (userId) => isBlocked({ blocked }, userId) || isMuted(mutes, userId),
+  );
+  return data && { ...mail, emailData: data };
+}
+
+const noMutes: Mutes = { ids: new Map(), words: [], posts: new Set() };
+
+const factsOf = (mail: Mail): QueuedFacts => ({
+  // Untyped in the table; queue.service.ts writes it.
+  ...(mail.facts as StoredFacts | undefined),
   at: Date.parse(mail.createdAt),
-  ...(mail.facts as Partial<StoredFacts> | undefined),
   type: mail.emailType as MailType,
   priority: mail.priority,
 });
@@ -80,13 +115,27 @@ const factsOf = (mail: Mail): StoredFacts => ({
 /** The recipient with their current settings; null if nobody gets it any more. */
 async function recipientOf(mail: Mail): Promise<Recipient | null> {
   const own = isAccountMail(mail.emailType as MailType);
-  const data = mail.emailData as { address?: string; firstName?: string; testAddress?: string };
+  // Untyped in the queue; who queues to an address writes these.
+  const data = mail.emailData as {
+    address?: string;
+    firstName?: string;
+    testAddress?: string;
+    language?: InterfaceLanguage;
+  };
   const address = data.testAddress ?? (own ? data.address : undefined);
   if (address) {
     const name = data.testAddress ? "there" : (data.firstName ?? "");
-    return { address, name, unsubscribeKey: "", settings: null, blocked: new Set() };
+    return {
+      address,
+      name,
+      unsubscribeKey: "",
+      settings: null,
+      blocked: new Set(),
+      mutes: noMutes,
+      language: data.language ?? "en",
+    };
   }
-  const { account, settings, unsubscribeKey, blocked } = await mailRecipient(
+  const { account, settings, unsubscribeKey, blocked, mutes, language } = await mailRecipient(
     mail.userId,
     factsOf(mail).scopeId,
   );
@@ -97,6 +146,8 @@ async function recipientOf(mail: Mail): Promise<Recipient | null> {
     unsubscribeKey,
     settings: own ? null : settings,
     blocked,
+    mutes,
+    language,
   };
 }
 
@@ -146,6 +197,7 @@ async function handOver(
     name: recipient.name,
     origin,
     unsubscribeUrl: links.page,
+    words: await mailWordsIn(recipient.language),
   });
   const configurationSet = optionalSetting("CONFIGURATION_SET");
   const answer = await ses.send(

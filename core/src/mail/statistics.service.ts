@@ -1,13 +1,13 @@
 import type { EntityItem } from "electrodb";
 import { day, minute, now, timestamp } from "../kernel/clock.ts";
-import { MailEntity, mailStatuses } from "./mail.entity.ts";
+import { MailEntity, placesOf } from "./mail.entity.ts";
 import type { EmailStats, LoggedMail } from "./mail-tools.contract.ts";
 
 type Mail = EntityItem<typeof MailEntity>;
 
 const maxRecent = 5;
-/** Only the newest of each status are counted; `isWhole` says whether that's all of them. */
-const maxRead = 1000;
+/** Only the newest of each partition are counted; `isWhole` says whether that's all of them. */
+const maxRead = 500;
 /** A schedule queues due mail every five minutes; later than this, something is stuck. */
 const lateAfter = 15 * minute;
 
@@ -22,19 +22,28 @@ const toLogged = (mail: Mail): LoggedMail => ({
 
 /** The last emails that were sent, without their recipients. */
 export async function recentMails(): Promise<LoggedMail[]> {
-  const { data } = await MailEntity.query
-    .due({ status: "sent" })
-    .go({ order: "desc", limit: maxRecent });
-  return data.map(toLogged);
+  const found = await Promise.all(
+    placesOf("closed").map((place) =>
+      MailEntity.query
+        .listed({ place })
+        .where(({ status }, { eq }) => eq(status, "sent"))
+        .go({ order: "desc", count: maxRecent }),
+    ),
+  );
+  return found
+    .flatMap(({ data }) => data)
+    .sort((one, other) => other.scheduledFor.localeCompare(one.scheduledFor))
+    .slice(0, maxRecent)
+    .map(toLogged);
 }
 
 /** Emails of the last days, counted by status and type. */
 export async function getEmailProcessingStats(days: number): Promise<EmailStats> {
   const since = timestamp(now() - days * day);
   const found = await Promise.all(
-    mailStatuses.map((status) =>
+    [...placesOf("open"), ...placesOf("closed")].map((place) =>
       MailEntity.query
-        .due({ status })
+        .listed({ place })
         .gte({ scheduledFor: since })
         .go({ order: "desc", limit: maxRead }),
     ),
@@ -70,9 +79,9 @@ function countsOf(mails: Mail[]): EmailStats["total"] {
 export async function countOverdueMails(): Promise<number> {
   const late = timestamp(now() - lateAfter);
   const found = await Promise.all(
-    (["pending", "sending"] as const).map((status) =>
-      MailEntity.query.due({ status }).lte({ scheduledFor: late }).go({ limit: maxRead }),
+    placesOf("open").map((place) =>
+      MailEntity.query.listed({ place }).lte({ scheduledFor: late }).go({ limit: maxRead }),
     ),
   );
-  return found.flatMap(({ data }) => data).length;
+  return found.flatMap(({ data }) => data).filter(({ status }) => status !== "gathered").length;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brand } from "../kernel/brand.ts";
 import { digestLines, digestStats } from "./digest-words.ts";
 import { renderHtml, renderText } from "./layout.ts";
-import { type MailType, mailTypes } from "./plan.ts";
+import { type MailType, mailTypes } from "./mail-types.rules.ts";
 import { contentOf } from "./templates.ts";
 
 const origin = "https://attune.example";
@@ -82,6 +82,7 @@ const said: Record<MailType, [data: Record<string, unknown>, subject: string, ur
       "Your password was changed",
       "/settings?section=account",
     ],
+    address_taken: [{}, "Someone tried to sign up with your address", "/login"],
     account_deleted: [{}, `Your ${brand.name} account is gone`, null],
   };
 

@@ -1,7 +1,8 @@
-import { brand } from "../kernel/brand.ts";
-import { type DigestStats, digestLines } from "./digest-words.ts";
+import { englishMailWords, type MailWords, sayMail } from "../kernel/texts/mail-words.ts";
+import { type Sentences, sayWords } from "../kernel/texts/say.ts";
+import { digestContent } from "./digest-content.ts";
 import type { MailContent } from "./layout.ts";
-import type { MailType } from "./plan.ts";
+import type { MailType } from "./mail-types.rules.ts";
 import { defuseLinks, firstNameInMail, nameInMail } from "./words.ts";
 
 export interface MailFigures {
@@ -9,192 +10,140 @@ export interface MailFigures {
   origin: string;
   unsubscribeUrl: string;
   data: Record<string, unknown>;
+  /** English unless given. */
+  words?: MailWords;
 }
 
 const text = (value: unknown, fallback: string): string =>
   typeof value === "string" && value !== "" ? value : fallback;
 
 /** The same for what may be in a member's words. */
-const words = (value: unknown, fallback: string): string => defuseLinks(text(value, fallback));
+const safe = (value: unknown, fallback: string): string => defuseLinks(text(value, fallback));
+
+/** What a mail was queued to say: its own text, its notification's, or stored sentences. */
+function saidIn(data: Record<string, unknown>, words: MailWords): Partial<Sentences> {
+  const { title, line } = data;
+  const stored = { title: text(title, ""), message: text(line, "") };
+  const own = sayMail(words, data.said);
+  if (own) return own;
+  // Untyped in the queue; notify.ts wrote it.
+  const notified = data.words as object | undefined;
+  const sender = { name: text(data.senderName, ""), total: 1 };
+  return sayWords(words.notifications, notified, sender, stored);
+}
 
 /** Messages and posts aren't quoted: an inbox isn't a private place. */
-export function contentOf(type: MailType, domainEvents: MailFigures): MailContent {
-  const { data, origin } = domainEvents;
-  const who = nameInMail(text(data.senderName, "Someone"));
-  const firstName = firstNameInMail(domainEvents.name);
+export function contentOf(type: MailType, figures: MailFigures): MailContent {
+  const { data, origin, words = englishMailWords } = figures;
+  const { texts, language } = words;
+  const { footers } = texts;
+  const who = nameInMail(text(data.senderName, texts.someone));
+  const firstName = firstNameInMail(figures.name);
   const path = text(data.path, "/notifications");
-  const base = (
-    subject: string,
-    lines: string[],
-    label: string,
-    url = `${origin}${path}`,
-  ): MailContent => ({
+  const said = saidIn(data, words);
+  const base: Base = (subject, lines, label, url = `${origin}${path}`) => ({
+    language,
     subject,
     preview: lines[0] ?? subject,
     heading: subject,
-    paragraphs: [firstName ? `Hello ${firstName},` : "Hello,", ...lines],
+    paragraphs: [texts.hello(firstName), ...lines],
     action: { label, url },
     footer: {
-      text: `You're getting this because of your ${brand.name} email settings.`,
-      link: { label: "Stop these emails", url: domainEvents.unsubscribeUrl },
+      text: footers.settings,
+      link: { label: footers.stop, url: figures.unsubscribeUrl },
     },
   });
+  const short = ([subject, line, button]: readonly [string, string, string], url?: string) =>
+    base(subject, [line], button, url);
   switch (type) {
     case "welcome":
-      return welcome(base, domainEvents);
+      return welcome(base, figures, words);
     case "message":
-      return base(
-        `${who} wrote to you`,
-        ["There is a new message in your conversation."],
-        "Read it",
-      );
     case "connection_request":
-      return base(`${who} would like to connect`, ["They'd like to connect with you."], "Answer");
     case "connection_accepted":
-      return base(
-        `You and ${who} are connected`,
-        ["You can write to each other now."],
-        "Say hello",
-      );
     case "post_comment":
-      return base(
-        `${who} commented on your post`,
-        ["There is a new comment below your post."],
-        "Read it",
-      );
     case "post_reaction":
-      return base(`${who} responded to your post`, ["See who responded."], "See your post");
     case "connection_post":
-      return base(`${who} shared something`, ["One of your connections wrote a post."], "Read it");
     case "event_join":
-      return base(
-        `${who} is coming to your event`,
-        ["Someone signed up for your event."],
-        "See who is coming",
-      );
-    case "circle_update":
-      return base(
-        words(data.title, "News from your circle"),
-        [words(data.line, "Something is new in one of your circles.")],
-        "Open the circle",
-      );
     case "photo_tag":
-      return base(
-        `${who} tagged you in a photo`,
-        ["Have a look; you can remove the tag."],
-        "See the photo",
-      );
+      return short(texts.about[type](who));
+    case "circle_update":
+    case "notification": {
+      const [subject, line, button] = texts[type];
+      return short([safe(said.title, subject), safe(said.message, line), button]);
+    }
     case "data_export":
+      return { ...short(texts.data_export), footer: { text: footers.askedFor } };
+    case "account_deleted": {
+      const { subject, preview, heading, goodbye, line } = texts.account_deleted;
       return {
-        ...base(
-          "Your data is ready",
-          ["The ZIP file holds everything we keep about you. You can download it for seven days."],
-          "Download",
-        ),
-        footer: { text: `You asked for this in your ${brand.name} settings.` },
+        language,
+        subject,
+        preview,
+        heading,
+        paragraphs: [goodbye(firstName), line],
+        footer: { text: footers.last },
       };
-    case "account_deleted":
-      return {
-        subject: `Your ${brand.name} account is gone`,
-        preview: "Everything that could be removed was removed.",
-        heading: "Your account is gone",
-        paragraphs: [
-          firstName ? `Goodbye ${firstName},` : "Goodbye,",
-          "Your profile, posts, messages, pictures and charts were removed. The payment provider keeps invoices for as long as the law asks.",
-        ],
-        footer: { text: "This was our last message to this address." },
-      };
+    }
     case "invoice": {
-      const { title, line } = invoiceWords[text(data.invoiceType, "invoice")] ?? newsOfMembership;
+      const { kinds, button } = texts.invoice;
+      const [title, line] = kinds[invoiceKind(data.invoiceType)];
+      const url = `${origin}${text(data.path, "/settings?section=membership")}`;
       return {
-        ...base(
-          words(data.title, title),
-          [words(data.line, line)],
-          "See your membership",
-          `${origin}${text(data.path, "/settings?section=membership")}`,
-        ),
-        footer: { text: `This message belongs to your ${brand.name} membership.` },
+        ...short([safe(said.title, title), safe(said.message, line), button], url),
+        footer: { text: footers.membership },
       };
     }
     case "digest":
+      return digestContent(base, figures, words);
+    case "email_confirmation": {
+      const [, line] = texts.email_confirmation;
       return {
-        ...base(
-          data.digestType === "daily" ? "Your day" : "Your week",
-          // A mail's data is untyped; a missing number counts as zero.
-          digestLines((data.stats ?? {}) as Partial<DigestStats>),
-          "Open the community",
-          `${origin}/community`,
-        ),
-        list: ((data.items ?? []) as { text: string; path: string }[]).map((item) => ({
-          text: item.text,
-          url: `${origin}${item.path}`,
-        })),
-      };
-    case "email_confirmation":
-      return {
-        ...base(
-          "Confirm your email address",
-          ["So we know our emails reach you. The link works for a day."],
-          "Confirm the address",
+        ...short(
+          texts.email_confirmation,
           text(data.verificationUrl, `${origin}/settings?section=account`),
         ),
         // The address may be a stranger's, so nothing is in a member's words.
-        paragraphs: ["Hello,", "So we know our emails reach you. The link works for a day."],
-        footer: {
-          text: `You're getting this because someone entered this address at ${brand.name}.`,
-        },
+        paragraphs: [texts.hello(""), line],
+        footer: { text: footers.entered },
       };
-    case "security_notice":
+    }
+    case "security_notice": {
+      const { subject, line, advice, button } = texts.security_notice;
+      const lines = [safe(said.message, line), advice];
       return {
-        ...base(
-          words(data.title, "Something changed in your account"),
-          [
-            words(data.line, "Something that matters for your account's safety has changed."),
-            "If that wasn't you, choose a new password and sign out everywhere.",
-          ],
-          "Look at your account",
-          `${origin}/settings?section=account`,
-        ),
-        footer: { text: `This message belongs to your ${brand.name} account.` },
+        ...base(safe(said.title, subject), lines, button, `${origin}/settings?section=account`),
+        footer: { text: footers.account },
       };
-    case "notification":
-      return base(
-        words(data.title, "News for you"),
-        [words(data.line, "There is something new for you.")],
-        "Have a look",
-      );
+    }
+    case "address_taken": {
+      const { subject, lines, button } = texts.address_taken;
+      return {
+        ...base(subject, lines, button, `${origin}/login`),
+        footer: { text: footers.account },
+      };
+    }
   }
 }
 
-type Base = (subject: string, lines: string[], label: string, url?: string) => MailContent;
+export type Base = (
+  subject: string,
+  lines: readonly string[],
+  label: string,
+  url?: string,
+) => MailContent;
 
 /** Asks to confirm the address, with the link for it. */
-function welcome(base: Base, { data, origin }: MailFigures): MailContent {
+function welcome(base: Base, { data, origin }: MailFigures, { texts }: MailWords): MailContent {
   const verificationUrl = text(data.verificationUrl, "");
-  const lines = [
-    "Your profile is complete, and the community can see you now.",
-    "A good first step is to say hello in the feed, or to look at who shares your practices.",
-  ];
+  const { subject, lines, pleaseConfirm, open } = texts.welcome;
+  const confirm = texts.email_confirmation[2];
   return verificationUrl
-    ? base(
-        `Welcome to ${brand.name}`,
-        [...lines, "Please confirm your email address, so that our messages reach you."],
-        "Confirm the address",
-        verificationUrl,
-      )
-    : base(`Welcome to ${brand.name}`, lines, "Open the community", `${origin}/community`);
+    ? base(subject, [...lines, pleaseConfirm], confirm, verificationUrl)
+    : base(subject, lines, open, `${origin}/community`);
 }
 
-const newsOfMembership = {
-  title: "Your membership",
-  line: "There is news about your membership.",
-};
-
-const invoiceWords: Record<string, { title: string; line: string }> = {
-  invoice: { title: "Your invoice", line: "There is a new invoice for your membership." },
-  reminder: {
-    title: "A payment is due",
-    line: "The next payment for your membership is due soon.",
-  },
-  receipt: { title: "Your receipt", line: "Your payment has arrived. Thank you." },
+const invoiceKind = (value: unknown): "invoice" | "reminder" | "receipt" | "news" => {
+  const kind = text(value, "invoice");
+  return kind === "invoice" || kind === "reminder" || kind === "receipt" ? kind : "news";
 };

@@ -1,30 +1,39 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { brand } from "../kernel/brand.ts";
 import { day, expiresIn, timestamp } from "../kernel/clock.ts";
+import { setting } from "../kernel/config.ts";
 import { newId } from "../kernel/ids.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
-import { MailEntity } from "./mail.entity.ts";
+import { exampleOf } from "./examples.ts";
+import { MailEntity, openPlace } from "./mail.entity.ts";
+import type { MailType } from "./mail-types.rules.ts";
 
 /** The address may belong to no member, so the row expires sooner. */
 const ttl = day;
 
 export async function sendTestEmail(
   { userId }: SignedInActor,
-  { email, emailType }: { email: string; emailType: string },
+  { email, emailType }: { email: string; emailType: MailType },
 ): Promise<void> {
-  const mailId = newId("mail");
+  const mailId = `${newId("mail")}_${userId}`;
   await transact([
     {
       write: MailEntity.create({
         mailId,
         userId,
         emailType,
-        emailData: { testAddress: email, senderName: brand.name, path: "/community" },
+        emailData: {
+          path: "/community",
+          ...exampleOf(emailType, setting("ORIGIN")),
+          senderName: brand.name,
+          testAddress: email,
+        },
         priority: 3,
         scheduledFor: timestamp(),
         batchEligible: false,
         status: "pending",
+        place: openPlace(mailId),
         createdAt: timestamp(),
         ttl: expiresIn(ttl),
       }).params(),

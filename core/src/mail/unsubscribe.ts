@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { updateAttention } from "../attention/attention.service.ts";
+import { countFigures } from "../attention/figures.ts";
 import { system } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { UnsubscribeSubject } from "./mail.contract.ts";
@@ -36,6 +37,7 @@ export async function unsubscribe(token: string, subject: UnsubscribeSubject): P
   if (!data || given.length !== right.length || !timingSafeEqual(given, right)) {
     throw new AppError("request.invalid");
   }
+  await countFigures({ mailsUnsubscribed: 1 });
   if (subject === "all") {
     await EmailPreferencesEntity.patch({ userId }).set({ unsubscribedAll: true }).go();
   } else if (subject === "digest") {

@@ -1,0 +1,69 @@
+import type { DigestSection } from "../kernel/digest-aspect.ts";
+import type { MailWords } from "../kernel/texts/mail-words.ts";
+import { type DigestStats, digestLines } from "./digest-words.ts";
+import type { MailContent } from "./layout.ts";
+import type { Base, MailFigures } from "./templates.ts";
+import { defuseLinks } from "./words.ts";
+
+interface StoredLine {
+  text: string;
+  note?: string;
+  path: string;
+  personIds?: string[];
+}
+
+/** As it waits in the queue. */
+interface StoredDigest {
+  digestType: string;
+  stats?: Partial<DigestStats>;
+  items?: StoredLine[];
+  sections?: { name: DigestSection; lines: StoredLine[] }[];
+}
+
+// A mail's data is untyped; digests.service.ts writes it.
+const read = (data: Record<string, unknown>) => data as unknown as StoredDigest;
+
+export function digestContent(
+  base: Base,
+  { data, origin }: MailFigures,
+  { texts: { digest } }: MailWords,
+): MailContent {
+  const { digestType, stats = {}, items = [], sections = [] } = read(data);
+  const counted = digestLines(stats, digest);
+  return {
+    ...base(
+      digestType === "daily" ? digest.daily : digest.weekly,
+      counted.length > 0 ? counted : [digest.quiet],
+      digest.open,
+      `${origin}/community`,
+    ),
+    list: items.map(({ text, path }) => ({ text: defuseLinks(text), url: `${origin}${path}` })),
+    sections: sections.map(({ name, lines }) => ({
+      heading: digest.headings[name],
+      items: lines.map(({ text, note = "", path }) => ({
+        text: defuseLinks(text),
+        note: defuseLinks(note),
+        url: `${origin}${path}`,
+      })),
+    })),
+  };
+}
+
+/**
+ * A digest that waited, without the lines about members who were blocked or muted meanwhile.
+ * @returns null when nothing is left to tell
+ */
+export function withoutPeople(
+  data: Record<string, unknown>,
+  isUnwanted: (userId: string) => boolean,
+): Record<string, unknown> | null {
+  const { items = [], sections = [], stats = {} } = read(data);
+  const stays = ({ personIds = [] }: StoredLine) => !personIds.some(isUnwanted);
+  const kept = sections.flatMap(({ name, lines }) => {
+    const left = lines.filter(stays);
+    return left.length > 0 ? [{ name, lines: left }] : [];
+  });
+  const hasNews = kept.some(({ name }) => name !== "people");
+  if (!hasNews && digestLines(stats).length === 0) return null;
+  return { ...data, items: items.filter(stays), sections: kept };
+}

@@ -1,0 +1,85 @@
+import type { MailType } from "./mail-types.rules.ts";
+
+const senderName = "Ben Summer";
+
+/** What each mail is filled with in previews and tests; a type that's missing doesn't compile. */
+const examples: Record<MailType, Record<string, unknown>> = {
+  notification: {
+    title: "“A walk around the lake” starts soon",
+    line: "You're going: Saturday, 28 November, 14:00.",
+    path: "/events/example",
+  },
+  connection_request: { senderName },
+  connection_accepted: { senderName },
+  post_comment: { senderName },
+  post_reaction: { senderName },
+  event_join: { senderName },
+  connection_post: { senderName },
+  welcome: {},
+  digest: {
+    digestType: "weekly",
+    stats: { connectionRequests: 1, messages: 2, comments: 3, circles: 4 },
+    items: [
+      { text: "Ben Summer would like to connect", path: "/connections?tab=requests" },
+      { text: "Cleo Autumn and 2 others responded to your post", path: "/community" },
+    ],
+    sections: [
+      {
+        name: "circles",
+        lines: [
+          {
+            text: "Dora Vale in Morning sitters",
+            note: "7 responses, 3 comments",
+            path: "/community/post/example",
+          },
+          {
+            text: "“What do you do on cold mornings?”",
+            note: "Morning sitters, 5 replies",
+            path: "/circles/example/discussions/example",
+          },
+        ],
+      },
+      {
+        name: "gatherings",
+        lines: [
+          {
+            text: "Sunday sitting (Morning sitters)",
+            note: "Sunday 29 November at 08:00. You're going.",
+            path: "/circles/example/meetups/example",
+          },
+          {
+            text: "Breath and movement in the park",
+            note: "Saturday 5 December at 14:00. Might be for you.",
+            path: "/events/example",
+          },
+        ],
+      },
+      {
+        name: "people",
+        lines: [
+          { text: "Emil Stone", note: "See what you have in common", path: "/profile/example" },
+        ],
+      },
+    ],
+  },
+  email_confirmation: {},
+  circle_update: { title: "New post in Morning sitters", line: "By Ben Summer." },
+  message: { senderName },
+  photo_tag: { senderName },
+  invoice: { invoiceType: "invoice" },
+  data_export: {},
+  account_deleted: {},
+  address_taken: {},
+  security_notice: {
+    title: "A new device signed in",
+    line: "Chrome on Mac signed in to your account.",
+  },
+};
+
+/** The data of a sample mail, with its links to a site. */
+export const exampleOf = (type: MailType, origin: string): Record<string, unknown> => ({
+  ...examples[type],
+  ...(type === "welcome" || type === "email_confirmation"
+    ? { verificationUrl: `${origin}/settings?section=account&code=123456` }
+    : {}),
+});
