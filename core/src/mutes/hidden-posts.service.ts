@@ -7,10 +7,10 @@ import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { BlockSetEntity } from "../members/block.entity.ts";
+import { changed } from "./changed.ts";
 import type { MuteChanged } from "./mutes.contract.ts";
 import { HiddenPostEntity } from "./mutes.entity.ts";
 import { maxHiddenPosts } from "./mutes.rules.ts";
-import { changed } from "./mutes.service.ts";
 
 /** Most posts that are read at once. */
 const postsRead = 25;

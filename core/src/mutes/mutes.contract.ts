@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { postSchema } from "../feed/feed.contract.ts";
 import { operation } from "../kernel/operation.ts";
-import { cardSchema, idSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
-import { muteLengths } from "./mutes.rules.ts";
+import { cardSchema, idSchema, lineSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import { maxWordLength, muteLengths } from "./mutes.rules.ts";
 
 const muteSchema = z.object({
   person: cardSchema,
@@ -11,18 +11,36 @@ const muteSchema = z.object({
 });
 export type Mute = z.infer<typeof muteSchema>;
 
+const mutedScopeSchema = z.object({
+  /** Of a circle or a conversation. */
+  scopeId: z.string(),
+  name: z.string(),
+  until: z.nullable(timeSchema),
+});
+export type MutedScope = z.infer<typeof mutedScopeSchema>;
+
+const mutedWordSchema = z.object({ word: z.string(), until: z.nullable(timeSchema) });
+export type MutedWordItem = z.infer<typeof mutedWordSchema>;
+
+const muteListSchema = z.object({
+  items: z.array(muteSchema),
+  scopes: z.array(mutedScopeSchema),
+  words: z.array(mutedWordSchema),
+});
+export type MuteList = z.infer<typeof muteListSchema>;
+
 /** `since`: as for a block. */
 const changedSchema = z.object({ success: z.literal(true), since: z.number() });
 export type MuteChanged = z.infer<typeof changedSchema>;
 
 const person = z.object({ userId: userIdSchema });
+const scopeId = z.string().check(z.regex(/^(cir|con)_[0-9A-HJKMNP-TV-Z]{26}$/));
+const word = lineSchema(maxWordLength).check(z.minLength(1));
 const post = z.object({ postId: idSchema("post") });
 
 export const mutesContract = {
-  /** Whom the caller mutes at present. */
-  listMutes: operation("signed_in")
-    .route({ method: "GET", path: "/mutes" })
-    .output(z.object({ items: z.array(muteSchema) })),
+  /** What the caller mutes at present. */
+  listMutes: operation("signed_in").route({ method: "GET", path: "/mutes" }).output(muteListSchema),
 
   /** Again sets another end. The other isn't notified. */
   muteMember: operation("member", { limit: "write" })
@@ -34,6 +52,28 @@ export const mutesContract = {
   unmuteMember: operation("signed_in", { limit: "write" })
     .route({ method: "DELETE", path: "/mutes/{userId}" })
     .input(person)
+    .output(changedSchema),
+
+  /** Stops a circle's or conversation's notifications. */
+  muteScope: operation("member", { limit: "write" })
+    .route({ method: "PUT", path: "/muted-scopes/{scopeId}" })
+    .input(z.object({ scopeId, length: z.enum(muteLengths) }))
+    .output(changedSchema),
+
+  unmuteScope: operation("signed_in", { limit: "write" })
+    .route({ method: "DELETE", path: "/muted-scopes/{scopeId}" })
+    .input(z.object({ scopeId }))
+    .output(changedSchema),
+
+  /** Repeating it changes the end. Case and accents make no difference. */
+  muteWord: operation("member", { limit: "write" })
+    .route({ method: "POST", path: "/muted-words" })
+    .input(z.object({ word, length: z.enum(muteLengths) }))
+    .output(changedSchema),
+
+  unmuteWord: operation("signed_in", { limit: "write" })
+    .route({ method: "POST", path: "/muted-words/unmute" })
+    .input(z.object({ word }))
     .output(changedSchema),
 
   /** Those the caller can still see, newest first. */

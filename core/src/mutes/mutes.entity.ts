@@ -2,7 +2,7 @@ import { Entity } from "electrodb";
 import { postVisibilities } from "../feed/feed.contract.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 
-/** A member who mutes another. */
+/** A member who mutes another, a circle or a conversation. */
 export const MuteEntity = new Entity(
   {
     model: { entity: "mute", version: "1", service: "attune" },
@@ -22,6 +22,29 @@ export const MuteEntity = new Entity(
         index: "gsi1",
         pk: key("gsi1pk", ["mutedId"], "muted#${mutedId}"),
         sk: key("gsi1sk", ["userId"], "${userId}"),
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** A word or phrase that a member doesn't want to read. */
+export const MutedWordEntity = new Entity(
+  {
+    model: { entity: "muted-word", version: "1", service: "attune" },
+    attributes: {
+      userId: { type: "string", required: true },
+      /** The word as it's compared. */
+      key: { type: "string", required: true },
+      word: { type: "string", required: true },
+      /** ISO 8601; without it, until it's undone. */
+      until: { type: "string" },
+      createdAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["userId"], "muted-words#${userId}"),
+        sk: key("sk", ["key"], "${key}"),
       },
     },
   },

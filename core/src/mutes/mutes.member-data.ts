@@ -1,6 +1,6 @@
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
-import { HiddenPostEntity, MuteEntity } from "./mutes.entity.ts";
+import { HiddenPostEntity, MutedWordEntity, MuteEntity } from "./mutes.entity.ts";
 import { forgetMute } from "./mutes.service.ts";
 
 export const memberData: MemberData = {
@@ -16,6 +16,11 @@ export const memberData: MemberData = {
       find: (mutedId, page) => MuteEntity.query.byMuted({ mutedId }).go(page),
       notExported: "Who mutes a member is the other's secret.",
       deletion: { phase: "rows", each: forgetMute },
+    }),
+    memberRows({
+      entity: MutedWordEntity,
+      find: (userId, page) => MutedWordEntity.query.one({ userId }).go(page),
+      omitted: ["key"],
     }),
     memberRows({
       entity: HiddenPostEntity,

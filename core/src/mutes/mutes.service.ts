@@ -1,23 +1,27 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
-import { day, now, timestamp } from "../kernel/clock.ts";
+import { now, timestamp } from "../kernel/clock.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { BlockSetEntity } from "../members/block.entity.ts";
 import { toCard } from "../members/card.ts";
-import { invalidateAccessCache } from "../members/members.access.ts";
 import { muteEntry } from "../members/mutes.access.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
-import type { Mute, MuteChanged } from "./mutes.contract.ts";
+import { changed } from "./changed.ts";
+import { endOf } from "./lengths.ts";
+import type { MuteChanged, MuteList } from "./mutes.contract.ts";
 import { MuteEntity } from "./mutes.entity.ts";
 import { type MuteLength, maxMutes } from "./mutes.rules.ts";
+import { namesOf } from "./scope-names.ts";
+import { listMutedWords } from "./words.service.ts";
 
 type Item = EntityItem<typeof MuteEntity>;
 
-const days: Record<MuteLength, number | null> = { day: 1, week: 7, always: null };
+/** Two changes of the same mute at once. */
+const maxTries = 3;
 
 const hasEnded = ({ until }: Item): boolean => until !== undefined && Date.parse(until) <= now();
 
@@ -26,56 +30,72 @@ const readMutes = async (userId: string): Promise<Item[]> => {
   return data;
 };
 
-export const changed = (userId: string): MuteChanged => {
-  invalidateAccessCache(userId);
-  return { success: true, since: now() };
-};
-
-export async function listMutes({ userId }: SignedInActor): Promise<{ items: Mute[] }> {
+export async function listMutes(actor: SignedInActor): Promise<MuteList> {
+  const { userId } = actor;
   const rows = (await readMutes(userId)).filter((row) => !hasEnded(row));
-  const profiles = rows.length
-    ? await batchGet(rows.map(({ mutedId }) => itemRef(ProfileEntity, { userId: mutedId })))
-    : [];
+  const named = rows.filter(({ mutedId }) => /^(cir|con)_/.test(mutedId));
+  const people = rows.filter((row) => !named.includes(row));
+  const [profiles, scopes] = await Promise.all([
+    people.length
+      ? batchGet(people.map(({ mutedId }) => itemRef(ProfileEntity, { userId: mutedId })))
+      : [],
+    namesOf(actor, named),
+  ]);
   return {
-    items: rows.flatMap(({ until = null }, index) => {
+    items: people.flatMap(({ until = null }, index) => {
       const profile = profiles[index];
       return profile ? [{ person: toCard(profile), until }] : [];
     }),
+    scopes,
+    words: listMutedWords(actor),
   };
 }
 
 /** @throws data.invalid for oneself or too many; not_found without such a member */
 export async function muteMember(
-  { userId }: SignedInActor,
+  actor: SignedInActor,
   mutedId: string,
   length: MuteLength,
 ): Promise<MuteChanged> {
-  if (mutedId === userId) throw new AppError("data.invalid", "You can't mute yourself.");
-  const [own, [profile]] = await Promise.all([
-    readMutes(userId),
-    batchGet([itemRef(ProfileEntity, { userId: mutedId })]),
-  ]);
+  if (mutedId === actor.userId) throw new AppError("data.invalid", "You can't mute yourself.");
+  const [profile] = await batchGet([itemRef(ProfileEntity, { userId: mutedId })]);
   if (!profile) throw new AppError("not_found");
+  return muteId(actor, mutedId, length);
+}
+
+/** Repeating it changes the end. @throws data.invalid for too many */
+export async function muteId(
+  actor: SignedInActor,
+  mutedId: string,
+  length: MuteLength,
+  tries = maxTries,
+): Promise<MuteChanged> {
+  const { userId } = actor;
+  const own = await readMutes(userId);
   const replaced = own.filter((row) => row.mutedId === mutedId || hasEnded(row));
   if (own.length - replaced.length >= maxMutes) {
     throw new AppError("data.invalid", "That's too many mutes.");
   }
   for (const row of replaced) await removeMute(row);
-  const wanted = days[length];
-  const until = wanted === null ? undefined : timestamp(now() + wanted * day);
-  await transact([
-    {
-      write: MuteEntity.create(
-        defined({ userId, mutedId, until, createdAt: timestamp() }),
-      ).params(),
-    },
-    {
-      write: BlockSetEntity.update({ userId })
-        .add({ muted: [muteEntry(mutedId, until)] })
-        .params(),
-    },
-    recordEvent(userId, { type: "mutes.changed", userId }),
-  ]);
+  const until = endOf(length);
+  try {
+    await transact([
+      {
+        write: MuteEntity.create(
+          defined({ userId, mutedId, until, createdAt: timestamp() }),
+        ).params(),
+      },
+      {
+        write: BlockSetEntity.update({ userId })
+          .add({ muted: [muteEntry(mutedId, until)] })
+          .params(),
+      },
+      recordEvent(userId, { type: "mutes.changed", userId }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "request.conflict") || tries === 1) throw error;
+    return muteId(actor, mutedId, length, tries - 1);
+  }
   return changed(userId);
 }
 
@@ -88,7 +108,7 @@ export async function unmuteMember(
   return changed(userId);
 }
 
-/** Once; a row that's gone or was replaced meanwhile stays as it is. */
+/** Idempotent: a row that's gone or was replaced meanwhile isn't changed. */
 async function removeMute({ userId, mutedId, until, createdAt }: Item): Promise<void> {
   try {
     await transact([

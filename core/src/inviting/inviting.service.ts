@@ -1,0 +1,45 @@
+import type { Invitable } from "../circles/circles.contract.ts";
+import { createInvitation, invitedAmong, invitingCircle } from "../circles/invitations.service.ts";
+import { listConnections } from "../connections/connections.service.ts";
+import { isConnected } from "../connections/status.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import type { Page } from "../kernel/cursor.ts";
+import { AppError } from "../kernel/errors.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { requireReach } from "../members/reach.access.ts";
+
+/** The actor's connections, and which of them are invited or in the circle already. */
+export async function listInvitable(
+  actor: SignedInActor,
+  circleId: string,
+  cursor: string | undefined,
+): Promise<Page<Invitable>> {
+  const circle = await invitingCircle(actor, circleId);
+  const page = await listConnections(actor, cursor);
+  const states = await invitedAmong(
+    circle.circleId,
+    page.items.map(({ person }) => person.userId),
+  );
+  const items = page.items.map(
+    ({ person }, index): Invitable => ({ person, state: states[index] ?? "open" }),
+  );
+  return { ...page, items };
+}
+
+/**
+ * Invites a connection. Does nothing if they were invited before or are in the circle.
+ * @throws not_found, permission.denied, reach.limited; reference.missing without a connection
+ */
+export async function inviteToCircle(
+  actor: SignedInActor,
+  circleId: string,
+  userId: string,
+): Promise<void> {
+  const circle = await invitingCircle(actor, circleId);
+  if (!(await isConnected(actor.userId, userId))) throw new AppError("reference.missing");
+  const [profile] = await batchGet([itemRef(ProfileEntity, { userId })]);
+  if (!profile) throw new AppError("reference.missing");
+  await requireReach(profile, "invitations", async () => true);
+  await createInvitation(actor.userId, circle.circleId, userId);
+}
