@@ -2,20 +2,15 @@ import * as z from "zod/mini";
 import { hour } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
 import { operation } from "../kernel/operation.ts";
+import { doneSchema, idSchema, textSchema, userIdSchema } from "../kernel/schemas.ts";
+import { appealOperations } from "./appeals.contract.ts";
+import { circleReportOperations } from "./circle-reports.contract.ts";
+import { ownReportSchema, reportSchema } from "./report.schema.ts";
 import {
-  cardSchema,
-  doneSchema,
-  idSchema,
-  textSchema,
-  timeSchema,
-  userIdSchema,
-} from "../kernel/schemas.ts";
-import {
-  decisions,
+  adminDecisions,
   maxDecisionReasonLength,
   maxReportedLines,
   maxReportNoteLength,
-  reportKinds,
   reportReasons,
   suspensionDays,
 } from "./reports.rules.ts";
@@ -34,6 +29,8 @@ export const subjectSchema = z.discriminatedUnion("kind", [
     /** The lines the reporter shows; moderators see no others. */
     messageIds: z.array(idSchema("message")).check(z.minLength(1), z.maxLength(maxReportedLines)),
   }),
+  /** To the reporter; moderators read all of it. */
+  z.object({ kind: z.literal("request"), userId: userIdSchema }),
   z.object({ kind: z.literal("profile"), userId: userIdSchema }),
   z.object({ kind: z.literal("circle"), circleId: idSchema("circle") }),
   z.object({ kind: z.literal("event"), eventId: idSchema("event") }),
@@ -52,35 +49,7 @@ export const subjectSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("photo"), photoId: idSchema("photo") }),
 ]);
 export type Subject = z.infer<typeof subjectSchema>;
-
-const lineSchema = z.object({ byReporter: z.boolean(), body: z.string(), createdAt: timeSchema });
-
-const ownReportSchema = z.object({
-  reportId: z.string(),
-  kind: z.enum(reportKinds),
-  reason: z.enum(reportReasons),
-  createdAt: timeSchema,
-  /** null while nobody has decided. */
-  decision: z.nullable(z.enum(decisions)),
-});
-
-const reportSchema = z.object({
-  ...ownReportSchema.shape,
-  note: z.nullable(z.string()),
-  reporter: z.nullable(cardSchema),
-  /** Whose it is. */
-  person: z.nullable(cardSchema),
-  excerpt: z.string(),
-  lines: z.array(lineSchema),
-  /** Of a photo, or of a post with a picture. Moderators see it even if they can't open the album. */
-  imageUrl: z.nullable(z.string()),
-  /** A path of this site, or null for things without a page. */
-  url: z.nullable(z.string()),
-  resolvedAt: z.nullable(timeSchema),
-  resolvedBy: z.nullable(cardSchema),
-  decisionReason: z.nullable(z.string()),
-});
-export type Report = z.infer<typeof reportSchema>;
+export type { Report } from "./report.schema.ts";
 
 const moderate = { permission: "users_update" } as const;
 
@@ -121,18 +90,21 @@ export const reportsContract = {
     .input(
       z.object({
         reportId: idSchema("report"),
-        decision: z.enum(decisions),
+        decision: z.enum(adminDecisions),
         /** Shown to the member it's about. */
         reason: textSchema(maxDecisionReasonLength),
-        /** For a suspension. */
+        /** For a limit or a suspension. */
         days: z.optional(z.literal(suspensionDays)),
       }),
     )
     .output(doneSchema),
 
-  /** Ends a suspension or a ban. */
+  /** Ends a limit, a suspension or a ban. */
   liftRestriction: operation(moderate, { limit: "reaches_others" })
     .route({ method: "DELETE", path: "/admin/users/{userId}/restriction" })
     .input(z.object({ userId: userIdSchema }))
     .output(doneSchema),
+
+  ...circleReportOperations,
+  ...appealOperations,
 };

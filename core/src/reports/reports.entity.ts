@@ -9,7 +9,7 @@ export const ReportEntity = new Entity(
     attributes: {
       reportId: { type: "string", required: true },
       reporterId: { type: "string", required: true },
-      /** Whose it is. */
+      /** Its owner. */
       ownerId: { type: "string", required: true },
       kind: { type: reportKinds, required: true },
       /** As the contract's `Subject`. */
@@ -30,10 +30,16 @@ export const ReportEntity = new Entity(
       },
       url: { type: "string" },
       picturePath: { type: "string" },
+      /** A report of something in a circle that its host didn't write: the host can decide it too. */
+      circleId: { type: "string" },
       status: { type: ["open", "resolved"] as const, required: true },
       decision: { type: decisions },
       decisionReason: { type: "string" },
+      /** Until when a restriction holds. */
+      until: { type: "string" },
       resolvedBy: { type: "string" },
+      /** Whether the circle's host decided. */
+      byHost: { type: "boolean" },
       resolvedAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },

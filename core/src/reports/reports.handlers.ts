@@ -1,16 +1,35 @@
+import { findCircle } from "../circles/circles.access.ts";
 import type { EventHandlers } from "../kernel/feature.ts";
 import { notify } from "../notifications/notify.ts";
-import { reportResolved, subjectDecided } from "./reports.notifications.ts";
-import { findReport, removeReported } from "./reports.service.ts";
+import { findAppeal } from "./appeals.service.ts";
+import { applyDecision, revertDecision } from "./effects.service.ts";
+import {
+  appealAnswered,
+  circleReported,
+  reportResolved,
+  subjectDecided,
+} from "./reports.notifications.ts";
+import { findReport } from "./reports.service.ts";
 
 export const handlers: EventHandlers = {
+  "circle.reported": async ({ circleId }, domainEventId) => {
+    const circle = await findCircle(circleId);
+    if (circle) await notify(domainEventId, circleReported(circle));
+  },
   "report.resolved": async ({ reportId }, domainEventId) => {
     const report = await findReport(reportId);
     if (!report?.decision) return;
     const { decision, decisionReason = "", ownerId, reporterId } = report;
-    if (decision === "remove") await removeReported(report);
+    await applyDecision(report);
     await notify(domainEventId, reportResolved(reporterId, decision));
     const toOwner = subjectDecided(ownerId, decision, decisionReason);
     if (toOwner) await notify(domainEventId, toOwner);
+  },
+  "appeal.answered": async ({ reportId }, domainEventId) => {
+    const [report, appeal] = await Promise.all([findReport(reportId), findAppeal(reportId)]);
+    if (!report || !appeal) return;
+    const { granted = false, answeredBy = "", answer = "", userId } = appeal;
+    if (granted) await revertDecision(report, answeredBy);
+    await notify(domainEventId, appealAnswered(userId, granted, answer));
   },
 };

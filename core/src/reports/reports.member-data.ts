@@ -1,6 +1,17 @@
+import { system } from "../kernel/actor.ts";
 import { type MemberData, reviewerStays } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
+import { AppealEntity } from "./appeals.entity.ts";
+import { listMyDecisions } from "./appeals.service.ts";
+import { CircleReportEntity } from "./circle-reports.entity.ts";
 import { ReportEntity } from "./reports.entity.ts";
+import type { ReportItem } from "./reports.service.ts";
+
+/** The report's place in its circle's queue goes with it. */
+async function leaveQueue({ circleId, reportId, createdAt, status }: ReportItem): Promise<void> {
+  if (!circleId) return;
+  await CircleReportEntity.delete({ circleId, reportId, createdAt, status }).go();
+}
 
 export const memberData: MemberData = {
   rows: [
@@ -9,6 +20,7 @@ export const memberData: MemberData = {
       id: "reporterId",
       find: (reporterId, page) => ReportEntity.query.byReporter({ reporterId }).go(page),
       omitted: ["ownerId", "resolvedBy", "decisionReason", "picturePath"],
+      deletion: { phase: "rows", each: leaveQueue },
     }),
     memberRows({
       entity: ReportEntity,
@@ -16,7 +28,25 @@ export const memberData: MemberData = {
       id: "ownerId",
       find: (ownerId, page) => ReportEntity.query.byOwner({ ownerId }).go(page),
       notExported: "Who reported a member, and in which words, is the other's secret.",
+      deletion: { phase: "rows", each: leaveQueue },
+    }),
+    memberRows({
+      entity: AppealEntity,
+      find: (userId, page) => AppealEntity.query.byMember({ userId }).go(page),
+      omitted: ["answeredBy"],
     }),
   ],
-  exceptions: { "report.resolvedBy": reviewerStays },
+  exports: {
+    "decisions-about-me": async (userId) => {
+      const decisions: object[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await listMyDecisions(system(userId), cursor);
+        decisions.push(...page.items);
+        cursor = page.next;
+      } while (cursor);
+      return decisions;
+    },
+  },
+  exceptions: { "report.resolvedBy": reviewerStays, "appeal.answeredBy": reviewerStays },
 };

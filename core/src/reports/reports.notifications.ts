@@ -1,31 +1,20 @@
-import type { NotificationDraft } from "../notifications/notification-draft.ts";
+import type { CircleItem } from "../circles/circles.access.ts";
+import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 import type { Decision } from "./reports.rules.ts";
 
 /** Says whether something was done, and nothing of the other's account. */
-const outcomes: Record<Decision, string> = {
-  none: "We've looked at it, and it doesn't break our rules. Blocking keeps someone away from you.",
-  remove: "We've removed what you reported. Thank you for telling us.",
-  warn: "We've spoken to the member. Thank you for telling us.",
-  suspend: "We've acted on the member's account. Thank you for telling us.",
-  ban: "We've acted on the member's account. Thank you for telling us.",
-};
-
 export const reportResolved = (userId: string, decision: Decision): NotificationDraft => ({
   userId,
   type: "system",
-  title: "Your report has been looked at",
-  message: outcomes[decision],
+  ...worded({ id: "reportResolved", decision }),
   sender: null,
   metadata: {},
   actionUrl: "/settings?section=privacy",
   mail: "notification",
 });
 
-const titles: Partial<Record<Decision, string>> = {
-  remove: "Something you wrote was removed",
-  warn: "A word from the moderators",
-  suspend: "Your account is suspended for a time",
-};
+/** Where a member reads what was decided about them, and appeals. */
+const decisionsUrl = "/settings?section=privacy";
 
 /** A banned member reads it on the page their account opens with. */
 export function subjectDecided(
@@ -33,17 +22,44 @@ export function subjectDecided(
   decision: Decision,
   reason: string,
 ): NotificationDraft | null {
-  const title = titles[decision];
-  if (!title) return null;
+  if (decision === "none" || decision === "ban") return null;
   return {
     userId,
     type: "system",
-    title,
-    message: reason,
+    ...worded({ id: "decided", decision }, null, reason),
     sender: null,
     metadata: {},
     priority: 2,
-    actionUrl: "/terms",
+    actionUrl: decisionsUrl,
     mail: "notification",
   };
 }
+
+/** Doesn't say who reported, or whom. */
+export const circleReported = ({ circleId, name, hostId }: CircleItem): NotificationDraft => ({
+  userId: hostId,
+  type: "circle_update",
+  ...worded({ id: "circleReported", circle_name: name }),
+  sender: null,
+  metadata: { circle_id: circleId, circle_name: name },
+  groupKey: `circle_reported_${circleId}`,
+  scopeId: circleId,
+  priority: 2,
+  actionUrl: `/circles/${circleId}?tab=reports`,
+  mail: "circle_update",
+});
+
+export const appealAnswered = (
+  userId: string,
+  granted: boolean,
+  answer: string,
+): NotificationDraft => ({
+  userId,
+  type: "system",
+  ...worded({ id: granted ? "appealGranted" : "appealDeclined" }, null, answer),
+  sender: null,
+  metadata: {},
+  priority: 2,
+  actionUrl: decisionsUrl,
+  mail: "notification",
+});

@@ -3,13 +3,17 @@ import { deletePhoto, getPhoto } from "../albums/photos.service.ts";
 import { openCircle } from "../circles/circles.access.ts";
 import { rejectCircle } from "../circles/review.service.ts";
 import { readLines } from "../conversations/messages.service.ts";
+import { readRequest } from "../conversations/requests.service.ts";
 import { openDiscussion } from "../discussions/discussions.access.ts";
 import { deleteDiscussion } from "../discussions/discussions.service.ts";
+import { hideDiscussion, hideReply } from "../discussions/hiding.service.ts";
 import { deleteReply, readReply } from "../discussions/replies.service.ts";
 import { openEvent } from "../events/events.access.ts";
 import { rejectEvent } from "../events/review.service.ts";
 import { deleteComment, readComment } from "../feed/comments.service.ts";
+import { findPost } from "../feed/feed.access.ts";
 import { deletePost, getPost } from "../feed/feed.service.ts";
+import { hideCommentFromAll, hidePostFromAll } from "../feed/hiding.service.ts";
 import { type SignedInActor, system } from "../kernel/actor.ts";
 import { openMeetup } from "../meetups/meetups.access.ts";
 import { endMeetup } from "../meetups/meetups.service.ts";
@@ -33,6 +37,8 @@ export interface Reported {
   lines?: Line[];
   /** Of a picture that's part of it, as it's stored. */
   picturePath?: string | undefined;
+  /** Of what's in a circle, but not of a circle itself. */
+  circleId?: string | undefined;
 }
 
 export interface Removal {
@@ -46,6 +52,8 @@ interface Handling<Kind extends ReportKind> {
   read(reporter: SignedInActor, subject: Of<Kind>): Promise<Reported>;
   /** Through the feature's own function, in its owner's name. */
   remove?(subject: Of<Kind>, removal: Removal): Promise<unknown>;
+  /** Or shows it again. */
+  hide?(moderator: SignedInActor, subject: Of<Kind>, hide: boolean): Promise<unknown>;
 }
 
 /** Without its signature. */
@@ -53,28 +61,36 @@ const pathOf = (url: string | null) => url?.split("?", 1)[0];
 
 const textOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join("\n");
 
+const urlOfPost = (postId: string, circleId: string | undefined) =>
+  circleId ? `/circles/${circleId}/posts/${postId}` : `/community/post/${postId}`;
+
 /** Every kind that can be reported; one that's missing doesn't compile. */
 export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
   post: {
     async read(reporter, { postId }) {
       const { author, content, topic, circleId, imageUrl } = await getPost(reporter, postId);
-      const url = circleId ? `/circles/${circleId}/posts/${postId}` : `/community/post/${postId}`;
       return {
         ownerId: author.userId,
         excerpt: textOf(topic, content),
-        url,
+        url: urlOfPost(postId, circleId),
         picturePath: pathOf(imageUrl),
+        circleId,
       };
     },
     remove: ({ postId }, { ownerId }) => deletePost(system(ownerId), postId),
+    hide: (moderator, { postId }, hide) => hidePostFromAll(moderator, postId, hide),
   },
   comment: {
     async read(reporter, { postId, commentId }) {
       const { author, content } = await readComment(reporter, postId, commentId);
-      return { ownerId: author.userId, excerpt: content, url: `/community/post/${postId}` };
+      const { circleId } = await findPost(postId);
+      const url = urlOfPost(postId, circleId);
+      return { ownerId: author.userId, excerpt: content, url, circleId };
     },
     remove: ({ postId, commentId }, { ownerId }) =>
       deleteComment(system(ownerId), postId, commentId),
+    hide: (moderator, { postId, commentId }, hide) =>
+      hideCommentFromAll(moderator, { postId, commentId }, hide),
   },
   message: {
     async read(reporter, { conversationId, messageIds }) {
@@ -85,6 +101,17 @@ export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
         createdAt,
       }));
       return { ownerId: otherId, excerpt: "", url: null, lines };
+    },
+  },
+  request: {
+    async read(reporter, { userId }) {
+      const { body, createdAt } = await readRequest(reporter, userId);
+      return {
+        ownerId: userId,
+        excerpt: "",
+        url: null,
+        lines: [{ byReporter: false, body, createdAt }],
+      };
     },
   },
   profile: {
@@ -118,6 +145,7 @@ export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
         ownerId: meetup.hostId,
         excerpt: textOf(meetup.title, meetup.description),
         url: `/circles/${circleId}/meetups/${meetupId}`,
+        circleId,
       };
     },
     remove: ({ circleId, meetupId }, { ownerId }) =>
@@ -127,18 +155,21 @@ export const handlings: { [Kind in ReportKind]: Handling<Kind> } = {
     async read(reporter, { discussionId }) {
       const { authorId, title, body, circleId } = await openDiscussion(reporter, discussionId);
       const url = `/circles/${circleId}/discussions/${discussionId}`;
-      return { ownerId: authorId, excerpt: textOf(title, body), url };
+      return { ownerId: authorId, excerpt: textOf(title, body), url, circleId };
     },
     remove: ({ discussionId }, { ownerId }) => deleteDiscussion(system(ownerId), discussionId),
+    hide: (moderator, { discussionId }, hide) => hideDiscussion(moderator, discussionId, hide),
   },
   reply: {
     async read(reporter, { discussionId, replyId }) {
       const { authorId, body, circleId } = await readReply(reporter, { discussionId, replyId });
       const url = `/circles/${circleId}/discussions/${discussionId}`;
-      return { ownerId: authorId, excerpt: body, url };
+      return { ownerId: authorId, excerpt: body, url, circleId };
     },
     remove: ({ discussionId, replyId }, { ownerId }) =>
       deleteReply(system(ownerId), { discussionId, replyId }),
+    hide: (moderator, { discussionId, replyId }, hide) =>
+      hideReply(moderator, { discussionId, replyId }, hide),
   },
   album: {
     async read(reporter, { albumId }) {

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { day } from "../kernel/clock.ts";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import { cardSchema, doneSchema, idSchema, textSchema, timeSchema } from "../kernel/schemas.ts";
+import { reportSchema } from "./report.schema.ts";
+import {
+  appealStatuses,
+  decisions,
+  maxAppealLength,
+  maxDecisionReasonLength,
+  reportKinds,
+} from "./reports.rules.ts";
+
+const appealSchema = z.object({
+  text: z.string(),
+  status: z.enum(appealStatuses),
+  answer: z.nullable(z.string()),
+  createdAt: timeSchema,
+  answeredAt: z.nullable(timeSchema),
+});
+
+const ownDecisionSchema = z.object({
+  reportId: z.string(),
+  kind: z.enum(reportKinds),
+  decision: z.enum(decisions),
+  reason: z.string(),
+  /** What it was about, as it was when it was reported. */
+  excerpt: z.string(),
+  decidedAt: timeSchema,
+  until: z.nullable(timeSchema),
+  /** Whether a circle's host decided, and not the moderators. */
+  byHost: z.boolean(),
+  appeal: z.nullable(appealSchema),
+});
+export type OwnDecision = z.infer<typeof ownDecisionSchema>;
+
+const appealedSchema = z.object({
+  report: reportSchema,
+  appeal: z.object({ ...appealSchema.shape, answeredBy: z.nullable(cardSchema) }),
+});
+export type Appealed = z.infer<typeof appealedSchema>;
+
+const moderate = { permission: "users_update" } as const;
+
+export const appealOperations = {
+  /** What moderators decided about the caller, newest first; never who reported. */
+  listMyDecisions: operation("signed_in")
+    .route({ method: "GET", path: "/reports/about-me" })
+    .input(z.object({ cursor: cursorSchema }))
+    .output(pageOf(ownDecisionSchema)),
+
+  /** Once for each decision; a second one gets `appeal.sent`. */
+  sendAppeal: operation("signed_in", { limit: { most: 10, per: day, fixed: true } })
+    .route({ method: "POST", path: "/reports/about-me/{reportId}/appeal" })
+    .input(z.object({ reportId: idSchema("report"), text: textSchema(maxAppealLength) }))
+    .output(doneSchema),
+
+  /** Open ones oldest first, answered ones newest first. */
+  listAppeals: operation(moderate)
+    .route({ method: "GET", path: "/admin/appeals" })
+    .input(z.object({ status: z.enum(["open", "answered"]), cursor: cursorSchema }))
+    .output(pageOf(appealedSchema)),
+
+  /** Granting it reverses the decision. The second moderator gets `appeal.decided`. */
+  answerAppeal: operation(moderate, { limit: "reaches_others" })
+    .route({ method: "POST", path: "/admin/appeals/{reportId}" })
+    .input(
+      z.object({
+        reportId: idSchema("report"),
+        grant: z.boolean(),
+        answer: textSchema(maxDecisionReasonLength),
+      }),
+    )
+    .output(doneSchema),
+};

@@ -1,0 +1,174 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { invalidateAccessCache } from "../members/members.access.ts";
+import type { Appealed, OwnDecision } from "./appeals.contract.ts";
+import { AppealEntity } from "./appeals.entity.ts";
+import { ReportEntity } from "./reports.entity.ts";
+import type { AppealStatus } from "./reports.rules.ts";
+import { findReport, type ReportItem } from "./reports.service.ts";
+import { cardsOf, withPeople } from "./reports.view.ts";
+
+type Item = EntityItem<typeof AppealEntity>;
+
+const perPage = 20;
+
+const statusOf = ({ status, granted }: Item): AppealStatus =>
+  status === "open" ? "open" : granted ? "granted" : "rejected";
+
+const toAppeal = (item: Item) => ({
+  text: item.text,
+  status: statusOf(item),
+  answer: item.answer ?? null,
+  createdAt: item.createdAt,
+  answeredAt: item.answeredAt ?? null,
+});
+
+function toOwnDecision(report: ReportItem, appeal: Item | null): OwnDecision {
+  const { reportId, kind, decision = "none", excerpt, resolvedAt, createdAt } = report;
+  return {
+    reportId,
+    kind,
+    decision,
+    excerpt,
+    reason: report.decisionReason ?? "",
+    decidedAt: resolvedAt ?? createdAt,
+    until: report.until ?? null,
+    byHost: report.byHost ?? false,
+    appeal: appeal && toAppeal(appeal),
+  };
+}
+
+/** What was decided about the member. */
+export async function listMyDecisions(
+  actor: SignedInActor,
+  cursor: string | undefined,
+): Promise<Page<OwnDecision>> {
+  const { data, cursor: next } = await queryPage(
+    ReportEntity.query
+      .byOwner({ ownerId: actor.userId })
+      .where(({ decision }, { exists, ne }) => `${exists(decision)} AND ${ne(decision, "none")}`),
+    cursor,
+    { order: "desc", limit: perPage },
+  );
+  const appeals = data.length
+    ? await batchGet(data.map(({ reportId }) => itemRef(AppealEntity, { reportId })))
+    : [];
+  return toPage(
+    data.map((report, index) => toOwnDecision(report, appeals[index] ?? null)),
+    next,
+  );
+}
+
+/** @throws not_found; appeal.sent for the second one */
+export async function sendAppeal(
+  actor: SignedInActor,
+  { reportId, text }: { reportId: string; text: string },
+): Promise<void> {
+  const report = await findReport(reportId);
+  const concerns = report?.ownerId === actor.userId && report.decision !== undefined;
+  if (!concerns || report.decision === "none") throw new AppError("not_found");
+  await transact([
+    {
+      write: AppealEntity.create({
+        reportId,
+        userId: actor.userId,
+        text,
+        status: "open",
+        createdAt: timestamp(),
+      }).params(),
+      conditionError: "appeal.sent",
+    },
+    recordEvent(actor.userId, { type: "appeal.sent", reportId, userId: actor.userId }),
+  ]);
+}
+
+/** With the reports they're about, in two more requests. */
+export async function listAppeals(
+  status: "open" | "answered",
+  cursor: string | undefined,
+): Promise<Page<Appealed>> {
+  const { data, cursor: next } = await queryPage(AppealEntity.query.byStatus({ status }), cursor, {
+    order: status === "open" ? "asc" : "desc",
+    limit: perPage,
+  });
+  if (data.length === 0) return toPage([], next);
+  const found = await batchGet(data.map(({ reportId }) => itemRef(ReportEntity, { reportId })));
+  const [cards, reports] = await Promise.all([
+    cardsOf(data.map(({ answeredBy }) => answeredBy ?? "")),
+    withPeople(found.filter((report) => report !== null)),
+  ]);
+  const byId = new Map(reports.map((report) => [report.reportId, report]));
+  const items = data.flatMap((item): Appealed[] => {
+    const report = byId.get(item.reportId);
+    if (!report) return [];
+    const answeredBy = cards.get(item.answeredBy ?? "") ?? null;
+    return [{ report, appeal: { ...toAppeal(item), answeredBy } }];
+  });
+  return toPage(items, next);
+}
+
+export async function findAppeal(reportId: string): Promise<Item | null> {
+  const { data } = await AppealEntity.get({ reportId }).go({ consistent: true });
+  return data;
+}
+
+export interface AppealAnswer {
+  reportId: string;
+  grant: boolean;
+  answer: string;
+}
+
+/**
+ * Granting lifts a restriction at once; the event's handler reverses the rest.
+ * @throws not_found; appeal.decided for the second of two moderators; permission.denied for one's own
+ */
+export async function answerAppeal(
+  actor: SignedInActor,
+  { reportId, grant, answer }: AppealAnswer,
+): Promise<void> {
+  const [appeal, report] = await Promise.all([findAppeal(reportId), findReport(reportId)]);
+  if (!appeal || !report) throw new AppError("not_found");
+  const { userId, createdAt } = appeal;
+  if (userId === actor.userId) throw new AppError("permission.denied");
+  await transact([
+    {
+      write: AppealEntity.patch({ reportId })
+        .set({
+          status: "answered",
+          granted: grant,
+          answer,
+          answeredBy: actor.userId,
+          answeredAt: timestamp(),
+        })
+        .composite({ createdAt })
+        .where(({ status }, { eq }) => eq(status, "open"))
+        .params(),
+      conditionError: "appeal.decided",
+    },
+    ...(grant ? await lifting(actor, report) : []),
+    recordEvent(actor.userId, { type: "appeal.answered", reportId, userId }),
+  ]);
+  invalidateAccessCache(userId);
+}
+
+/** Ends a restriction, unless it comes from another report by now. */
+async function lifting(actor: SignedInActor, report: ReportItem): Promise<Write[]> {
+  const { ownerId: userId, reportId } = report;
+  const { data: account } = await AccountEntity.get({ userId }).go({ consistent: true });
+  const ended = (["restriction", "limited"] as const).filter(
+    (restriction) => account?.[restriction]?.reportId === reportId,
+  );
+  if (ended.length === 0) return [];
+  return [
+    { write: AccountEntity.patch({ userId }).remove(ended).params() },
+    recordEvent(actor.userId, { type: "member.restricted", userId }),
+  ];
+}

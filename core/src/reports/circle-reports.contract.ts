@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { operation } from "../kernel/operation.ts";
+import { doneSchema, idSchema, textSchema, userIdSchema } from "../kernel/schemas.ts";
+import { reportSchema } from "./report.schema.ts";
+import { hostDecisions, maxDecisionReasonLength } from "./reports.rules.ts";
+
+const inCircle = { circleId: idSchema("circle") };
+
+/** For a circle's host: reports of what others wrote in it, without the reporters' names. */
+export const circleReportOperations = {
+  /** Open ones oldest first, decided ones newest first. */
+  listCircleReports: operation("member")
+    .route({ method: "GET", path: "/reports/in/{circleId}" })
+    .input(z.object({ ...inCircle, status: z.enum(["open", "resolved"]), cursor: cursorSchema }))
+    .output(pageOf(reportSchema)),
+
+  /** What was decided about a member in this circle before, newest first. */
+  listCircleReportsOn: operation("member")
+    .route({ method: "GET", path: "/reports/in/{circleId}/on/{userId}" })
+    .input(z.object({ ...inCircle, userId: userIdSchema }))
+    .output(z.object({ items: z.array(reportSchema) })),
+
+  /** Decides once: a second moderator gets `report.resolved`. */
+  resolveCircleReport: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/reports/in/{circleId}/{reportId}/resolve" })
+    .input(
+      z.object({
+        ...inCircle,
+        reportId: idSchema("report"),
+        decision: z.enum(hostDecisions),
+        /** Shown to the member it's about. */
+        reason: textSchema(maxDecisionReasonLength),
+      }),
+    )
+    .output(doneSchema),
+};

@@ -1,0 +1,24 @@
+import { Entity } from "electrodb";
+import { entityOptions, key } from "../kernel/table.ts";
+
+export const reportStatuses = ["open", "resolved"] as const;
+
+/** Places a report in its circle's queue, or among the decided ones. */
+export const CircleReportEntity = new Entity(
+  {
+    model: { entity: "circle-report", version: "1", service: "attune" },
+    attributes: {
+      circleId: { type: "string", required: true },
+      reportId: { type: "string", required: true },
+      status: { type: reportStatuses, required: true },
+      createdAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["circleId"], "circle-reports#${circleId}"),
+        sk: key("sk", ["status", "createdAt", "reportId"], "${status}#${createdAt}#${reportId}"),
+      },
+    },
+  },
+  entityOptions,
+);

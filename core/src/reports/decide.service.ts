@@ -1,0 +1,140 @@
+import { openCircle } from "../circles/circles.access.ts";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { day, now, timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { isBlocked } from "../members/blocks.access.ts";
+import { invalidateAccessCache } from "../members/members.access.ts";
+import { CircleReportEntity } from "./circle-reports.entity.ts";
+import { ReportEntity } from "./reports.entity.ts";
+import {
+  type AdminDecision,
+  type Decision,
+  type HostDecision,
+  hideable,
+  irremovable,
+  type ReportKind,
+  timedDecisions,
+} from "./reports.rules.ts";
+import { findReport, type ReportItem } from "./reports.service.ts";
+
+interface Resolution<D extends Decision> {
+  reportId: string;
+  decision: D;
+  reason: string;
+  days?: number | undefined;
+}
+
+const isPossible = (decision: Decision, kind: ReportKind): boolean =>
+  !(decision === "remove" && irremovable.includes(kind)) &&
+  !(decision === "hide" && !hideable.includes(kind));
+
+/**
+ * Decides a report and, with it, on the member's account. The event's handler acts on content and
+ * circles, with retries.
+ * @throws not_found; report.resolved for the second of two moderators; data.invalid
+ */
+export async function resolveReport(
+  actor: SignedInActor,
+  resolution: Resolution<AdminDecision>,
+): Promise<void> {
+  const report = await findReport(resolution.reportId);
+  if (!report) throw new AppError("not_found");
+  await decide(actor, report, resolution, false);
+}
+
+/** For the circle's host. @throws as `resolveReport`; permission.denied */
+export async function resolveCircleReport(
+  actor: SignedInActor,
+  { circleId, ...resolution }: Resolution<HostDecision> & { circleId: string },
+): Promise<void> {
+  await openCircle(actor, circleId, "host");
+  const report = await findReport(resolution.reportId);
+  if (report?.circleId !== circleId || isBlocked(actor, report.ownerId)) {
+    throw new AppError("not_found");
+  }
+  await decide(actor, report, resolution, true);
+}
+
+async function decide(
+  actor: SignedInActor,
+  report: ReportItem,
+  { decision, reason, days }: Resolution<Decision>,
+  byHost: boolean,
+): Promise<void> {
+  const { reportId, ownerId, reporterId, kind, createdAt } = report;
+  if (!isPossible(decision, kind)) throw new AppError("data.invalid");
+  if (timedDecisions.includes(decision) !== (days !== undefined))
+    throw new AppError("data.invalid");
+  if (ownerId === actor.userId) throw new AppError("permission.denied");
+  const until = days === undefined ? undefined : timestamp(now() + days * day);
+  await transact([
+    {
+      write: ReportEntity.patch({ reportId })
+        .set(
+          defined({
+            status: "resolved" as const,
+            decision,
+            decisionReason: reason,
+            until,
+            resolvedBy: actor.userId,
+            resolvedAt: timestamp(),
+            byHost: byHost || undefined,
+          }),
+        )
+        .composite({ createdAt })
+        .where(({ status }, { eq }) => eq(status, "open"))
+        .params(),
+      conditionError: "report.resolved",
+    },
+    ...restricting(actor, report, decision, defined({ reason, until, reportId })),
+    ...movedInCircle(actor, report),
+    recordEvent(actor.userId, { type: "report.resolved", reportId, reporterId, decision }),
+    ...(decision === "none"
+      ? []
+      : [recordEvent(actor.userId, { type: "decision.made", userId: ownerId })]),
+  ]);
+  invalidateAccessCache(ownerId);
+}
+
+function restricting(
+  actor: SignedInActor,
+  { ownerId }: ReportItem,
+  decision: Decision,
+  restriction: { reason: string; until?: string; reportId: string },
+): Write[] {
+  const account = AccountEntity.patch({ userId: ownerId });
+  if (decision === "limit") {
+    return [{ write: account.set({ limited: restriction }).params(), conditionError: "not_found" }];
+  }
+  if (decision !== "suspend" && decision !== "ban") return [];
+  return [
+    { write: account.set({ restriction }).params(), conditionError: "not_found" },
+    recordEvent(actor.userId, { type: "member.restricted", userId: ownerId }),
+  ];
+}
+
+function movedInCircle(actor: SignedInActor, report: ReportItem): Write[] {
+  const { circleId, reportId, createdAt } = report;
+  if (!circleId) return [];
+  const row = { circleId, reportId, createdAt };
+  return [
+    { write: CircleReportEntity.delete({ ...row, status: "open" }).params() },
+    { write: CircleReportEntity.put({ ...row, status: "resolved" }).params() },
+    recordEvent(actor.userId, { type: "circle.report_resolved", circleId }),
+  ];
+}
+
+export async function liftRestriction(actor: SignedInActor, userId: string): Promise<void> {
+  await transact([
+    {
+      write: AccountEntity.patch({ userId }).remove(["restriction", "limited"]).params(),
+      conditionError: "not_found",
+    },
+    recordEvent(actor.userId, { type: "member.restricted", userId }),
+  ]);
+  invalidateAccessCache(userId);
+}

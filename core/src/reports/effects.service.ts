@@ -1,0 +1,44 @@
+import { allowBackIntoCircle, removeFromCircle } from "../circles/removals.service.ts";
+import { system } from "../kernel/actor.ts";
+import { isAppError } from "../kernel/errors.ts";
+import type { Subject } from "./reports.contract.ts";
+import type { ReportItem } from "./reports.service.ts";
+import { handlingOf } from "./subjects.ts";
+
+/** What a decision does to content and circles. Idempotent: what's gone is gone. */
+export async function applyDecision(report: ReportItem): Promise<void> {
+  const { kind, circleId, ownerId, resolvedBy = "", decisionReason: reason = "" } = report;
+  // Written through the contract's schema alone.
+  const subject = report.subject as Subject;
+  const moderator = system(resolvedBy);
+  try {
+    if (report.decision === "remove") {
+      await handlingOf(kind).remove?.(subject, { ownerId, moderator, reason });
+    }
+    if (report.decision === "hide") await handlingOf(kind).hide?.(moderator, subject, true);
+    if (report.decision === "expel" && circleId) {
+      await removeFromCircle(moderator, circleId, ownerId);
+    }
+  } catch (error) {
+    unlessGone(error);
+  }
+}
+
+/** Reverses what can be reversed; removed content stays deleted. Idempotent. */
+export async function revertDecision(report: ReportItem, moderatorId: string): Promise<void> {
+  const { kind, circleId, ownerId } = report;
+  // Written through the contract's schema alone.
+  const subject = report.subject as Subject;
+  try {
+    if (report.decision === "hide") {
+      await handlingOf(kind).hide?.(system(moderatorId), subject, false);
+    }
+    if (report.decision === "expel" && circleId) await allowBackIntoCircle(circleId, ownerId);
+  } catch (error) {
+    unlessGone(error);
+  }
+}
+
+function unlessGone(error: unknown): void {
+  if (!isAppError(error, "not_found") && !isAppError(error, "permission.denied")) throw error;
+}
