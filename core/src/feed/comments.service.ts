@@ -10,9 +10,16 @@ import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
-import { transact } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { findPost, hostsCircleOf, openPost, type PostItem, reachOf } from "./feed.access.ts";
+import { transactCounted } from "./counters.service.ts";
+import {
+  findPost,
+  hostsCircleOf,
+  isHiddenFrom,
+  openPost,
+  type PostItem,
+  reachOf,
+} from "./feed.access.ts";
 import type { Comment } from "./feed.contract.ts";
 import { CommentEntity } from "./feed.entity.ts";
 import { resolveMentions } from "./mentions.ts";
@@ -44,7 +51,8 @@ export async function listComments(
     cursor,
     { limit: commentsPerPage },
   );
-  return toPage(data.map(toComment), next);
+  const visible = data.filter((item) => !isHiddenFrom(actor, item));
+  return toPage(visible.map(toComment), next);
 }
 
 export async function addComment(
@@ -52,7 +60,7 @@ export async function addComment(
   draft: { postId: string; content: string; token?: string | undefined },
 ): Promise<Comment> {
   const [post, author] = await Promise.all([openPost(actor, draft.postId), cardOf(actor.userId)]);
-  const mentions = await mentionsIn(post, draft.content);
+  const mentions = await mentionsIn(actor, post, draft.content);
   const item = defined({
     postId: post.postId,
     commentId: newId("comment"),
@@ -64,7 +72,7 @@ export async function addComment(
     createdAt: timestamp(),
   });
   const write = () =>
-    transact([
+    transactCounted(post.postId, { commentCount: 1 }, (counted) => [
       { write: CommentEntity.create(item).params() },
       recordEvent(actor.userId, {
         type: "post.commented",
@@ -74,12 +82,15 @@ export async function addComment(
         commentId: item.commentId,
         mentions: mentions.filter((id) => id !== actor.userId),
         ...reachOf(post),
+        ...counted,
       }),
       ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.commentId)] : []),
     ]);
   const first = await createOnce(actor.userId, draft.token, write);
   if (first) {
-    const { data } = await CommentEntity.get({ postId: post.postId, commentId: first }).go();
+    const { data } = await CommentEntity.get({ postId: post.postId, commentId: first }).go({
+      consistent: true,
+    });
     if (!data) throw new AppError("not_found");
     return toComment(data);
   }
@@ -87,8 +98,12 @@ export async function addComment(
 }
 
 /** Those a comment mentions who can read it. */
-async function mentionsIn(post: PostItem, content: string): Promise<string[]> {
-  const mentioned = await resolveMentions(content);
+async function mentionsIn(
+  actor: SignedInActor,
+  post: PostItem,
+  content: string,
+): Promise<string[]> {
+  const mentioned = await resolveMentions(actor.userId, content);
   if (post.circleId !== undefined) return membersAmong(post.circleId, mentioned);
   if (post.visibility === "public") return mentioned;
   const reading = await Promise.all(
@@ -107,7 +122,7 @@ export async function readComment(
 ): Promise<Comment> {
   await openPost(actor, postId);
   const { data } = await CommentEntity.get({ postId, commentId }).go();
-  if (!data) throw new AppError("not_found");
+  if (!data || isHiddenFrom(actor, data)) throw new AppError("not_found");
   return toComment(data);
 }
 
@@ -124,7 +139,7 @@ export async function deleteComment(
   if (!mine && post.authorId !== actor.userId && !(await hostsCircleOf(actor, post))) {
     throw new AppError("permission.denied");
   }
-  await transact([
+  await transactCounted(post.postId, { commentCount: -1 }, (counted) => [
     {
       write: CommentEntity.remove({ postId: post.postId, commentId: comment.commentId }).params(),
       conditionError: "not_found",
@@ -136,6 +151,7 @@ export async function deleteComment(
       userId: comment.authorId,
       commentId: comment.commentId,
       ...reachOf(post),
+      ...counted,
     }),
   ]);
 }

@@ -1,6 +1,7 @@
+import { isTransactionConflict } from "../kernel/aws-errors.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { markHandled } from "../kernel/outbox.ts";
-import { transact, type WriteParameters } from "../kernel/table.ts";
+import { transact, type Write, type WriteParameters } from "../kernel/table.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { PostEntity } from "./feed.entity.ts";
 
@@ -13,15 +14,45 @@ async function count(domainEventId: string, write: WriteParameters): Promise<voi
   }
 }
 
-/** Moves a post's counts from the previous reaction to the new one. */
+type Step = Partial<Record<ReactionType | "commentCount", number>>;
+
+interface ReactionChange {
+  reaction: ReactionType | null;
+  previous: ReactionType | null;
+}
+
+/** From the previous reaction to the new one; empty when they're the same. */
+export function reactionStep({ reaction, previous }: ReactionChange): Step {
+  if (reaction === previous) return {};
+  return { ...(previous && { [previous]: -1 }), ...(reaction && { [reaction]: 1 }) };
+}
+
+/**
+ * Writes an act with the post's counts, in one transaction. The counts of a post that many change
+ * at this moment are left to the event's handler, so that nobody is refused.
+ * @param writes the act's own, with its event
+ * @throws not_found when the post is gone
+ */
+export async function transactCounted(
+  postId: string,
+  step: Step,
+  writes: (counted: { isCounted?: true }) => Write[],
+): Promise<void> {
+  const count = PostEntity.patch({ postId }).add(step).params();
+  try {
+    await transact([...writes({ isCounted: true }), { write: count, conditionError: "not_found" }]);
+  } catch (error) {
+    if (!isTransactionConflict(error)) throw error;
+    await transact(writes({}));
+  }
+}
+
 export async function countReaction(
   domainEventId: string,
   postId: string,
-  change: { reaction: ReactionType | null; previous: ReactionType | null },
+  change: ReactionChange,
 ): Promise<void> {
-  const step: Partial<Record<ReactionType, number>> = {};
-  if (change.previous) step[change.previous] = -1;
-  if (change.reaction) step[change.reaction] = (step[change.reaction] ?? 0) + 1;
+  const step = reactionStep(change);
   if (Object.keys(step).length === 0) return;
   await count(domainEventId, PostEntity.patch({ postId }).add(step).params());
 }

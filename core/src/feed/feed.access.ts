@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import { openCircle } from "../circles/circles.access.ts";
 import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { PostEntity } from "./feed.entity.ts";
@@ -29,7 +30,7 @@ export async function openPost(
 
 /** No access check, for members who remove their own comment or reaction. @throws not_found */
 export async function findPost(postId: string): Promise<PostItem> {
-  const { data: post } = await PostEntity.get({ postId }).go();
+  const [post] = await batchGetExpected([itemRef(PostEntity, { postId })]);
   if (!post) throw new AppError("not_found");
   return post;
 }
@@ -38,7 +39,7 @@ export const hostsCircleOf = async (actor: SignedInActor, { circleId }: PostItem
   circleId !== undefined && (await opens(actor, circleId, "host"));
 
 async function canView(actor: SignedInActor, post: PostItem): Promise<boolean> {
-  if (isBlocked(actor, post.authorId)) return false;
+  if (isBlocked(actor, post.authorId) || isHiddenFrom(actor, post)) return false;
   if (post.circleId !== undefined) return opens(actor, post.circleId, "member");
   if (post.visibility === "public" || post.authorId === actor.userId) return true;
   return isConnected(post.authorId, actor.userId);
@@ -53,6 +54,12 @@ async function opens(actor: SignedInActor, circleId: string, as: "member" | "hos
     return false;
   }
 }
+
+/** Whether a moderator has hidden a post or comment; its author still sees it. */
+export const isHiddenFrom = (
+  actor: SignedInActor,
+  { hiddenAt, authorId }: { hiddenAt?: string | undefined; authorId: string },
+): boolean => hiddenAt !== undefined && authorId !== actor.userId;
 
 export const inCircle = ({ circleId }: { circleId?: string | undefined }) =>
   circleId === undefined ? {} : { circleId };

@@ -14,6 +14,7 @@ import {
 } from "../kernel/schemas.ts";
 import {
   maxCommentLength,
+  maxContentNoteLength,
   maxPictureAltLength,
   maxPostLength,
   maxTopicLength,
@@ -30,6 +31,8 @@ export const postSchema = z.object({
   postId: z.string(),
   author: cardSchema,
   content: z.string(),
+  /** The author's warning: the post is folded below it until it's opened. */
+  contentNote: z.optional(z.string()),
   topic: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   /** Pixels; with a picture. */
@@ -59,6 +62,7 @@ export type Comment = z.infer<typeof commentSchema>;
 const post = z.object({ postId: idSchema("post") });
 
 export const feedContract = {
+  /** Public posts and those of the caller's connections, newest first. */
   listPosts: operation("member", { leavesOutMuted: true })
     .route({ method: "GET", path: "/feed" })
     .input(z.object({ cursor: cursorSchema }))
@@ -86,6 +90,7 @@ export const feedContract = {
       z
         .object({
           content: textSchema(maxPostLength),
+          contentNote: z.optional(z.nullable(lineSchema(maxContentNoteLength))),
           topic: z.optional(z.nullable(lineSchema(maxTopicLength))),
           imageUrl: z.optional(z.nullable(z.string().check(z.regex(/^\/media\/[\w./-]{1,200}$/)))),
           imageAlt: z.optional(z.nullable(lineSchema(maxPictureAltLength))),

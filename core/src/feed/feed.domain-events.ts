@@ -7,24 +7,34 @@ interface InPost {
   forConnections?: true;
 }
 
+interface Counted {
+  /** The post's counts were changed with what happened; otherwise the event's handler does. */
+  isCounted?: true;
+}
+
 export interface FeedEvents {
   "post.published": InPost & { authorId: string; mentions: string[] };
   /** `file`: the picture to delete. */
   "post.deleted": InPost & { authorId: string; file?: string };
-  "post.reacted": InPost & {
-    authorId: string;
-    userId: string;
-    reaction: ReactionType | null;
-    previous: ReactionType | null;
-  };
-  "post.commented": InPost & {
-    authorId: string;
-    userId: string;
-    commentId: string;
-    /** Absent in events from before comments could mention members. */
-    mentions?: string[];
-  };
-  "comment.deleted": InPost & { authorId: string; userId: string; commentId: string };
+  /** By a moderator, or shown again. */
+  "post.hidden": InPost & { authorId: string };
+  "post.reacted": InPost &
+    Counted & {
+      authorId: string;
+      userId: string;
+      reaction: ReactionType | null;
+      previous: ReactionType | null;
+    };
+  "post.commented": InPost &
+    Counted & {
+      authorId: string;
+      userId: string;
+      commentId: string;
+      /** Absent in events from before comments could mention members. */
+      mentions?: string[];
+    };
+  "comment.deleted": InPost & Counted & { authorId: string; userId: string; commentId: string };
+  "comment.hidden": InPost & { authorId: string; userId: string; commentId: string };
 }
 
 declare module "../kernel/domain-events.ts" {

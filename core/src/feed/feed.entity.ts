@@ -9,6 +9,8 @@ const attributes = {
   authorUsername: { type: "string", required: true },
   authorImageUrl: { type: "string" },
   content: { type: "string", required: true },
+  /** The author's warning, shown in place of the post until it's opened. */
+  contentNote: { type: "string" },
   topic: { type: "string" },
   imageUrl: { type: "string" },
   imageWidth: { type: "number" },
@@ -16,6 +18,8 @@ const attributes = {
   imageAlt: { type: "string" },
   visibility: { type: postVisibilities, required: true },
   circleId: { type: "string" },
+  /** Hidden by a moderator: only its author sees it. */
+  hiddenAt: { type: "string" },
   // Zero counts are absent and the time is in the id: every byte is read again with every page of
   // the feed.
   love: { type: "number" },
@@ -114,6 +118,7 @@ export const CommentEntity = new Entity(
       authorUsername: { type: "string", required: true },
       authorImageUrl: { type: "string" },
       content: { type: "string", required: true },
+      hiddenAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },
     indexes: {
@@ -125,6 +130,35 @@ export const CommentEntity = new Entity(
         index: "gsi1",
         pk: key("gsi1pk", ["authorId"], "comments#${authorId}"),
         sk: key("gsi1sk", ["commentId"], "${commentId}"),
+      },
+    },
+  },
+  entityOptions,
+);
+
+/**
+ * A post for connections in one reader's feed. It has no text: the post and the connection decide on
+ * every read. Listed beside the reader's reactions, so that a feed page finds both in one query.
+ */
+export const FeedEntryEntity = new Entity(
+  {
+    model: { entity: "feed-entry", version: "1", service: "attune" },
+    attributes: {
+      postId: { type: "string", required: true },
+      /** The reader. */
+      userId: { type: "string", required: true },
+      authorId: { type: "string", required: true },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["postId"], "post#${postId}"),
+        sk: key("sk", ["userId"], "reader#${userId}"),
+      },
+      byPerson: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["userId"], "reactions#${userId}"),
+        sk: key("gsi1sk", ["postId"], "${postId}"),
       },
     },
   },

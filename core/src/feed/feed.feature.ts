@@ -8,11 +8,13 @@ export const feed = defineFeature({
   handlers: () => import("./feed.handlers.ts"),
   jobs,
   cards: () => import("./feed.cards.ts"),
+  digest: { section: "circles", load: () => import("./feed.digest.ts") },
   search: {
     type: "post",
     reindexOn: {
       "post.published": ({ postId }) => postId,
       "post.deleted": ({ postId }) => postId,
+      "post.hidden": ({ postId }) => postId,
     },
     source: () => import("./feed.search.ts"),
   },

@@ -28,7 +28,12 @@ async function placeOf({
     circleId ? findCircle(circleId) : null,
     PostEntity.get({ postId }).go(),
   ]);
-  return { postId, circle, preview: post ? previewOf(post.content) : undefined };
+  return {
+    postId,
+    circle,
+    preview: post ? (post.contentNote ?? previewOf(post.content)) : undefined,
+    text: post ? `${post.topic ?? ""} ${post.content}` : undefined,
+  };
 }
 
 /** Most members of a thread notified of a comment: those who wrote last. */
@@ -60,7 +65,7 @@ async function tellOfComment(
     followersOf(event),
   ]);
   if (!item) return;
-  const comment = { commentId, preview: previewOf(item.content) };
+  const comment = { commentId, preview: previewOf(item.content), text: item.content };
   await withCard(userId, async (card) => {
     const notified = new Set([userId]);
     const tellOnce = async (to: string, draft: NotificationDraft) => {
@@ -90,6 +95,7 @@ export const handlers: EventHandlers = {
     if (event.circleId) {
       await enqueueJob("tell-circle", { ...startFanOut(domainEventId), event });
     }
+    if (event.forConnections) await enqueueJob("share-with-connections", { domainEventId, event });
     if (event.mentions.length === 0) return;
     await withCard(event.authorId, async (card) => {
       const place = await placeOf(event);
@@ -97,13 +103,16 @@ export const handlers: EventHandlers = {
         await notify(domainEventId, mentioned(userId, card, place));
     });
   },
-  "post.deleted": async ({ postId, authorId, file }) => {
+  "post.deleted": async ({ postId, authorId, file, forConnections }) => {
     if (file) await enqueueJob("remove-post-picture", { authorId, file });
+    if (forConnections) await enqueueJob("remove-feed-entries", { postId });
     await removeCommentsAndReactions(postId);
   },
   "post.reacted": async (event, domainEventId) => {
     const { postId, authorId, userId, reaction, previous } = event;
-    await countReaction(domainEventId, postId, { reaction, previous });
+    if (!event.isCounted) {
+      await countReaction(domainEventId, postId, { reaction, previous });
+    }
     // Only a first response is news, not a change or removal.
     if (!reaction || previous || userId === authorId) return;
     await withCard(userId, async (card) =>
@@ -111,8 +120,10 @@ export const handlers: EventHandlers = {
     );
   },
   "post.commented": async (event, domainEventId) => {
-    await countComment(domainEventId, event.postId, 1);
+    if (!event.isCounted) await countComment(domainEventId, event.postId, 1);
     await tellOfComment(event, domainEventId);
   },
-  "comment.deleted": ({ postId }, domainEventId) => countComment(domainEventId, postId, -1),
+  "comment.deleted": async ({ postId, isCounted }, domainEventId) => {
+    if (!isCounted) await countComment(domainEventId, postId, -1);
+  },
 };

@@ -1,9 +1,12 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
+import type { RemoveFeedEntries, ShareWithConnections } from "./share-post.service.ts";
 import type { TellCircle } from "./tell-circle.ts";
 
 export interface FeedJobs {
   "remove-post-picture": { authorId: string; file: string };
   "tell-circle": TellCircle;
+  "share-with-connections": ShareWithConnections;
+  "remove-feed-entries": RemoveFeedEntries;
 }
 
 declare module "../kernel/jobs.ts" {
@@ -18,5 +21,13 @@ export const jobs: JobHandlers<FeedJobs> = {
   "tell-circle": async (job) => {
     const { tellCircle } = await import("./tell-circle.ts");
     await tellCircle(job);
+  },
+  "share-with-connections": async (job) => {
+    const { shareWithConnections } = await import("./share-post.service.ts");
+    await shareWithConnections(job);
+  },
+  "remove-feed-entries": async (job) => {
+    const { removeFeedEntries } = await import("./share-post.service.ts");
+    await removeFeedEntries(job);
   },
 };

@@ -2,7 +2,13 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { deleteComment } from "./comments.service.ts";
-import { CirclePostEntity, CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
+import {
+  CirclePostEntity,
+  CommentEntity,
+  FeedEntryEntity,
+  PostEntity,
+  ReactionEntity,
+} from "./feed.entity.ts";
 import { deletePost } from "./feed.service.ts";
 import { setReaction } from "./reactions.service.ts";
 
@@ -39,5 +45,11 @@ export const memberData: MemberData = {
       find: (userId, page) => ReactionEntity.query.byPerson({ userId }).go(page),
       deletion: { phase: "content", each: ({ postId }, actor) => setReaction(actor, postId, null) },
     }),
+    memberRows({
+      entity: FeedEntryEntity,
+      find: (userId, page) => FeedEntryEntity.query.byPerson({ userId }).go(page),
+      notExported: "Only says which posts of others the feed shows.",
+    }),
   ],
+  exceptions: { "feed-entry.authorId": "A post's entries are removed with it." },
 };

@@ -1,6 +1,6 @@
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 import { circleTopic } from "../realtime/topics.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
@@ -9,13 +9,16 @@ import { CommentEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
 export interface PostPlace {
   postId: string;
   circle: { circleId: string; name: string } | null;
-  /** The start of its text; absent when it was deleted. */
+  /** The start of its text, or its content note; absent when it was deleted. */
   preview?: string | undefined;
+  /** All of it, for muted words. */
+  text?: string | undefined;
 }
 
 export interface CommentPlace {
   commentId: string;
   preview?: string | undefined;
+  text?: string | undefined;
 }
 
 const metadataOf = ({ postId, circle, preview }: PostPlace) => ({
@@ -57,8 +60,7 @@ export const postReacted = (
 ): NotificationDraft => ({
   userId,
   type: "post_reaction",
-  title: `${sender.name} responded to your post`,
-  message: "See who responded.",
+  ...worded({ id: "postReacted" }, sender),
   sender,
   metadata: {
     ...metadataOf(post),
@@ -66,10 +68,11 @@ export const postReacted = (
     reaction_emoji: reactionEmoji[reactionType],
   },
   contentPreview: post.preview,
+  // The member's own words.
+  text: "",
   actionUrl: addressOf(post),
   reactionType,
   groupKey: `post_reaction_${post.postId}`,
-  groupTitle: groupTitle("responded to your post"),
   scopeId: scopeOf(post),
   subject: itemRef(ReactionEntity, { postId: post.postId, userId: sender.userId }).key,
   mail: "post_reaction",
@@ -83,14 +86,13 @@ export const postCommented = (
 ): NotificationDraft => ({
   userId,
   type: "post_comment",
-  title: `${sender.name} commented on your post`,
-  message: "There is a new comment below your post.",
+  ...worded({ id: "postCommented" }, sender),
   sender,
   metadata: commentMetadata(post, comment),
   contentPreview: comment.preview,
+  text: comment.text,
   actionUrl: addressOf(post),
   groupKey: `post_comment_${post.postId}`,
-  groupTitle: groupTitle("commented on your post"),
   scopeId: scopeOf(post),
   subject: commentKey(post, comment),
   mail: "post_comment",
@@ -104,21 +106,19 @@ export const threadContinued = (
   comment: CommentPlace,
 ): NotificationDraft => ({
   ...postCommented(userId, sender, post, comment),
-  title: `${sender.name} commented on a post you follow`,
-  message: "There is a new comment where you wrote one.",
+  ...worded({ id: "threadContinued" }, sender),
   groupKey: `post_thread_${post.postId}`,
-  groupTitle: groupTitle("commented on a post you follow"),
   mail: "notification",
 });
 
 export const mentioned = (userId: string, sender: Card, post: PostPlace): NotificationDraft => ({
   userId,
   type: "mention",
-  title: `${sender.name} mentioned you`,
-  message: "You were mentioned in a post.",
+  ...worded({ id: "mentionedInPost" }, sender),
   sender,
   metadata: metadataOf(post),
   contentPreview: post.preview,
+  text: post.text,
   actionUrl: addressOf(post),
   scopeId: scopeOf(post),
   subject: postKey(post.postId),
@@ -132,9 +132,10 @@ export const mentionedInComment = (
   comment: CommentPlace,
 ): NotificationDraft => ({
   ...mentioned(userId, sender, post),
-  message: "Your name comes up in a comment.",
+  ...worded({ id: "mentionedInComment" }, sender),
   metadata: commentMetadata(post, comment),
   contentPreview: comment.preview,
+  text: comment.text,
   subject: commentKey(post, comment),
 });
 
@@ -146,8 +147,7 @@ export const circlePosted = (
 ): NotificationDraft => ({
   userId,
   type: "circle_update",
-  title: `New post in ${post.circle?.name ?? "your circle"}`,
-  message: "Have a look when you like.",
+  ...worded({ id: "circlePosted", circle_name: post.circle?.name ?? "your circle" }),
   sender: null,
   metadata: metadataOf({ ...post, preview: undefined }),
   actionUrl: addressOf(post),

@@ -16,13 +16,18 @@ const beginningOf = (content: string): string => {
 /** Public posts. */
 export const load: SearchSource["load"] = async (postId) => {
   const { data } = await PostEntity.get({ postId }).go({ consistent: true });
-  if (data?.visibility !== "public") return null;
-  const { content, topic = null, imageUrl = null } = data;
+  if (data?.visibility !== "public" || data.hiddenAt) return null;
+  const { content, contentNote, topic = null, imageUrl = null } = data;
   return {
-    title: topic ?? beginningOf(content),
-    description: content,
-    imageUrl,
-    categories: topic ? [topic] : [],
+    // What's folded is neither found nor quoted.
+    ...(contentNote
+      ? { title: contentNote, description: "", imageUrl: null, categories: [] }
+      : {
+          title: topic ?? beginningOf(content),
+          description: content,
+          imageUrl,
+          categories: topic ? [topic] : [],
+        }),
     keywords: [],
     location: null,
     date: null,

@@ -12,9 +12,10 @@ import { transact } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { cardOf } from "../members/card.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
-import { inCircle, openPost, type PostItem, reachOf } from "./feed.access.ts";
+import { inCircle, isHiddenFrom, openPost, type PostItem, reachOf } from "./feed.access.ts";
 import { type Post, type ReactionType, reactionTypes } from "./feed.contract.ts";
 import { CirclePostEntity, PostEntity, ReactionEntity } from "./feed.entity.ts";
+import { feedEntry } from "./feed-entry.ts";
 import { resolveMentions } from "./mentions.ts";
 import { pictureIn, pictureOf } from "./pictures.service.ts";
 
@@ -42,6 +43,7 @@ export async function toPost(item: PostItem, myReaction: ReactionType | null): P
       imageUrl: item.authorImageUrl ?? null,
     },
     content: item.content,
+    ...(item.contentNote && { contentNote: item.contentNote }),
     topic: item.topic ?? null,
     imageUrl: await mediaUrlOf(item.imageUrl),
     ...(item.imageWidth && { imageWidth: item.imageWidth, imageHeight: item.imageHeight }),
@@ -61,8 +63,9 @@ const reactionsRead = 50;
  * Adds the actor's own reactions: one query over the posts' time range costs a fraction of a read
  * per post. If there are many reactions in between, the rest are read by key.
  */
-async function withMyReactions(actor: SignedInActor, items: PostItem[]): Promise<Post[]> {
+async function withMyReactions(actor: SignedInActor, found: PostItem[]): Promise<Post[]> {
   const { userId } = actor;
+  const items = found.filter((item) => !isHiddenFrom(actor, item));
   const ids = items.map((item) => item.postId).sort();
   const [oldest, newest] = [ids[0], ids.at(-1)];
   if (!oldest || !newest) return [];
@@ -80,18 +83,6 @@ async function withMyReactions(actor: SignedInActor, items: PostItem[]): Promise
     [...mine, ...rest].flatMap((one) => (one ? [[one.postId, one.reactionType] as const] : [])),
   );
   return Promise.all(items.map((item) => toPost(item, reactions.get(item.postId) ?? null)));
-}
-
-export async function listPosts(
-  actor: SignedInActor,
-  cursor: string | undefined,
-): Promise<Page<Post>> {
-  const { data, cursor: next } = await queryPage(
-    PostEntity.query.newest({ visibility: "public" }),
-    cursor,
-    { order: "desc", limit: postsPerPage },
-  );
-  return toPage(await withMyReactions(actor, data), next);
 }
 
 export async function listPostsOf(
@@ -132,6 +123,7 @@ export async function getPost(actor: SignedInActor, postId: string): Promise<Pos
 
 export interface NewPost {
   content: string;
+  contentNote?: string | null | undefined;
   topic?: string | null | undefined;
   imageUrl?: string | null | undefined;
   imageAlt?: string | null | undefined;
@@ -162,6 +154,7 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
     authorUsername: author.username,
     authorImageUrl: author.imageUrl ?? undefined,
     content: draft.content,
+    contentNote: draft.contentNote || undefined,
     topic: draft.topic || undefined,
     ...picture,
     imageAlt: (draft.imageUrl && draft.imageAlt) || undefined,
@@ -181,6 +174,9 @@ export async function createPost(actor: SignedInActor, draft: NewPost): Promise<
         mentions: mentions.filter((id) => id !== actor.userId),
         ...reachOf(item),
       }),
+      ...(item.visibility === "connections"
+        ? [{ write: feedEntry(item, actor.userId).params() }]
+        : []),
       ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, postId)] : []),
     ]);
   const first = await createOnce(actor.userId, draft.token, write);
@@ -194,7 +190,7 @@ async function mentionsIn(
   { content, visibility }: Pick<NewPost, "content" | "visibility">,
   circleId: string | undefined,
 ): Promise<string[]> {
-  const named = await resolveMentions(content);
+  const named = await resolveMentions(actor.userId, content);
   const mentioned = named.filter((userId) => !isBlocked(actor, userId));
   if (circleId !== undefined) return membersAmong(circleId, mentioned);
   return visibility === "connections" ? connectedAmong(actor.userId, mentioned) : mentioned;

@@ -1,6 +1,9 @@
 import type { EntityItem } from "electrodb";
+import { isClose } from "../connections/closeness.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { UsernameEntity } from "../members/account.entity.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { mayReach } from "../members/reach.access.ts";
 
 const mention = /(?:^|[\s(])@([a-z0-9_-]{3,29})/gi;
 const maxMentions = 10;
@@ -12,12 +15,29 @@ export const mentionedUsernames = (content: string): string[] =>
     maxMentions,
   );
 
-/** The members a text mentions; unknown names are plain text. */
-export async function resolveMentions(content: string): Promise<string[]> {
+/**
+ * The members a text mentions who let its author do so; all other names, and unknown ones, are plain
+ * text.
+ */
+export async function resolveMentions(authorId: string, content: string): Promise<string[]> {
   const names = mentionedUsernames(content);
   if (names.length === 0) return [];
   const holders = (await batchGet(
     names.map((username) => itemRef(UsernameEntity, { username })),
   )) as (EntityItem<typeof UsernameEntity> | null)[];
-  return holders.flatMap((holder) => (holder ? [holder.userId] : []));
+  const ids = holders.flatMap((holder) => (holder ? [holder.userId] : []));
+  return ids.length > 0 ? mentionable(authorId, ids) : [];
+}
+
+async function mentionable(authorId: string, userIds: string[]): Promise<string[]> {
+  const profiles = await batchGet(userIds.map((userId) => itemRef(ProfileEntity, { userId })));
+  const allowed = await Promise.all(
+    profiles.map(
+      async (profile) =>
+        profile !== null &&
+        (profile.userId === authorId ||
+          mayReach(profile, "mentions", () => isClose(authorId, profile.userId))),
+    ),
+  );
+  return userIds.filter((_userId, index) => allowed[index]);
 }

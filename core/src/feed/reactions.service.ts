@@ -1,14 +1,14 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { isAppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
+import { reactionStep, transactCounted } from "./counters.service.ts";
 import { findPost, openPost, reachOf } from "./feed.access.ts";
 import type { ReactionType } from "./feed.contract.ts";
 import { ReactionEntity } from "./feed.entity.ts";
 
 /**
- * Sets or clears the actor's reaction. The domain event has the previous one for the counts;
- * retries when another tab changed it in between.
+ * Sets or clears the actor's reaction and moves the post's counts; retries when another tab changed
+ * it in between.
  */
 export async function setReaction(
   actor: SignedInActor,
@@ -16,7 +16,8 @@ export async function setReaction(
   reaction: ReactionType | null,
 ): Promise<void> {
   const key = { postId, userId: actor.userId };
-  const { data: current } = await ReactionEntity.get(key).go();
+  // A stale one would look like the wish, and the change would be dropped.
+  const { data: current } = await ReactionEntity.get(key).go({ consistent: true });
   const previous = current?.reactionType ?? null;
   // Members can take back a reaction after leaving the circle.
   const takesBack = reaction === null && previous !== null;
@@ -36,7 +37,7 @@ export async function setReaction(
       ? ReactionEntity.delete(key).where(isUnchanged)
       : ReactionEntity.put({ ...key, reactionType: reaction }).where(isUnchanged);
   try {
-    await transact([
+    await transactCounted(post.postId, reactionStep({ reaction, previous }), (counted) => [
       { write: write.params() },
       recordEvent(actor.userId, {
         type: "post.reacted",
@@ -46,6 +47,7 @@ export async function setReaction(
         reaction,
         previous,
         ...reachOf(post),
+        ...counted,
       }),
     ]);
   } catch (error) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
+import { watchSends } from "../testing/watch-sends.ts";
 
 const queued = vi.hoisted((): { job: string; payload: Record<string, unknown> }[] => []);
 vi.mock("../kernel/queues.ts", () => ({
@@ -16,8 +18,7 @@ const { system } = await import("../kernel/actor.ts");
 const { itemsInPartition, putItems } = await import("../kernel/raw-items.ts");
 const { client } = await import("../kernel/table.ts");
 const { setLevel } = await import("../attention/attention.service.ts");
-const { CircleEntity, CircleMemberEntity } = await import("../circles/circles.entity.ts");
-const { ProfileEntity } = await import("../members/profile.entity.ts");
+const { circleRows } = await import("../testing/circle-rows.ts");
 const { CountsEntity } = await import("../notifications/counts.entity.ts");
 const { markAllRead } = await import("../notifications/notifications.service.ts");
 const { CirclePostEntity } = await import("./feed.entity.ts");
@@ -25,47 +26,9 @@ const { tellCircle } = await import("./tell-circle.ts");
 afterAll(() => table.close());
 
 const circleId = "cir_01";
-const at = "2026-11-20T10:00:00.000Z";
 const people = Array.from({ length: 230 }, (_, index) => `p${String(index).padStart(3, "0")}`);
-// ElectroDB declares what params() gives as a plain record.
-const itemOf = (put: unknown) => (put as { Item: object }).Item;
 
-await putItems([
-  itemOf(
-    CircleEntity.put({
-      circleId,
-      name: "Sitters",
-      description: "We sit.",
-      hostId: "p000",
-      hostName: "Host",
-      hostUsername: "host",
-      communityId: "one",
-      approvalStatus: "approved",
-      createdAt: at,
-    }).params(),
-  ),
-  ...people.flatMap((userId) => [
-    itemOf(
-      CircleMemberEntity.put({
-        circleId,
-        userId,
-        name: userId,
-        username: userId,
-        joinedAt: at,
-      }).params(),
-    ),
-    itemOf(
-      ProfileEntity.put({
-        userId,
-        name: userId,
-        username: userId,
-        createdAt: at,
-        updatedAt: at,
-        listedSince: at,
-      }).params(),
-    ),
-  ]),
-]);
+await putItems(circleRows(circleId, ["p000", ...people.slice(1)]));
 
 const publish = async (postId: string) => {
   await putItems([
@@ -120,15 +83,11 @@ const bellOf = async (userId: string) => {
 };
 
 /** Runs `before` with the name of each command before it's sent. */
-function onEachCall(before: (name: string) => void): void {
-  const send = client.send.bind(client) as (...call: unknown[]) => unknown;
-  const watched = (...call: [object, ...unknown[]]) => {
-    before(call[0].constructor.name);
-    return send(...call);
-  };
-  // The client's send is overloaded, and a mock can only be one of its forms.
-  vi.spyOn(client, "send").mockImplementation(watched as never);
-}
+const onEachCall = (before: (name: string) => void) =>
+  watchSends(client, async (command, send) => {
+    before(command.constructor.name);
+    return send();
+  });
 
 beforeEach(() => {
   queued.length = 0;

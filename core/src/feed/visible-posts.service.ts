@@ -3,7 +3,7 @@ import { connectionRef, deriveStatus } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGetLists, itemRef } from "../kernel/batch-get.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import type { PostItem } from "./feed.access.ts";
+import { isHiddenFrom, type PostItem } from "./feed.access.ts";
 import type { Post } from "./feed.contract.ts";
 import { PostEntity, ReactionEntity } from "./feed.entity.ts";
 import { toPost } from "./feed.service.ts";
@@ -40,8 +40,9 @@ export async function findVisiblePosts(
   const places = byIndex(circleIds, found.places);
   const connections = byIndex(authorIds, found.connections);
 
-  const canView = ({ circleId, visibility, authorId }: PostItem): boolean => {
-    if (isBlocked(actor, authorId)) return false;
+  const canView = (post: PostItem): boolean => {
+    const { circleId, visibility, authorId } = post;
+    if (isBlocked(actor, authorId) || isHiddenFrom(actor, post)) return false;
     if (circleId !== undefined) {
       return isOpenToMember(actor, circles.get(circleId) ?? null, places.get(circleId) ?? null);
     }

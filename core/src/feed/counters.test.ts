@@ -1,0 +1,107 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import type { DomainEventOf } from "../kernel/domain-events.ts";
+import { itemOf } from "../testing/item-of.ts";
+import { justBefore } from "../testing/just-before.ts";
+import { startTable } from "../testing/local-table.ts";
+import { watchSends } from "../testing/watch-sends.ts";
+
+vi.mock("../kernel/queues.ts", () => import("../testing/no-queues.ts"));
+vi.mock("../realtime/push.ts", () => import("../testing/no-push.ts"));
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { newId } = await import("../kernel/ids.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { client } = await import("../kernel/table.ts");
+const { handlers } = await import("./feed.handlers.ts");
+const { PostEntity, ReactionEntity } = await import("./feed.entity.ts");
+const { deletePost } = await import("./feed.service.ts");
+const { setReaction } = await import("./reactions.service.ts");
+afterAll(() => table.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const ada = system("ada");
+const ben = system("ben");
+
+async function publish(): Promise<string> {
+  const postId = newId("post");
+  const author = { authorId: "ada", authorName: "Ada", authorUsername: "ada" };
+  await putItems([
+    itemOf(PostEntity.put({ postId, ...author, content: "Dew.", visibility: "public" }).params()),
+  ]);
+  return postId;
+}
+
+const countsOf = async (postId: string) => {
+  const { data } = await PostEntity.get({ postId }).go({ consistent: true });
+  return { love: data?.love ?? 0, insight: data?.insight ?? 0 };
+};
+
+type Reacted = DomainEventOf<"post.reacted">;
+
+interface Recorded {
+  TransactItems: { Put?: { Item: { __edb_e__?: string; payload?: Reacted } } }[];
+}
+
+/**
+ * Watches transactions, and refuses those of several rows as if the post's were changed just now.
+ * @returns the domain events of what was written
+ */
+function watchTransactions({ isBusy }: { isBusy: (writes: number) => boolean }) {
+  const events: Reacted[] = [];
+  watchSends(client, async ({ input }, send) => {
+    if (!("TransactItems" in input)) return send();
+    // The only command with this input.
+    const { TransactItems } = input as Recorded;
+    if (isBusy(TransactItems.length)) {
+      throw new TransactionCanceledException({
+        message: "canceled",
+        $metadata: {},
+        CancellationReasons: TransactItems.map(() => ({ Code: "TransactionConflict" })),
+      });
+    }
+    const answer = await send();
+    for (const { Put } of TransactItems) {
+      if (Put?.Item.__edb_e__ === "domain-event" && Put.Item.payload) events.push(Put.Item.payload);
+    }
+    return answer;
+  });
+  return events;
+}
+
+test("a reaction, its change and its end are counted at once, and their events count nothing more", async () => {
+  const postId = await publish();
+  const events = watchTransactions({ isBusy: () => false });
+  await setReaction(ben, postId, "love");
+  expect(await countsOf(postId)).toEqual({ love: 1, insight: 0 });
+  await setReaction(ben, postId, "insight");
+  expect(await countsOf(postId)).toEqual({ love: 0, insight: 1 });
+  await setReaction(ben, postId, null);
+  expect(await countsOf(postId)).toEqual({ love: 0, insight: 0 });
+  expect(events).toHaveLength(3);
+  for (const event of events) await handlers["post.reacted"]?.(event, newId("domainEvent"));
+  expect(await countsOf(postId)).toEqual({ love: 0, insight: 0 });
+});
+
+test("a post that many react to at this moment takes the reaction, and counts it once with its event", async () => {
+  const postId = await publish();
+  const events = watchTransactions({ isBusy: (writes) => writes > 2 });
+  await setReaction(ben, postId, "love");
+  expect(await countsOf(postId)).toEqual({ love: 0, insight: 0 });
+  vi.restoreAllMocks();
+  const id = newId("domainEvent");
+  expect(events).toHaveLength(1);
+  for (const event of [...events, ...events]) await handlers["post.reacted"]?.(event, id);
+  expect(await countsOf(postId)).toEqual({ love: 1, insight: 0 });
+});
+
+test("who reacts to a post that's deleted at the same moment leaves no row behind", async () => {
+  const postId = await publish();
+  justBefore(client, () => deletePost(ada, postId));
+  await expect(setReaction(ben, postId, "love")).rejects.toMatchObject({ code: "not_found" });
+  const { data } = await ReactionEntity.query.one({ postId }).go();
+  expect(data).toEqual([]);
+});

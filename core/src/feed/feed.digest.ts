@@ -1,0 +1,57 @@
+import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
+import { firstIdAt, madeAt } from "../kernel/ids.ts";
+import { mapInGroups } from "../kernel/in-groups.ts";
+import { sharedReads } from "../kernel/shared-reads.ts";
+import type { DigestTexts } from "../kernel/texts/mail-texts.ts";
+import { CirclePostEntity } from "./feed.entity.ts";
+import { countsOf } from "./feed.service.ts";
+
+/** The newest from each circle. */
+const postsRead = 20;
+
+/** What a digest says of a post, without its text. */
+const newsIn = sharedReads(async (circleId, since) => {
+  const { data } = await CirclePostEntity.query
+    .newest({ circleId })
+    .gte({ postId: firstIdAt("post", since) })
+    .go({ order: "desc", limit: postsRead });
+  return data
+    .filter(({ hiddenAt }) => !hiddenAt)
+    .map((post) => {
+      const { postId, authorId, authorName } = post;
+      return { postId, authorId, authorName, ...countsOf(post) };
+    });
+});
+type News = Awaited<ReturnType<typeof newsIn>>[number];
+
+function lineOf(post: News, circleName: string, texts: DigestTexts): DigestLine {
+  const { reactionTotal, commentCount } = post;
+  const said = [
+    ...(reactionTotal > 0 ? [texts.responses(reactionTotal)] : []),
+    ...(commentCount > 0 ? [texts.comments(commentCount)] : []),
+  ];
+  return {
+    text: texts.postBy(post.authorName, circleName),
+    note: said.join(", ") || texts.newPost,
+    path: `/community/post/${post.postId}`,
+    personIds: [post.authorId],
+    // A comment is more of an answer than a reaction. Among equals, the newest comes first.
+    order: -(reactionTotal + 2 * commentCount) - Date.parse(madeAt(post.postId)) / 1e14,
+  };
+}
+
+/** What others posted in the member's circles. It isn't quoted: an inbox isn't a private place. */
+export async function digestLines({
+  actor,
+  since,
+  circles,
+  texts,
+}: DigestReader): Promise<DigestLine[]> {
+  const unwanted = actor.unwanted?.();
+  const lines = await mapInGroups(circles, async ({ circleId, name }) =>
+    (await newsIn(circleId, since))
+      .filter(({ authorId, postId }) => authorId !== actor.userId && !unwanted?.has(postId))
+      .map((post) => lineOf(post, name, texts)),
+  );
+  return lines.flat();
+}

@@ -1,0 +1,54 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { AppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { transact } from "../kernel/table.ts";
+import { findPost, reachOf } from "./feed.access.ts";
+import { CommentEntity, PostEntity } from "./feed.entity.ts";
+
+/** For moderators. The author still sees the post. Idempotent. @throws not_found */
+export async function hidePostFromAll(
+  moderator: SignedInActor,
+  postId: string,
+  hide: boolean,
+): Promise<void> {
+  const post = await findPost(postId);
+  const patch = PostEntity.patch({ postId });
+  await transact([
+    {
+      write: (hide ? patch.set({ hiddenAt: timestamp() }) : patch.remove(["hiddenAt"])).params(),
+      conditionError: "not_found",
+    },
+    recordEvent(moderator.userId, {
+      type: "post.hidden",
+      postId,
+      authorId: post.authorId,
+      ...reachOf(post),
+    }),
+  ]);
+}
+
+/** For moderators. The author still sees the comment. Idempotent. @throws not_found */
+export async function hideCommentFromAll(
+  moderator: SignedInActor,
+  key: { postId: string; commentId: string },
+  hide: boolean,
+): Promise<void> {
+  const post = await findPost(key.postId);
+  const { data: comment } = await CommentEntity.get(key).go();
+  if (!comment) throw new AppError("not_found");
+  const patch = CommentEntity.patch(key);
+  await transact([
+    {
+      write: (hide ? patch.set({ hiddenAt: timestamp() }) : patch.remove(["hiddenAt"])).params(),
+      conditionError: "not_found",
+    },
+    recordEvent(moderator.userId, {
+      type: "comment.hidden",
+      ...key,
+      authorId: post.authorId,
+      userId: comment.authorId,
+      ...reachOf(post),
+    }),
+  ]);
+}
