@@ -1,5 +1,6 @@
-import { brand } from "../kernel/brand.ts";
 import { setting } from "../kernel/config.ts";
+import type { MailTexts } from "../kernel/texts/mail-texts.ts";
+import { englishMailWords, type MailWords } from "../kernel/texts/mail-words.ts";
 import { type MailContent, renderHtml } from "../mail/layout.ts";
 
 interface Facts {
@@ -8,57 +9,45 @@ interface Facts {
   userId: string;
 }
 
-const footer = {
-  text: `This message belongs to your ${brand.name} account. If you did not ask for it, you can leave it unanswered.`,
-};
+const confirmTriggers = [
+  "CustomMessage_SignUp",
+  "CustomMessage_ResendCode",
+  "CustomMessage_VerifyUserAttribute",
+  "CustomMessage_UpdateUserAttribute",
+];
 
-function contentOf(trigger: string, domainEvents: Facts): MailContent | null {
+function contentOf(trigger: string, { code, userId }: Facts, words: MailWords): MailContent | null {
   const origin = setting("ORIGIN");
-  switch (trigger) {
-    case "CustomMessage_SignUp":
-    case "CustomMessage_ResendCode":
-    case "CustomMessage_VerifyUserAttribute":
-    case "CustomMessage_UpdateUserAttribute":
-      return {
-        subject: `Confirm your email address for ${brand.name}`,
-        preview: "One step, and messages can reach you.",
-        heading: "Confirm your email address",
-        paragraphs: [
-          "Hello,",
-          "With a confirmed address you can write to other members, and we can write to you. Follow the link, or type this code:",
-        ],
-        code: domainEvents.code,
-        action: {
-          label: "Confirm my address",
-          url: `${origin}/settings?section=account&code=${domainEvents.code}`,
-        },
-        footer,
-      };
-    case "CustomMessage_ForgotPassword":
-      return {
-        subject: `Choose a new password for ${brand.name}`,
-        preview: "The link works for one hour.",
-        heading: "Choose a new password",
-        paragraphs: [
-          "Hello,",
-          "Someone, most likely you, asked for a new password. The link works for one hour. If it was not you, nothing has changed.",
-        ],
-        action: {
-          label: "Choose a new password",
-          url: `${origin}/reset-password?user=${domainEvents.userId}&code=${domainEvents.code}`,
-        },
-        footer,
-      };
-    default:
-      return null;
+  const { texts, language } = words;
+  const footer = { text: texts.footers.notAskedFor };
+  const contentWith = (
+    { subject, preview, heading, line, button }: MailTexts["pool"]["confirm"],
+    url: string,
+  ): MailContent => ({
+    language,
+    subject,
+    preview,
+    heading,
+    paragraphs: [texts.hello(""), line],
+    action: { label: button, url },
+    footer,
+  });
+  if (confirmTriggers.includes(trigger)) {
+    const url = `${origin}/settings?section=account&code=${code}`;
+    return { ...contentWith(texts.pool.confirm, url), code };
   }
+  if (trigger === "CustomMessage_ForgotPassword") {
+    return contentWith(texts.pool.password, `${origin}/reset-password?user=${userId}&code=${code}`);
+  }
+  return null;
 }
 
 /** Cognito's own mails in our words and layout; null for those we leave as they are. */
 export function accountMail(
   trigger: string,
-  domainEvents: Facts,
+  facts: Facts,
+  words: MailWords = englishMailWords,
 ): { subject: string; html: string } | null {
-  const content = contentOf(trigger, domainEvents);
+  const content = contentOf(trigger, facts, words);
   return content && { subject: content.subject, html: renderHtml(content) };
 }

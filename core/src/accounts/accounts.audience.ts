@@ -4,6 +4,7 @@ import type { AccountEvents } from "./accounts.domain-events.ts";
 export const audience = {
   "account.created": ({ userId }) => ({ members: [userId] }),
   "account.leaving": ({ userId }) => ({ members: [userId] }),
+  "account.kept": ({ userId }) => ({ members: [userId] }),
   "account.deleted": ({ userId }) => ({ members: [userId] }),
   "sign_in.ended": ({ userId }) => ({ members: [userId] }),
   "sign_ins.ended": ({ userId }) => ({ members: [userId] }),

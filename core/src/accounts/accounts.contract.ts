@@ -22,7 +22,13 @@ export const sessionSchema = z.object({
   isAdmin: z.boolean(),
   /** Set while a moderator suspends the member; a ban has no end. */
   restriction: z.nullable(z.object({ reason: z.string(), until: z.nullable(timeSchema) })),
+  /** When the account will be deleted, unless the member keeps it. */
+  leavingAt: z.nullable(timeSchema),
   counts: z.object({ unreadNotifications: z.number(), unreadMessages: z.number() }),
+  /** Dots for numbers; absent means no. */
+  calm: z.optional(z.boolean()),
+  /** Posts and comments with one of them are folded. `until` in milliseconds since 1970. */
+  mutedWords: z.array(z.object({ word: z.string(), until: z.nullable(z.number()) })),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -34,6 +40,36 @@ export const signInSchema = z.object({
   current: z.boolean(),
 });
 export type SignIn = z.infer<typeof signInSchema>;
+
+const passkeySchema = z.object({
+  passkeyId: z.string(),
+  /** What made it, in the pool's words. */
+  maker: z.nullable(z.string()),
+  createdAt: timeSchema,
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** In base64url; the longest id has 1,023 bytes. */
+const passkeyId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/));
+const encoded = z.string().check(z.maxLength(20_000));
+const shortText = z.string().check(z.maxLength(40));
+
+/** What the browser makes of a new passkey: WebAuthn's RegistrationResponseJSON. The pool checks it. */
+const newPasskeySchema = z.object({
+  id: passkeyId,
+  rawId: passkeyId,
+  type: shortText,
+  authenticatorAttachment: z.optional(shortText),
+  response: z.object({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    authenticatorData: z.optional(encoded),
+    publicKey: z.optional(encoded),
+    publicKeyAlgorithm: z.optional(z.int()),
+    transports: z.optional(z.array(shortText).check(z.maxLength(10))),
+  }),
+});
+export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
 export const exportSchema = z.object({
   exportId: z.string(),
@@ -65,6 +101,22 @@ export const accountsContract = {
     )
     .output(z.object({ userId: z.string() })),
 
+  /** The pool refuses sign-ups without a ticket for their email address. */
+  requestSignUp: operation("anyone", {
+    limit: { most: 40, per: hour, by: "address", fixed: true },
+  })
+    .route({ method: "POST", path: "/accounts/sign-up-tickets" })
+    .input(z.object({ email: z.email().check(z.maxLength(254)) }))
+    .output(z.object({ ticket: z.string() })),
+
+  /** The browser reports a refused sign-up; the address's owner is mailed, if there's one. */
+  noticeTakenAddress: operation("anyone", {
+    limit: { most: 10, per: hour, by: "address", fixed: true },
+  })
+    .route({ method: "POST", path: "/accounts/taken-address" })
+    .input(z.object({ email: z.email().check(z.maxLength(254)) }))
+    .output(doneSchema),
+
   getSession: operation("signed_in")
     .route({ method: "GET", path: "/session" })
     .output(sessionSchema),
@@ -93,7 +145,58 @@ export const accountsContract = {
   /** Recorded and mailed; the browser makes the change at the user pool. */
   noticeNewCredential: operation("signed_in", { limit: { most: 10, per: hour } })
     .route({ method: "POST", path: "/accounts/credentials/notice" })
-    .input(z.object({ credential: z.enum(["password", "second_factor"]) }))
+    .input(
+      z.object({
+        credential: z.enum(["password", "second_factor"]),
+      }),
+    )
+    .output(doneSchema),
+
+  listPasskeys: operation("signed_in", { limit: { most: 120, per: hour } })
+    .route({ method: "GET", path: "/accounts/passkeys" })
+    .output(z.object({ items: z.array(passkeySchema) })),
+
+  /** WebAuthn's PublicKeyCredentialCreationOptionsJSON, as text. */
+  startPasskey: operation("signed_in", {
+    recentSignIn: true,
+    limit: { most: 20, per: hour, fixed: true },
+  })
+    .route({ method: "POST", path: "/accounts/passkeys/start" })
+    .output(z.object({ options: z.string() })),
+
+  /** Recorded and mailed. A passkey that's added in another way is removed again. */
+  addPasskey: operation("signed_in", {
+    recentSignIn: true,
+    limit: { most: 20, per: hour, fixed: true },
+  })
+    .route({ method: "POST", path: "/accounts/passkeys" })
+    .input(z.object({ credential: newPasskeySchema }))
+    .output(doneSchema),
+
+  removePasskey: operation("signed_in", { limit: { most: 60, per: hour } })
+    .route({ method: "DELETE", path: "/accounts/passkeys/{passkeyId}" })
+    .input(z.object({ passkeyId }))
+    .output(doneSchema),
+
+  /** How many recovery codes the member has left. */
+  countRecoveryCodes: operation("signed_in")
+    .route({ method: "GET", path: "/accounts/recovery-codes" })
+    .output(z.object({ left: z.number() })),
+
+  /** Shown this once; earlier codes stop working. */
+  makeRecoveryCodes: operation("signed_in", {
+    recentSignIn: true,
+    limit: { most: 10, per: hour, fixed: true },
+  })
+    .route({ method: "POST", path: "/accounts/recovery-codes" })
+    .output(z.object({ codes: z.array(z.string()) })),
+
+  /** Turns the second factor of the code's member off. Works once, and says nothing of them. */
+  spendRecoveryCode: operation("anyone", {
+    limit: { most: 10, per: hour, by: "address", fixed: true },
+  })
+    .route({ method: "POST", path: "/accounts/recovery-codes/spend" })
+    .input(z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }))
     .output(doneSchema),
 
   listSignIns: operation("signed_in")
@@ -129,6 +232,17 @@ export const accountsContract = {
     limit: { most: 10, per: hour, fixed: true },
   })
     .route({ method: "POST", path: "/accounts/delete" })
-    .input(z.object({ userId: userIdSchema }))
+    .input(
+      z.object({
+        userId: userIdSchema,
+        /** Deletes after the grace period, in which the member can keep the account. */
+        withGrace: z.optional(z.boolean()),
+      }),
+    )
+    .output(doneSchema),
+
+  /** Cancels a planned deletion. */
+  keepAccount: operation("signed_in", { limit: "write" })
+    .route({ method: "POST", path: "/accounts/keep" })
     .output(doneSchema),
 };

@@ -2,6 +2,8 @@ export interface AccountEvents {
   "account.created": { userId: string };
   /** The member asked for deletion: sign-in is refused, and their data goes next. */
   "account.leaving": { userId: string };
+  /** The member cancelled a planned deletion. */
+  "account.kept": { userId: string };
   "account.deleted": { userId: string };
   "sign_in.ended": { userId: string; signInId: string };
   /** Every sign-in begun before, in milliseconds since 1970. */

@@ -1,12 +1,14 @@
 import { defineFeature } from "../kernel/feature.ts";
 import { audience } from "./accounts.audience.ts";
 import { jobs } from "./accounts.jobs.ts";
+import { schedules } from "./accounts.schedules.ts";
 
 export const accounts = defineFeature({
   name: "accounts",
   audience,
   handlers: () => import("./accounts.handlers.ts"),
   jobs,
+  schedules,
   // The sockets that an ended sign-in closes must receive it.
   pushedFirst: ["sign_in.ended", "sign_ins.ended"],
   cards: () => import("./accounts.cards.ts"),

@@ -3,6 +3,9 @@ import { memberRows } from "../kernel/member-rows.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { endAccount, endSignIns } from "./account-end.service.ts";
 import { ExportEntity } from "./export.entity.ts";
+import { LeavingEntity } from "./leaving.entity.ts";
+import { PasskeyEntity } from "./passkeys.entity.ts";
+import { RecoveryCodeEntity } from "./recovery-codes.entity.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
 import { WrongPasswordsEntity } from "./wrong-passwords.entity.ts";
 
@@ -24,6 +27,20 @@ export const memberData: MemberData = {
     memberRows({
       entity: ExportEntity,
       find: (userId, page) => ExportEntity.query.one({ userId }).go(page),
+    }),
+    memberRows({
+      entity: RecoveryCodeEntity,
+      find: (userId, page) => RecoveryCodeEntity.query.byMember({ userId }).go(page),
+      notExported: "Opens an account, and is only a hash.",
+    }),
+    memberRows({
+      entity: PasskeyEntity,
+      find: (userId, page) => PasskeyEntity.query.one({ userId }).go(page),
+      omitted: ["hash"],
+    }),
+    memberRows({
+      entity: LeavingEntity,
+      find: (userId, page) => LeavingEntity.query.byMember({ userId }).go(page),
     }),
   ],
   steps: [

@@ -7,11 +7,19 @@ import { AccountEntity } from "../members/account.entity.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
 
 /**
- * Sign-in is refused from here on; the data is removed in the background, with retries.
+ * With a grace period, only plans it. Otherwise sign-in is refused from here on; the data is removed in the background, with retries.
  * @throws account.mismatch for another member's id
  */
-export async function deleteAccount(actor: SignedInActor, userId: string): Promise<void> {
+export async function deleteAccount(
+  actor: SignedInActor,
+  { userId, withGrace = false }: { userId: string; withGrace?: boolean | undefined },
+): Promise<void> {
   if (userId !== actor.userId) throw new AppError("account.mismatch");
+  if (withGrace) {
+    // Lazy: the user pool's client is large.
+    const { leaveAfterGrace } = await import("./leaving.service.ts");
+    return leaveAfterGrace(actor);
+  }
   await transact([
     {
       write: AccountEntity.patch({ userId }).set({ deletingSince: timestamp() }).params(),

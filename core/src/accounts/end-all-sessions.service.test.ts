@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 
 const queued = vi.hoisted((): Record<string, unknown>[] => []);
@@ -35,8 +36,7 @@ await putItems(
       name: userId,
       createdAt: new Date(1_700_000_000_000 + index).toISOString(),
     }).params();
-    // ElectroDB declares what params() gives as a plain record.
-    return (put as unknown as { Item: object }).Item;
+    return itemOf(put);
   }),
 );
 

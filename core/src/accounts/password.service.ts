@@ -1,9 +1,28 @@
 import { now, second } from "../kernel/clock.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { noPasskeySignIns } from "./passkeys.entity.ts";
 import { noticeNewCredential } from "./security-notices.ts";
 import { endAllSignIns } from "./sign-ins.service.ts";
 
 /** Ends every sign-in made with the old password, also at the pool, and notifies the member. */
 export async function afterPasswordReset(userId: string, poolId: string): Promise<void> {
   await endAllSignIns(userId, Math.floor(now() / second) * second, poolId);
+  await endPasskeys(userId);
   await noticeNewCredential(userId, "password");
+}
+
+/**
+ * The pool lists passkeys to their member alone, so they're removed with the next sign-in. After the
+ * sign-ins: what an earlier one adds until it's ended is too old as well.
+ */
+async function endPasskeys(userId: string): Promise<void> {
+  try {
+    await AccountEntity.patch({ userId })
+      .set({ passwordResetAt: now(), passkeySignInsFrom: noPasskeySignIns })
+      .go();
+  } catch (error) {
+    // The account is gone.
+    if (!isConditionFailure(error)) throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { timestamp } from "../kernel/clock.ts";
+import type { MailSaid } from "../kernel/texts/mail-words.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { recordSecurityEvent } from "../security/events.service.ts";
 import { SignInEntity } from "./sign-ins.entity.ts";
@@ -7,20 +8,19 @@ interface Notice {
   userId: string;
   /** The same cause makes the same mail. */
   cause: string;
-  title: string;
-  line: string;
+  said: MailSaid;
   /** Where to, if not to the account's own address. */
   address?: string;
   name?: string;
 }
 
 /** Sent whatever the member's preferences. */
-const mailNotice = ({ userId, cause, title, line, address, name }: Notice) =>
+export const mailNotice = ({ userId, cause, said, address, name }: Notice) =>
   queueMail({
     cause,
     userId,
     type: "security_notice",
-    data: { title, line, ...(address && { address, firstName: name ?? "" }) },
+    data: { said, ...(address && { address, firstName: name ?? "" }) },
     priority: 3,
   });
 
@@ -40,8 +40,7 @@ export async function noticeNewDevice(
   await mailNotice({
     userId,
     cause: `new-device-${signInId}`,
-    title: "A new device signed in",
-    line: `Your account was opened with ${device}.`,
+    said: { id: "newDevice", device },
   });
 }
 
@@ -54,23 +53,39 @@ export async function noticeNewAddress(
   await mailNotice({
     userId,
     cause: `email-changed-${newAddress}`,
-    title: "Your email address was changed",
-    line: "Messages go to the new address from now on.",
+    said: { id: "newAddress" },
     address: email,
     name,
   });
 }
 
 const credentials = {
-  password: ["password_changed", "Your password was changed"],
-  second_factor: ["second_factor_changed", "Your second factor was changed"],
+  password: ["password_changed", "newPassword"],
+  second_factor: ["second_factor_changed", "newSecondFactor"],
 } as const;
 type Credential = keyof typeof credentials;
 
 export async function noticeNewCredential(userId: string, changed: Credential): Promise<void> {
-  const [eventType, title] = credentials[changed];
+  const [eventType, id] = credentials[changed];
   const at = timestamp();
   await recordSecurityEvent(userId, { eventType, severity: "medium" });
-  const line = "The change was made a moment ago.";
-  await mailNotice({ userId, cause: `${eventType}-${at}`, title, line });
+  await mailNotice({ userId, cause: `${eventType}-${at}`, said: { id } });
 }
+
+/** Once for each planned deletion. */
+export async function noticeLeaving(userId: string, leavingAt: string): Promise<void> {
+  await recordSecurityEvent(userId, { eventType: "deletion_planned", severity: "high" });
+  await mailNotice({
+    userId,
+    cause: `leaving-${leavingAt}`,
+    said: { id: "leaving", at: leavingAt },
+  });
+}
+
+/** A recovery code has turned the second factor off. */
+export const noticeRecovery = (userId: string, cause: string): Promise<boolean> =>
+  mailNotice({
+    userId,
+    cause: `recovery-${cause.slice(0, 16)}`,
+    said: { id: "recovery" },
+  });

@@ -1,7 +1,11 @@
+import { attentionRef } from "../attention/attention.access.ts";
+import { countActive, today } from "../figures/active.service.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, expiresIn, hour, now, timestamp } from "../kernel/clock.ts";
-import { AppError } from "../kernel/errors.ts";
+import { optionalSetting } from "../kernel/config.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { outageOf } from "../kernel/outages.ts";
 import type { Permission } from "../kernel/permissions.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { isSignInEnded, restrictionOf } from "../members/members.access.ts";
@@ -20,30 +24,35 @@ const seenAgainAfter = hour;
 export async function getSession(actor: SignedInActor): Promise<Session> {
   const { userId } = actor;
   const signInId = actor.signIn?.id ?? "unknown";
-  const [account, profile, membershipItem, counts, signIn] = await batchGet([
+  const [account, profile, membershipItem, counts, signIn, attention] = await batchGet([
     itemRef(AccountEntity, { userId }),
     itemRef(ProfileEntity, { userId }),
     itemRef(MembershipEntity, { userId }),
     unreadCountsRef(userId),
     itemRef(SignInEntity, { userId, signInId }),
+    attentionRef(userId),
   ]);
   // The gate's cache may predate the end of the sign-in.
   if (!account || isSignInEnded(actor, account)) throw new AppError("auth.required");
+  const passkeysReviewedAt = await reviewedAt(actor, signIn);
   if (!signIn) {
     // Lazy: needed once per sign-in, and the queue's client is large.
     const { noticeNewDevice } = await import("./security-notices.ts");
     await noticeNewDevice(userId, signInId, deviceOf(actor.userAgent));
   }
-  if (!signIn || now() - Date.parse(signIn.lastSeenAt) > seenAgainAfter) {
+  if (!signIn || passkeysReviewedAt !== signIn.passkeysReviewedAt || isDue(signIn.lastSeenAt)) {
     await SignInEntity.put({
       userId,
       signInId,
       device: deviceOf(actor.userAgent),
       createdAt: signIn?.createdAt ?? timestamp(actor.signIn?.startedAt ?? now()),
       lastSeenAt: timestamp(),
+      ...(actor.signIn?.byPasskey && { byPasskey: true }),
+      ...(passkeysReviewedAt && { passkeysReviewedAt }),
       ttl: expiresIn(signInTtl),
     }).go();
   }
+  if (account.activeOn !== today()) await countActive(userId);
   const membership = membershipItem ? toMembership(membershipItem) : null;
   const grounds = {
     email: account.email,
@@ -64,11 +73,40 @@ export async function getSession(actor: SignedInActor): Promise<Session> {
     permissions: (account.permissions ?? []) as Permission[],
     isAdmin: grounds.isAdmin,
     restriction: restrictionOf(account),
+    mutedWords: [...(actor.mutedWords ?? [])],
+    leavingAt: account.leavingAt ?? null,
     counts: {
       unreadNotifications: Math.max(0, counts?.unreadNotifications ?? 0),
       unreadMessages: Math.max(0, counts?.unreadMessages ?? 0),
     },
+    ...(attention?.calm && { calm: true }),
   };
+}
+
+const isDue = (before: string | undefined) =>
+  before === undefined || now() - Date.parse(before) > seenAgainAfter;
+
+/**
+ * Reviews the member's passkeys with a new sign-in, then once an hour. Without the pool's answer
+ * members get in, and the next request tries again.
+ * @throws auth.required when that ended this sign-in
+ */
+async function reviewedAt(
+  actor: SignedInActor,
+  signIn: { passkeysReviewedAt?: string | undefined } | null | undefined,
+): Promise<string | undefined> {
+  const before = signIn?.passkeysReviewedAt;
+  if (!optionalSetting("PASSKEY_CLIENT_ID") || !isDue(before)) return before;
+  // Lazy: the user pool's client is large.
+  const { reviewPasskeys } = await import("./passkey-review.service.ts");
+  try {
+    const { ended } = await reviewPasskeys(actor, { isFirst: !signIn });
+    if (ended) throw new AppError("auth.required");
+  } catch (error) {
+    if (!outageOf(error) && !isAppError(error, "request.rate_limited")) throw error;
+    return before;
+  }
+  return timestamp();
 }
 
 export const getUserPermissions = async (actor: SignedInActor): Promise<Permission[]> => {

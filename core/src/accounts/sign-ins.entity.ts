@@ -10,6 +10,9 @@ export const SignInEntity = new Entity(
       device: { type: "string", required: true },
       createdAt: { type: "string", required: true },
       lastSeenAt: { type: "string", required: true },
+      byPasskey: { type: "boolean" },
+      /** When the member's passkeys were last reviewed with this sign-in. */
+      passkeysReviewedAt: { type: "string" },
       ttl: { type: "number", required: true },
     },
     indexes: {

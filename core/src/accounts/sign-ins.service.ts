@@ -18,9 +18,9 @@ export async function listSignIns(actor: SignedInActor): Promise<{ items: SignIn
     SignInEntity.query.one({ userId: actor.userId }).go({ pages: "all" }),
     AccountEntity.get({ userId: actor.userId }).go(),
   ]);
-  const isOver = (row: { signInId: string; createdAt: string }) =>
+  const isOver = ({ signInId, createdAt, byPasskey = false }: (typeof data)[number]) =>
     isSignInEnded(
-      { ...actor, signIn: { id: row.signInId, startedAt: Date.parse(row.createdAt) } },
+      { ...actor, signIn: { id: signInId, startedAt: Date.parse(createdAt), byPasskey } },
       account ?? {},
     );
   const items = data

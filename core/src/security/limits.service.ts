@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Actor } from "../kernel/actor.ts";
 import { expiresIn, now, second } from "../kernel/clock.ts";
@@ -30,12 +31,27 @@ const ownerOf = ({ userId, address }: Actor, { by }: LimitPolicy): string =>
  */
 export async function limitCalls(actor: Actor, name: string, limit: Limit): Promise<void> {
   const policy: LimitPolicy = typeof limit === "string" ? limitClasses[limit] : limit;
-  const factor = policy.fixed ? 1 : (actor.limitFactor ?? 1);
-  const own = { ...policy, most: policy.most * factor };
+  const own = { ...policy, most: mostFor(actor, limit, policy) };
   const bucket = typeof limit === "string" ? limit : name;
   const owner = ownerOf(actor, own);
   if (inMemory.has(limit)) return takeFromMemory(`${owner}#${bucket}`, own);
   await takeFromTable(owner, bucket, own);
+}
+
+/**
+ * Takes a token from the bucket of an email address, which is stored as a hash.
+ * @throws request.rate_limited
+ */
+export async function limitEmail(email: string, name: string, policy: LimitPolicy): Promise<void> {
+  const hash = createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
+  await takeFromTable(`email#${hash}`, name, policy);
+}
+
+/** Members limited by moderators still read as usual, and keep one call of each operation. */
+function mostFor(actor: Actor, limit: Limit, { most, cost = 1, fixed }: LimitPolicy): number {
+  const factor = fixed ? 1 : (actor.limitFactor ?? 1);
+  if (factor >= 1) return most * factor;
+  return limit === "read" ? most : Math.max(cost, most * factor);
 }
 
 interface Level {
@@ -87,13 +103,15 @@ async function takeFromTable(owner: string, bucket: string, policy: LimitPolicy)
   throw refused(wait);
 }
 
+const isMember = (owner: string): boolean => !/^(address|email)#/.test(owner);
+
 /** Rows of the table whose limit was recorded as hit. */
 const recorded = new Set<string>();
 
 /** The member sees in the settings that a limit was hit, once for each row of each instance. */
 async function recordOnce(owner: string, bucket: string, row: number): Promise<void> {
   const key = `${owner}#${bucket}#${row}`;
-  if (owner.startsWith("address#") || recorded.has(key)) return;
+  if (!isMember(owner) || recorded.has(key)) return;
   if (recorded.size >= maxRemembered) recorded.clear();
   recorded.add(key);
   await recordSecurityEvent(owner, {

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { EntityItem } from "electrodb";
+import { isAppError } from "../kernel/errors.ts";
+import { transact, type Write } from "../kernel/table.ts";
+import {
+  type NewSecurityEvent,
+  recordSecurityEvent,
+  securityEventWrite,
+} from "../security/events.service.ts";
+import { PasskeyEntity, type PasskeyFault } from "./passkeys.entity.ts";
+import { mailNotice } from "./security-notices.ts";
+
+export type PasskeyRow = EntityItem<typeof PasskeyEntity>;
+
+export const hashOfPasskey = (passkeyId: string): string =>
+  createHash("sha256").update(passkeyId).digest("base64url");
+
+/** The row changes with its event, so there's one event however often this is tried. */
+async function record({ userId }: PasskeyRow, change: Write, event: NewSecurityEvent) {
+  try {
+    await transact([{ ...change, conditionError: "duplicate" }, securityEventWrite(userId, event)]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+  }
+}
+
+const removal = ({ userId, hash }: PasskeyRow): Write => ({
+  write: PasskeyEntity.remove({ userId, hash }).params(),
+});
+
+/** The pool has it: mails the member and records it. Idempotent. */
+export async function finishAdding(row: PasskeyRow): Promise<void> {
+  const { userId, hash, createdAt } = row;
+  await mailNotice({
+    userId,
+    cause: `passkey_added-${hash}-${createdAt}`,
+    said: { id: "newPasskey" },
+  });
+  const write = PasskeyEntity.patch({ userId, hash })
+    .set({ state: "ours" })
+    .where(({ state }, { eq }) => eq(state, "adding"))
+    .params();
+  await record(row, { write }, { eventType: "passkey_added", severity: "medium" });
+}
+
+/** The pool hasn't got it any more. Idempotent. */
+export async function finishRemoval(row: PasskeyRow): Promise<void> {
+  const { userId, hash, createdAt } = row;
+  await mailNotice({
+    userId,
+    cause: `passkey_removed-${hash}-${createdAt}`,
+    said: { id: "removedPasskey" },
+  });
+  await record(row, removal(row), { eventType: "passkey_removed", severity: "medium" });
+}
+
+const events: Record<PasskeyFault, NewSecurityEvent> = {
+  unknown: { eventType: "unknown_passkey_removed", severity: "high" },
+  outdated: { eventType: "old_passkey_removed", severity: "medium" },
+};
+
+/** One that we removed. The review mails for all of them together. */
+export const finishFault = (row: PasskeyRow, fault: PasskeyFault): Promise<void> =>
+  record(row, removal(row), events[fault]);
+
+/** A sign-in by a passkey that's at the pool no more, and was never added in the settings. */
+export const recordUnexplained = (userId: string): Promise<void> =>
+  recordSecurityEvent(userId, { eventType: "unknown_passkey_used", severity: "high" });

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from "node:crypto";
+import { AdminSetUserMFAPreferenceCommand } from "@aws-sdk/client-cognito-identity-provider";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { cognito } from "../kernel/cognito.ts";
+import { setting } from "../kernel/config.ts";
+import { AppError } from "../kernel/errors.ts";
+import { transact } from "../kernel/table.ts";
+import { securityEventWrite } from "../security/events.service.ts";
+import { recoveryCodeCount } from "./accounts.rules.ts";
+import { RecoveryCodeEntity } from "./recovery-codes.entity.ts";
+import { noticeRecovery } from "./security-notices.ts";
+
+/** Without the letters and digits that look alike. */
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const codeLength = 16;
+
+/** 80 random bits, as in "Q7KD-20XM-VJ4P-9RTA". */
+function newCode(): string {
+  const letters = [...randomBytes(codeLength)].map((byte) => alphabet[byte % alphabet.length]);
+  return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** However it was typed. A plain hash is enough: 80 random bits can't be guessed. */
+const hashOf = (code: string): string =>
+  createHash("sha256")
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ""))
+    .digest("hex");
+
+const codesOf = async (userId: string) =>
+  (await RecoveryCodeEntity.query.byMember({ userId }).go({ pages: "all" })).data;
+
+export async function countRecoveryCodes({ userId }: SignedInActor): Promise<{ left: number }> {
+  return { left: (await codesOf(userId)).length };
+}
+
+/** Shown this once; earlier codes stop working. */
+export async function makeRecoveryCodes({ userId }: SignedInActor): Promise<{ codes: string[] }> {
+  const before = await codesOf(userId);
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  const createdAt = timestamp();
+  await transact([
+    ...before.map(({ hash }) => ({ write: RecoveryCodeEntity.delete({ hash }).params() })),
+    ...codes.map((code) => ({
+      write: RecoveryCodeEntity.create({ hash: hashOf(code), userId, createdAt }).params(),
+    })),
+    securityEventWrite(userId, { eventType: "recovery_codes_made", severity: "medium" }),
+  ]);
+  return { codes };
+}
+
+/**
+ * Turns the second factor off; the password is still needed. If the pool is down the code stays
+ * good.
+ * @throws recovery.code_invalid
+ */
+export async function spendRecoveryCode(code: string): Promise<void> {
+  const hash = hashOf(code);
+  const { data } = await RecoveryCodeEntity.get({ hash }).go({ consistent: true });
+  if (!data) throw new AppError("recovery.code_invalid");
+  const { userId } = data;
+  await cognito.send(
+    new AdminSetUserMFAPreferenceCommand({
+      UserPoolId: setting("USER_POOL_ID"),
+      Username: userId,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    }),
+  );
+  await transact([
+    {
+      write: RecoveryCodeEntity.remove({ hash }).params(),
+      conditionError: "recovery.code_invalid",
+    },
+    securityEventWrite(userId, { eventType: "recovery_code_used", severity: "high" }),
+  ]);
+  await noticeRecovery(userId, hash);
+}
