@@ -8,10 +8,9 @@ import {
   DirectConversationEntity,
   MessageEntity,
 } from "./conversations.entity.ts";
+import { removedText } from "./conversations.rules.ts";
 import { noteLeaving, settleLeaving } from "./orphans.service.ts";
 import { pairOf } from "./pair.ts";
-
-const removedText = "This message was removed.";
 
 export const anonymizeMessage = ({ conversationId, messageId }: EntityItem<typeof MessageEntity>) =>
   MessageEntity.patch({ conversationId, messageId })

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
-import { shareCircle } from "../circles/circles.access.ts";
-import { isConnected } from "../connections/status.ts";
+import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { type ItemRef, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { ConversationEntity, ConversationMemberEntity } from "./conversations.entity.ts";
@@ -14,28 +14,35 @@ export interface OpenConversation {
   members: MemberItem[];
 }
 
+/** The member's own row of a conversation. */
+export const ownPlaceRef = (conversationId: string, userId: string): ItemRef<MemberItem> =>
+  itemRef(ConversationMemberEntity, { conversationId, userId });
+
+/** What a conversation is called in its member's list. */
+export const titleOf = ({ isGroup, title, otherName }: MemberItem): string =>
+  isGroup ? (title ?? "Group Chat") : (otherName ?? "Unknown");
+
 /** @throws not_found for anyone who isn't in the conversation */
 export async function openConversation(
   actor: SignedInActor,
   conversationId: string,
+  options: { consistent?: boolean } = {},
 ): Promise<OpenConversation> {
   const { data: members } = await ConversationMemberEntity.query
     .one({ conversationId })
-    .go({ pages: "all" });
+    .go({ pages: "all", ...options });
   const own = members.find((member) => member.userId === actor.userId);
   if (!own) throw new AppError("not_found");
   requireNotBlocked(actor, own.otherId);
   return { conversationId: own.conversationId, own, members };
 }
 
-export const mayWriteTo = async (userId: string, otherId: string): Promise<boolean> =>
-  (await isConnected(userId, otherId)) || (await shareCircle(userId, otherId));
-
 /** @throws conversation.not_allowed when nobody else is left, or they may no longer write */
 export async function requireWriting({ own, members }: OpenConversation): Promise<void> {
   if (own.isGroup) return;
   const other = members.find(({ userId }) => userId !== own.userId);
-  if (!other || !(await mayWriteTo(own.userId, other.userId))) {
+  if (other && own.isAccepted) return;
+  if (!other || !(await isClose(own.userId, other.userId))) {
     throw new AppError("conversation.not_allowed");
   }
 }

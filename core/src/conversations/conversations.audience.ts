@@ -1,8 +1,17 @@
 import type { AudienceOf } from "../kernel/feature.ts";
 import type { ConversationEvents } from "./conversations.domain-events.ts";
 
+const between = ({ senderId, receiverId }: { senderId: string; receiverId: string }) => ({
+  members: [senderId, receiverId],
+});
+
 export const audience = {
   "conversation.opened": ({ memberIds }) => ({ members: memberIds }),
   "message.sent": ({ senderId, recipientIds }) => ({ members: [senderId, ...recipientIds] }),
   "conversation.read": ({ userId }) => ({ members: [userId] }),
+  "message_request.sent": between,
+  "message_request.accepted": between,
+  // The sender isn't notified of a decline.
+  "message_request.declined": ({ receiverId }) => ({ members: [receiverId] }),
+  "message_request.withdrawn": between,
 } satisfies AudienceOf<ConversationEvents>;

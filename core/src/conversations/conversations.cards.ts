@@ -1,6 +1,7 @@
 import { cardRows } from "../kernel/card-rows.ts";
 import { cardFieldsOf } from "../kernel/cards.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
+import { MessageRequestEntity } from "./requests.entity.ts";
 
 export const cards = [
   cardRows({
@@ -21,5 +22,17 @@ export const cards = [
     entity: MessageEntity,
     fields: cardFieldsOf("sender"),
     find: (senderId, page) => MessageEntity.query.bySender({ senderId }).go(page),
+  }),
+  cardRows({
+    name: "message-requests",
+    entity: MessageRequestEntity,
+    fields: cardFieldsOf("sender"),
+    find: (senderId, page) => MessageRequestEntity.query.one({ senderId }).go(page),
+  }),
+  cardRows({
+    name: "message-requests-received",
+    entity: MessageRequestEntity,
+    fields: cardFieldsOf("receiver"),
+    find: (receiverId, page) => MessageRequestEntity.query.byReceiver({ receiverId }).go(page),
   }),
 ];

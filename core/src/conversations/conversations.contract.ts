@@ -10,7 +10,9 @@ import {
   timeSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
+import { byDevice, deviceProofSchema } from "../push/push.contract.ts";
 import { maxMessageLength } from "./conversations.rules.ts";
+import { messageRequestsContract } from "./requests.contract.ts";
 
 export const conversationListItemSchema = z.object({
   id: z.string(),
@@ -86,8 +88,23 @@ export const conversationsContract = {
     )
     .output(messageSchema),
 
+  /** From a push's "Reply": the service worker has no token, so its device's sign-in decides. */
+  replyFromPush: operation("anyone", { limit: byDevice })
+    .route({ method: "POST", path: "/conversations/push-replies" })
+    .input(
+      z.object({
+        device: deviceProofSchema,
+        conversationId: idSchema("conversation"),
+        body: textSchema(maxMessageLength),
+        token: z.optional(z.string().check(z.regex(/^[\w-]{8,36}$/))),
+      }),
+    )
+    .output(doneSchema),
+
   markConversationRead: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/conversations/{conversationId}/read" })
     .input(one)
     .output(doneSchema),
+
+  ...messageRequestsContract,
 };

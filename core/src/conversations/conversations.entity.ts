@@ -56,9 +56,17 @@ export const ConversationMemberEntity = new Entity(
       otherImageUrl: { type: "string" },
       lastMessage: { type: "string" },
       lastMessageAt: { type: "string", required: true },
+      /** Its ten minutes. Within them, a message doesn't move the row in the index. */
+      listedIn: {
+        type: "string",
+        watch: ["lastMessageAt"],
+        set: (_given, { lastMessageAt }) => lastMessageAt?.slice(0, "2026-01-01T00:0".length),
+      },
       lastSenderId: { type: "string" },
       lastReadAt: { type: "string" },
       unreadCount: { type: "number", default: 0 },
+      /** After a request was accepted: neither needs to be connected or in a shared circle. */
+      isAccepted: { type: "boolean" },
     },
     indexes: {
       one: {
@@ -68,7 +76,7 @@ export const ConversationMemberEntity = new Entity(
       byPerson: {
         index: "gsi1",
         pk: key("gsi1pk", ["userId"], "conversations#${userId}"),
-        sk: key("gsi1sk", ["lastMessageAt"], "${lastMessageAt}"),
+        sk: key("gsi1sk", ["listedIn"], "${listedIn}"),
       },
     },
   },

@@ -3,9 +3,22 @@ import type { EventHandlers } from "../kernel/feature.ts";
 import { withCard } from "../members/card.ts";
 import { markGroupRead } from "../notifications/notifications.service.ts";
 import { notify } from "../notifications/notify.ts";
-import { messageGroup, messageReceived } from "./conversations.notifications.ts";
+import {
+  hasReadAll,
+  messageGroup,
+  messageReceived,
+  requestAccepted,
+  requestGroup,
+  requestReceived,
+} from "./conversations.notifications.ts";
 import { conversationBetween } from "./conversations.service.ts";
 import { markConversationRead } from "./messages.service.ts";
+import { endAcceptance } from "./requests.answer.ts";
+import { withdrawBetween } from "./requests.service.ts";
+
+/** An answered request isn't news any more. */
+const settled = ({ requestId, receiverId }: { requestId: string; receiverId: string }) =>
+  markGroupRead(receiverId, requestGroup(requestId));
 
 export const handlers: EventHandlers = {
   "message.sent": ({ conversationId, messageId, senderId, recipientIds }, domainEventId) =>
@@ -14,9 +27,32 @@ export const handlers: EventHandlers = {
         await notify(domainEventId, messageReceived(userId, card, { conversationId, messageId }));
       }
     }),
-  "conversation.read": ({ conversationId, userId }) =>
-    markGroupRead(userId, messageGroup(conversationId)),
+  // A message that came after the reading stays news, even if its event is handled first.
+  "conversation.read": async ({ conversationId, userId }) => {
+    if (await hasReadAll(conversationId, userId)) {
+      await markGroupRead(userId, messageGroup(conversationId));
+    }
+  },
+  "message_request.sent": ({ requestId, senderId, receiverId }, domainEventId) =>
+    withCard(senderId, (card) =>
+      notify(domainEventId, requestReceived(receiverId, card, requestId)),
+    ),
+  "message_request.accepted": async (event, domainEventId) => {
+    await settled(event);
+    const { senderId, receiverId, conversationId } = event;
+    await withCard(receiverId, (card) =>
+      notify(domainEventId, requestAccepted(senderId, card, conversationId)),
+    );
+  },
+  "message_request.declined": settled,
+  "message_request.withdrawn": settled,
+  "connection.ended": async ({ senderId, receiverId, wasConnected }) => {
+    if (wasConnected) await endAcceptance(senderId, receiverId);
+  },
   "block.added": async ({ userId, blockedId }) => {
+    await withdrawBetween(userId, blockedId);
+    await withdrawBetween(blockedId, userId);
+    await endAcceptance(userId, blockedId);
     const conversationId = await conversationBetween(userId, blockedId);
     if (conversationId === null) return;
     // Neither sees it any more, so nothing in it is unread.

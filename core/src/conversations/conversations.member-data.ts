@@ -2,6 +2,7 @@ import type { MemberData } from "../kernel/member-data.ts";
 import { memberRows } from "../kernel/member-rows.ts";
 import { anonymizeMessage, leaveConversation } from "./anonymize.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
+import { MessageRequestEntity } from "./requests.entity.ts";
 
 /** Whole conversations: messages a member received are theirs, too. */
 async function messagesFor(userId: string): Promise<object[]> {
@@ -28,7 +29,24 @@ export const memberData: MemberData = {
     memberRows({
       entity: ConversationMemberEntity,
       find: (userId, page) => ConversationMemberEntity.query.byPerson({ userId }).go(page),
+      omitted: ["listedIn"],
       deletion: { phase: "content", each: leaveConversation },
+    }),
+    memberRows({
+      entity: MessageRequestEntity,
+      id: "senderId",
+      find: (senderId, page) => MessageRequestEntity.query.one({ senderId }).go(page),
+      // Whether it was declined is the receiver's secret.
+      omitted: ["state", "isWithdrawn"],
+      deletion: { phase: "content" },
+    }),
+    memberRows({
+      entity: MessageRequestEntity,
+      name: "message-request-received",
+      id: "receiverId",
+      find: (receiverId, page) => MessageRequestEntity.query.byReceiver({ receiverId }).go(page),
+      omitted: ["isWithdrawn"],
+      deletion: { phase: "content" },
     }),
   ],
   exports: { message: messagesFor },

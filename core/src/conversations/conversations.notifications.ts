@@ -1,9 +1,18 @@
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
-import type { NotificationDraft } from "../notifications/notification-draft.ts";
-import { MessageEntity } from "./conversations.entity.ts";
+import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
+import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
+import { MessageRequestEntity } from "./requests.entity.ts";
 
 export const messageGroup = (conversationId: string): string => `message_${conversationId}`;
+
+/** Consistent, so that a message that's just been sent counts as unread. */
+export async function hasReadAll(conversationId: string, userId: string): Promise<boolean> {
+  const { data } = await ConversationMemberEntity.get({ conversationId, userId }).go({
+    consistent: true,
+  });
+  return data?.unreadCount === 0;
+}
 
 export const messageReceived = (
   userId: string,
@@ -12,14 +21,49 @@ export const messageReceived = (
 ): NotificationDraft => ({
   userId,
   type: "message",
-  title: `${sender.name} wrote to you`,
-  message: "There is a new message in your conversation.",
+  ...worded({ id: "messageReceived" }, sender),
   sender,
   metadata: { conversation_id: conversationId },
   priority: 2,
   actionUrl: `/messages/${conversationId}`,
   groupKey: messageGroup(conversationId),
+  repeats: { isSeen: () => hasReadAll(conversationId, userId) },
   scopeId: conversationId,
   subject: itemRef(MessageEntity, { conversationId, messageId }).key,
   mail: "message",
+});
+
+export const requestGroup = (requestId: string): string => `message_request_${requestId}`;
+
+export const requestReceived = (
+  userId: string,
+  sender: Card,
+  requestId: string,
+): NotificationDraft => ({
+  userId,
+  type: "message",
+  ...worded({ id: "messageRequested" }, sender),
+  sender,
+  metadata: {},
+  priority: 2,
+  actionUrl: "/messages/requests",
+  groupKey: requestGroup(requestId),
+  subject: itemRef(MessageRequestEntity, { senderId: sender.userId, receiverId: userId }).key,
+  mail: null,
+});
+
+export const requestAccepted = (
+  userId: string,
+  sender: Card,
+  conversationId: string,
+): NotificationDraft => ({
+  userId,
+  type: "message",
+  ...worded({ id: "messageRequestAccepted" }, sender),
+  sender,
+  metadata: { conversation_id: conversationId },
+  actionUrl: `/messages/${conversationId}`,
+  groupKey: messageGroup(conversationId),
+  scopeId: conversationId,
+  mail: null,
 });

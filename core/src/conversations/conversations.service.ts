@@ -1,27 +1,27 @@
+import { isClose } from "../connections/closeness.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
-import { newId } from "../kernel/ids.ts";
-import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
-import { cardOf } from "../members/card.ts";
+import { toCard } from "../members/card.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { requireReach } from "../members/reach.access.ts";
 import {
   type MemberItem,
-  mayWriteTo,
   openConversation,
   readConversation,
+  titleOf,
 } from "./conversations.access.ts";
 import type { Conversation, ConversationListItem } from "./conversations.contract.ts";
-import {
-  ConversationEntity,
-  ConversationMemberEntity,
-  DirectConversationEntity,
-} from "./conversations.entity.ts";
+import { ConversationMemberEntity, DirectConversationEntity } from "./conversations.entity.ts";
+import { newConversation } from "./creation.ts";
 import { pairOf } from "./pair.ts";
+import { isOpen, isPresent, messageRequestRef } from "./requests.access.ts";
 
 const perPage = 20;
 
@@ -30,14 +30,14 @@ const toListItem = (item: MemberItem): ConversationListItem => ({
   title: item.title ?? null,
   isGroup: item.isGroup,
   participantId: item.otherId ?? null,
-  participantName: item.isGroup ? (item.title ?? "Group Chat") : (item.otherName ?? "Unknown"),
+  participantName: titleOf(item),
   participantImage: item.otherImageUrl ?? null,
   lastMessage: item.lastMessage ?? null,
   lastMessageTime: item.lastMessage ? item.lastMessageAt : null,
   unreadCount: Math.max(0, item.unreadCount ?? 0),
 });
 
-/** Most recent first. */
+/** Most recent first; the index only knows in which ten minutes. */
 export async function listConversations(
   actor: SignedInActor,
   cursor: string | undefined,
@@ -47,19 +47,22 @@ export async function listConversations(
     cursor,
     { order: "desc", limit: perPage },
   );
-  return toPage(data.map(toListItem), next);
+  const newest = data.sort((one, other) => (one.lastMessageAt < other.lastMessageAt ? 1 : -1));
+  return toPage(newest.map(toListItem), next);
 }
 
 /** `conversation_exists_between_users`: the id of the two people's conversation, or null. */
 export async function conversationBetween(one: string, other: string): Promise<string | null> {
-  const { data } = await DirectConversationEntity.get({ pair: pairOf(one, other) }).go();
+  const { data } = await DirectConversationEntity.get({ pair: pairOf(one, other) }).go({
+    consistent: true,
+  });
   return data?.conversationId ?? null;
 }
 
 /**
  * Creates the conversation if there's none yet.
- * @throws conversation.self, conversation.not_allowed for people who are neither connected nor in
- * a circle together, not_found
+ * @throws conversation.self; conversation.not_allowed for people who are neither connected nor in
+ * a circle together, with the state of a request between them; reach.limited; not_found
  */
 export async function startConversation(
   actor: SignedInActor,
@@ -68,31 +71,11 @@ export async function startConversation(
   if (participantId === actor.userId) throw new AppError("conversation.self");
   const existing = await conversationBetween(actor.userId, participantId);
   if (existing) return { conversationId: existing };
-  if (!(await mayWriteTo(actor.userId, participantId))) {
-    throw new AppError("conversation.not_allowed");
-  }
-  const [own, other] = await Promise.all([cardOf(actor.userId), cardOf(participantId)]);
-  const conversationId = newId("conversation");
-  const at = timestamp();
+  const [own, other] = await requireStarting(actor.userId, participantId);
+  const { conversationId, writes } = newConversation(own, other, timestamp());
   try {
     await transact([
-      {
-        write: DirectConversationEntity.create({
-          pair: pairOf(own.userId, other.userId),
-          conversationId,
-        }).params(),
-        conditionError: "duplicate",
-      },
-      {
-        write: ConversationEntity.create({
-          conversationId,
-          isGroup: false,
-          createdBy: actor.userId,
-          createdAt: at,
-        }).params(),
-      },
-      { write: placeOf(conversationId, own, other, at) },
-      { write: placeOf(conversationId, other, own, at) },
+      ...writes,
       recordEvent(actor.userId, {
         type: "conversation.opened",
         conversationId,
@@ -108,21 +91,22 @@ export async function startConversation(
   return { conversationId };
 }
 
-const placeOf = (conversationId: string, person: Card, other: Card, at: string) =>
-  ConversationMemberEntity.create(
-    defined({
-      conversationId,
-      userId: person.userId,
-      name: person.name,
-      username: person.username,
-      imageUrl: person.imageUrl ?? undefined,
-      isGroup: false,
-      otherId: other.userId,
-      otherName: other.name,
-      otherImageUrl: other.imageUrl ?? undefined,
-      lastMessageAt: at,
-    }),
-  ).params();
+/** Both members' cards, if one may start a conversation with the other. */
+async function requireStarting(userId: string, otherId: string): Promise<[Card, Card]> {
+  const [own, other, sent, received] = await batchGet([
+    itemRef(ProfileEntity, { userId }),
+    itemRef(ProfileEntity, { userId: otherId }),
+    messageRequestRef(userId, otherId),
+    messageRequestRef(otherId, userId),
+  ]);
+  if (!own) throw new AppError("onboarding.required");
+  if (!other) throw new AppError("conversation.not_allowed");
+  const close = await isClose(userId, otherId);
+  await requireReach(other, "messages", async () => close);
+  if (close) return [toCard(own), toCard(other)];
+  const request = isOpen(received) ? "received" : isPresent(sent) ? "sent" : "none";
+  throw new AppError("conversation.not_allowed", "conversation.not_allowed", { request });
+}
 
 export async function getConversation(
   actor: SignedInActor,

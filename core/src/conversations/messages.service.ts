@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { attentionRef } from "../attention/attention.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
@@ -15,11 +16,9 @@ import { addUnreadMessages } from "../notifications/counts.service.ts";
 import { type MemberItem, openConversation, requireWriting } from "./conversations.access.ts";
 import type { Message } from "./conversations.contract.ts";
 import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
-import { messagesPerPage } from "./conversations.rules.ts";
+import { messagesPerPage, previewOf } from "./conversations.rules.ts";
 
 type MessageItem = EntityItem<typeof MessageEntity>;
-
-const previewLength = 140;
 
 /** Read once everyone but its sender has read past it. */
 const isRead = (item: MessageItem, members: MemberItem[]): boolean => {
@@ -90,7 +89,8 @@ export async function sendMessage(
   draft: { conversationId: string; body: string; token?: string | undefined },
 ): Promise<Message> {
   const [conversation, { data: account }] = await Promise.all([
-    openConversation(actor, draft.conversationId),
+    // What the sender has read is part of the message's condition.
+    openConversation(actor, draft.conversationId, { consistent: true }),
     AccountEntity.get({ userId: actor.userId }).go({ attributes: ["emailVerifiedAt"] }),
   ]);
   if (!account?.emailVerifiedAt) throw new AppError("email.unverified");
@@ -135,7 +135,9 @@ export async function sendMessage(
         ? await createdEarlier(actor.userId, draft.token)
         : null;
     if (!first) throw error;
-    const { data } = await MessageEntity.get({ conversationId, messageId: first }).go();
+    const { data } = await MessageEntity.get({ conversationId, messageId: first }).go({
+      consistent: true,
+    });
     if (!data) throw error;
     return toMessage(data, members);
   }
@@ -148,7 +150,7 @@ function listUpdate(member: MemberItem, message: MessageItem) {
     conversationId: member.conversationId,
     userId: member.userId,
   }).set({
-    lastMessage: message.body.slice(0, previewLength),
+    lastMessage: previewOf(message.body),
     lastMessageAt: message.createdAt,
     lastSenderId: message.senderId,
   });
@@ -167,8 +169,15 @@ export async function markConversationRead(
   actor: SignedInActor,
   conversationId: string,
 ): Promise<void> {
-  const { own } = await openConversation(actor, conversationId);
+  const [{ own }, [attention]] = await Promise.all([
+    // A message that's just come counts as unread.
+    openConversation(actor, conversationId, { consistent: true }),
+    batchGet([attentionRef(actor.userId)]),
+  ]);
   const unread = own.unreadCount ?? 0;
+  // In calm mode nobody learns when a message was read.
+  const isCalm = attention?.calm === true;
+  if (isCalm && unread === 0) return;
   if (unread === 0 && (own.lastReadAt ?? "") >= own.lastMessageAt) return;
   try {
     await transact([
@@ -177,7 +186,7 @@ export async function markConversationRead(
           conversationId: own.conversationId,
           userId: own.userId,
         })
-          .set({ unreadCount: 0, lastReadAt: timestamp() })
+          .set({ unreadCount: 0, ...(isCalm ? {} : { lastReadAt: timestamp() }) })
           .where(({ unreadCount }, { eq, notExists }) =>
             unread === 0
               ? `${eq(unreadCount, 0)} OR ${notExists(unreadCount)}`

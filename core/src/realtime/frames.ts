@@ -1,6 +1,6 @@
 import { now, second } from "../kernel/clock.ts";
 
-/** A browser sends a ping every half minute and an occasional watch. */
+/** A browser sends a ping twice a minute at most, and an occasional watch. */
 const maxFrames = 60;
 const span = 10 * second;
 

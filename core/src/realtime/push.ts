@@ -9,6 +9,7 @@ import { setting } from "../kernel/config.ts";
 import type { PushedEvent, PushedNews } from "../kernel/domain-events.ts";
 import {
   closeSocket,
+  forgetGone,
   type MemberSocket,
   type Socket,
   socketsOf,
@@ -58,7 +59,7 @@ async function pushTo({ userId, connectionId }: Socket, data: string, topic: str
       console.warn(JSON.stringify({ level: "warn", what: "push failed", error: name }));
       return;
     }
-    await closeSocket(userId, connectionId);
+    await forgetGone(userId, connectionId);
     // The socket's own row, which lists its topics, may be gone already.
     if (topic !== undefined) await unwatch(connectionId, topic);
   }

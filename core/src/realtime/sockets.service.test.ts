@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 
 const enqueueJob = vi.hoisted(() =>
@@ -8,8 +9,10 @@ vi.mock("../kernel/queues.ts", () => ({ enqueueJob }));
 
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
-const { WatchEntity } = await import("./sockets.entity.ts");
-const { fewWatchersOf, watchersOf } = await import("./sockets.service.ts");
+const { SocketEntity, WatchEntity } = await import("./sockets.entity.ts");
+const { closeSocket, fewWatchersOf, forgetGone, socketsOf, watch, watchersOf } = await import(
+  "./sockets.service.ts"
+);
 const { announceNews, isNewsOnItsWay } = await import("./topic-news.ts");
 const { circleTopic, feedTopic } = await import("./topics.ts");
 const smallTopic = circleTopic("cir_small");
@@ -22,8 +25,7 @@ const write = (prefix: string, count: number, ttl: number, topic: string = feedT
     Array.from({ length: count }, (_, index) => {
       const connectionId = `${prefix}-${String(index).padStart(3, "0")}`;
       const put = WatchEntity.put({ topic, connectionId, userId: "ada", ttl }).params();
-      // ElectroDB declares what params() gives as a plain record.
-      return (put as unknown as { Item: object }).Item;
+      return itemOf(put);
     }),
   );
 
@@ -47,6 +49,30 @@ test("few sockets are found at once, without the expired ones", async () => {
   await write("open", 2, inSeconds(600), smallTopic);
   const few = await fewWatchersOf(smallTopic);
   expect(few?.map(({ connectionId }) => connectionId)).toEqual(["open-000", "open-001"]);
+});
+
+test("a socket that the gateway doesn't know is forgotten, but not while it's opening", async () => {
+  const signIn = { userId: "dora", signInId: "sin_1", signedInAt: 1 };
+  const twoHours = 2 * 3_600 + 5 * 60;
+  await SocketEntity.put({ ...signIn, connectionId: "old", ttl: inSeconds(twoHours - 31) }).go();
+  await SocketEntity.put({ ...signIn, connectionId: "new", ttl: inSeconds(twoHours) }).go();
+  await watch("dora", "old", circleTopic("cir_old"));
+  for (const connectionId of ["old", "new", "unknown"]) await forgetGone("dora", connectionId);
+  expect((await socketsOf(["dora"])).map(({ connectionId }) => connectionId)).toEqual(["new"]);
+  expect(await fewWatchersOf(circleTopic("cir_old"))).toEqual([]);
+});
+
+test("a socket that watches several topics at once stops watching all of them when it closes", async () => {
+  const topics = ["one", "two", "three", "four"].map((name) => circleTopic(`cir_${name}`));
+  const socket = { userId: "cleo", connectionId: "cleo-1" };
+  const signIn = { signInId: "sin_1", signedInAt: 1, ttl: inSeconds(600) };
+  await SocketEntity.put({ ...socket, ...signIn }).go();
+  const watchAll = () => topics.map((topic) => watch("cleo", "cleo-1", topic));
+  await Promise.all([...watchAll(), ...watchAll()]);
+  const { data } = await SocketEntity.get(socket).go();
+  expect(data?.watching?.toSorted()).toEqual(topics.toSorted());
+  await closeSocket("cleo", "cleo-1");
+  expect(await Promise.all(topics.map(fewWatchersOf))).toEqual([[], [], [], []]);
 });
 
 describe("news of a topic that many watch", () => {

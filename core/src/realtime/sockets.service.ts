@@ -1,4 +1,4 @@
-import { visitor } from "../kernel/actor.ts";
+import { type ActorSignIn, visitor } from "../kernel/actor.ts";
 import { expiresIn, hour, minute, now, second } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -9,6 +9,8 @@ import type { Topic } from "./topics.ts";
 
 /** API Gateway closes a socket after two hours; the row outlives it a little. */
 const socketTtl = 2 * hour + 5 * minute;
+/** $connect answers within this time. Until then the gateway says that the socket is gone. */
+const opensWithin = 30 * second;
 /** Browsers renew a watch every five minutes. */
 const watchTtl = 10 * minute;
 /** Topics with more sockets get "something new" instead of each event. */
@@ -24,7 +26,7 @@ export const maxSockets = 10;
 export async function openSocket(
   userId: string,
   connectionId: string,
-  signIn: { id: string; startedAt: number },
+  signIn: ActorSignIn,
 ): Promise<void> {
   await authorize({ ...visitor, userId, signIn }, "member", { fresh: true });
   await SocketEntity.put({
@@ -48,21 +50,51 @@ const isOpen = ({ ttl }: { ttl: number }) => ttl * second > now();
 
 export async function closeSocket(userId: string, connectionId: string): Promise<void> {
   const { data } = await SocketEntity.delete({ userId, connectionId }).go({ response: "all_old" });
-  await Promise.all((data?.watching ?? []).map((topic) => unwatch(connectionId, topic)));
+  await unwatchAll(connectionId, data?.watching);
 }
+
+/**
+ * Forgets a socket that the gateway says is gone, but not one that's still opening: its row is
+ * written first, and without it the page would hear nothing.
+ */
+export async function forgetGone(userId: string, connectionId: string): Promise<void> {
+  try {
+    const { data } = await SocketEntity.delete({ userId, connectionId })
+      .where(({ ttl }, { lt }) => lt(ttl, expiresIn(socketTtl - opensWithin)))
+      .go({ response: "all_old" });
+    await unwatchAll(connectionId, data?.watching);
+  } catch (error) {
+    // It's opening, or has no row any more.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+const unwatchAll = (connectionId: string, topics: readonly string[] = []) =>
+  Promise.all(topics.map((topic) => unwatch(connectionId, topic)));
 
 /** Doesn't ask whether the member may see the topic. */
 export async function watch(userId: string, connectionId: string, topic: Topic): Promise<void> {
-  const { data: socket } = await SocketEntity.get({ userId, connectionId }).go();
+  // Consistent, because browsers watch as soon as the socket is open.
+  const { data: socket } = await SocketEntity.get({ userId, connectionId }).go({
+    consistent: true,
+  });
   // It was closed in the meantime.
   if (!socket) return;
-  const before = socket.watching ?? [];
-  if (!before.includes(topic)) {
-    await SocketEntity.patch({ userId, connectionId })
-      .set({ watching: [...before, topic] })
-      .go();
-  }
+  if (!socket.watching?.includes(topic)) await keepTopic(userId, connectionId, topic);
   await WatchEntity.put({ topic, connectionId, userId, ttl: expiresIn(watchTtl) }).go();
+}
+
+/** A socket's frames are handled at the same time, so each adds its own topic. */
+async function keepTopic(userId: string, connectionId: string, topic: Topic): Promise<void> {
+  try {
+    await SocketEntity.patch({ userId, connectionId })
+      .append({ watching: [topic] })
+      .where(({ watching }, { contains }) => `NOT ${contains(watching, topic)}`)
+      .go();
+  } catch (error) {
+    // It has the topic by now, or was closed in the meantime.
+    if (!isConditionFailure(error)) throw error;
+  }
 }
 
 export async function unwatch(connectionId: string, topic: string): Promise<void> {

@@ -1,0 +1,127 @@
+import { batchGet } from "../kernel/batch-get.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { isAppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import type { Card } from "../kernel/schemas.ts";
+import { isConditionFailure, transact, type Write } from "../kernel/table.ts";
+import { ConversationMemberEntity, MessageEntity } from "./conversations.entity.ts";
+import { previewOf } from "./conversations.rules.ts";
+import { conversationBetween } from "./conversations.service.ts";
+import { newConversation } from "./creation.ts";
+import { isOpen, type MessageRequestItem, messageRequestRef } from "./requests.access.ts";
+import { MessageRequestEntity } from "./requests.entity.ts";
+
+/** Turns a request into the first message of the two members' conversation, or its next one. */
+export async function acceptRow(row: MessageRequestItem): Promise<{ conversationId: string }> {
+  const { senderId, receiverId } = row;
+  const existing = await conversationBetween(senderId, receiverId);
+  const { conversationId, writes } = existing ? continued(existing, row) : begun(row);
+  try {
+    await transact([
+      {
+        write: MessageRequestEntity.delete({ senderId, receiverId })
+          .where(({ createdAt }, { eq }) => eq(createdAt, row.createdAt))
+          .params(),
+        conditionError: "not_found",
+      },
+      ...writes,
+      {
+        write: MessageEntity.create(
+          defined({
+            conversationId,
+            messageId: newId("message"),
+            senderId,
+            senderName: row.senderName,
+            senderUsername: row.senderUsername,
+            senderImageUrl: row.senderImageUrl,
+            body: row.body,
+            createdAt: row.createdAt,
+            updatedAt: row.createdAt,
+            reactionCount: 0,
+          }),
+        ).params(),
+      },
+      recordEvent(receiverId, {
+        type: "message_request.accepted",
+        requestId: row.requestId,
+        senderId,
+        receiverId,
+        conversationId,
+      }),
+    ]);
+  } catch (error) {
+    // A conversation was opened meanwhile, or the request was accepted in another tab.
+    if (!isAppError(error, "duplicate") && !isAppError(error, "not_found")) throw error;
+    const [current] = await batchGet([messageRequestRef(senderId, receiverId)], {
+      consistent: true,
+    });
+    if (isOpen(current)) return acceptRow(current);
+    const made = await conversationBetween(senderId, receiverId);
+    if (!made) throw error;
+    return { conversationId: made };
+  }
+  return { conversationId };
+}
+
+const shown = ({ body, senderId }: MessageRequestItem) => ({
+  lastMessage: previewOf(body),
+  lastSenderId: senderId,
+  isAccepted: true,
+});
+
+function begun(row: MessageRequestItem) {
+  const at = timestamp();
+  const receiver: Card = {
+    userId: row.receiverId,
+    name: row.receiverName,
+    username: row.receiverUsername,
+    imageUrl: row.receiverImageUrl ?? null,
+  };
+  const sender: Card = {
+    userId: row.senderId,
+    name: row.senderName,
+    username: row.senderUsername,
+    imageUrl: row.senderImageUrl ?? null,
+  };
+  return newConversation(receiver, sender, at, shown(row), { lastReadAt: at });
+}
+
+function continued(
+  conversationId: string,
+  row: MessageRequestItem,
+): { conversationId: string; writes: Write[] } {
+  const at = timestamp();
+  const patch = (userId: string) =>
+    ConversationMemberEntity.patch({ conversationId, userId }).set({
+      ...shown(row),
+      lastMessageAt: at,
+    });
+  return {
+    conversationId,
+    writes: [{ write: patch(row.senderId).params() }, { write: patch(row.receiverId).params() }],
+  };
+}
+
+/** The conversation of two members in which a request was accepted, or null. */
+export async function acceptedBetween(userId: string, otherId: string): Promise<string | null> {
+  const conversationId = await conversationBetween(userId, otherId);
+  if (conversationId === null) return null;
+  const { data } = await ConversationMemberEntity.get({ conversationId, userId }).go();
+  return data?.isAccepted ? conversationId : null;
+}
+
+/** Ends what an accepted request allowed. Idempotent. */
+export async function endAcceptance(one: string, other: string): Promise<void> {
+  const conversationId = await conversationBetween(one, other);
+  if (conversationId === null) return;
+  for (const userId of [one, other]) {
+    await ConversationMemberEntity.patch({ conversationId, userId })
+      .remove(["isAccepted"])
+      .go({ response: "none" })
+      .catch((error) => {
+        if (!isConditionFailure(error)) throw error;
+      });
+  }
+}

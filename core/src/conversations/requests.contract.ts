@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { day } from "../kernel/clock.ts";
+import { operation } from "../kernel/operation.ts";
+import { cardSchema, doneSchema, textSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
+import { maxRequestLength } from "./conversations.rules.ts";
+
+export const messageRequestSchema = z.object({
+  /** The sender of a received one, the receiver of a sent one. */
+  person: cardSchema,
+  body: z.string(),
+  createdAt: timeSchema,
+});
+export type MessageRequest = z.infer<typeof messageRequestSchema>;
+
+const from = z.object({ userId: userIdSchema });
+
+/** Requests are named by the other member: there's one between two people in each direction. */
+export const messageRequestsContract = {
+  /** The newest of each direction. A declined one looks like an open one to its sender. */
+  listMessageRequests: operation("member")
+    .route({ method: "GET", path: "/message-requests" })
+    .output(
+      z.object({
+        received: z.array(messageRequestSchema),
+        sent: z.array(messageRequestSchema),
+      }),
+    ),
+
+  /** To someone whose own request is open, it accepts theirs and sends the message. */
+  sendMessageRequest: operation("member", { limit: { most: 10, per: day } })
+    .route({ method: "POST", path: "/message-requests" })
+    .input(z.object({ userId: userIdSchema, body: textSchema(maxRequestLength) }))
+    .output(z.object({ conversationId: z.nullable(z.string()) })),
+
+  /** Makes it the first message of the conversation. */
+  acceptMessageRequest: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/message-requests/{userId}/accept" })
+    .input(from)
+    .output(z.object({ conversationId: z.string() })),
+
+  /** Doesn't notify the sender. */
+  declineMessageRequest: operation("member", { limit: "write" })
+    .route({ method: "POST", path: "/message-requests/{userId}/decline" })
+    .input(from)
+    .output(doneSchema),
+
+  withdrawMessageRequest: operation("member", { limit: "write" })
+    .route({ method: "DELETE", path: "/message-requests/{userId}" })
+    .input(from)
+    .output(doneSchema),
+};

@@ -1,0 +1,41 @@
+import { Entity } from "electrodb";
+import { entityOptions, key } from "../kernel/table.ts";
+
+/** A first message to someone who's neither a connection nor in a shared circle. */
+export const MessageRequestEntity = new Entity(
+  {
+    model: { entity: "message-request", version: "1", service: "attune" },
+    attributes: {
+      /** Names it where its members' ids mustn't stay, as in a notification's key. */
+      requestId: { type: "string", required: true },
+      senderId: { type: "string", required: true },
+      senderName: { type: "string", required: true },
+      senderUsername: { type: "string", required: true },
+      senderImageUrl: { type: "string" },
+      receiverId: { type: "string", required: true },
+      receiverName: { type: "string", required: true },
+      receiverUsername: { type: "string", required: true },
+      receiverImageUrl: { type: "string" },
+      body: { type: "string", required: true },
+      /** A declined one stays for a while, so that the sender can't ask again at once. */
+      state: { type: ["open", "declined"] as const, required: true },
+      createdAt: { type: "string", required: true },
+      /** A declined one that its sender withdrew: their list leaves it out. */
+      isWithdrawn: { type: "boolean" },
+      /** Set on a declined one, in seconds since 1970. */
+      ttl: { type: "number" },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["senderId"], "message-requests#${senderId}"),
+        sk: key("sk", ["receiverId"], "${receiverId}"),
+      },
+      byReceiver: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["receiverId"], "message-requests-to#${receiverId}"),
+        sk: key("gsi1sk", ["state", "createdAt"], "${state}#${createdAt}"),
+      },
+    },
+  },
+  entityOptions,
+);

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { day } from "../kernel/clock.ts";
+import { itemOf } from "../testing/item-of.ts";
+import { startTable } from "../testing/local-table.ts";
+
+const table = await startTable();
+const { system } = await import("../kernel/actor.ts");
+const { putItems } = await import("../kernel/raw-items.ts");
+const { AccountEntity } = await import("../members/account.entity.ts");
+const { ProfileEntity } = await import("../members/profile.entity.ts");
+const { MessageRequestEntity } = await import("./requests.entity.ts");
+const { maxOpenRequests } = await import("./conversations.rules.ts");
+const { listConversations, startConversation } = await import("./conversations.service.ts");
+const { listMessages, sendMessage } = await import("./messages.service.ts");
+const { endAcceptance } = await import("./requests.answer.ts");
+const service = await import("./requests.service.ts");
+afterAll(() => table.close());
+
+const at = "2026-11-20T12:00:00.000Z";
+const ada = system("ada");
+const ben = system("ben");
+const others = Array.from({ length: maxOpenRequests + 1 }, (_, index) => `other-${index}`);
+
+beforeAll(async () => {
+  const rows = ["ada", "ben", ...others].flatMap((userId) => [
+    AccountEntity.put({
+      userId,
+      email: `${userId}@here.example`,
+      emailVerifiedAt: at,
+      name: userId,
+      username: userId,
+      createdAt: at,
+    }).params(),
+    ProfileEntity.put({
+      userId,
+      name: userId,
+      username: userId,
+      onboardingCompleted: true,
+      createdAt: at,
+      updatedAt: at,
+      listedSince: at,
+    }).params(),
+  ]);
+  await putItems(rows.map((put) => itemOf(put)));
+});
+beforeEach(() => service.withdrawBetween("ben", "ada"));
+
+const ask = (body: string) => service.sendMessageRequest(ben, "ada", body);
+const bodies = (list: { body: string }[]) => list.map(({ body }) => body);
+
+test("a member sees a stranger's request, and the stranger what he asked", async () => {
+  expect(await ask("May I?")).toEqual({ conversationId: null });
+  expect(await ask("May I?")).toEqual({ conversationId: null });
+  await expect(ask("Please?")).rejects.toMatchObject({ code: "conversation.requested" });
+  await expect(startConversation(ben, "ada")).rejects.toMatchObject({
+    code: "conversation.not_allowed",
+    data: { request: "sent" },
+  });
+  await expect(startConversation(ada, "ben")).rejects.toMatchObject({
+    data: { request: "received" },
+  });
+  const [adas, bens] = [
+    await service.listMessageRequests(ada),
+    await service.listMessageRequests(ben),
+  ];
+  expect([bodies(adas.received), bodies(adas.sent)]).toEqual([["May I?"], []]);
+  expect([bodies(bens.received), bodies(bens.sent)]).toEqual([[], ["May I?"]]);
+});
+
+test("a declined request looks open to its sender, for 30 days", async () => {
+  await ask("May I?");
+  await service.declineMessageRequest(ada, "ben");
+  await expect(service.declineMessageRequest(ada, "ben")).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(service.acceptMessageRequest(ada, "ben")).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect((await service.listMessageRequests(ada)).received).toEqual([]);
+  expect(bodies((await service.listMessageRequests(ben)).sent)).toEqual(["May I?"]);
+  await service.withdrawMessageRequest(ben, "ada");
+  expect((await service.listMessageRequests(ben)).sent).toEqual([]);
+  await expect(ask("Please?")).rejects.toMatchObject({ code: "conversation.requested" });
+
+  const [{ ttl = 0 } = {}] = (await MessageRequestEntity.query.one({ senderId: "ben" }).go()).data;
+  expect(ttl * 1000 - Date.now()).toBeGreaterThan(29 * day);
+  const past = Math.floor(Date.now() / 1000) - 1;
+  await MessageRequestEntity.patch({ senderId: "ben", receiverId: "ada" }).set({ ttl: past }).go();
+  expect(await ask("Now?")).toEqual({ conversationId: null });
+  expect(bodies((await service.listMessageRequests(ben)).sent)).toEqual(["Now?"]);
+});
+
+test("a member can't have more than a few requests open", async () => {
+  for (const other of others.slice(1)) await service.sendMessageRequest(ada, other, "Hello?");
+  await expect(service.sendMessageRequest(ada, others[0] ?? "", "Hello?")).rejects.toMatchObject({
+    code: "data.invalid",
+  });
+});
+
+test("accepting twice at once makes one conversation, in which both write until it ends", async () => {
+  await ask("May I?");
+  const accept = () => service.acceptMessageRequest(ada, "ben");
+  const [one, other] = await Promise.all([accept(), accept()]);
+  expect(one).toEqual(other);
+  const { conversationId } = one;
+  await sendMessage(ada, { conversationId, body: "You may." });
+  await sendMessage(ben, { conversationId, body: "Thank you." });
+  const { items } = await listMessages(ada, conversationId, undefined);
+  expect(bodies(items)).toEqual(["May I?", "You may.", "Thank you."]);
+  expect((await listConversations(ben, undefined)).items).toMatchObject([
+    { id: conversationId, participantName: "ada", unreadCount: 0 },
+  ]);
+  expect(await service.listMessageRequests(ben)).toEqual({ received: [], sent: [] });
+
+  await endAcceptance("ada", "ben");
+  await endAcceptance("ada", "ben");
+  await expect(sendMessage(ben, { conversationId, body: "Hm?" })).rejects.toMatchObject({
+    code: "conversation.not_allowed",
+  });
+  // Asked and asked back: it goes on in the same conversation.
+  await ask("Again?");
+  expect(await service.sendMessageRequest(ada, "ben", "Gladly.")).toEqual({ conversationId });
+  const later = await listMessages(ada, conversationId, undefined);
+  expect(bodies(later.items).slice(3)).toEqual(["Again?", "Gladly."]);
+});
