@@ -1,13 +1,31 @@
 import { isAppError } from "../kernel/errors.ts";
 import { madeAt } from "../kernel/ids.ts";
 import { markHandled } from "../kernel/outbox.ts";
-import { transact } from "../kernel/table.ts";
+import { transact, type WriteParameters } from "../kernel/table.ts";
+import type { DiscussionItem } from "./discussions.access.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
 
-/**
- * Counts once per domain event and moves the topic up the list. Retries when the host pins it at
- * the same moment.
- */
+/** Counts a reply, and moves a topic up the list if it's the last one. */
+function counted(
+  { discussionId, kind, rank, lastReplyAt }: DiscussionItem,
+  replyId: string,
+  by: 1 | -1,
+) {
+  const write = DiscussionEntity.patch({ discussionId }).add({ replyCount: by });
+  const at = madeAt(replyId);
+  if (by === -1 || at <= (lastReplyAt ?? "")) return write;
+  return kind === "topic"
+    ? write.set({ lastReplyAt: at, activeAt: at }).composite({ rank })
+    : write.set({ lastReplyAt: at });
+}
+
+/** Counts a new reply, on the condition that the discussion is open, and pinned as it was read. */
+export const countInOpen = (discussion: DiscussionItem, replyId: string): WriteParameters =>
+  counted(discussion, replyId, 1)
+    .where(({ isClosed }, { eq }) => eq(isClosed, false))
+    .params();
+
+/** Counts once per domain event. Retries when the host pins the topic at the same moment. */
 export async function countReply(
   domainEventId: string,
   { discussionId, replyId }: { discussionId: string; replyId: string },
@@ -15,17 +33,10 @@ export async function countReply(
 ): Promise<void> {
   const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
   if (!discussion) return;
-  const at = madeAt(replyId);
-  const isLast = by === 1 && at > (discussion.lastReplyAt ?? "");
-  const counted = DiscussionEntity.patch({ discussionId }).add({ replyCount: by });
-  const moved = () =>
-    discussion.kind === "topic"
-      ? counted.set({ lastReplyAt: at, activeAt: at }).composite({ rank: discussion.rank })
-      : counted.set({ lastReplyAt: at });
   try {
     await transact([
       { ...markHandled(domainEventId, "count"), conditionError: "duplicate" },
-      { write: (isLast ? moved() : counted).params() },
+      { write: counted(discussion, replyId, by).params() },
     ]);
   } catch (error) {
     if (isAppError(error, "duplicate")) return;

@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { openCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { DiscussionEntity } from "./discussions.entity.ts";
@@ -17,7 +18,7 @@ export async function openDiscussion(
   discussionId: string,
   as: "reader" | "author" | "host" | "remover" = "reader",
 ): Promise<DiscussionItem> {
-  const { data: discussion } = await DiscussionEntity.get({ discussionId }).go();
+  const [discussion] = await batchGetExpected([itemRef(DiscussionEntity, { discussionId })]);
   if (!discussion) throw new AppError("not_found");
   const mine = discussion.authorId === actor.userId;
   if (as === "remover" && mine) return discussion;

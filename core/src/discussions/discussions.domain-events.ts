@@ -14,6 +14,8 @@ export interface DiscussionEvents {
     userId: string;
     replyId: string;
     mentions: string[];
+    /** The discussion's count was changed with it; otherwise the event's handler does. */
+    isCounted?: true;
   };
   "reply.changed": InDiscussion & { userId: string; replyId: string };
   "reply.deleted": InDiscussion & { userId: string; replyId: string };

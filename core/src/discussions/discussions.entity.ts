@@ -10,6 +10,8 @@ const authored = {
   authorImageUrl: { type: "string" },
   body: { type: "string", required: true },
   isRemoved: { type: "boolean" },
+  /** Hidden by a moderator: shown as removed. */
+  hiddenAt: { type: "string" },
   editedAt: { type: "string" },
 } as const;
 

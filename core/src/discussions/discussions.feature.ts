@@ -6,5 +6,6 @@ export const discussions = defineFeature({
   audience,
   handlers: () => import("./discussions.handlers.ts"),
   cards: () => import("./discussions.cards.ts"),
+  digest: { section: "circles", load: () => import("./discussions.digest.ts") },
   memberData: () => import("./discussions.member-data.ts"),
 });

@@ -58,7 +58,7 @@ export const handlers: EventHandlers = {
     withCard(event.authorId, (card) => notifyMembers(domainEventId, event, card)),
   "discussion.deleted": ({ discussionId }) => removeWithDiscussion(discussionId),
   "reply.written": async (event, domainEventId) => {
-    await countReply(domainEventId, event, 1);
+    if (!event.isCounted) await countReply(domainEventId, event, 1);
     await withCard(event.userId, (card) => notifyMembers(domainEventId, event, card));
   },
   "reply.deleted": (event, domainEventId) => countReply(domainEventId, event, -1),

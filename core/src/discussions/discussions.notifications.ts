@@ -1,7 +1,7 @@
 import type { CircleItem } from "../circles/circles.access.ts";
 import { itemRef } from "../kernel/batch-get.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 import type { DiscussionItem } from "./discussions.access.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 
@@ -21,6 +21,11 @@ interface About {
   replyId?: string | undefined;
 }
 
+const threadOf = ({ discussion, circle }: About) => ({
+  kind: discussion.kind,
+  circle_name: circle.name,
+});
+
 const subjectOf = ({ discussion: { discussionId }, replyId }: About) =>
   replyId
     ? itemRef(ReplyEntity, { discussionId, replyId }).key
@@ -33,13 +38,11 @@ export const discussionReplied = (
 ): NotificationDraft => ({
   userId,
   type: "circle_update",
-  title: `${sender.name} replied to your ${about.discussion.kind}`,
-  message: `There is a new reply in ${about.circle.name}.`,
+  ...worded({ id: "discussionReplied", ...threadOf(about) }, sender),
   sender,
   metadata: metadataOf(about.discussion, about.circle),
   actionUrl: addressOf(about.discussion),
   groupKey: `discussion_reply_${about.discussion.discussionId}`,
-  groupTitle: groupTitle(`replied to your ${about.discussion.kind}`),
   scopeId: about.circle.circleId,
   subject: subjectOf(about),
   mail: "circle_update",
@@ -52,9 +55,8 @@ export const discussionContinued = (
   about: About,
 ): NotificationDraft => ({
   ...discussionReplied(userId, sender, about),
-  title: `${sender.name} replied to a ${about.discussion.kind} you follow`,
+  ...worded({ id: "discussionContinued", ...threadOf(about) }, sender),
   groupKey: `discussion_thread_${about.discussion.discussionId}`,
-  groupTitle: groupTitle(`replied to a ${about.discussion.kind} you follow`),
 });
 
 export const mentionedInDiscussion = (
@@ -64,8 +66,7 @@ export const mentionedInDiscussion = (
 ): NotificationDraft => ({
   userId,
   type: "mention",
-  title: `${sender.name} mentioned you`,
-  message: `Your name comes up in ${about.circle.name}.`,
+  ...worded({ id: "mentionedInDiscussion", circle_name: about.circle.name }, sender),
   sender,
   metadata: metadataOf(about.discussion, about.circle),
   actionUrl: addressOf(about.discussion),

@@ -60,7 +60,7 @@ export async function mentionsIn(
   circleId: string,
   body: string,
 ): Promise<string[]> {
-  const mentioned = await membersAmong(circleId, await resolveMentions(body));
+  const mentioned = await membersAmong(circleId, await resolveMentions(actor.userId, body));
   return mentioned.filter((userId) => userId !== actor.userId);
 }
 

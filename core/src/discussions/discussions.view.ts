@@ -22,15 +22,21 @@ export const authorFields = (author: Card) => ({
   authorImageUrl: author.imageUrl ?? undefined,
 });
 
+const isRemoved = ({ isRemoved: removed, hiddenAt }: DiscussionItem | ReplyItem) =>
+  removed === true || hiddenAt !== undefined;
+
+/** A text, unless a moderator has hidden it. */
+const shown = ({ hiddenAt }: DiscussionItem | ReplyItem, text: string) => (hiddenAt ? "" : text);
+
 const common = (item: DiscussionItem) => ({
   discussionId: item.discussionId,
   circleId: item.circleId,
   kind: item.kind,
   author: authorOf(item),
-  title: item.title,
+  title: shown(item, item.title),
   isPinned: item.rank === "1",
   isClosed: item.isClosed,
-  isRemoved: item.isRemoved ?? false,
+  isRemoved: isRemoved(item),
   replyCount: Math.max(0, item.replyCount ?? 0),
   lastReplyAt: item.lastReplyAt ?? null,
   createdAt: madeAt(item.discussionId),
@@ -38,7 +44,7 @@ const common = (item: DiscussionItem) => ({
 
 export const toDiscussion = (item: DiscussionItem): Discussion => ({
   ...common(item),
-  body: item.body,
+  body: shown(item, item.body),
   editedAt: item.editedAt ?? null,
 });
 
@@ -53,15 +59,15 @@ export function excerptOf(body: string, longest: number = maxExcerptLength): str
 
 export const toSummary = (item: DiscussionItem): DiscussionSummary => ({
   ...common(item),
-  excerpt: excerptOf(item.body),
+  excerpt: excerptOf(shown(item, item.body)),
 });
 
 export const toReply = (item: ReplyItem): Reply => ({
   replyId: item.replyId,
   discussionId: item.discussionId,
   author: authorOf(item),
-  body: item.body,
-  isRemoved: item.isRemoved ?? false,
+  body: shown(item, item.body),
+  isRemoved: isRemoved(item),
   createdAt: madeAt(item.replyId),
   editedAt: item.editedAt ?? null,
 });

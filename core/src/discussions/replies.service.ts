@@ -1,13 +1,14 @@
 import type { SignedInActor } from "../kernel/actor.ts";
 import { timestamp } from "../kernel/clock.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
 import { claimIdempotencyKey, createOnce } from "../kernel/idempotency.ts";
 import { newId } from "../kernel/ids.ts";
 import { defined } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { cardOf } from "../members/card.ts";
-import { openDiscussion } from "./discussions.access.ts";
+import { countInOpen } from "./counters.service.ts";
+import { type DiscussionItem, openDiscussion } from "./discussions.access.ts";
 import type { Reply } from "./discussions.contract.ts";
 import { DiscussionEntity, ReplyEntity } from "./discussions.entity.ts";
 import { mentionsIn } from "./discussions.service.ts";
@@ -33,7 +34,10 @@ const stillOpen = (discussionId: string): Write => ({
   conditionError: "discussion.closed",
 });
 
-/** The same token again returns the reply it made. @throws discussion.closed */
+/**
+ * The same token again returns the reply it made. Counted in its own transaction.
+ * @throws discussion.closed
+ */
 export async function addReply(
   actor: SignedInActor,
   draft: { discussionId: string; body: string; token?: string | undefined },
@@ -50,22 +54,34 @@ export async function addReply(
     ...authorFields(author),
     body: draft.body,
   });
-  const write = () =>
-    transact([
-      stillOpen(discussionId),
-      { write: ReplyEntity.create(item).params() },
-      recordEvent(actor.userId, {
-        type: "reply.written",
-        discussionId,
-        circleId,
-        authorId: discussion.authorId,
-        userId: actor.userId,
-        replyId: item.replyId,
-        mentions,
-      }),
-      ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.replyId)] : []),
-    ]);
-  const first = await createOnce(actor.userId, draft.token, write);
+  const write = async (known: DiscussionItem): Promise<void> => {
+    try {
+      await transact([
+        { write: countInOpen(known, item.replyId), conditionError: "discussion.closed" },
+        { write: ReplyEntity.create(item).params() },
+        recordEvent(actor.userId, {
+          type: "reply.written",
+          discussionId,
+          circleId,
+          authorId: discussion.authorId,
+          userId: actor.userId,
+          replyId: item.replyId,
+          mentions,
+          isCounted: true,
+        }),
+        ...(draft.token ? [claimIdempotencyKey(actor.userId, draft.token, item.replyId)] : []),
+      ]);
+    } catch (error) {
+      if (!isAppError(error, "discussion.closed")) throw error;
+      // The condition also fails when the host pins the topic at the same moment.
+      const { data: current } = await DiscussionEntity.get({ discussionId }).go({
+        consistent: true,
+      });
+      if (!current || current.isClosed || current.rank === known.rank) throw error;
+      await write(current);
+    }
+  };
+  const first = await createOnce(actor.userId, draft.token, () => write(discussion));
   return toReply(first ? await findReply({ discussionId, replyId: first }) : item);
 }
 

@@ -1,0 +1,50 @@
+import { timestamp } from "../kernel/clock.ts";
+import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
+import { mapInGroups } from "../kernel/in-groups.ts";
+import { sharedReads } from "../kernel/shared-reads.ts";
+import { DiscussionEntity } from "./discussions.entity.ts";
+
+/** From each circle, those with the latest replies. */
+const topicsRead = 5;
+
+/** What a digest says of a topic, without its text. */
+const newsIn = sharedReads(async (circleId, since) => {
+  const { data } = await DiscussionEntity.query
+    .newest({ circleId, kind: "topic" })
+    .where(({ activeAt }, { gte }) => gte(activeAt, timestamp(since)))
+    .go({ order: "desc", limit: topicsRead });
+  return data
+    .filter(({ isRemoved, hiddenAt }) => !isRemoved && !hiddenAt)
+    .map(({ discussionId, authorId, title, activeAt, replyCount }) => ({
+      path: `/circles/${circleId}/discussions/${discussionId}`,
+      authorId,
+      title,
+      activeAt,
+      replies: Math.max(0, replyCount ?? 0),
+    }));
+});
+
+/** Topics of the member's circles that others replied to, or began. */
+export async function digestLines({
+  actor,
+  since,
+  circles,
+  texts,
+}: DigestReader): Promise<DigestLine[]> {
+  const lines = await mapInGroups(circles, async ({ circleId, name }) => {
+    const topics = await newsIn(circleId, since);
+    return topics.flatMap(({ path, authorId, title, activeAt, replies }): DigestLine[] => {
+      if (authorId === actor.userId && replies === 0) return [];
+      return [
+        {
+          text: `“${title}”`,
+          note: `${name}, ${replies > 0 ? texts.replies(replies) : texts.newTopic}`,
+          path,
+          personIds: [authorId],
+          order: -2 * replies - Date.parse(activeAt) / 1e14,
+        },
+      ];
+    });
+  });
+  return lines.flat();
+}
