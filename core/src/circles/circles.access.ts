@@ -1,9 +1,15 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, type ItemRef, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
+import {
+  batchGet,
+  batchGetExpected,
+  type ItemRef,
+  itemRef,
+  maxBatchSize,
+} from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Write } from "../kernel/table.ts";
-import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
+import { CircleEntity, CircleMemberEntity, CircleRemovalEntity } from "./circles.entity.ts";
 
 export type CircleItem = EntityItem<typeof CircleEntity>;
 export type CircleMemberItem = EntityItem<typeof CircleMemberEntity>;
@@ -22,6 +28,15 @@ export const circleMemberCheck = (circleId: string, userId: string): Write => ({
   check: true,
 });
 
+/** Fails a transaction with `circle.removed` when a moderator has removed the person. */
+export const notRemovedCheck = (circleId: string, userId: string): Write => ({
+  write: CircleRemovalEntity.delete({ circleId, userId })
+    .where(({ removedAt }, { notExists }) => notExists(removedAt))
+    .params(),
+  conditionError: "circle.removed",
+  check: true,
+});
+
 /**
  * One request. Unapproved circles are for their host only, the content for members.
  * @throws not_found when it's missing or hidden from the actor; permission.denied for a visitor
@@ -32,7 +47,7 @@ export async function openCircle(
   circleId: string,
   as: "visitor" | "member" | "host" = "visitor",
 ): Promise<CircleItem> {
-  const [circle, place] = await batchGet([
+  const [circle, place] = await batchGetExpected([
     circleRef(circleId),
     ...(as === "member" ? [circleMemberRef(circleId, actor.userId)] : []),
   ]);
@@ -60,15 +75,6 @@ export async function findCircle(circleId: string): Promise<CircleItem | null> {
   return data;
 }
 
-export async function membersPage(
-  circleId: string,
-  cursor: string | null,
-  limit: number,
-): Promise<{ userIds: string[]; cursor: string | null }> {
-  const page = await CircleMemberEntity.query.one({ circleId }).go({ cursor, limit });
-  return { userIds: page.data.map(({ userId }) => userId), cursor: page.cursor };
-}
-
 /** Those of some people who are in a circle. */
 export async function membersAmong(
   circleId: string,
@@ -90,3 +96,22 @@ export async function shareCircle(userId: string, otherId: string): Promise<bool
 }
 export const memberIdsOf = (circleId: string, limit: number, cursor: string | null) =>
   CircleMemberEntity.query.one({ circleId }).go({ limit, cursor });
+
+/** The circles a member is in that are open, without some, for their digest. */
+export async function circlesOf(
+  userId: string,
+  isLeftOut: (circleId: string) => boolean,
+): Promise<{ circleId: string; name: string }[]> {
+  const { data } = await CircleMemberEntity.query
+    .byPerson({ userId })
+    .go({ pages: "all", order: "desc" });
+  const refs = data.flatMap(({ circleId }) => (isLeftOut(circleId) ? [] : [circleRef(circleId)]));
+  const circles: { circleId: string; name: string }[] = [];
+  for (let start = 0; start < refs.length; start += maxBatchSize) {
+    for (const circle of await batchGet(refs.slice(start, start + maxBatchSize))) {
+      if (!circle || circle.closedAt || circle.approvalStatus !== "approved") continue;
+      circles.push({ circleId: circle.circleId, name: circle.name });
+    }
+  }
+  return circles;
+}

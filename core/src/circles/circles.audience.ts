@@ -8,6 +8,10 @@ export const audience = {
     members: [hostId, userId],
     topic: circleTopic(circleId),
   }),
+  "circle.requested": ({ hostId, userId }) => ({ members: [hostId, userId] }),
+  "circle.request_ended": ({ hostId, userId }) => ({ members: [hostId, userId] }),
+  "circle.invited": ({ userId, inviterId }) => ({ members: [userId, inviterId] }),
+  "circle.invitation_declined": ({ userId }) => ({ members: [userId] }),
   "circle.left": ({ circleId, userId }) => ({ members: [userId], topic: circleTopic(circleId) }),
   "circle.reviewed": ({ hostId }) => ({ members: [hostId] }),
   "circle.changed": ({ circleId, hostId }) => ({

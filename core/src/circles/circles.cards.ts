@@ -1,6 +1,9 @@
 import { cardRows } from "../kernel/card-rows.ts";
 import { cardFieldsOf } from "../kernel/cards.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
+import { CircleRequestEntity } from "./requests.entity.ts";
+
+const fields = { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" };
 
 export const cards = [
   cardRows({
@@ -12,7 +15,13 @@ export const cards = [
   cardRows({
     name: "circle-members",
     entity: CircleMemberEntity,
-    fields: { id: "userId", name: "name", username: "username", imageUrl: "imageUrl" },
+    fields,
     find: (userId, page) => CircleMemberEntity.query.byPerson({ userId }).go(page),
+  }),
+  cardRows({
+    name: "circle-requests",
+    entity: CircleRequestEntity,
+    fields,
+    find: (userId, page) => CircleRequestEntity.query.byPerson({ userId }).go(page),
   }),
 ];

@@ -7,13 +7,20 @@ import {
   cardSchema,
   doneSchema,
   idSchema,
+  optionalTextSchema,
   picturePathSchema,
   textSchema,
   timeSchema,
   tokenSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
-import { maxCircleCategories, maxCircleNameLength, maxCircleTextLength } from "./circles.rules.ts";
+import {
+  circleJoinings,
+  maxCircleCategories,
+  maxCircleNameLength,
+  maxCircleTextLength,
+  maxRequestNoteLength,
+} from "./circles.rules.ts";
 
 export const circleSchema = z.object({
   circleId: z.string(),
@@ -26,10 +33,26 @@ export const circleSchema = z.object({
   /** Only the host and reviewers see a rejected circle. */
   rejectionReason: z.nullable(z.string()),
   memberCount: z.number(),
+  joining: z.enum(circleJoinings),
   isMember: z.boolean(),
+  /** Whether the reader's request to join is open. */
+  hasAsked: z.boolean(),
   createdAt: timeSchema,
 });
 export type Circle = z.infer<typeof circleSchema>;
+
+export const circleRequestSchema = z.object({
+  person: cardSchema,
+  note: z.string(),
+  createdAt: timeSchema,
+});
+export type CircleRequest = z.infer<typeof circleRequestSchema>;
+/** "invited" also covers a declined invitation. */
+export const invitableSchema = z.object({
+  person: cardSchema,
+  state: z.enum(["open", "invited", "member"]),
+});
+export type Invitable = z.infer<typeof invitableSchema>;
 
 const one = z.object({ circleId: idSchema("circle") });
 
@@ -38,7 +61,11 @@ const draftShape = {
   description: textSchema(maxCircleTextLength),
   categories: z.array(textSchema(40)).check(z.maxLength(maxCircleCategories)),
   imageUrl: z.optional(z.nullable(picturePathSchema)),
+  /** Stays as it is, or open, if not given. */
+  joining: z.optional(z.enum(circleJoinings)),
 };
+
+const request = z.object({ circleId: idSchema("circle"), userId: userIdSchema });
 
 export const circlesContract = {
   listCircles: operation("member")
@@ -46,10 +73,22 @@ export const circlesContract = {
     .input(z.object({ cursor: cursorSchema }))
     .output(pageOf(circleSchema)),
 
+  /** The names of the caller's circles, for choosing one; at most 100. */
+  listMyCircles: operation("member")
+    .route({ method: "GET", path: "/my-circles" })
+    .output(z.object({ items: z.array(z.object({ circleId: z.string(), name: z.string() })) })),
+
   getCircle: operation("member")
     .route({ method: "GET", path: "/circles/{circleId}" })
     .input(one)
-    .output(z.object({ circle: circleSchema, members: z.array(cardSchema) })),
+    .output(
+      z.object({
+        circle: circleSchema,
+        members: z.array(cardSchema),
+        /** Who invited the reader, until they answer. */
+        invitedBy: z.optional(cardSchema),
+      }),
+    ),
 
   createCircle: operation("member", { limit: { most: 5, per: day } })
     .route({ method: "POST", path: "/circles" })
@@ -71,7 +110,7 @@ export const circlesContract = {
   /** For its host, to a member of the circle. */
   handOverCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/host" })
-    .input(z.object({ circleId: idSchema("circle"), userId: userIdSchema }))
+    .input(request)
     .output(circleSchema),
 
   listCircleMembers: operation("member")
@@ -79,6 +118,7 @@ export const circlesContract = {
     .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
     .output(pageOf(cardSchema)),
 
+  /** For a circle that anyone can join. */
   joinCircle: operation("member", { limit: "reaches_others" })
     .route({ method: "POST", path: "/circles/{circleId}/join" })
     .input(one)
@@ -86,6 +126,53 @@ export const circlesContract = {
 
   leaveCircle: operation("member", { limit: "write" })
     .route({ method: "POST", path: "/circles/{circleId}/leave" })
+    .input(one)
+    .output(doneSchema),
+
+  /** To join a circle that isn't open. Asking again changes nothing. */
+  askToJoin: operation("member", { limit: { most: 20, per: day } })
+    .route({ method: "POST", path: "/circles/{circleId}/requests" })
+    .input(
+      z.object({ circleId: idSchema("circle"), note: optionalTextSchema(maxRequestNoteLength) }),
+    )
+    .output(doneSchema),
+
+  withdrawRequest: operation("member", { limit: "write" })
+    .route({ method: "POST", path: "/circles/{circleId}/requests/withdraw" })
+    .input(one)
+    .output(doneSchema),
+
+  /** Open ones, oldest first, for the circle's host. */
+  listRequests: operation("member")
+    .route({ method: "GET", path: "/circles/{circleId}/requests" })
+    .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
+    .output(pageOf(circleRequestSchema)),
+
+  acceptRequest: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/circles/{circleId}/requests/{userId}/accept" })
+    .input(request)
+    .output(doneSchema),
+
+  declineRequest: operation("member", { limit: "write" })
+    .route({ method: "POST", path: "/circles/{circleId}/requests/{userId}/decline" })
+    .input(request)
+    .output(doneSchema),
+
+  /** The reader's connections, a page at a time. */
+  listInvitable: operation("member")
+    .route({ method: "GET", path: "/circles/{circleId}/invitations" })
+    .input(z.object({ circleId: idSchema("circle"), cursor: cursorSchema }))
+    .output(pageOf(invitableSchema)),
+
+  /** By any of its members, to a connection of theirs. Once for each circle and person. */
+  inviteToCircle: operation("member", { limit: "reaches_others" })
+    .route({ method: "POST", path: "/circles/{circleId}/invitations" })
+    .input(z.object({ circleId: idSchema("circle"), userId: userIdSchema }))
+    .output(doneSchema),
+
+  /** Joining accepts. */
+  declineInvitation: operation("member", { limit: "write" })
+    .route({ method: "POST", path: "/circles/{circleId}/invitations/decline" })
     .input(one)
     .output(doneSchema),
 

@@ -1,6 +1,12 @@
 export interface CircleEvents {
   "circle.created": { circleId: string; hostId: string };
-  "circle.joined": { circleId: string; hostId: string; userId: string };
+  /** `isAccepted`: they had asked, and the host accepted. */
+  "circle.joined": { circleId: string; hostId: string; userId: string; isAccepted?: true };
+  "circle.requested": { circleId: string; hostId: string; userId: string };
+  /** Withdrawn or declined. */
+  "circle.request_ended": { circleId: string; hostId: string; userId: string };
+  "circle.invited": { circleId: string; userId: string; inviterId: string };
+  "circle.invitation_declined": { circleId: string; userId: string };
   "circle.left": { circleId: string; userId: string };
   "circle.changed": { circleId: string; hostId: string };
   "circle.closed": { circleId: string; hostId: string };

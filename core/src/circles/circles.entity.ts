@@ -2,6 +2,7 @@ import { Entity } from "electrodb";
 import { reviewAttributes } from "../kernel/review.ts";
 import { approvalStatuses } from "../kernel/schemas.ts";
 import { entityOptions, key } from "../kernel/table.ts";
+import { circleJoinings } from "./circles.rules.ts";
 
 export const CircleEntity = new Entity(
   {
@@ -22,6 +23,7 @@ export const CircleEntity = new Entity(
       memberCount: { type: "number", default: 0 },
       /** Whether every member may plan meetups, or only the host. */
       membersPlan: { type: "boolean", default: false },
+      joining: { type: circleJoinings, default: "open" },
       closedAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },
@@ -64,6 +66,30 @@ export const CircleMemberEntity = new Entity(
       byPerson: {
         index: "gsi1",
         pk: key("gsi1pk", ["userId"], "circles#${userId}"),
+        sk: key("gsi1sk", ["circleId"], "${circleId}"),
+      },
+    },
+  },
+  entityOptions,
+);
+
+/** A member whom a moderator has removed from a circle, and who can't join it again. */
+export const CircleRemovalEntity = new Entity(
+  {
+    model: { entity: "circle-removal", version: "1", service: "attune" },
+    attributes: {
+      circleId: { type: "string", required: true },
+      userId: { type: "string", required: true },
+      removedAt: { type: "string", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["circleId"], "circle#${circleId}"),
+        sk: key("sk", ["userId"], "removed#${userId}"),
+      },
+      byPerson: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["userId"], "removed-from#${userId}"),
         sk: key("gsi1sk", ["circleId"], "${circleId}"),
       },
     },

@@ -1,19 +1,61 @@
 import type { EventHandlers } from "../kernel/feature.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { withCard } from "../members/card.ts";
+import { changeNotification } from "../notifications/create.service.ts";
+import { startFanOut } from "../notifications/fan-out.ts";
+import { markGroupRead } from "../notifications/notifications.service.ts";
 import { notify } from "../notifications/notify.ts";
-import { findCircle } from "./circles.access.ts";
-import { circleHandedOver, circleJoined, circleReviewed } from "./circles.notifications.ts";
+import { type CircleItem, findCircle } from "./circles.access.ts";
+import {
+  circleAccepted,
+  circleHandedOver,
+  circleInvited,
+  circleJoined,
+  circleRequested,
+  circleReviewed,
+  invitationKey,
+  invitationMetadata,
+} from "./circles.notifications.ts";
 import { unwatchCircle } from "./circles.watch.ts";
 import { countCircleMember } from "./counters.service.ts";
+import { closeInvitation } from "./invitations.service.ts";
+import { dropRequest } from "./requests.service.ts";
+
+/** The bell says what was answered, and doesn't count it any more. */
+async function answerNotice(
+  userId: string,
+  circle: CircleItem,
+  answer: "joined" | "declined",
+): Promise<void> {
+  const key = invitationKey(circle.circleId);
+  await changeNotification(userId, key, invitationMetadata(circle, answer));
+  await markGroupRead(userId, key);
+}
 
 export const handlers: EventHandlers = {
-  "circle.joined": async ({ circleId, hostId, userId }, domainEventId) => {
+  "circle.joined": async ({ circleId, hostId, userId, isAccepted }, domainEventId) => {
     await countCircleMember(domainEventId, circleId, 1);
     if (userId === hostId) return;
+    if (!isAccepted) await dropRequest(circleId, userId);
     const circle = await findCircle(circleId);
     if (!circle) return;
+    if (await closeInvitation(circleId, userId)) await answerNotice(userId, circle, "joined");
+    if (isAccepted) return notify(domainEventId, circleAccepted(userId, circle));
     await withCard(userId, (card) => notify(domainEventId, circleJoined(card, circle)));
+  },
+  "circle.requested": async ({ circleId, userId }, domainEventId) => {
+    const circle = await findCircle(circleId);
+    if (!circle) return;
+    await withCard(userId, (card) => notify(domainEventId, circleRequested(card, circle)));
+  },
+  "circle.invited": async ({ circleId, userId, inviterId }, domainEventId) => {
+    const circle = await findCircle(circleId);
+    if (!circle || circle.closedAt) return;
+    await withCard(inviterId, (card) => notify(domainEventId, circleInvited(userId, card, circle)));
+  },
+  "circle.invitation_declined": async ({ circleId, userId }) => {
+    const circle = await findCircle(circleId);
+    if (circle) await answerNotice(userId, circle, "declined");
   },
   "circle.left": async ({ circleId, userId }, domainEventId) => {
     await countCircleMember(domainEventId, circleId, -1);
@@ -24,7 +66,7 @@ export const handlers: EventHandlers = {
     if (circle) await notify(domainEventId, circleReviewed(circle, approved));
   },
   "circle.closed": ({ circleId }, domainEventId) =>
-    enqueueJob("notify-circle-closed", { domainEventId, circleId }),
+    enqueueJob("notify-circle-closed", { ...startFanOut(domainEventId), circleId }),
   "circle.handed_over": async ({ circleId, formerHostId }, domainEventId) => {
     const circle = await findCircle(circleId);
     if (!circle) return;

@@ -1,13 +1,8 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
+import type { FanOut } from "../notifications/fan-out.ts";
 
 export interface CircleJobs {
-  /** A page of members, or one of them. */
-  "notify-circle-closed": {
-    domainEventId: string;
-    circleId: string;
-    cursor?: string;
-    userId?: string;
-  };
+  "notify-circle-closed": FanOut & { circleId: string };
 }
 
 declare module "../kernel/jobs.ts" {

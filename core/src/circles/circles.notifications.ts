@@ -1,6 +1,8 @@
 import type { Card } from "../kernel/schemas.ts";
-import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 import type { CircleItem } from "./circles.access.ts";
+import { invitationRef } from "./invitations.service.ts";
+import { requestRef } from "./requests.view.ts";
 
 const about = ({ circleId, name, hostId }: CircleItem) => ({
   userId: hostId,
@@ -12,22 +14,64 @@ const about = ({ circleId, name, hostId }: CircleItem) => ({
 export const circleJoined = (sender: Card, circle: CircleItem): NotificationDraft => ({
   ...about(circle),
   type: "circle_joined",
-  title: `${sender.name} joined ${circle.name}`,
-  message: "Your circle has a new member.",
+  ...worded({ id: "circleJoined", circle_name: circle.name }, sender),
   sender,
   groupKey: `circle_joined_${circle.circleId}`,
-  groupTitle: groupTitle(`joined ${circle.name}`),
   scopeId: circle.circleId,
+  mail: "circle_update",
+});
+
+export const circleRequested = (sender: Card, circle: CircleItem): NotificationDraft => ({
+  ...about(circle),
+  type: "circle_update",
+  ...worded({ id: "circleRequested", circle_name: circle.name }, sender),
+  sender,
+  priority: 2,
+  groupKey: `circle_requested_${circle.circleId}`,
+  scopeId: circle.circleId,
+  subject: requestRef(circle.circleId, sender.userId).key,
+  actionUrl: `/circles/${circle.circleId}?tab=members`,
+  mail: "circle_update",
+});
+
+export const circleAccepted = (userId: string, circle: CircleItem): NotificationDraft => ({
+  ...about(circle),
+  userId,
+  type: "circle_update",
+  ...worded({ id: "circleAccepted", circle_name: circle.name }),
+  fromId: circle.hostId,
+  priority: 2,
+  mail: "circle_update",
+});
+
+export const invitationKey = (circleId: string): string => `circle_invitation_${circleId}`;
+
+/** With what became of it, as the bell shows. */
+export const invitationMetadata = (
+  { circleId, name }: Pick<CircleItem, "circleId" | "name">,
+  status: "open" | "joined" | "declined",
+) => ({ circle_id: circleId, circle_name: name, status });
+
+export const circleInvited = (
+  userId: string,
+  sender: Card,
+  circle: CircleItem,
+): NotificationDraft => ({
+  ...about(circle),
+  userId,
+  type: "circle_invitation",
+  ...worded({ id: "circleInvited", circle_name: circle.name }, sender),
+  sender,
+  metadata: invitationMetadata(circle, "open"),
+  key: invitationKey(circle.circleId),
+  subject: invitationRef(circle.circleId, userId).key,
   mail: "circle_update",
 });
 
 export const circleReviewed = (circle: CircleItem, approved: boolean): NotificationDraft => ({
   ...about(circle),
   type: "circle_update",
-  title: approved ? `${circle.name} is live` : `${circle.name} wasn't approved`,
-  message: approved
-    ? "We've approved your circle, and other members can see it now."
-    : "You'll find the reason on the circle's page.",
+  ...worded({ id: approved ? "circleApproved" : "circleRefused", circle_name: circle.name }),
   priority: 2,
   mail: null,
 });
@@ -36,8 +80,7 @@ export const circleClosed = (userId: string, circle: CircleItem): NotificationDr
   ...about(circle),
   userId,
   type: "circle_update",
-  title: `${circle.name} was closed`,
-  message: `${circle.hostName} has closed the circle. Its meetups won't take place.`,
+  ...worded({ id: "circleClosed", circle_name: circle.name, host_name: circle.hostName }),
   priority: 2,
   actionUrl: "/circles",
   mail: "circle_update",
@@ -46,8 +89,7 @@ export const circleClosed = (userId: string, circle: CircleItem): NotificationDr
 export const circleHandedOver = (sender: Card, circle: CircleItem): NotificationDraft => ({
   ...about(circle),
   type: "circle_update",
-  title: `You now host ${circle.name}`,
-  message: `${sender.name} has handed the circle over to you.`,
+  ...worded({ id: "circleHandedOver", circle_name: circle.name }, sender),
   sender,
   priority: 2,
   mail: "circle_update",

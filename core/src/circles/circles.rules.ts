@@ -1,3 +1,8 @@
 export const maxCircleNameLength = 80;
 export const maxCircleTextLength = 2_000;
 export const maxCircleCategories = 5;
+export const maxRequestNoteLength = 300;
+
+/** Whether anyone may join, or the host accepts each request. */
+export const circleJoinings = ["open", "request"] as const;
+export type CircleJoining = (typeof circleJoinings)[number];

@@ -1,6 +1,6 @@
 import { defaultCommunityId } from "../communities/communities.contract.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, batchGetLists, maxBatchSize } from "../kernel/batch-get.ts";
 import { timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
@@ -11,12 +11,22 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact } from "../kernel/table.ts";
-import { cardOf } from "../members/card.ts";
+import { isBlocked } from "../members/blocks.access.ts";
+import { cardOf, freshCardOf } from "../members/card.ts";
 import { coverOf } from "../photos/covers.service.ts";
-import { openCircle } from "./circles.access.ts";
+import {
+  circleMemberRef,
+  circleRef,
+  isThereFor,
+  notRemovedCheck,
+  openCircle,
+} from "./circles.access.ts";
 import type { Circle } from "./circles.contract.ts";
 import { CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
-import { toCircle, toMemberCard } from "./circles.view.ts";
+import type { CircleJoining } from "./circles.rules.ts";
+import { placeOf, toCircle, toMemberCard } from "./circles.view.ts";
+import { invitationRef, isOpenFrom } from "./invitations.service.ts";
+import { isOpenRequest, requestRef } from "./requests.view.ts";
 
 const perPage = 24;
 const membersShown = 24;
@@ -33,29 +43,57 @@ export async function listCircles(
     cursor,
     { order: "desc", limit: perPage },
   );
-  const mine = data.length
-    ? await batchGet(
-        data.map(({ circleId }) => itemRef(CircleMemberEntity, { circleId, userId: actor.userId })),
-      )
-    : [];
-  return toPage(
-    await Promise.all(data.map((item, index) => toCircle(item, Boolean(mine[index]), actor))),
-    next,
+  const byRequest = data.filter(({ joining }) => joining === "request");
+  const { places, requests } = await batchGetLists({
+    places: data.map(({ circleId }) => circleMemberRef(circleId, actor.userId)),
+    requests: byRequest.map(({ circleId }) => requestRef(circleId, actor.userId)),
+  });
+  const member = idsOf(places);
+  const asked = idsOf(requests.filter(isOpenRequest));
+  const items = data.map((item) =>
+    toCircle(item, member.has(item.circleId), actor, asked.has(item.circleId)),
   );
+  return toPage(await Promise.all(items), next);
 }
+
+/** By name. */
+export async function listMyCircles(
+  actor: SignedInActor,
+): Promise<{ circleId: string; name: string }[]> {
+  const { data } = await CircleMemberEntity.query
+    .byPerson({ userId: actor.userId })
+    .go({ limit: maxBatchSize });
+  const circles = await batchGet(data.map(({ circleId }) => circleRef(circleId)));
+  return circles
+    .flatMap((circle) =>
+      circle && isThereFor(actor, circle) ? [{ circleId: circle.circleId, name: circle.name }] : [],
+    )
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+const idsOf = (rows: readonly ({ circleId: string } | null)[]): ReadonlySet<string> =>
+  new Set(rows.flatMap((row) => row?.circleId ?? []));
 
 export async function getCircle(
   actor: SignedInActor,
   circleId: string,
-): Promise<{ circle: Circle; members: Card[] }> {
+): Promise<{ circle: Circle; members: Card[]; invitedBy?: Card }> {
   const item = await openCircle(actor, circleId);
-  const [{ data: members }, { data: own }] = await Promise.all([
+  const [{ data: members }, [place, request, invitation]] = await Promise.all([
     CircleMemberEntity.query.one({ circleId: item.circleId }).go({ limit: membersShown }),
-    CircleMemberEntity.get({ circleId: item.circleId, userId: actor.userId }).go(),
+    batchGet([
+      circleMemberRef(item.circleId, actor.userId),
+      requestRef(item.circleId, actor.userId),
+      invitationRef(item.circleId, actor.userId),
+    ]),
   ]);
+  const isInvited =
+    !place && invitation?.status === "open" && !isBlocked(actor, invitation.inviterId);
+  const inviter = isInvited ? await freshCardOf(invitation.inviterId) : null;
   return {
-    circle: await toCircle(item, own !== null, actor),
+    circle: await toCircle(item, place !== null, actor, isOpenRequest(request)),
     members: members.map(toMemberCard),
+    ...(inviter && { invitedBy: inviter }),
   };
 }
 
@@ -79,6 +117,7 @@ export interface CircleDraft {
   description: string;
   categories: string[];
   imageUrl?: string | null | undefined;
+  joining?: CircleJoining | undefined;
 }
 
 /** The host is the first member. The same token again returns the circle it made. */
@@ -98,6 +137,7 @@ export async function createCircle(
     hostName: host.name,
     hostUsername: host.username,
     hostImageUrl: host.imageUrl ?? undefined,
+    joining: draft.joining ?? ("open" as const),
     communityId: defaultCommunityId,
     approvalStatus: "approved" as const,
     memberCount: 0,
@@ -118,24 +158,25 @@ export async function createCircle(
   return toCircle({ ...item, memberCount: 1 }, true);
 }
 
-const placeOf = (circleId: string, person: Card) =>
-  CircleMemberEntity.create(
-    defined({
-      circleId,
-      userId: person.userId,
-      name: person.name,
-      username: person.username,
-      imageUrl: person.imageUrl ?? undefined,
-      joinedAt: timestamp(),
-    }),
-  ).params();
-
-/** Joining again changes nothing. */
+/**
+ * Joining again changes nothing.
+ * @throws not_found, circle.removed; permission.denied when the host accepts each request, and
+ * hasn't invited them
+ */
 export async function joinCircle(actor: SignedInActor, circleId: string): Promise<void> {
   const [circle, card] = await Promise.all([openCircle(actor, circleId), cardOf(actor.userId)]);
+  if (circle.joining === "request") {
+    const [place, invitation] = await batchGet([
+      circleMemberRef(circleId, actor.userId),
+      invitationRef(circleId, actor.userId),
+    ]);
+    if (place) return;
+    if (!isOpenFrom(invitation, circle.hostId)) throw new AppError("permission.denied");
+  }
   try {
     await transact([
       { write: placeOf(circle.circleId, card), conditionError: "duplicate" },
+      notRemovedCheck(circle.circleId, actor.userId),
       recordEvent(actor.userId, {
         type: "circle.joined",
         circleId: circle.circleId,

@@ -1,11 +1,13 @@
 import type { EntityItem } from "electrodb";
 import type { Actor } from "../kernel/actor.ts";
+import { timestamp } from "../kernel/clock.ts";
+import { defined } from "../kernel/objects.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { isBlocked } from "../members/blocks.access.ts";
 import { unnamedMember } from "../members/former-member.ts";
 import { mediaUrlOf } from "../photos/media-urls.ts";
 import type { Circle } from "./circles.contract.ts";
-import type { CircleEntity } from "./circles.entity.ts";
+import { type CircleEntity, CircleMemberEntity } from "./circles.entity.ts";
 
 type Item = EntityItem<typeof CircleEntity>;
 
@@ -24,6 +26,7 @@ export const toCircle = async (
   item: Item,
   isMember: boolean,
   actor: Pick<Actor, "blocked"> = {},
+  hasAsked = false,
 ): Promise<Circle> => ({
   circleId: item.circleId,
   name: item.name,
@@ -34,9 +37,24 @@ export const toCircle = async (
   approvalStatus: item.approvalStatus,
   rejectionReason: item.rejectionReason || null,
   memberCount: Math.max(0, item.memberCount ?? 0),
+  joining: item.joining ?? "open",
   isMember,
+  hasAsked: hasAsked && !isMember,
   createdAt: item.createdAt,
 });
+
+/** Writes a member's place in a circle unless they're in it. */
+export const placeOf = (circleId: string, { userId, name, username, imageUrl }: Card) =>
+  CircleMemberEntity.create(
+    defined({
+      circleId,
+      userId,
+      name,
+      username,
+      imageUrl: imageUrl ?? undefined,
+      joinedAt: timestamp(),
+    }),
+  ).params();
 
 type Member = Omit<Card, "imageUrl"> & { imageUrl?: string | undefined };
 

@@ -15,12 +15,13 @@ import { toCircle } from "./circles.view.ts";
 export async function updateCircle(
   actor: SignedInActor,
   circleId: string,
-  { name, description, categories, imageUrl: asked }: CircleDraft,
+  { name, description, categories, imageUrl: asked, joining: wanted }: CircleDraft,
 ): Promise<Circle> {
   const circle = await openCircle(actor, circleId, "host");
   const { imageUrl: before, ...kept } = circle;
   const imageUrl = await coverOf(actor.userId, asked, before);
-  const changed = { name, description, categories, ...(imageUrl ? { imageUrl } : {}) };
+  const joining = wanted ?? circle.joining ?? "open";
+  const changed = { name, description, categories, joining, ...(imageUrl ? { imageUrl } : {}) };
   const patch = CircleEntity.patch({ circleId: circle.circleId }).set(changed);
   await transact([
     {

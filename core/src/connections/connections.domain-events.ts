@@ -7,7 +7,7 @@ interface BetweenTwo {
 export interface ConnectionEvents {
   "connection.requested": BetweenTwo;
   "connection.accepted": BetweenTwo;
-  "connection.ended": BetweenTwo;
+  "connection.ended": BetweenTwo & { wasConnected: boolean };
 }
 
 declare module "../kernel/domain-events.ts" {

@@ -1,5 +1,5 @@
 import type { Card } from "../kernel/schemas.ts";
-import type { NotificationDraft } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 
 export const requestKey = (requestId: string): string => `connection_request_${requestId}`;
 
@@ -10,8 +10,7 @@ export const connectionRequested = (
 ): NotificationDraft => ({
   userId,
   type: "connection_request",
-  title: `${sender.name} would like to connect`,
-  message: "Look at their profile and answer when you like.",
+  ...worded({ id: "connectionRequested" }, sender),
   sender,
   metadata: { status: "pending" },
   priority: 2,
@@ -28,8 +27,7 @@ export const connectionAccepted = (
 ): NotificationDraft => ({
   userId,
   type: "connection_accepted",
-  title: `You and ${sender.name} are connected`,
-  message: "You can write to each other now.",
+  ...worded({ id: "connectionAccepted" }, sender),
   sender,
   metadata: {},
   connectionRequestId: requestId,

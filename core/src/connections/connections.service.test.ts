@@ -4,29 +4,17 @@ import { startTable } from "../testing/local-table.ts";
 const table = await startTable();
 const { system } = await import("../kernel/actor.ts");
 const { putItems } = await import("../kernel/raw-items.ts");
-const { ProfileEntity } = await import("../members/profile.entity.ts");
+const { profileRow } = await import("../testing/profile-row.ts");
 const { acceptRequest, cancelRequest, listConnections, listRequests, sendRequest } = await import(
   "./connections.service.ts"
 );
 afterAll(() => table.close());
 
-const at = "2026-11-20T12:00:00.000Z";
 const ada = system("ada");
 const others = Array.from({ length: 105 }, (_, index) => `other-${index}`);
 
 beforeAll(async () => {
-  const profiles = ["ada", "ben", ...others].map((userId) =>
-    ProfileEntity.put({
-      userId,
-      name: userId,
-      username: userId,
-      createdAt: at,
-      updatedAt: at,
-      listedSince: at,
-    }).params(),
-  );
-  // ElectroDB declares what params() gives as a plain record.
-  await putItems(profiles.map((put) => (put as unknown as { Item: object }).Item));
+  await putItems(["ada", "ben", ...others].map(profileRow));
 });
 
 test("a received request stays in the list, however many I have sent since", async () => {

@@ -1,4 +1,5 @@
 import type { EntityItem } from "electrodb";
+import { shareCircle } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { day, now, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
@@ -10,7 +11,9 @@ import { queryPage } from "../kernel/query-page.ts";
 import type { Card } from "../kernel/schemas.ts";
 import { transact, type Write } from "../kernel/table.ts";
 import { isBlocked } from "../members/blocks.access.ts";
-import { cardOf } from "../members/card.ts";
+import { cardOf, toCard } from "../members/card.ts";
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { requireReach } from "../members/reach.access.ts";
 import type { Connection, ConnectionStatus } from "./connections.contract.ts";
 import { ConnectionEntity } from "./connections.entity.ts";
 import { RequestMailEntity } from "./request-mail.entity.ts";
@@ -37,6 +40,10 @@ const toConnection = (row: Row): Connection => ({
 
 const readRow = async (userId: string, otherId: string): Promise<Row | null> =>
   (await ConnectionEntity.get({ userId, otherId }).go()).data;
+
+/** For a change, which must not start from an earlier state. */
+const readRowToChange = async (userId: string, otherId: string): Promise<Row | null> =>
+  (await ConnectionEntity.get({ userId, otherId }).go({ consistent: true })).data;
 
 export const getStatus = async (actor: SignedInActor, userId: string): Promise<ConnectionStatus> =>
   deriveStatus(await readRow(actor.userId, userId), actor.userId);
@@ -104,14 +111,14 @@ function pairOf(
 
 /**
  * Also accepts the other member's open request.
- * @throws connection.self, connection.exists, connection.recently_declined, not_found
+ * @throws connection.self, connection.exists, connection.recently_declined, reach.limited, not_found
  */
 export async function sendRequest(
   actor: SignedInActor,
   receiverId: string,
 ): Promise<ConnectionStatus> {
   if (receiverId === actor.userId) throw new AppError("connection.self");
-  const before = await readRow(actor.userId, receiverId);
+  const before = await readRowToChange(actor.userId, receiverId);
   const { status } = deriveStatus(before, actor.userId);
   if (before && status === "pending_received") return acceptRow(actor, before);
   if (status !== "none") throw new AppError("connection.exists");
@@ -122,12 +129,13 @@ export async function sendRequest(
   ) {
     throw new AppError("connection.recently_declined");
   }
-  const [own, other] = await Promise.all([
+  const [own, { data: receiver }] = await Promise.all([
     cardOf(actor.userId),
-    cardOf(receiverId).catch(() => {
-      throw new AppError("not_found");
-    }),
+    ProfileEntity.get({ userId: receiverId }).go(),
   ]);
+  if (!receiver) throw new AppError("not_found");
+  await requireReach(receiver, "requests", () => shareCircle(actor.userId, receiverId));
+  const other = toCard(receiver);
   const at = timestamp();
   const requestId = newId("request");
   const sides = pairOf(own, other, {
@@ -169,7 +177,18 @@ async function openRequest(actor: SignedInActor, requestId: string): Promise<Row
     const [row] = data;
     if (row && !isBlocked(actor, row.otherId)) return row;
   }
-  throw new AppError("not_found");
+  const row = await findNewRequest(actor.userId, requestId);
+  if (!row || isBlocked(actor, row.otherId)) throw new AppError("not_found");
+  return row;
+}
+
+/** The index may not have a request that was sent a moment ago; its mail is still waiting. */
+async function findNewRequest(userId: string, requestId: string): Promise<Row | null> {
+  const { data: mail } = await RequestMailEntity.get({ requestId }).go({ consistent: true });
+  if (mail?.senderId !== userId && mail?.receiverId !== userId) return null;
+  const otherId = mail.senderId === userId ? mail.receiverId : mail.senderId;
+  const row = await readRowToChange(userId, otherId);
+  return row?.requestId === requestId ? row : null;
 }
 
 export async function acceptRequest(
@@ -203,7 +222,7 @@ const nothingToMail = ({ requestId }: Row): Write => ({
 
 /** Both sides with the same change. */
 async function changed(row: Row, change: Partial<Row>): Promise<[Row, Row]> {
-  const mirror = await readRow(row.otherId, row.userId);
+  const mirror = await readRowToChange(row.otherId, row.userId);
   if (!mirror) throw new AppError("not_found");
   const at = { updatedAt: timestamp() };
   return [
@@ -222,6 +241,7 @@ async function end(actor: SignedInActor, row: Row, change: Partial<Row>): Promis
       requestId: row.requestId,
       senderId: row.senderId,
       receiverId: row.senderId === row.userId ? row.otherId : row.userId,
+      wasConnected: row.status === "accepted",
     }),
   ]);
 }
@@ -239,7 +259,7 @@ export async function cancelRequest(actor: SignedInActor, requestId: string): Pr
 }
 
 export async function removeConnection(actor: SignedInActor, userId: string): Promise<void> {
-  const row = await readRow(actor.userId, userId);
+  const row = await readRowToChange(actor.userId, userId);
   if (!row || deriveStatus(row, actor.userId).status !== "connected") {
     throw new AppError("not_found");
   }
@@ -248,6 +268,6 @@ export async function removeConnection(actor: SignedInActor, userId: string): Pr
 
 /** For a block: ends the connection or request between two members. */
 export async function endBetween(actor: SignedInActor, userId: string): Promise<void> {
-  const row = await readRow(actor.userId, userId);
+  const row = await readRowToChange(actor.userId, userId);
   if (row && deriveStatus(row, actor.userId).status !== "none") await end(actor, row, {});
 }

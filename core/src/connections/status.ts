@@ -39,6 +39,18 @@ export async function listConnectedIds(userId: string): Promise<string[]> {
   return data.map(({ otherId }) => otherId);
 }
 
+/** A page of all of a member's connections. */
+export async function connectedPage(
+  userId: string,
+  cursor: string | null,
+  limit: number,
+): Promise<{ userIds: string[]; cursor: string | null }> {
+  const page = await ConnectionEntity.query
+    .byPerson({ userId, listed: "accepted" })
+    .go({ cursor, limit });
+  return { userIds: page.data.map(({ otherId }) => otherId), cursor: page.cursor };
+}
+
 /** Those of some members that a member is connected with. */
 export async function connectedAmong(
   userId: string,

@@ -7,6 +7,13 @@ export interface EndedSignIn {
   until: number;
 }
 
+/** With the report it comes from. */
+const restriction = {
+  reason: { type: "string", required: true },
+  until: { type: "string" },
+  reportId: { type: "string" },
+} as const;
+
 /** What we store of an account besides Cognito; the gate reads it. */
 export const AccountEntity = new Entity(
   {
@@ -27,10 +34,16 @@ export const AccountEntity = new Entity(
       /** The gate's copy; the membership's own item has more. */
       membershipStatus: { type: "string" },
       membershipEndsAt: { type: "string" },
+      /** The last day they opened the app, in UTC. */
+      activeOn: { type: "string" },
       trialUsedAt: { type: "string" },
       paymentCustomerId: { type: "string" },
       /** Tokens of earlier sign-ins are refused. Milliseconds since 1970. */
       signedOutBefore: { type: "number" },
+      /** Passkeys added before it don't count. Milliseconds since 1970. */
+      passwordResetAt: { type: "number" },
+      /** Tokens of earlier sign-ins by passkey are refused. Milliseconds since 1970. */
+      passkeySignInsFrom: { type: "number" },
       endedSignIns: {
         type: "list",
         items: {
@@ -46,11 +59,15 @@ export const AccountEntity = new Entity(
       /** Multiplies the limits; set by an operator, for imports and the demo. */
       limitFactor: { type: "number" },
       deletingSince: { type: "string" },
+      /** When it will be deleted, unless the member keeps it. */
+      leavingAt: { type: "string" },
       /** Set by a moderator: suspended until a time, or banned without one. */
       restriction: {
         type: "map",
-        properties: { reason: { type: "string", required: true }, until: { type: "string" } },
+        properties: restriction,
       },
+      /** Set by a moderator: far lower limits until a time. */
+      limited: { type: "map", properties: restriction },
     },
     indexes: {
       one: {

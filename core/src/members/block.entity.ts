@@ -34,8 +34,10 @@ export const BlockSetEntity = new Entity(
     attributes: {
       userId: { type: "string", required: true },
       blocked: { type: "set", items: "string" },
-      /** Members' ids, each with "#" and the end in milliseconds since 1970, or nothing. */
+      /** Ids of members, circles and conversations, each with "#" and the mute's end or nothing. */
       muted: { type: "set", items: "string" },
+      /** Each after the mute's end in milliseconds since 1970, or nothing, and "#". */
+      mutedWords: { type: "set", items: "string" },
       hiddenPosts: { type: "set", items: "string" },
     },
     indexes: {

@@ -33,6 +33,7 @@ interface AccessStatus {
   lapsed: boolean;
   permissions: Permission[];
   signedOutBefore: number;
+  passkeySignInsFrom: number;
   endedSignIns: EndedSignIn[];
   blocked: BlockedIds;
   mutes: Mutes;
@@ -84,7 +85,8 @@ export async function authorize(
 const withStatus = (actor: SignedInActor, status: AccessStatus): Actor => ({
   ...actor,
   blocked: status.blocked,
-  unwanted: unwantedIn(status.mutes),
+  unwanted: () => unwantedIn(status.mutes),
+  mutedWords: status.mutes.words,
   limitFactor: status.limitFactor,
 });
 
@@ -100,21 +102,26 @@ export async function isMember(userId: string): Promise<boolean> {
 }
 
 /**
- * For operations that an unattended device must not allow.
+ * For operations that an unattended device must not allow. A passkey isn't enough: a stolen token
+ * can add one at the pool.
  * @throws auth.recent_required
  */
-export function requireRecentSignIn(actor: Actor): void {
-  const startedAt = actor.signIn?.startedAt ?? 0;
-  if (now() - startedAt > recentSignInWindow) throw new AppError("auth.recent_required");
+export function requireRecentSignIn({ signIn }: Actor): void {
+  const isRecent = now() - (signIn?.startedAt ?? 0) <= recentSignInWindow;
+  if (!isRecent || signIn?.byPasskey) throw new AppError("auth.recent_required");
 }
 
-/** Ended alone or with all others. */
-export function isSignInEnded(
-  { signIn }: Actor,
-  account: { signedOutBefore?: number | undefined; endedSignIns?: EndedSignIn[] | undefined },
-): boolean {
+interface SignInEnds {
+  signedOutBefore?: number | undefined;
+  passkeySignInsFrom?: number | undefined;
+  endedSignIns?: EndedSignIn[] | undefined;
+}
+
+/** Ended alone, with all others, or with those by passkey. */
+export function isSignInEnded({ signIn }: Actor, account: SignInEnds): boolean {
   if (!signIn) return false;
   if (signIn.startedAt < (account.signedOutBefore ?? 0)) return true;
+  if (signIn.byPasskey && signIn.startedAt < (account.passkeySignInsFrom ?? 0)) return true;
   return (account.endedSignIns ?? []).some(({ signInId }) => signInId === signIn.id);
 }
 
@@ -158,13 +165,22 @@ async function readAccessStatus(userId: string, consistent: boolean): Promise<Ac
     lapsed: account.membershipStatus === "lapsed" || (endsAt !== null && endsAt <= now()),
     permissions: (account.permissions ?? []) as Permission[],
     signedOutBefore: account.signedOutBefore ?? 0,
+    passkeySignInsFrom: account.passkeySignInsFrom ?? 0,
     endedSignIns: account.endedSignIns ?? [],
     blocked: blockedIn(blockSet),
     mutes: mutesIn(blockSet),
     restriction: restrictionOf(account),
-    limitFactor: account.limitFactor ?? usualLimitFactor(account),
+    limitFactor: isLimited(account)
+      ? limitedFactor
+      : (account.limitFactor ?? usualLimitFactor(account)),
   };
 }
+
+/** What moderators leave of the usual limits. */
+const limitedFactor = 0.1;
+
+const isLimited = ({ limited }: { limited?: { until?: string | undefined } | undefined }) =>
+  limited?.until !== undefined && Date.parse(limited.until) > now();
 
 /** More after a month, and more again for admins. */
 function usualLimitFactor(account: { createdAt: string; permissions?: readonly string[] }): number {

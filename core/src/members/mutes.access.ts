@@ -1,32 +1,57 @@
 import type { EntityItem } from "electrodb";
 import { now } from "../kernel/clock.ts";
 import type { BlockSetEntity } from "./block.entity.ts";
+import { type MutedWord, mutedWordIn } from "./muted-words.rules.ts";
 
 /** What a member doesn't want to see in their feed, or to be notified of. */
 export interface Mutes {
-  /** Until when each member is muted, in milliseconds since 1970. */
-  members: ReadonlyMap<string, number>;
+  /** Until when each member, circle and conversation is muted, in milliseconds since 1970. */
+  ids: ReadonlyMap<string, number>;
+  words: readonly MutedWord[];
   /** Hidden posts. */
   posts: ReadonlySet<string>;
 }
 
+const endIn = (until: string | undefined): string =>
+  until === undefined ? "" : String(Date.parse(until));
+
 /** As the set holds a mute. @param until ISO 8601, or undefined without an end */
 export const muteEntry = (mutedId: string, until: string | undefined): string =>
-  `${mutedId}#${until === undefined ? "" : Date.parse(until)}`;
+  `${mutedId}#${endIn(until)}`;
+
+/** The end comes first, because a word may hold a "#". */
+export const wordEntry = (word: string, until: string | undefined): string =>
+  `${endIn(until)}#${word}`;
+
+function wordIn(entry: string): MutedWord {
+  const mark = entry.indexOf("#");
+  const until = entry.slice(0, mark);
+  return { word: entry.slice(mark + 1), until: until === "" ? null : Number(until) };
+}
 
 export function mutesIn(row: EntityItem<typeof BlockSetEntity> | null): Mutes {
   const entries = (row?.muted ?? []).map((entry): [string, number] => {
-    const [userId = "", until] = entry.split("#");
-    return [userId, until ? Number(until) : Number.POSITIVE_INFINITY];
+    const [id = "", until] = entry.split("#");
+    return [id, until ? Number(until) : Number.POSITIVE_INFINITY];
   });
-  return { members: new Map(entries), posts: new Set(row?.hiddenPosts ?? []) };
+  return {
+    ids: new Map(entries),
+    words: (row?.mutedWords ?? []).map(wordIn),
+    posts: new Set(row?.hiddenPosts ?? []),
+  };
 }
 
-export const isMuted = ({ members }: Mutes, userId: string | null | undefined): boolean =>
-  typeof userId === "string" && (members.get(userId) ?? 0) > now();
+export const isMuted = ({ ids }: Mutes, id: string | null | undefined): boolean =>
+  typeof id === "string" && (ids.get(id) ?? 0) > now();
+
+export const saysMutedWord = ({ words }: Mutes, text: string | undefined): boolean =>
+  text !== undefined && mutedWordIn(text, words, now()) !== null;
+
+/** Circles and conversations stay visible; only their notifications stop. */
+const isMember = (id: string): boolean => !/^(cir|con)_/.test(id);
 
 /** Ids of the members and posts that the feed leaves out right now. */
 export function unwantedIn(mutes: Mutes): ReadonlySet<string> {
-  const muted = [...mutes.members.keys()].filter((userId) => isMuted(mutes, userId));
+  const muted = [...mutes.ids.keys()].filter((id) => isMember(id) && isMuted(mutes, id));
   return new Set([...muted, ...mutes.posts]);
 }

@@ -1,4 +1,5 @@
 import { Entity } from "electrodb";
+import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { entityOptions, key } from "../kernel/table.ts";
 
 /** The row of `profiles`. Charts keep the birth data, encrypted. */
@@ -38,6 +39,8 @@ export const ProfileEntity = new Entity(
       photoInReview: { type: "boolean", default: false },
       /** Absent means yes. */
       photoTagsAllowed: { type: "boolean" },
+      interfaceLanguage: { type: interfaceLanguageCodes },
+      reach: { type: "any" },
       createdAt: { type: "string", required: true },
       updatedAt: { type: "string", required: true },
       /** Only finished profiles are listed. */

@@ -9,6 +9,7 @@ import type { Membership, Plan } from "./memberships.contract.ts";
 import { applyProviderState, getMembership, readPlans } from "./memberships.service.ts";
 import { paymentProvider } from "./stripe.ts";
 import { toProviderState } from "./subscription.ts";
+import { type WebhookEvent, webhookEvents } from "./webhook-events.ts";
 
 export interface CheckoutRequest {
   membershipId: string;
@@ -220,7 +221,13 @@ export async function handleWebhook(payload: string, signature: string): Promise
   await applyProviderState(userId, toProviderState(subscription, Math.floor(now() / 1000)));
 }
 
+const handledEvents: ReadonlySet<string> = new Set(webhookEvents);
+
+const isHandled = (event: Stripe.Event): event is Extract<Stripe.Event, { type: WebhookEvent }> =>
+  handledEvents.has(event.type);
+
 function subscriptionOf(event: Stripe.Event): string | null {
+  if (!isHandled(event)) return null;
   switch (event.type) {
     case "customer.subscription.created":
     case "customer.subscription.updated":
@@ -236,8 +243,6 @@ function subscriptionOf(event: Stripe.Event): string | null {
       const subscription = event.data.object.parent?.subscription_details?.subscription;
       return typeof subscription === "string" ? subscription : (subscription?.id ?? null);
     }
-    default:
-      return null;
   }
 }
 

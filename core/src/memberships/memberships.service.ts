@@ -6,15 +6,17 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { transact } from "../kernel/table.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import { MembershipEntity, noExpiry, PlanEntity } from "../members/membership.entity.ts";
+import { firstPlans } from "./first-plans.rules.ts";
 import type { Membership, Plan } from "./memberships.contract.ts";
 import { toMembership, toPlan } from "./memberships.view.ts";
 import { ensurePlans } from "./plans.ts";
 
 export async function readPlans(): Promise<Plan[]> {
-  const { data } = await PlanEntity.query.all({}).go();
-  if (data.length === 0) {
+  let { data } = await PlanEntity.query.all({}).go();
+  // Nobody has asked before, or another request is at it.
+  if (data.length < firstPlans.length) {
     await ensurePlans();
-    return readPlans();
+    ({ data } = await PlanEntity.query.all({}).go({ consistent: true }));
   }
   return data
     .filter((plan) => plan.isActive)
@@ -60,7 +62,8 @@ export async function applyProviderState(
   state: ProviderState,
 ): Promise<Membership> {
   const [{ data: current }, plan] = await Promise.all([
-    MembershipEntity.get({ userId }).go(),
+    // What another process applied in between shows in the next attempt.
+    MembershipEntity.get({ userId }).go({ consistent: true }),
     PlanEntity.get({ planId: state.planId }).go(),
   ]);
   if (!plan.data) throw new AppError("reference.missing", "That plan does not exist.");

@@ -1,4 +1,5 @@
 import { day, now, timestamp } from "../kernel/clock.ts";
+import type { MailSaid } from "../kernel/texts/mail-words.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 
@@ -13,15 +14,15 @@ export async function remindOfTrialEnd(): Promise<number> {
     .go({ pages: "all" });
   const ending = data.filter((membership) => membership.isTrial);
   for (const membership of ending) {
-    const price = (membership.price / 100).toFixed(2);
+    const { expiresAt = "", typeName, price, currency } = membership;
+    const said: MailSaid = { id: "trialEnds", at: expiresAt, plan: typeName, price, currency };
     await queueMail({
       cause: `trial-${membership.membershipId}-${membership.expiresAt}`,
       userId: membership.userId,
       type: "invoice",
       data: {
         invoiceType: "reminder",
-        title: "Your trial ends soon",
-        line: `On ${(membership.expiresAt ?? "").slice(0, 10)} your ${membership.typeName} goes on for ${price} ${membership.currency} a month, unless you end it before.`,
+        said,
         path: "/settings?section=membership",
       },
       priority: 3,

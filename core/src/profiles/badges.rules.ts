@@ -13,7 +13,7 @@ export const badges = {
   energy_healer: {
     priority: 95,
     label: "Community Mentors",
-    unlock: "Help to run the community.",
+    unlock: "Help run the community.",
   },
   community_leader: {
     priority: 90,

@@ -6,6 +6,7 @@ import { mailTimeZoneWrite } from "../mail/preferences.service.ts";
 import { AccountEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { invalidateAccessCache } from "../members/members.access.ts";
+import { listedFor } from "../members/reach.access.ts";
 import { requireMembership } from "../memberships/subscribed.access.ts";
 import { cityLabel } from "../places/city-label.rules.ts";
 import { findCity } from "../places/city-lookup.ts";
@@ -60,7 +61,7 @@ export async function completeOnboarding(
       languagesSpoken,
       interests: unique(draft.interests),
       onboardingCompleted: true,
-      listed: "listed",
+      listed: listedFor({ ...current, onboardingCompleted: true }),
       listedSince: current.listed === "listed" ? current.listedSince : at,
     }),
     (before) => completionWrites(userId, draft, before, at),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { hour } from "../kernel/clock.ts";
 import { cursorSchema, pageOf } from "../kernel/cursor.ts";
+import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { operation } from "../kernel/operation.ts";
 import {
   cardSchema,
@@ -10,11 +11,14 @@ import {
   timeSchema,
   userIdSchema,
 } from "../kernel/schemas.ts";
+import { reachChoices } from "../members/reach.rules.ts";
 import { notificationPreferencesSchema } from "../notifications/preferences.contract.ts";
 import { badgeTypes } from "./badges.rules.ts";
 import { maxBioLength, maxLanguages, maxNameLength } from "./profiles.rules.ts";
 
 export const roles = ["coach", "mentor", "community_leader"] as const;
+
+const interfaceLanguageSchema = z.enum(interfaceLanguageCodes);
 
 export const privacySettingsSchema = z.object({
   location_sharing: z.boolean(),
@@ -29,7 +33,10 @@ export const defaultPrivacySettings: PrivacySettings = {
   receive_emails: true,
 };
 
-export const visibilities = ["everyone", "connections", "only_me"] as const;
+/** "circles": connections and people in shared circles. */
+export const visibilities = ["everyone", "circles", "connections", "only_me"] as const;
+export type FieldAudience = (typeof visibilities)[number];
+
 export const fieldVisibilitySchema = z.object({
   location: z.enum(visibilities),
   languages: z.enum(visibilities),
@@ -54,6 +61,16 @@ export const defaultFieldVisibility: FieldVisibility = {
   human_design: "everyone",
   gates: "only_me",
 };
+
+/** A choice that a door doesn't know is refused. */
+export const reachSchema = z.object({
+  messages: z.enum(reachChoices),
+  requests: z.enum(reachChoices),
+  mentions: z.enum(reachChoices),
+  invitations: z.enum(reachChoices),
+  directory: z.enum(["everyone", "nobody"]),
+});
+export type ReachSettings = z.infer<typeof reachSchema>;
 
 const contactSchema = z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) });
 
@@ -98,9 +115,13 @@ export const profileSchema = z.object({
   notificationPreferences: notificationPreferencesSchema,
   privacySettings: privacySettingsSchema,
   fieldVisibility: fieldVisibilitySchema,
+  /** Who may reach the member in which way. */
+  reach: reachSchema,
   photoInReview: z.boolean(),
   /** Whether connections may name the member in their photos. */
   photoTagsAllowed: z.boolean(),
+  /** Absent means English. */
+  interfaceLanguage: z.optional(interfaceLanguageSchema),
   termsVersion: z.nullable(z.string()),
   updatedAt: timeSchema,
 });
@@ -159,7 +180,9 @@ export const profilesContract = {
         phone: z.optional(z.nullable(lineSchema(30))),
         astrologyEnabled: z.optional(z.boolean()),
         photoTagsAllowed: z.optional(z.boolean()),
+        interfaceLanguage: z.optional(interfaceLanguageSchema),
         fieldVisibility: z.optional(z.partial(fieldVisibilitySchema)),
+        reach: z.optional(z.partial(reachSchema)),
       }),
     )
     .output(profileSchema),

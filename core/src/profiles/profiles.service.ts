@@ -1,11 +1,11 @@
 import { defaultCommunityId } from "../communities/communities.contract.ts";
-import { isConnected } from "../connections/status.ts";
 import { isLanguage } from "../interests/languages.ts";
 import type { Actor, SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, timestamp } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
 import { AppError, isAppError } from "../kernel/errors.ts";
+import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import type { LimitPolicy } from "../kernel/limits.ts";
 import { defined, type Optional } from "../kernel/objects.ts";
 import { recordEvent } from "../kernel/outbox.ts";
@@ -15,14 +15,22 @@ import { AccountEntity } from "../members/account.entity.ts";
 import type { ProfileItem } from "../members/card.ts";
 import { MembershipEntity } from "../members/membership.entity.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
+import { listedFor, reachIn } from "../members/reach.access.ts";
 import { toMembership } from "../memberships/memberships.view.ts";
 import { isOwnPortrait } from "../photos/keys.ts";
 import { cityLabel } from "../places/city-label.rules.ts";
 import { findCity } from "../places/city-lookup.ts";
 import { limitCalls } from "../security/limits.service.ts";
 import { changeProfile } from "./change.ts";
-import type { FieldVisibility, Person, Profile, PublicProfile } from "./profiles.contract.ts";
-import { toPerson, toProfile, toPublicProfile } from "./profiles.view.ts";
+import { readerOf } from "./field-access.ts";
+import type {
+  FieldVisibility,
+  Person,
+  Profile,
+  PublicProfile,
+  ReachSettings,
+} from "./profiles.contract.ts";
+import { toPerson, toProfile, toPublicProfile, visibilityOf } from "./profiles.view.ts";
 
 const renameLimit: LimitPolicy = { most: 6, per: day };
 const peoplePerPage = 24;
@@ -30,12 +38,16 @@ const recentPeople = 4;
 
 /** Reads a profile together with the reader's own, in one request. */
 async function readWhole(userId: string, viewerId = userId) {
-  const [account, profile, membership, viewer] = await batchGet([
-    itemRef(AccountEntity, { userId }),
-    itemRef(ProfileEntity, { userId }),
-    itemRef(MembershipEntity, { userId }),
-    itemRef(ProfileEntity, { userId: viewerId }),
-  ]);
+  const [account, profile, membership, viewer] = await batchGet(
+    [
+      itemRef(AccountEntity, { userId }),
+      itemRef(ProfileEntity, { userId }),
+      itemRef(MembershipEntity, { userId }),
+      itemRef(ProfileEntity, { userId: viewerId }),
+    ],
+    // Members read their own profile right after they changed it.
+    { consistent: userId === viewerId },
+  );
   return { account, profile, membership: membership ? toMembership(membership) : null, viewer };
 }
 
@@ -86,15 +98,13 @@ export async function ensureProfile(actor: SignedInActor): Promise<Profile> {
 
 /** @throws not_found for a missing or unfinished profile */
 export async function getProfile(actor: SignedInActor, userId: string): Promise<PublicProfile> {
-  const [{ account, profile, membership, viewer }, connected] = await Promise.all([
-    readWhole(userId, actor.userId),
-    actor.userId === userId ? true : isConnected(actor.userId, userId),
-  ]);
+  const { account, profile, membership, viewer } = await readWhole(userId, actor.userId);
   if (!profile?.onboardingCompleted) throw new AppError("not_found");
+  const sees = await readerOf(Object.values(visibilityOf(profile)), actor.userId, userId);
   return toPublicProfile(profile, {
     membership,
     isAdmin: account?.isAdmin ?? false,
-    connected,
+    sees,
     astrology: viewer?.astrologyEnabled !== false,
   });
 }
@@ -110,7 +120,9 @@ export interface ProfileChanges {
   phone: string | null;
   astrologyEnabled: boolean;
   photoTagsAllowed: boolean;
+  interfaceLanguage: InterfaceLanguage;
   fieldVisibility: Optional<FieldVisibility>;
+  reach: Optional<ReachSettings>;
 }
 
 /** @throws auth.required and account.mismatch with the specification's texts */
@@ -127,7 +139,7 @@ export async function updateProfile(
   changes: Optional<ProfileChanges>,
 ): Promise<Profile> {
   requireOwn(actor, userId);
-  const { fieldVisibility, ...rest } = changes;
+  const { fieldVisibility, reach, ...rest } = changes;
   await limitRenames(actor, changes.name);
   const resolved = await resolveChanges(userId, rest);
   await changeProfile(
@@ -137,6 +149,7 @@ export async function updateProfile(
       ...(fieldVisibility && {
         fieldVisibility: { ...(current.fieldVisibility as object), ...defined(fieldVisibility) },
       }),
+      ...(reach && reachChanges(current, reach)),
     }),
     (current, next) => {
       const renamed = next.name !== current.name;
@@ -153,6 +166,13 @@ export async function updateProfile(
   return getMyProfile(actor);
 }
 
+/** A member outside the directory isn't found by search or suggested either. */
+function reachChanges(current: ProfileItem, changes: Optional<ReachSettings>) {
+  const reach = { ...reachIn(current), ...defined(changes) };
+  // The index's key is written whole.
+  return { reach, listed: listedFor({ ...current, reach }), listedSince: current.listedSince };
+}
+
 /** A rename rewrites every row that shows the name. @throws request.rate_limited */
 async function limitRenames(actor: SignedInActor, name: string | undefined): Promise<void> {
   if (name === undefined) return;
@@ -163,7 +183,7 @@ async function limitRenames(actor: SignedInActor, name: string | undefined): Pro
 /** Checks references, and turns empty texts into null. */
 async function resolveChanges(
   userId: string,
-  changes: Optional<Omit<ProfileChanges, "fieldVisibility">>,
+  changes: Optional<Omit<ProfileChanges, "fieldVisibility" | "reach">>,
 ): Promise<Partial<ProfileItem>> {
   const { cityId, phone, languagesSpoken, interests, ...plain } = changes;
   if (plain.imageUrl) requireOwnPortrait(userId, plain.imageUrl);

@@ -1,11 +1,13 @@
 import { now } from "../kernel/clock.ts";
 import { type ProfileItem, toCard } from "../members/card.ts";
+import { reachIn } from "../members/reach.access.ts";
 import type { Membership } from "../memberships/memberships.contract.ts";
 import {
   defaultNotificationPreferences,
   type NotificationPreferences,
 } from "../notifications/preferences.contract.ts";
 import { badgesOf } from "./badges.ts";
+import type { Sees } from "./field-access.ts";
 import {
   defaultFieldVisibility,
   defaultPrivacySettings,
@@ -81,10 +83,12 @@ export function toProfile(
     notificationPreferences: notificationPreferencesOf(profile),
     privacySettings: privacySettingsOf(profile),
     fieldVisibility: visibilityOf(profile),
+    reach: reachIn(profile),
     badges,
     primaryBadge: badges[0],
     photoInReview: profile.photoInReview ?? false,
     photoTagsAllowed: profile.photoTagsAllowed ?? true,
+    ...(profile.interfaceLanguage && { interfaceLanguage: profile.interfaceLanguage }),
     termsVersion: account.termsVersion,
     createdAt: profile.createdAt,
     updatedAt: profile.updatedAt,
@@ -111,22 +115,18 @@ const noSigns = {
   humanDesignProfile: null,
 };
 
-/**
- * `connected` opens the fields for connections; a reader with astrology switched off sees none of
- * it.
- */
+/** A reader with astrology switched off sees none of it. */
 export function toPublicProfile(
   profile: ProfileItem,
   grounds: {
     membership: Membership | null;
     isAdmin: boolean;
-    connected: boolean;
+    sees: Sees;
     astrology: boolean;
   },
 ): PublicProfile {
   const visibility = visibilityOf(profile);
-  const sees = (field: keyof FieldVisibility) =>
-    visibility[field] === "everyone" || (visibility[field] === "connections" && grounds.connected);
+  const sees = (field: keyof FieldVisibility) => grounds.sees(visibility[field]);
   const locationShared = sees("location") && sharesLocation(profile);
   const signs =
     profile.astrologyEnabled === false || !grounds.astrology ? noSigns : signsOf(profile);

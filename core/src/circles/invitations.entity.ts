@@ -1,0 +1,35 @@
+import { Entity } from "electrodb";
+import { entityOptions, key } from "../kernel/table.ts";
+
+/** One for each circle and member; the first inviter's is kept. A declined one stays, so that no one is asked twice. */
+export const CircleInvitationEntity = new Entity(
+  {
+    model: { entity: "circle-invitation", version: "1", service: "attune" },
+    attributes: {
+      circleId: { type: "string", required: true },
+      userId: { type: "string", required: true },
+      inviterId: { type: "string", required: true },
+      /** Declined ones keep others from asking again. */
+      status: { type: ["open", "declined"] as const, required: true },
+      createdAt: { type: "string", required: true },
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      one: {
+        pk: key("pk", ["circleId"], "circle-invitations#${circleId}"),
+        sk: key("sk", ["userId"], "${userId}"),
+      },
+      byPerson: {
+        index: "gsi1",
+        pk: key("gsi1pk", ["userId"], "circle-invitations-to#${userId}"),
+        sk: key("gsi1sk", ["circleId"], "${circleId}"),
+      },
+      byInviter: {
+        index: "gsi2",
+        pk: key("gsi2pk", ["inviterId"], "circle-invitations-by#${inviterId}"),
+        sk: key("gsi2sk", ["circleId", "userId"], "${circleId}#${userId}"),
+      },
+    },
+  },
+  entityOptions,
+);

@@ -1,0 +1,108 @@
+import type { EntityItem } from "electrodb";
+import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet, batchGetLists, type ItemRef, itemRef } from "../kernel/batch-get.ts";
+import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { isConditionFailure, transact } from "../kernel/table.ts";
+import { type CircleItem, circleMemberRef, openCircle } from "./circles.access.ts";
+import type { Invitable } from "./circles.contract.ts";
+import { CircleInvitationEntity } from "./invitations.entity.ts";
+
+type InvitationItem = EntityItem<typeof CircleInvitationEntity>;
+
+const ttl = 60 * day;
+
+export const invitationRef = (circleId: string, userId: string): ItemRef<InvitationItem> =>
+  itemRef(CircleInvitationEntity, { circleId, userId });
+
+/** Whether a person's invitation waits for an answer. The table removes lapsed rows late. */
+export const isOpenFrom = (row: InvitationItem | null | undefined, inviterId: string): boolean =>
+  row?.status === "open" && row.inviterId === inviterId && row.ttl * 1000 > now();
+
+/**
+ * For a member of an approved circle; for the host alone if they accept who joins.
+ * @throws not_found, permission.denied
+ */
+export async function invitingCircle(actor: SignedInActor, circleId: string): Promise<CircleItem> {
+  const circle = await openCircle(actor, circleId, "member");
+  const mayInvite = circle.joining !== "request" || circle.hostId === actor.userId;
+  if (circle.approvalStatus !== "approved" || !mayInvite) throw new AppError("permission.denied");
+  return circle;
+}
+
+/** Which of some members are invited or in the circle already, in their order. */
+export async function invitedAmong(
+  circleId: string,
+  userIds: readonly string[],
+): Promise<Invitable["state"][]> {
+  if (userIds.length === 0) return [];
+  const { places, invitations } = await batchGetLists({
+    places: userIds.map((userId) => circleMemberRef(circleId, userId)),
+    invitations: userIds.map((userId) => invitationRef(circleId, userId)),
+  });
+  // A declined invitation looks like one that waits: the answer is the other's own.
+  return userIds.map((_userId, index) =>
+    places[index] ? "member" : invitations[index] ? "invited" : "open",
+  );
+}
+
+/** Does nothing if the person was invited before or is in the circle. */
+export async function createInvitation(
+  inviterId: string,
+  circleId: string,
+  userId: string,
+): Promise<void> {
+  const [place] = await batchGet([circleMemberRef(circleId, userId)]);
+  if (place) return;
+  try {
+    await transact([
+      {
+        write: CircleInvitationEntity.create({
+          circleId,
+          userId,
+          inviterId,
+          status: "open",
+          createdAt: timestamp(),
+          ttl: expiresIn(ttl),
+        }).params(),
+        conditionError: "duplicate",
+      },
+      recordEvent(inviterId, { type: "circle.invited", circleId, userId, inviterId }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+  }
+}
+
+/** Notifies no one. Does nothing without an open invitation. */
+export async function declineInvitation(
+  { userId }: SignedInActor,
+  circleId: string,
+): Promise<void> {
+  try {
+    await transact([
+      {
+        write: CircleInvitationEntity.patch({ circleId, userId })
+          .set({ status: "declined" })
+          .where(({ status }, { eq }) => eq(status, "open"))
+          .params(),
+        conditionError: "not_found",
+      },
+      recordEvent(userId, { type: "circle.invitation_declined", circleId, userId }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "not_found")) throw error;
+  }
+}
+
+/** They've joined. */
+export async function closeInvitation(circleId: string, userId: string): Promise<boolean> {
+  try {
+    await CircleInvitationEntity.remove({ circleId, userId }).go();
+    return true;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,162 @@
+import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGet } from "../kernel/batch-get.ts";
+import { day, expiresIn, now, timestamp } from "../kernel/clock.ts";
+import { type Page, toPage } from "../kernel/cursor.ts";
+import { AppError, isAppError } from "../kernel/errors.ts";
+import { defined } from "../kernel/objects.ts";
+import { recordEvent } from "../kernel/outbox.ts";
+import { queryPage } from "../kernel/query-page.ts";
+import { transact } from "../kernel/table.ts";
+import { cardOf } from "../members/card.ts";
+import { type CircleItem, circleMemberRef, notRemovedCheck, openCircle } from "./circles.access.ts";
+import type { CircleRequest } from "./circles.contract.ts";
+import { joinCircle } from "./circles.service.ts";
+import { placeOf, toMemberCard } from "./circles.view.ts";
+import { CircleRequestEntity } from "./requests.entity.ts";
+import { isOpenRequest, requestRef } from "./requests.view.ts";
+
+const perPage = 24;
+const lapsesAfter = 90 * day;
+const askAgainAfter = 30 * day;
+
+const ended = ({ circleId, hostId }: CircleItem, userId: string, by: string) =>
+  recordEvent(by, { type: "circle.request_ended", circleId, hostId, userId });
+
+const closed = ({ circleId }: CircleItem, userId: string) => ({
+  write: CircleRequestEntity.remove({ circleId, userId })
+    .where(({ status }, { eq }) => eq(status, "open"))
+    .params(),
+  conditionError: "not_found" as const,
+});
+
+/**
+ * Does nothing for a member, or when the request is open already. Joins a circle that was opened
+ * meanwhile.
+ * @throws not_found, circle.recently_declined, circle.removed
+ */
+export async function askToJoin(
+  actor: SignedInActor,
+  circleId: string,
+  note: string,
+): Promise<void> {
+  const circle = await openCircle(actor, circleId);
+  if (circle.joining !== "request") return joinCircle(actor, circleId);
+  const [place, before] = await batchGet([
+    circleMemberRef(circleId, actor.userId),
+    requestRef(circleId, actor.userId),
+  ]);
+  if (place || isOpenRequest(before)) return;
+  if (before?.status === "declined" && before.ttl * 1000 > now()) {
+    throw new AppError("circle.recently_declined");
+  }
+  const { userId, name, username, imageUrl } = await cardOf(actor.userId);
+  await transact([
+    {
+      write: CircleRequestEntity.put(
+        defined({
+          circleId,
+          userId,
+          name,
+          username,
+          imageUrl: imageUrl ?? undefined,
+          note,
+          status: "open" as const,
+          createdAt: timestamp(),
+          ttl: expiresIn(lapsesAfter),
+        }),
+      )
+        .where(({ createdAt }, { eq, notExists }) =>
+          before ? eq(createdAt, before.createdAt) : notExists(createdAt),
+        )
+        .params(),
+    },
+    notRemovedCheck(circleId, userId),
+    recordEvent(userId, { type: "circle.requested", circleId, hostId: circle.hostId, userId }),
+  ]);
+}
+
+/** For a member who joined without being accepted. Idempotent. */
+export async function dropRequest(circleId: string, userId: string): Promise<void> {
+  await CircleRequestEntity.delete({ circleId, userId }).go();
+}
+
+/** Does nothing when there's no open request. @throws not_found without the circle */
+export async function withdrawRequest(actor: SignedInActor, circleId: string): Promise<void> {
+  const circle = await openCircle(actor, circleId);
+  await transact([closed(circle, actor.userId), ended(circle, actor.userId, actor.userId)]).catch(
+    (error) => {
+      if (!isAppError(error, "not_found")) throw error;
+    },
+  );
+}
+
+/** @throws not_found, permission.denied */
+export async function listRequests(
+  actor: SignedInActor,
+  circleId: string,
+  cursor: string | undefined,
+): Promise<Page<CircleRequest>> {
+  const circle = await openCircle(actor, circleId, "host");
+  const { data, cursor: next } = await queryPage(
+    CircleRequestEntity.query.byCircle({ circleId: circle.circleId, status: "open" }),
+    cursor,
+    { limit: perPage },
+  );
+  const items = data
+    .filter(isOpenRequest)
+    .map((row) => ({ person: toMemberCard(row), note: row.note ?? "", createdAt: row.createdAt }));
+  return toPage(items, next);
+}
+
+/** @throws not_found, permission.denied */
+export async function acceptRequest(
+  actor: SignedInActor,
+  circleId: string,
+  userId: string,
+): Promise<void> {
+  const circle = await openCircle(actor, circleId, "host");
+  const card = await cardOf(userId).catch(() => {
+    throw new AppError("not_found");
+  });
+  const end = closed(circle, userId);
+  try {
+    await transact([
+      end,
+      { write: placeOf(circle.circleId, card), conditionError: "duplicate" },
+      recordEvent(actor.userId, {
+        type: "circle.joined",
+        circleId: circle.circleId,
+        hostId: circle.hostId,
+        userId,
+        isAccepted: true,
+      }),
+    ]);
+  } catch (error) {
+    if (!isAppError(error, "duplicate")) throw error;
+    await transact([end, ended(circle, userId, actor.userId)]);
+  }
+}
+
+/** They can ask again after a month. @throws not_found, permission.denied */
+export async function declineRequest(
+  actor: SignedInActor,
+  circleId: string,
+  userId: string,
+): Promise<void> {
+  const circle = await openCircle(actor, circleId, "host");
+  const request = { circleId: circle.circleId, userId };
+  const { data } = await CircleRequestEntity.get(request).go();
+  if (!data) throw new AppError("not_found");
+  await transact([
+    {
+      write: CircleRequestEntity.patch(request)
+        .set({ status: "declined", note: "", ttl: expiresIn(askAgainAfter) })
+        // The index key is made of both.
+        .composite({ createdAt: data.createdAt })
+        .where(({ status }, { eq }) => eq(status, "open"))
+        .params(),
+      conditionError: "not_found",
+    },
+    ended(circle, userId, actor.userId),
+  ]);
+}

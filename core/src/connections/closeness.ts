@@ -1,0 +1,6 @@
+import { shareCircle } from "../circles/circles.access.ts";
+import { isConnected } from "./status.ts";
+
+/** Connected, or in a circle together. */
+export const isClose = async (userId: string, otherId: string): Promise<boolean> =>
+  (await isConnected(userId, otherId)) || (await shareCircle(userId, otherId));

@@ -1,0 +1,32 @@
+/** A word or phrase that a member doesn't want to read. */
+export interface MutedWord {
+  word: string;
+  /** In milliseconds since 1970, or null until it's undone. */
+  until: number | null;
+}
+
+/** Written without spaces between words, so that a word is found inside others. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Lower case, without accents, and one space between words: "  Émile's  Café" is "emile s cafe". */
+export const comparable = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(" ");
+
+/** The first muted word or phrase that a text contains as a whole, or null. */
+export function mutedWordIn(text: string, words: readonly MutedWord[], at: number): string | null {
+  const current = words.filter(({ until }) => until === null || until > at);
+  if (current.length === 0) return null;
+  const whole = ` ${comparable(text)} `;
+  const found = current.find(({ word }) => {
+    const sought = comparable(word);
+    if (sought === "") return false;
+    return whole.includes(unspaced.test(sought) ? sought : ` ${sought} `);
+  });
+  return found?.word ?? null;
+}

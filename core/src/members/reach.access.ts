@@ -1,0 +1,35 @@
+import { AppError } from "../kernel/errors.ts";
+import type { ProfileItem } from "./card.ts";
+import { defaultReach, type Reach, type ReachDoor } from "./reach.rules.ts";
+
+export const reachIn = ({ reach }: Pick<ProfileItem, "reach">): Reach => ({
+  ...defaultReach,
+  // Untyped in the table; written through the contract's schema.
+  ...(reach as Partial<Reach> | undefined),
+});
+
+/**
+ * Whether a member lets another reach them this way. Every feature that lets members reach each
+ * other asks here.
+ * @param isClose only asked when the answer depends on it
+ */
+export async function mayReach(
+  profile: Pick<ProfileItem, "reach">,
+  door: ReachDoor,
+  isClose: () => Promise<boolean>,
+): Promise<boolean> {
+  const choice = reachIn(profile)[door];
+  if (choice === "close") return isClose();
+  return choice === "everyone";
+}
+
+/** @throws reach.limited */
+export async function requireReach(...asked: Parameters<typeof mayReach>): Promise<void> {
+  if (!(await mayReach(...asked))) throw new AppError("reach.limited");
+}
+
+/** The directory's door as the key of its index holds it. */
+export const listedFor = (
+  profile: Pick<ProfileItem, "reach" | "onboardingCompleted">,
+): "listed" | "hidden" =>
+  profile.onboardingCompleted && reachIn(profile).directory === "everyone" ? "listed" : "hidden";

@@ -1,0 +1,12 @@
+/** The events that Stripe posts to the webhook, as its endpoint is set up; others change nothing here. */
+export const webhookEvents = [
+  "checkout.session.completed",
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "customer.subscription.trial_will_end",
+  "invoice.paid",
+  "invoice.payment_failed",
+] as const;
+
+export type WebhookEvent = (typeof webhookEvents)[number];
