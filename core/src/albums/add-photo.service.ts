@@ -58,7 +58,7 @@ export async function addPhoto(actor: SignedInActor, draft: NewPhoto): Promise<P
     ]);
   } catch (error) {
     if (!isAppError(error, "duplicate")) throw error;
-    const { data: first } = await FileEntity.get({ ownerId, file }).go();
+    const { data: first } = await FileEntity.get({ ownerId, file }).go({ consistent: true });
     if (!first) throw error;
     const known = await openPhoto(actor, first.photoId);
     return toPhoto(known.photo, known.album);

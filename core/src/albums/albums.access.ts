@@ -40,7 +40,8 @@ export async function openAlbum(
   albumId: string,
   as: As = "viewer",
 ): Promise<AlbumItem> {
-  const { data: album } = await AlbumEntity.get({ albumId }).go();
+  // An owner's act follows another one.
+  const { data: album } = await AlbumEntity.get({ albumId }).go({ consistent: as === "owner" });
   if (!album) throw new AppError("not_found");
   const asks = album.visibility === "connections" && album.ownerId !== actor.userId;
   const connected = asks && (await isConnected(actor.userId, album.ownerId));

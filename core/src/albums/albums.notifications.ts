@@ -1,5 +1,5 @@
 import type { Card } from "../kernel/schemas.ts";
-import type { NotificationDraft } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 
 export const photoTagged = (
   userId: string,
@@ -9,10 +9,10 @@ export const photoTagged = (
 ): NotificationDraft => ({
   userId,
   type: "photo_tag",
-  title: `${sender.name} tagged you in a photo`,
-  message: "Have a look; you can remove the tag.",
+  ...worded({ id: "photoTagged" }, sender),
   sender,
   metadata: { photo_id: photoId, album_name: albumName },
+  text: albumName,
   actionUrl: `/my-profile?tab=photos&photo=${photoId}`,
   mail: "photo_tag",
 });

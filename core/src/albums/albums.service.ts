@@ -153,7 +153,7 @@ export async function updateAlbum(
       visibilityChanged: visibility !== album.visibility,
     }),
   ]);
-  return toAlbum(await openAlbum(actor, album.albumId));
+  return toAlbum(await openAlbum(actor, album.albumId, "owner"));
 }
 
 async function coverOf(album: AlbumItem, photoId: string) {

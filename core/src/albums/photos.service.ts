@@ -60,7 +60,9 @@ export async function updatePhoto(
     },
     recordEvent(actor.userId, { type: "photo.changed", photoId: photo.photoId, albumId, ownerId }),
   ]);
-  const { data: written } = await PhotoEntity.get({ albumId, photoId: photo.photoId }).go();
+  const { data: written } = await PhotoEntity.get({ albumId, photoId: photo.photoId }).go({
+    consistent: true,
+  });
   return toPhoto(written ?? photo, album);
 }
 

@@ -1,34 +1,31 @@
-import { inPages } from "../kernel/people-pages.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { isConditionFailure } from "../kernel/table.ts";
 import { momentForMember } from "../mail/member-time.ts";
-import { tellPage } from "../notifications/fan-out.ts";
+import { type FanOut, runFanOut } from "../notifications/fan-out.ts";
 import type { EventItem } from "./events.access.ts";
 import { AttendeeEntity, EventEntity } from "./events.entity.ts";
 import type { EventJobs } from "./events.jobs.ts";
-import { newsForAttendee } from "./events.notifications.ts";
+import { eventNear, newsForAttendee } from "./events.notifications.ts";
 
-type NewsPage = EventJobs["notify-event-attendees"];
+const attendeesOf = (eventId: string) => (cursor: string | null, limit: number) =>
+  AttendeeEntity.query.one({ eventId }).go({ limit, cursor });
 
-const perJob = 50;
-
-/** Notifies a page of attendees; the next page is another job. Idempotent. */
-export async function notifyAttendees(page: NewsPage): Promise<void> {
-  const { data: event } = await EventEntity.get({ eventId: page.eventId }).go();
+/** Notifies an event's attendees of a change. */
+export async function notifyAttendees(job: EventJobs["notify-event-attendees"]): Promise<void> {
+  const { eventId, news } = job;
+  const { data: event } = await EventEntity.get({ eventId }).go();
   if (!event) return;
-  await inPages(
-    page,
-    (cursor) => AttendeeEntity.query.one({ eventId: event.eventId }).go({ limit: perJob, cursor }),
-    (userId) => notifyOne(page, event, userId),
-    (next) => enqueueJob("notify-event-attendees", next),
-  );
-}
-
-async function notifyOne(page: NewsPage, event: EventItem, userId: string): Promise<void> {
-  if (page.news === "changed") await moveInPlans(event, userId);
-  if (userId === event.hostId) return;
-  const when = await momentForMember(userId, event.startsAt, event.timeZone);
-  await tellPage(page, [newsForAttendee(page.news, userId, event, when)]);
+  const { hostId, startsAt, timeZone: placeTimeZone } = event;
+  await runFanOut(job, {
+    read: attendeesOf(eventId),
+    queue: (next) => enqueueJob("notify-event-attendees", next),
+    ...(news === "changed" && { prepare: (userId) => moveInPlans(event, userId) }),
+    draft: (userId, timeZone) => {
+      if (userId === hostId) return null;
+      const when = momentForMember(timeZone, startsAt, placeTimeZone);
+      return newsForAttendee(news, userId, event, when);
+    },
+  });
 }
 
 /** An attendee's events are sorted by when they end. */
@@ -39,4 +36,19 @@ async function moveInPlans({ eventId, endsAt }: EventItem, userId: string): Prom
     // They can't make it after all.
     if (!isConditionFailure(error)) throw error;
   }
+}
+
+export type RemindAttendees = FanOut & { eventId: string };
+
+export async function remindAttendees(job: RemindAttendees): Promise<void> {
+  const { eventId } = job;
+  const { data: event } = await EventEntity.get({ eventId }).go();
+  if (!event) return;
+  const { startsAt, timeZone: placeTimeZone } = event;
+  await runFanOut(job, {
+    read: attendeesOf(eventId),
+    queue: (next) => enqueueJob("remind-event-attendees", next),
+    draft: (userId, timeZone) =>
+      eventNear(userId, event, momentForMember(timeZone, startsAt, placeTimeZone)),
+  });
 }

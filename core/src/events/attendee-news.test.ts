@@ -1,17 +1,16 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 import type { EventJobs } from "./events.jobs.ts";
 
 type Job = EventJobs["notify-event-attendees"];
 
-const outside = vi.hoisted(() => ({
-  queued: [] as Job[],
-  tellPage: vi.fn<(job: unknown, drafts: { userId: string; title: string }[]) => Promise<void>>(),
-}));
+type Tell = (id: string, draft: { userId: string; title: string }) => Promise<void>;
+const outside = vi.hoisted(() => ({ queued: [] as Job[], tell: vi.fn<Tell>() }));
 vi.mock("../kernel/queues.ts", () => ({
   enqueueJob: async (_job: string, payload: Job) => outside.queued.push(payload),
 }));
-vi.mock("../notifications/fan-out.ts", () => ({ tellPage: outside.tellPage }));
+vi.mock("../notifications/notify.ts", () => ({ tell: outside.tell }));
 
 const table = await startTable();
 const { putItems } = await import("../kernel/raw-items.ts");
@@ -27,8 +26,8 @@ const event = {
   description: "We keep it until dawn.",
   location: "The hill",
   type: "Gathering",
-  startsAt: "2026-12-21T18:00:00.000Z",
-  endsAt: "2026-12-22T06:00:00.000Z",
+  startsAt: "2126-12-21T18:00:00.000Z",
+  endsAt: "2126-12-22T06:00:00.000Z",
   timeZone: "Europe/Berlin",
   hostId: "host",
   hostName: "Host",
@@ -36,65 +35,63 @@ const event = {
   approvalStatus: "approved" as const,
   createdAt: "2026-11-20T12:00:00.000Z",
 };
+const people = Array.from({ length: 1_001 }, (_, index) =>
+  index === 0 ? "host" : `member-${String(index).padStart(4, "0")}`,
+);
 
-const attendee = (index: number) => ({
-  eventId,
-  userId: index === 0 ? "host" : `member-${String(index).padStart(4, "0")}`,
-  name: `Member ${index}`,
-  username: `member${index}`,
-  joinedAt: "2026-11-20T12:00:00.000Z",
-  endsAt: event.endsAt,
-});
-
-const itemOf = (params: unknown) => (params as { Item: object }).Item;
+const attendeeRow = (userId: string) =>
+  itemOf(
+    AttendeeEntity.put({
+      eventId,
+      userId,
+      name: userId,
+      username: userId,
+      joinedAt: at,
+      endsAt: event.endsAt,
+    }).params(),
+  );
 
 beforeEach(() => {
   outside.queued.length = 0;
-  outside.tellPage.mockReset().mockResolvedValue();
+  outside.tell.mockReset().mockResolvedValue();
 });
 
-async function drain(): Promise<number> {
-  let jobs = 0;
-  for (; outside.queued.length > 0; jobs++) {
-    await notifyAttendees(outside.queued.shift() as Job);
+/** Empties the queue. @returns the jobs that ran */
+async function drain(first: Job): Promise<Job[]> {
+  const ran: Job[] = [];
+  outside.queued.push(first);
+  for (let job = outside.queued.shift(); job; job = outside.queued.shift()) {
+    ran.push(job);
+    await notifyAttendees(job);
   }
-  return jobs;
+  return ran;
 }
 
-test("cancelling a gathering of 1,001 people notifies each of them, a page for each job", async () => {
-  await putItems([
-    itemOf(EventEntity.put(event).params()),
-    ...Array.from({ length: 1_001 }, (_, index) =>
-      itemOf(AttendeeEntity.put(attendee(index)).params()),
-    ),
-  ]);
-  outside.tellPage.mockImplementationOnce(async () => {
-    throw new Error("throttled");
-  });
-  outside.queued.push({ domainEventId: "fct_1", at, eventId, news: "cancelled" });
-  const jobs = await drain();
-  const notified = outside.tellPage.mock.calls.flatMap(([, drafts]) =>
-    drafts.map(({ userId }) => userId),
-  );
-  expect(new Set(notified).size).toBe(1_000);
+test("cancelling a gathering of 1,001 people notifies each of them, in jobs that run side by side", async () => {
+  await putItems([itemOf(EventEntity.put(event).params()), ...people.map(attendeeRow)]);
+  outside.tell.mockRejectedValueOnce(new Error("throttled"));
+  const ran = await drain({ domainEventId: "fct_1", at, eventId, news: "cancelled" });
+  const drafts = outside.tell.mock.calls.map(([, draft]) => draft);
+  const notified = new Set(drafts.map(({ userId }) => userId));
+  expect(notified.size).toBe(1_000);
   expect(notified).not.toContain("host");
-  expect(outside.tellPage.mock.calls[0]?.[1][0]?.title).toBe("“Solstice fire” was cancelled");
-  // 21 pages, and one job for the member whose notification failed.
-  expect(jobs).toBe(22);
+  // One of them twice, because it failed.
+  expect(drafts).toHaveLength(1_001);
+  expect(drafts[0]?.title).toBe("“Solstice fire” was cancelled");
+  // Two divide the attendees, and nothing else waits for another job.
+  expect(ran.filter(({ userIds }) => !userIds)).toHaveLength(2);
+  // Eleven notify, and one more the member whose notification failed.
+  const sizes = ran.flatMap(({ userIds }) => userIds?.length ?? []);
+  expect(sizes.sort((one, other) => other - one)).toEqual([...Array(10).fill(100), 1, 1]);
 });
 
 test("an event that moved is found under its new time by those who go", async () => {
-  const endsAt = "2026-12-23T06:00:00.000Z";
+  const endsAt = "2126-12-23T06:00:00.000Z";
   await EventEntity.patch({ eventId }).set({ endsAt }).go();
-  await notifyAttendees({
-    domainEventId: "fct_2",
-    at,
-    eventId,
-    news: "changed",
-    userId: "member-0001",
-  });
+  const job = { domainEventId: "fct_2", at, eventId, news: "changed" as const };
+  await notifyAttendees({ ...job, userIds: ["member-0001"] });
   const { data } = await AttendeeEntity.get({ eventId, userId: "member-0001" }).go();
   expect(data?.endsAt).toBe(endsAt);
-  await notifyAttendees({ domainEventId: "fct_2", at, eventId, news: "changed", userId: "left" });
+  await notifyAttendees({ ...job, userIds: ["left"] });
   expect((await AttendeeEntity.get({ eventId, userId: "left" }).go()).data).toBeNull();
 });

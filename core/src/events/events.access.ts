@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { SignedInActor } from "../kernel/actor.ts";
+import { batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { EventEntity } from "./events.entity.ts";
@@ -15,7 +16,7 @@ export async function openEvent(actor: SignedInActor, eventId: string): Promise<
 
 /** `openEvent` without the block check: attendees may always leave. */
 export async function findEvent(actor: SignedInActor, eventId: string): Promise<EventItem> {
-  const { data } = await EventEntity.get({ eventId }).go();
+  const [data] = await batchGetExpected([itemRef(EventEntity, { eventId })]);
   if (!data || (data.approvalStatus !== "approved" && data.hostId !== actor.userId)) {
     throw new AppError("not_found");
   }

@@ -10,6 +10,7 @@ export const events = defineFeature({
   jobs,
   schedules,
   cards: () => import("./events.cards.ts"),
+  digest: { section: "gatherings", load: () => import("./events.digest.ts") },
   search: {
     type: "event",
     reindexOn: {

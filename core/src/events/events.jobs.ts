@@ -1,17 +1,11 @@
 import type { JobHandlers } from "../kernel/jobs.ts";
 import type { FanOut } from "../notifications/fan-out.ts";
+import type { RemindAttendees } from "./attendee-news.service.ts";
 import type { NewsForAttendees } from "./events.notifications.ts";
-import type { RemindAttendees } from "./reminders.service.ts";
 
 export interface EventJobs {
   "remind-event-attendees": RemindAttendees;
-  /** A page of attendees, or one of them. */
-  "notify-event-attendees": FanOut & {
-    eventId: string;
-    news: NewsForAttendees;
-    cursor?: string;
-    userId?: string;
-  };
+  "notify-event-attendees": FanOut & { eventId: string; news: NewsForAttendees };
 }
 
 declare module "../kernel/jobs.ts" {
@@ -20,7 +14,7 @@ declare module "../kernel/jobs.ts" {
 
 export const jobs: JobHandlers<EventJobs> = {
   "remind-event-attendees": async (job) => {
-    const { remindAttendees } = await import("./reminders.service.ts");
+    const { remindAttendees } = await import("./attendee-news.service.ts");
     await remindAttendees(job);
   },
   "notify-event-attendees": async (page) => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
+import { itemOf } from "../testing/item-of.ts";
 import { startTable } from "../testing/local-table.ts";
 
 const table = await startTable();
@@ -31,10 +32,7 @@ test("a leaving host is removed from their events, without reading others' event
     ...Array.from({ length: 150 }, (_, index) => eventOf("ben", index)),
     ...Array.from({ length: 3 }, (_, index) => eventOf("ada", index)),
   ];
-  await putItems(
-    // Of a put, ElectroDB's untyped parameters hold the item.
-    events.map((event) => (EventEntity.put(event).params() as { Item: object }).Item),
-  );
+  await putItems(events.map((event) => itemOf(EventEntity.put(event).params())));
   const send = vi.spyOn(client, "send");
   const rows = memberData.rows.find(({ entity }) => entity === "event");
   await rows?.deletion?.deletePage(system("ada"), null);

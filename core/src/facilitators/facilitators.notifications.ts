@@ -1,12 +1,9 @@
-import type { NotificationDraft } from "../notifications/notification-draft.ts";
+import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 
 export const facilitatorReviewed = (userId: string, approved: boolean): NotificationDraft => ({
   userId,
   type: "system",
-  title: approved ? "You are a facilitator now" : "Your application was not accepted",
-  message: approved
-    ? "What you list from now on is shown at once, with a word that you were approved."
-    : "We've reviewed it. You'll find the reason with your application.",
+  ...worded({ id: approved ? "facilitatorApproved" : "facilitatorRefused" }),
   sender: null,
   metadata: {},
   priority: 2,

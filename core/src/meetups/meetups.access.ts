@@ -6,7 +6,7 @@ import {
   isThereFor,
 } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
-import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { batchGet, batchGetExpected, itemRef } from "../kernel/batch-get.ts";
 import { AppError } from "../kernel/errors.ts";
 import { requireNotBlocked } from "../members/blocks.access.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
@@ -62,13 +62,13 @@ export async function openCircleMeetups(
   actor: SignedInActor,
   circleId: string,
 ): Promise<OpenCircle> {
-  const [circle, place] = await batchGet(circleAndPlace(actor, circleId));
+  const [circle, place] = await batchGetExpected(circleAndPlace(actor, circleId));
   return admit(actor, circle, place);
 }
 
 /** Opens a meetup. @throws not_found for non-members of its circle */
 export async function openMeetup(actor: SignedInActor, name: MeetupName): Promise<OpenMeetup> {
-  const [circle, place, meetup] = await batchGet([
+  const [circle, place, meetup] = await batchGetExpected([
     ...circleAndPlace(actor, name.circleId),
     itemRef(MeetupEntity, { meetupId: name.meetupId }),
   ]);
@@ -89,14 +89,18 @@ export async function openMeetupToEdit(
 export async function openOccurrence(
   actor: SignedInActor,
   name: OccurrenceName,
+  options: { consistent?: boolean } = {},
 ): Promise<OpenMeetup & { occurrence: OccurrenceItem; rsvp: RsvpItem | null }> {
   const { meetupId, occurrenceId } = name;
-  const [circle, place, meetup, occurrence, rsvp] = await batchGet([
-    ...circleAndPlace(actor, name.circleId),
-    itemRef(MeetupEntity, { meetupId }),
-    itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
-    itemRef(RsvpEntity, { occurrenceId, userId: actor.userId }),
-  ]);
+  const [circle, place, meetup, occurrence, rsvp] = await batchGet(
+    [
+      ...circleAndPlace(actor, name.circleId),
+      itemRef(MeetupEntity, { meetupId }),
+      itemRef(OccurrenceEntity, { meetupId, occurrenceId }),
+      itemRef(RsvpEntity, { occurrenceId, userId: actor.userId }),
+    ],
+    options,
+  );
   const open = admitTo(actor, admit(actor, circle, place), meetup, name);
   if (!occurrence) throw new AppError("not_found");
   return { ...open, occurrence, rsvp };

@@ -10,5 +10,6 @@ export const meetups = defineFeature({
   jobs,
   schedules,
   cards: () => import("./meetups.cards.ts"),
+  digest: { section: "gatherings", load: () => import("./meetups.digest.ts") },
   memberData: () => import("./meetups.member-data.ts"),
 });

@@ -2,19 +2,13 @@ import type { JobHandlers } from "../kernel/jobs.ts";
 import type { FanOut } from "../notifications/fan-out.ts";
 import type { OccurrenceNews } from "./meetups.notifications.ts";
 
-interface Page extends FanOut {
-  cursor?: string;
-  /** One member instead of a page. */
-  userId?: string;
-}
-
 export interface MeetupJobs {
-  "notify-meetup-attendees": Page & {
+  "notify-meetup-attendees": FanOut & {
     news: OccurrenceNews;
     meetupId: string;
     occurrenceId: string;
   };
-  "notify-circle-of-meetup": Page & { circleId: string; meetupId: string };
+  "notify-circle-of-meetup": FanOut & { circleId: string; meetupId: string };
 }
 
 declare module "../kernel/jobs.ts" {

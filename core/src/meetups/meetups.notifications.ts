@@ -1,7 +1,8 @@
 import { itemRef } from "../kernel/batch-get.ts";
 import { day, now } from "../kernel/clock.ts";
 import type { Card } from "../kernel/schemas.ts";
-import { groupTitle, type NotificationDraft } from "../notifications/notification-draft.ts";
+import type { Moment } from "../kernel/texts/notification-texts.ts";
+import { type NotificationDraft, worded } from "../notifications/notification-draft.ts";
 import type { MeetupItem, OccurrenceItem } from "./meetups.access.ts";
 import { OccurrenceEntity } from "./meetups.entity.ts";
 import { reminderTime } from "./meetups.rules.ts";
@@ -34,7 +35,7 @@ type Draft = (
   userId: string,
   meetup: MeetupItem,
   occurrence: OccurrenceItem,
-  when: string,
+  when: Moment,
 ) => NotificationDraft;
 
 const near: Draft = (userId, meetup, occurrence, when) => {
@@ -42,8 +43,7 @@ const near: Draft = (userId, meetup, occurrence, when) => {
   return {
     ...draft,
     type: "event_reminder",
-    title: `“${meetup.title}” starts soon`,
-    message: `You're going: ${when}.`,
+    ...worded({ id: "eventNear", event_title: meetup.title, when }),
     metadata: { ...draft.metadata, reminder_time: reminderTime },
     priority: 3,
     isUrgent: true,
@@ -59,8 +59,7 @@ const isNear = ({ startsAt }: OccurrenceItem): boolean => Date.parse(startsAt) -
 const cancelled: Draft = (userId, meetup, occurrence, when) => ({
   ...about(userId, meetup, occurrence),
   type: "circle_update",
-  title: `“${meetup.title}” was cancelled`,
-  message: `It won't take place on ${when}.`,
+  ...worded({ id: "meetupCancelled", event_title: meetup.title, when }),
   priority: 3,
   isUrgent: isNear(occurrence),
   expiresAt: Date.parse(occurrence.startsAt),
@@ -70,8 +69,7 @@ const cancelled: Draft = (userId, meetup, occurrence, when) => ({
 const moved: Draft = (userId, meetup, occurrence, when) => ({
   ...about(userId, meetup, occurrence),
   type: "circle_update",
-  title: `“${meetup.title}” has a new time`,
-  message: `It's now on ${when}.`,
+  ...worded({ id: "meetupMoved", event_title: meetup.title, when }),
   priority: 3,
   isUrgent: isNear(occurrence),
   subject: keyOf(occurrence),
@@ -89,8 +87,7 @@ export type OccurrenceNews = keyof typeof occurrenceNews;
 export const meetupPlanned: Draft = (userId, meetup, occurrence, when) => ({
   ...about(userId, meetup, occurrence),
   type: "circle_update",
-  title: `New meetup: “${meetup.title}”`,
-  message: `It's planned for ${when}.`,
+  ...worded({ id: "meetupPlanned", event_title: meetup.title, when }),
   mail: "circle_update",
 });
 
@@ -101,10 +98,8 @@ export const meetupAnswered = (
 ): NotificationDraft => ({
   ...about(meetup.hostId, meetup, occurrence),
   type: "circle_update",
-  title: `${sender.name} is coming to “${meetup.title}”`,
-  message: "Someone signed up for your meetup.",
+  ...worded({ id: "meetupAnswered", event_title: meetup.title }, sender),
   sender,
   groupKey: `meetup_answered_${meetup.meetupId}`,
-  groupTitle: groupTitle(`are coming to “${meetup.title}”`),
   mail: "circle_update",
 });

@@ -1,10 +1,9 @@
-import { encodeTime } from "ulid";
 import { circleRef, isThereFor } from "../circles/circles.access.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, now } from "../kernel/clock.ts";
 import { type Page, toPage } from "../kernel/cursor.ts";
-import { idPrefixes } from "../kernel/id-prefixes.ts";
+import { firstIdAt } from "../kernel/ids.ts";
 import { queryPage } from "../kernel/query-page.ts";
 import type { PlannedMeetup } from "./meetups.contract.ts";
 import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
@@ -20,7 +19,7 @@ export async function listOwnMeetups(
   actor: SignedInActor,
   cursor: string | undefined,
 ): Promise<Page<PlannedMeetup>> {
-  const first = `${idPrefixes.occurrence}_${encodeTime(now() - movedAtMost, 10)}`;
+  const first = firstIdAt("occurrence", now() - movedAtMost);
   const { data, cursor: next } = await queryPage(
     RsvpEntity.query
       .byPerson({ userId: actor.userId })

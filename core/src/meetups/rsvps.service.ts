@@ -43,7 +43,8 @@ async function answerOnce(
   answer: Answer,
 ): Promise<Occurrence> {
   const [{ meetup, occurrence, rsvp }, card] = await Promise.all([
-    openOccurrence(actor, name),
+    // A stale answer would look like this one, and the change would be dropped.
+    openOccurrence(actor, name, { consistent: true }),
     cardOf(actor.userId),
   ]);
   const over = Date.parse(occurrence.endsAt) <= now();
@@ -107,7 +108,7 @@ function countGoing(item: OccurrenceItem, capacity: number | undefined, by: numb
 
 /** Idempotent. */
 export async function withdraw(userId: string, occurrenceId: string): Promise<MeetupItem | null> {
-  const { data: rsvp } = await RsvpEntity.get({ occurrenceId, userId }).go();
+  const { data: rsvp } = await RsvpEntity.get({ occurrenceId, userId }).go({ consistent: true });
   if (!rsvp) return null;
   const { data: meetup } = await MeetupEntity.get({ meetupId: rsvp.meetupId }).go();
   const { data: occurrence } = await OccurrenceEntity.get({

@@ -1,0 +1,65 @@
+import { batchGet, itemRef, maxBatchSize } from "../kernel/batch-get.ts";
+import { timestamp } from "../kernel/clock.ts";
+import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
+import { mapInGroups } from "../kernel/in-groups.ts";
+import { momentInWords } from "../kernel/moments.ts";
+import { sharedReads } from "../kernel/shared-reads.ts";
+import type { MeetupItem, OccurrenceItem } from "./meetups.access.ts";
+import { MeetupEntity, OccurrenceEntity, RsvpEntity } from "./meetups.entity.ts";
+
+/** The next from each circle. */
+const datesRead = 4;
+
+/** Coming meetups of the member's circles, without those they said no to. */
+export async function digestLines(reader: DigestReader): Promise<DigestLine[]> {
+  const dates = await comingIn(reader);
+  if (dates.length === 0) return [];
+  const { userId } = reader.actor;
+  const [meetups, answers] = await Promise.all([
+    batchGet(dates.map(({ meetupId }) => itemRef(MeetupEntity, { meetupId }))),
+    batchGet(dates.map(({ occurrenceId }) => itemRef(RsvpEntity, { occurrenceId, userId }))),
+  ]);
+  return dates.flatMap((date, index): DigestLine[] => {
+    const meetup = meetups[index];
+    const answer = answers[index]?.answer;
+    if (!meetup || meetup.planning === "ended" || answer === "not_going") return [];
+    return [lineOf(date, meetup, answer === "going", reader)];
+  });
+}
+
+/** Dates of a circle that start in a time; the same for all its members. */
+const datesIn = sharedReads(async (circleId, at, until = Number.POSITIVE_INFINITY) => {
+  const { data } = await OccurrenceEntity.query
+    .ofCircle({ circleId })
+    .gte({ endsAt: timestamp(at) })
+    .go({ limit: datesRead });
+  return data.filter(
+    ({ stage, startsAt }) =>
+      stage !== "cancelled" && Date.parse(startsAt) > at && Date.parse(startsAt) < until,
+  );
+});
+
+async function comingIn({ circles, at, until }: DigestReader): Promise<OccurrenceItem[]> {
+  const dates = await mapInGroups(circles, ({ circleId }) => datesIn(circleId, at, until));
+  return dates
+    .flat()
+    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+    .slice(0, maxBatchSize);
+}
+
+function lineOf(
+  { startsAt, circleId }: OccurrenceItem,
+  meetup: MeetupItem,
+  isGoing: boolean,
+  { circles, timeZone, language, texts }: DigestReader,
+): DigestLine {
+  const circle = circles.find((one) => one.circleId === circleId)?.name ?? "";
+  const when = momentInWords(startsAt, meetup.timeZone, timeZone, language);
+  return {
+    text: `${meetup.title} (${circle})`,
+    note: `${when}. ${isGoing ? texts.youreGoing : texts.areYouGoing}`,
+    path: `/circles/${circleId}/meetups/${meetup.meetupId}`,
+    personIds: [meetup.hostId],
+    order: Date.parse(startsAt),
+  };
+}
