@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { hour } from "../kernel/clock.ts";
+import { interfaceLanguageCodes } from "../kernel/interface-languages.rules.ts";
 import { operation } from "../kernel/operation.ts";
 import { doneSchema, userIdSchema } from "../kernel/schemas.ts";
 
@@ -73,6 +74,9 @@ export const chartSchema = z.object({
   flags: z.array(z.string()),
 });
 export type Chart = z.infer<typeof chartSchema>;
+
+/** Of the page that shows the reasons. */
+const languageSchema = z._default(z.enum(interfaceLanguageCodes), "en");
 
 export const likenessSchema = z.object({
   userId: z.string(),
@@ -188,12 +192,13 @@ export const chartsContract = {
 
   getLikeness: operation("member")
     .route({ method: "GET", path: "/charts/likeness/{userId}" })
-    .input(z.object({ userId: userIdSchema }))
+    .input(z.object({ userId: userIdSchema, language: languageSchema }))
     .output(likenessSchema),
 
   /** People the background job found most alike. */
   listSuggestedPeople: operation("member")
     .route({ method: "GET", path: "/charts/suggested-people" })
+    .input(z.object({ language: languageSchema }))
     .output(
       z.object({
         items: z.array(

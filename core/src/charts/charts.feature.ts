@@ -7,5 +7,6 @@ export const charts = defineFeature({
   audience,
   handlers: () => import("./charts.handlers.ts"),
   jobs,
+  digest: { section: "people", load: () => import("./charts.digest.ts") },
   memberData: () => import("./charts.member-data.ts"),
 });

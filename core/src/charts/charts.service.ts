@@ -1,7 +1,6 @@
 import type { Chart as EngineChart } from "@attune/charts/chart";
 import { explainFlag } from "@attune/charts/flags";
 import type { EntityItem } from "electrodb";
-import { isConnected } from "../connections/status.ts";
 import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { minute, second, timestamp } from "../kernel/clock.ts";
@@ -12,6 +11,7 @@ import { recordEvent } from "../kernel/outbox.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { transact } from "../kernel/table.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
+import { readerOf } from "../profiles/field-access.ts";
 import { visibilityOf } from "../profiles/profiles.view.ts";
 import { forgetBirthWrites, readBirth, type StoredBirth } from "./birth.service.ts";
 import { chartOf } from "./calculate.service.ts";
@@ -76,10 +76,8 @@ export async function getChart(actor: SignedInActor, userId: string): Promise<Ch
   if (!item || hidden) return nothing(userId);
   const visibility = visibilityOf(profile);
   const { birth: birthFor, signs: signsFor, human_design: designFor, gates: gatesFor } = visibility;
-  const connected = [birthFor, signsFor, designFor, gatesFor].includes("connections")
-    ? await isConnected(actor.userId, userId)
-    : false;
-  const shows = (value: string) => value === "everyone" || (value === "connections" && connected);
+  const audiences = [birthFor, signsFor, designFor, gatesFor];
+  const shows = await readerOf(audiences, actor.userId, userId);
   const chart = toChart(item);
   const signs = shows(signsFor);
   return {

@@ -74,7 +74,8 @@ async function mostSimilar(
     do {
       if (left === 0) return { people: best, isWhole: false };
       const page: { data: EntityItem<typeof LikenessSummaryEntity>[]; cursor: string | null } =
-        await range.go({ cursor, limit: left });
+        // A summary that's a moment old compares as well.
+        await range.go({ cursor, limit: left, params: { ConsistentRead: false } });
       for (const other of page.data) {
         if (other.userId === userId) continue;
         const score = likenessTotal(own, other.summary as LikenessSummary);

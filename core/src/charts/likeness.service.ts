@@ -4,6 +4,7 @@ import type { SignedInActor } from "../kernel/actor.ts";
 import { batchGet, itemRef } from "../kernel/batch-get.ts";
 import { day, now } from "../kernel/clock.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
 import { enqueueJob } from "../kernel/queues.ts";
 import { toCard } from "../members/card.ts";
 import { ProfileEntity } from "../members/profile.entity.ts";
@@ -11,6 +12,7 @@ import type { Likeness } from "./charts.contract.ts";
 import { LikenessEntity, LikenessSummaryEntity } from "./charts.entity.ts";
 import { peopleOf } from "./compare.service.ts";
 import { emptySummary, type LikenessSummary, shownBy } from "./likeness-summary.ts";
+import { likenessWordsIn } from "./likeness-words.ts";
 
 const peopleSuggested = 12;
 const reasonsSuggested = 3;
@@ -34,7 +36,11 @@ const shownNow = (profile: ProfileItem | null, item: SummaryItem | null): Likene
 };
 
 /** Two members' likeness with every reason. @throws not_found */
-export async function getLikeness(actor: SignedInActor, userId: string): Promise<Likeness> {
+export async function getLikeness(
+  actor: SignedInActor,
+  userId: string,
+  language: InterfaceLanguage,
+): Promise<Likeness> {
   const [myProfile, mine, theirProfile, theirs] = await batchGet([
     itemRef(ProfileEntity, { userId: actor.userId }),
     itemRef(LikenessSummaryEntity, { userId: actor.userId }),
@@ -42,7 +48,11 @@ export async function getLikeness(actor: SignedInActor, userId: string): Promise
     itemRef(LikenessSummaryEntity, { userId }),
   ]);
   if (!theirs || userId === actor.userId) throw new AppError("not_found");
-  const likeness = likenessOf(shownNow(myProfile, mine), shownNow(theirProfile, theirs));
+  const likeness = likenessOf(
+    shownNow(myProfile, mine),
+    shownNow(theirProfile, theirs),
+    await likenessWordsIn(language),
+  );
   return {
     userId,
     score: likeness.total ?? 0,
@@ -52,7 +62,10 @@ export async function getLikeness(actor: SignedInActor, userId: string): Promise
 }
 
 /** Compared again on reading, so that no score or reason outlives what someone shows. */
-export async function listSuggestedPeople(actor: SignedInActor) {
+export async function listSuggestedPeople(
+  actor: SignedInActor,
+  language: InterfaceLanguage = "en",
+) {
   const { data } = await LikenessEntity.get({ userId: actor.userId }).go();
   if (data && Date.parse(data.updatedAt) < now() - listUsedFor) {
     await enqueueJob("likeness", { userId: actor.userId });
@@ -67,11 +80,12 @@ export async function listSuggestedPeople(actor: SignedInActor) {
   const [me, ...profiles] = found.slice(0, ids.length) as (ProfileItem | null)[];
   const [mine, ...summaries] = found.slice(ids.length) as (SummaryItem | null)[];
   const own = shownNow(me ?? null, mine ?? null);
+  const words = await likenessWordsIn(language);
   return {
     items: profiles
       .flatMap((profile, index) => {
-        if (!profile?.onboardingCompleted) return [];
-        const likeness = likenessOf(own, shownNow(profile, summaries[index] ?? null));
+        if (profile?.listed !== "listed") return [];
+        const likeness = likenessOf(own, shownNow(profile, summaries[index] ?? null), words);
         if (likeness.total === null) return [];
         const reasons = reasonsOf(likeness).slice(0, reasonsSuggested);
         return [{ ...toCard(profile), score: likeness.total, reasons }];

@@ -1,15 +1,10 @@
-/**
- * Meanings of this field, each with its words. A word ending in `*` is a prefix; two words match in
- * that order. A word may have several meanings. `near` names related meanings, in one direction.
- */
-export interface Concept {
-  /** As it is shown beside a result. */
-  label: string;
-  words: string;
-  near?: string;
-}
+import type { Concept } from "./concept.ts";
+import { everydayConcepts } from "./everyday.data.ts";
+import { lifeConcepts } from "./life.data.ts";
+import { pastimeConcepts } from "./pastimes.data.ts";
 
-export const concepts = {
+/** Meanings of this field. */
+const fieldConcepts = {
   meditation: {
     label: "meditation",
     words:
@@ -24,7 +19,7 @@ export const concepts = {
   },
   presence: {
     label: "presence",
-    words: "presen* aware* attention attentive now here notice noticing conscious* wakeful*",
+    words: "presen* aware* attention attentive notice noticing conscious* wakeful*",
     near: "meditation",
   },
   calm: {
@@ -44,7 +39,7 @@ export const concepts = {
   sleep: {
     label: "sleep",
     words:
-      "sleep* insomnia* nidra dream* night* bedtime tired* rest resting exhaust* fatigue* nap lullab*",
+      "sleep* asleep insomnia* nidra dream* night* bedtime tired* rest resting exhaust* fatigue* nap lullab*",
     near: "calm",
   },
   breath: {
@@ -216,7 +211,7 @@ export const concepts = {
   astrology: {
     label: "astrology",
     words:
-      "astrolog* zodiac* horoscope* natal birth chart planet* star stars ascendant retrograde mercury venus " +
+      "astrolog* zodiac* horoscope* natal birth chart planet* ascendant retrograde mercury venus " +
       "saturn aries taurus gemini cancer leo virgo libra scorpio sagittarius capricorn aquarius pisces",
     near: "moon humandesign divination",
   },
@@ -282,5 +277,12 @@ export const concepts = {
     near: "body nature",
   },
 } as const satisfies Record<string, Concept>;
+
+export const concepts = {
+  ...fieldConcepts,
+  ...everydayConcepts,
+  ...lifeConcepts,
+  ...pastimeConcepts,
+};
 
 export type ConceptId = keyof typeof concepts;

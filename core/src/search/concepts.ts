@@ -1,5 +1,6 @@
-import { fold } from "../places/fold.ts";
-import { type Concept, type ConceptId, concepts } from "./concepts.data.ts";
+import type { Concept } from "./concept.ts";
+import { type ConceptId, concepts } from "./concepts.data.ts";
+import { tellingWordsOf } from "./words.ts";
 
 // The keys of a constant, which TypeScript calls text.
 const ids = Object.keys(concepts) as ConceptId[];
@@ -29,18 +30,37 @@ const meaningsOf = (word: string): ConceptId[] => [
 ];
 
 /** The most meanings a thing is found by. */
-const maxMeanings = 8;
+const maxMeanings = 10;
 
-/** A text's meanings, those of most of its words first. */
-export function conceptsOf(text: string): ConceptId[] {
+/** A text's meanings, each with how many different words carry it. */
+function countMeanings(text: string): Map<ConceptId, number> {
   const counts = new Map<ConceptId, number>();
-  for (const word of new Set(fold(text).split(" "))) {
+  for (const word of tellingWordsOf(text)) {
     for (const id of meaningsOf(word)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  return [...counts]
+  return counts;
+}
+
+/** A text's meanings, those of most of its words first. */
+export const conceptsOf = (text: string): ConceptId[] =>
+  [...countMeanings(text)]
     .sort(([, one], [, other]) => other - one)
     .slice(0, maxMeanings)
     .map(([id]) => id);
+
+/**
+ * The meanings a thing is found by, those of its name first. It's about those of its name, and
+ * those that several of its words carry.
+ */
+export function meaningsOfThing(name: string, text: string): { id: ConceptId; isAbout: boolean }[] {
+  const named = new Set(conceptsOf(name));
+  return [...countMeanings(`${name}\n${text}`)]
+    .sort(
+      ([one, ofOne], [other, ofOther]) =>
+        Number(named.has(other)) - Number(named.has(one)) || ofOther - ofOne,
+    )
+    .slice(0, maxMeanings)
+    .map(([id, count]) => ({ id, isAbout: named.has(id) || count > 1 }));
 }
 
 export const isConcept = (id: string): id is ConceptId => Object.hasOwn(concepts, id);

@@ -72,6 +72,22 @@ describe("the index in memory", () => {
   });
 });
 
+test("a question finds things that have its words in another form, those with more of them first", () => {
+  const index = new MemoryIndex();
+  index.apply(stored(1, "a", "The juggler's hour"));
+  index.apply(stored(1, "b", "Juggling", "Three xylophones, sleepless"));
+  index.apply(stored(1, "c", "Juggled", "On Thursday"));
+  expect(find(index, "juggles insomnia")).toEqual([]);
+  const asked = {
+    query: "juggles insomnia",
+    words: queryWordsOf("juggles insomnia"),
+    meanings: meaningsAsked("juggles insomnia"),
+    isShown: () => true,
+  };
+  const found = index.find(asked, true).sort((one, other) => other.score - one.score);
+  expect(found.map(({ row }) => row.id)).toEqual(["b", "c"]);
+});
+
 test("the newest version of a thing counts, in whatever order versions come", () => {
   const index = new MemoryIndex();
   index.apply(stored(2, "a", "Second title"));

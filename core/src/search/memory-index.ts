@@ -1,7 +1,14 @@
 import { fold } from "../places/fold.ts";
 import type { ConceptId } from "./concepts.data.ts";
 import { type Row, type Stored, wordsOf } from "./document.ts";
-import { meaningScore, recentPoints, textScore } from "./score.ts";
+import {
+  meaningScore,
+  rarityOf,
+  recentPoints,
+  someWordsPoints,
+  strengthOf,
+  textScore,
+} from "./score.ts";
 import { meaningWord } from "./searchable.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -46,6 +53,18 @@ function answeredAt(words: readonly Places[], place: number): number {
     some |= own;
   }
   return common || some;
+}
+
+/** How many of the words are at a place, by their weights, from 0 to 1. */
+function shareAt(words: readonly Places[], weights: readonly number[], place: number): number {
+  let found = 0;
+  let most = 0;
+  words.forEach(({ has }, at) => {
+    const weight = weights[at] ?? 0;
+    most += weight;
+    if (has[place]) found += weight;
+  });
+  return found === 0 ? 0 : found / most;
 }
 
 /** An instance's index: everything that can be found, with its words. */
@@ -98,8 +117,21 @@ export class MemoryIndex {
     const concepts = [...meanings.keys()].map(
       (id) => [id, this.#placesOf([this.#vocabulary.numberOf(meaningWord(id)) ?? -1])] as const,
     );
+    const asked = new Map(
+      concepts.map(([id, { places }]) => [
+        id,
+        { weight: meanings.get(id) ?? 0, rarity: rarityOf(places.length, this.size) },
+      ]),
+    );
     const rarest = wide.toSorted((one, other) => one.places.length - other.places.length)[0];
     const ofMeanings = concepts.flatMap(([, { places }]) => places);
+    // Of a question, things are found that have some of its words, in whatever form.
+    const inflected =
+      meanings.size > 0
+        ? words.map((word) => this.#placesOf(this.#vocabulary.inflections(word)))
+        : [];
+    const weights = inflected.map(({ places }) => rarityOf(places.length, this.size));
+    for (const { places } of inflected) for (const place of places) ofMeanings.push(place);
     const places = rarest?.places ?? [];
     const candidates = ofMeanings.length > 0 ? new Set([...places, ...ofMeanings]) : places;
     const folded = fold(query);
@@ -108,16 +140,21 @@ export class MemoryIndex {
       const row = this.#rows[place];
       if (!row) continue;
       const answered = answeredAt(wide, place);
-      const shared = concepts.flatMap(([id, { has }]) => (has[place] ? [id] : []));
-      if (answered === 0 && shared.length === 0) continue;
+      const shared = new Map(
+        concepts.flatMap(([id, { has, fields }]) =>
+          has[place] ? [[id, strengthOf(fields[place] ?? 0)] as const] : [],
+        ),
+      );
+      const some = answered === 0 ? shareAt(inflected, weights, place) : 0;
+      if (answered === 0 && shared.size === 0 && some === 0) continue;
       if (!isShown(row)) continue;
       const text = textScore(row, answered, folded);
       const recent = answered === 0 ? recentPoints(row) : 0;
       found.push({
         row,
-        score: text + recent + meaningScore(meanings, shared),
+        score: text + recent + meaningScore(asked, shared) + someWordsPoints * some,
         isExact: answered > 0 && exact.every(({ has }) => has[place]),
-        meanings: shared,
+        meanings: [...shared.keys()],
       });
     }
     // Newer things have later places, so callers that pick the best see them first.

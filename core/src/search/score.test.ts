@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fold } from "../places/fold.ts";
 import { concepts } from "./concepts.data.ts";
-import { conceptsOf, isConcept, labelOf, meaningsAsked } from "./concepts.ts";
+import { conceptsOf, isConcept, labelOf, meaningsAsked, meaningsOfThing } from "./concepts.ts";
 import { matchesFilters } from "./filters.ts";
-import { fieldsAnswered, meaningScore, textScore } from "./score.ts";
+import { fieldsAnswered, meaningScore, rarityOf, strengthOf, textScore } from "./score.ts";
 import { defaultSearchFilters, searchFiltersSchema } from "./search.contract.ts";
 import { inField, roughly } from "./searchable.ts";
+import { tellingWordsOf } from "./words.ts";
 
 const now = Date.parse("2026-11-21T08:00:00.000Z");
 beforeEach(() => void vi.useFakeTimers({ now }));
@@ -65,15 +66,52 @@ describe("[P2] meanings", () => {
     }
   });
 
+  test("aren't carried by stop words", () => {
+    for (const [id, { words }] of Object.entries(concepts)) {
+      const whole = words.split(" ").filter((word) => !word.endsWith("*"));
+      expect(whole.flatMap(tellingWordsOf), id).toEqual([...new Set(whole)]);
+    }
+  });
+
+  test("are what a thing is about when its name or several of its words carry them", () => {
+    const about = (name: string, text: string) =>
+      meaningsOfThing(name, text)
+        .filter(({ isAbout }) => isAbout)
+        .map(({ id }) => id);
+    expect(about("Evening", "He cannot sleep.")).not.toContain("sleep");
+    expect(about("Evening", "He cannot sleep, he says, and dreams of a nap.")).toContain("sleep");
+    expect(about("Sleep", "An evening")).toContain("sleep");
+  });
+
   test("of a query count whole, those near them half", () => {
     const asked = meaningsAsked("insomnia");
     expect(asked.get("sleep")).toBe(1);
     expect(asked.get("calm")).toBe(0.5);
     expect(labelOf("sleep")).toBe("sleep");
-    expect(meaningScore(asked, ["sleep"])).toBe(3);
-    expect(meaningScore(asked, ["calm"])).toBe(1.5);
-    expect(meaningScore(asked, [])).toBe(0);
-    expect(meaningScore(new Map(), [])).toBe(0);
+    const scoreOf = (...shared: [id: string, strength: number][]) =>
+      meaningScore(
+        new Map([...asked].map(([id, weight]) => [id as string, { weight, rarity: 1 }])),
+        new Map(shared),
+      );
+    expect(scoreOf(["sleep", 1])).toBe(3);
+    expect(scoreOf(["calm", 1])).toBe(1.5);
+    expect(scoreOf()).toBe(0);
+    expect(meaningScore(new Map(), new Map())).toBe(0);
+  });
+
+  test("count less when they're only in the text, or when many things have them", () => {
+    const scoreOf = (rarity: number, strength: number) =>
+      meaningScore(
+        new Map([
+          ["rare", { weight: 1, rarity: 1 }],
+          ["other", { weight: 1, rarity }],
+        ]),
+        new Map([["other", strength]]),
+      );
+    expect(scoreOf(1, strengthOf(inField.description))).toBeLessThan(
+      scoreOf(1, strengthOf(inField.title)),
+    );
+    expect(scoreOf(rarityOf(900, 1_000), 1)).toBeLessThan(scoreOf(rarityOf(2, 1_000), 1));
   });
 });
 

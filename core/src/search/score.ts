@@ -48,14 +48,37 @@ export function textScore(
 export const recentPoints = ({ createdAt }: { createdAt: string }): number =>
   now() - Date.parse(createdAt) <= recentSignInWindow ? points.recent : 0;
 
+/** A meaning of a query: its weight, 1 if it's the query's own, and how rare it is, from 0 to 1. */
+export interface AskedMeaning {
+  weight: number;
+  rarity: number;
+}
+
 /**
- * What shared meanings add, from 0 to 3, to a tenth.
- * @param asked the weight of each of the query's meanings
+ * What shared meanings add, from 0 to 3, to a tenth. Rare ones count more.
+ * @param shared how much the thing is about each of them, from 0 to 1
  */
-export function meaningScore<Id>(asked: ReadonlyMap<Id, number>, shared: Iterable<Id>): number {
-  const most = [...asked.values()].filter((weight) => weight === 1).length;
-  if (most === 0) return 0;
+export function meaningScore<Id>(
+  asked: ReadonlyMap<Id, AskedMeaning>,
+  shared: ReadonlyMap<Id, number>,
+): number {
+  let most = 0;
   let found = 0;
-  for (const id of shared) found += asked.get(id) ?? 0;
+  for (const [id, { weight, rarity }] of asked) {
+    if (weight === 1) most += rarity;
+    found += weight * rarity * (shared.get(id) ?? 0);
+  }
+  if (most === 0) return 0;
   return Math.round(Math.min(1, found / most) * meaningPoints * 10) / 10;
 }
+
+/** What some of the query's words add, in whatever form, when others are missing; only by meaning. */
+export const someWordsPoints = 2;
+
+/** From 1 for a meaning that only one thing has down to 0 for one that all have. */
+export const rarityOf = (having: number, all: number): number =>
+  all <= 1 ? 1 : Math.max(0.1, 1 - Math.log(Math.max(1, having)) / Math.log(all));
+
+/** What a thing only mentions counts less than what it's about. */
+export const strengthOf = (fields: number): number =>
+  fields & (inField.title | inField.category) ? 1 : 0.7;

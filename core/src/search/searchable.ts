@@ -1,5 +1,5 @@
 import type { SearchContent } from "../kernel/search-aspect.ts";
-import { conceptsOf } from "./concepts.ts";
+import { meaningsOfThing } from "./concepts.ts";
 import type { SearchType } from "./search.contract.ts";
 import { allWordsOf, tellingWordsOf } from "./words.ts";
 
@@ -32,8 +32,10 @@ export function fieldsByWord(thing: Searchable): Map<string, number> {
   add(tellingWordsOf(categories), inField.category);
   add(tellingWordsOf(thing.location ?? ""), inField.location);
   add(tellingWordsOf(thing.description), inField.description);
-  const meanings = conceptsOf(`${thing.title}\n${thing.description}\n${categories}`);
-  for (const concept of meanings) fields.set(meaningWord(concept), 0);
+  const meanings = meaningsOfThing(`${thing.title}\n${categories}`, thing.description);
+  for (const { id, isAbout } of meanings) {
+    fields.set(meaningWord(id), isAbout ? inField.title : inField.description);
+  }
   return fields;
 }
 

@@ -1,7 +1,6 @@
+import { inflectionsOf } from "./stems.ts";
+import { WordMatches } from "./word-matches.ts";
 import { answersTo } from "./words.ts";
-
-/** How many query words are cached with their matches. */
-const maxRemembered = 1_000;
 
 const isMeaning = (word: string): boolean => word.startsWith("~");
 
@@ -9,8 +8,11 @@ const isMeaning = (word: string): boolean => word.startsWith("~");
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #words: string[] = [];
-  /** The matches of query words among the first so many words. */
-  readonly #answers = new Map<string, { numbers: number[]; seen: number }>();
+  readonly #answers = new WordMatches(this.#words, (queryWord) => {
+    const isAnswer = answersTo(queryWord);
+    return (word) => !isMeaning(word) && isAnswer(word);
+  });
+  readonly #inflections = new WordMatches(this.#words, inflectionsOf);
 
   get size(): number {
     return this.#words.length;
@@ -31,18 +33,11 @@ export class Vocabulary {
 
   /** The words that contain a query's, or are near it. */
   answering(queryWord: string): readonly number[] {
-    const known = this.#answers.get(queryWord) ?? { numbers: [], seen: 0 };
-    const isAnswer = answersTo(queryWord);
-    for (; known.seen < this.#words.length; known.seen++) {
-      const word = this.#words[known.seen] as string;
-      if (!isMeaning(word) && isAnswer(word)) known.numbers.push(known.seen);
-    }
-    this.#answers.delete(queryWord);
-    this.#answers.set(queryWord, known);
-    if (this.#answers.size > maxRemembered) {
-      const [oldest = ""] = this.#answers.keys();
-      this.#answers.delete(oldest);
-    }
-    return known.numbers;
+    return this.#answers.of(queryWord);
+  }
+
+  /** The words with a query word's stem. */
+  inflections(queryWord: string): readonly number[] {
+    return this.#inflections.of(queryWord);
   }
 }

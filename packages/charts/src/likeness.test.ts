@@ -1,26 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { computeChart } from "./chart.ts";
-import { authorities, profiles, types } from "./human-design/types.ts";
+import type { authorities, profiles } from "./human-design/types.ts";
 import { type LikenessSummary, likenessOf, likenessTotal, summarizeChart } from "./likeness.ts";
 import { signs } from "./signs.ts";
+import { summaries } from "./testing/summaries.ts";
 
 const nothing: LikenessSummary = { interests: [], signs: null, humanDesign: null };
-
-const sign = fc.constantFrom(...signs);
-const interests = ["Meditation", "Yoga", "Breathwork", "Tarot", "Buddhism", "Prayer"];
-const summaries: fc.Arbitrary<LikenessSummary> = fc.record({
-  interests: fc.subarray(interests),
-  signs: fc.option(fc.record({ sun: sign, moon: fc.option(sign), rising: fc.option(sign) })),
-  humanDesign: fc.option(
-    fc.record({
-      type: fc.constantFrom(...types),
-      authority: fc.constantFrom(...authorities),
-      profile: fc.constantFrom(...profiles),
-      gates: fc.uniqueArray(fc.integer({ min: 1, max: 64 }), { maxLength: 26 }),
-    }),
-  ),
-});
 
 const design = (gates: number[], rest: Partial<LikenessSummary["humanDesign"]> = {}) => ({
   ...nothing,

@@ -2,6 +2,8 @@ import { astrologyReasons, astrologyScore } from "./likeness/astrology.ts";
 import { humanDesignReasons, humanDesignScore } from "./likeness/human-design.ts";
 import { interestReasons, interestScore } from "./likeness/interests.ts";
 import type { LikenessSummary } from "./likeness/summary.ts";
+import { words as english } from "./likeness/words/en.ts";
+import type { LikenessWords, Side } from "./likeness/words.ts";
 
 export {
   type HumanDesignSummary,
@@ -59,8 +61,12 @@ export function likenessTotal(mine: LikenessSummary, theirs: LikenessSummary): n
   return totalOf(partScores(mine, theirs));
 }
 
-/** With reasons, to be shown to the first of the two. */
-export function likenessOf(mine: LikenessSummary, theirs: LikenessSummary): Likeness {
+/** With reasons, to be shown to the first of the two; in English by default. */
+export function likenessOf(
+  mine: LikenessSummary,
+  theirs: LikenessSummary,
+  words: LikenessWords = english,
+): Likeness {
   const scores = partScores(mine, theirs);
   const part = (score: number | null, reasons: () => string[]) =>
     score === null ? null : { score: Math.round(score), reasons: reasons() };
@@ -68,28 +74,31 @@ export function likenessOf(mine: LikenessSummary, theirs: LikenessSummary): Like
   return {
     total: totalOf(scores),
     parts: {
-      interests: part(scores.interests, () => interestReasons(mine.interests, theirs.interests)),
+      interests: part(scores.interests, () =>
+        interestReasons(mine.interests, theirs.interests, words),
+      ),
       astrology: part(scores.astrology, () =>
-        signs && theirs.signs ? astrologyReasons(signs, theirs.signs) : [],
+        signs && theirs.signs ? astrologyReasons(signs, theirs.signs, words) : [],
       ),
       humanDesign: part(scores.humanDesign, () =>
         humanDesign && theirs.humanDesign
-          ? humanDesignReasons(humanDesign, theirs.humanDesign)
+          ? humanDesignReasons(humanDesign, theirs.humanDesign, words)
           : [],
       ),
     },
-    missing: [...missingOf(mine, "You have", "Your"), ...missingOf(theirs, "They have", "Their")],
+    missing: [...missingOf(mine, "mine", words), ...missingOf(theirs, "theirs", words)],
   };
 }
 
-function missingOf(summary: LikenessSummary, has: string, whose: string): string[] {
+function missingOf(summary: LikenessSummary, side: Side, words: LikenessWords): string[] {
+  const { interests, signs, moon, rising, humanDesign } = words.missing;
   const missing: string[] = [];
-  if (summary.interests.length === 0) missing.push(`${has} not named any interests.`);
-  if (!summary.signs) missing.push(`${has} not shared any signs.`);
+  if (summary.interests.length === 0) missing.push(interests[side]);
+  if (!summary.signs) missing.push(signs[side]);
   else {
-    if (!summary.signs.moon) missing.push(`${whose} moon sign is not known.`);
-    if (!summary.signs.rising) missing.push(`${whose} rising sign is not known.`);
+    if (!summary.signs.moon) missing.push(moon[side]);
+    if (!summary.signs.rising) missing.push(rising[side]);
   }
-  if (!summary.humanDesign) missing.push(`${has} not shared a Human Design chart.`);
+  if (!summary.humanDesign) missing.push(humanDesign[side]);
   return missing;
 }

@@ -42,22 +42,6 @@ export const bodyGlyphs: Readonly<Record<Body, string>> = {
   pluto: `♇${asText}`,
 };
 
-export const bodyNames: Readonly<Record<Body, string>> = {
-  sun: "Sun",
-  earth: "Earth",
-  moon: "Moon",
-  northNode: "North node",
-  southNode: "South node",
-  mercury: "Mercury",
-  venus: "Venus",
-  mars: "Mars",
-  jupiter: "Jupiter",
-  saturn: "Saturn",
-  uranus: "Uranus",
-  neptune: "Neptune",
-  pluto: "Pluto",
-};
-
 export const signSectors: readonly (Sector & { sign: Sign; glyph: string })[] = signs.map(
   (sign, index) => ({
     sign,

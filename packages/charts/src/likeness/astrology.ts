@@ -1,18 +1,9 @@
 import { type Sign, signs } from "../signs.ts";
 import type { SignSummary } from "./summary.ts";
+import type { LikenessWords, PlacedSign } from "./words.ts";
 
 /** Score by how many signs apart two places are, from none to six. */
 const scoreByDistance = [80, 40, 85, 35, 100, 35, 65] as const;
-
-const wordsByDistance = [
-  "share a sign",
-  "are neighbours in the zodiac",
-  "are two signs apart, which is said to be friendly",
-  "are square, which is said to bring friction",
-  "are of the same element",
-  "are five signs apart, with little in common",
-  "face each other across the zodiac",
-] as const;
 
 type Place = keyof SignSummary;
 
@@ -29,8 +20,8 @@ const comparisons: readonly (readonly [Place, Place, number])[] = [
 ];
 
 interface Comparison {
-  mine: Place;
-  theirs: Place;
+  mine: PlacedSign;
+  theirs: PlacedSign;
   weight: number;
   distance: number;
 }
@@ -47,7 +38,12 @@ function compare(mine: SignSummary, theirs: SignSummary): Comparison[] {
     for (const [a, b] of one === other ? [[one, other] as const] : bothWays(one, other)) {
       const [mySign, theirSign] = [mine[a], theirs[b]];
       if (mySign === null || theirSign === null) continue;
-      found.push({ mine: a, theirs: b, weight, distance: distanceOf(mySign, theirSign) });
+      found.push({
+        mine: { place: a, sign: mySign },
+        theirs: { place: b, sign: theirSign },
+        weight,
+        distance: distanceOf(mySign, theirSign),
+      });
     }
   }
   return found;
@@ -72,15 +68,12 @@ export function astrologyScore(mine: SignSummary, theirs: SignSummary): number {
 }
 
 /** One sentence for each comparison, those that count most first. */
-export function astrologyReasons(mine: SignSummary, theirs: SignSummary): string[] {
+export function astrologyReasons(
+  mine: SignSummary,
+  theirs: SignSummary,
+  words: LikenessWords,
+): string[] {
   return compare(mine, theirs)
     .sort((a, b) => b.weight - a.weight)
-    .map(
-      (each) =>
-        `Your ${label(each.mine, mine)} and their ${label(each.theirs, theirs)} ${wordsByDistance[each.distance]}.`,
-    );
-}
-
-function label(place: Place, summary: SignSummary): string {
-  return `${place === "rising" ? "rising sign" : place} in ${summary[place]}`;
+    .map((each) => words.places(each.mine, each.theirs, each.distance));
 }

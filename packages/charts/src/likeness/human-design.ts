@@ -1,6 +1,7 @@
 import { channelName, channels } from "../human-design/centres.ts";
 import { type HumanDesignType, types } from "../human-design/types.ts";
 import type { HumanDesignSummary } from "./summary.ts";
+import type { LikenessWords } from "./words.ts";
 
 const start = 42;
 const pointsByMeeting = { electromagnetic: 7, companionship: 6, dominance: 1, compromise: -4 };
@@ -83,20 +84,18 @@ export function humanDesignScore(mine: HumanDesignSummary, theirs: HumanDesignSu
   return Math.min(100, Math.max(0, points));
 }
 
-function meetingInWords({ name, meeting, mine, theirs }: ChannelMeeting): string {
+function meetingInWords(found: ChannelMeeting, words: LikenessWords): string {
+  const { name, meeting, mine, theirs } = found;
+  const whole = mine.length === 2 ? "mine" : "theirs";
   switch (meeting) {
     case "electromagnetic":
-      return `Your gate ${mine[0]} and their gate ${theirs[0]} make the ${name} whole between you.`;
+      return words.electromagnetic(name, Number(mine[0]), Number(theirs[0]));
     case "companionship":
-      return `You both have the ${name}.`;
+      return words.companionship(name);
     case "compromise":
-      return mine.length === 2
-        ? `Your ${name} meets their half of it.`
-        : `Their ${name} meets your half of it.`;
+      return words.compromise(name, whole);
     case "dominance":
-      return mine.length === 2
-        ? `Your ${name} is whole where theirs is open.`
-        : `Their ${name} is whole where yours is open.`;
+      return words.dominance(name, whole);
   }
 }
 
@@ -108,32 +107,24 @@ const meetingOrder: readonly Meeting[] = [
 ];
 
 /** One sentence for everything that counted: types, authorities, profiles, then the channels. */
-export function humanDesignReasons(mine: HumanDesignSummary, theirs: HumanDesignSummary): string[] {
-  const reasons = [
-    mine.type === theirs.type
-      ? `You are both ${mine.type}s.`
-      : `You are a ${mine.type}, they are a ${theirs.type}.`,
-  ];
+export function humanDesignReasons(
+  mine: HumanDesignSummary,
+  theirs: HumanDesignSummary,
+  words: LikenessWords,
+): string[] {
+  const reasons = [words.types(mine.type, theirs.type)];
   if (mine.authority === theirs.authority) {
-    reasons.push(`You both come to decisions by ${authorityInWords(mine)} authority.`);
+    reasons.push(words.sameAuthority(mine.authority));
   } else if (authorityPoints(mine, theirs) < 0) {
-    reasons.push(
-      mine.authority === "Emotional"
-        ? "You decide with time for your feelings, they decide another way."
-        : "They decide with time for their feelings, you decide another way.",
-    );
+    reasons.push(words.emotional[mine.authority === "Emotional" ? "mine" : "theirs"]);
   }
   if (mine.profile === theirs.profile) {
-    reasons.push(`You share the profile ${mine.profile}.`);
+    reasons.push(words.sameProfile(mine.profile));
   } else if (inHarmony(mine, theirs)) {
-    reasons.push(`Your profiles ${mine.profile} and ${theirs.profile} are in harmony.`);
+    reasons.push(words.harmonicProfiles(mine.profile, theirs.profile));
   }
   const found = meetings(mine, theirs).sort(
     (a, b) => meetingOrder.indexOf(a.meeting) - meetingOrder.indexOf(b.meeting),
   );
-  return [...reasons, ...found.map(meetingInWords)];
-}
-
-function authorityInWords({ authority }: HumanDesignSummary): string {
-  return authority.toLowerCase();
+  return [...reasons, ...found.map((each) => meetingInWords(each, words))];
 }

@@ -1,0 +1,29 @@
+import { connectedAmong } from "../connections/status.ts";
+import { day } from "../kernel/clock.ts";
+import type { DigestLine, DigestReader } from "../kernel/digest-aspect.ts";
+import { listSuggestedPeople } from "./likeness.service.ts";
+
+const peopleNamed = 3;
+
+/** Members like them whom they don't know yet; different ones each day. */
+export async function digestLines({ actor, at, texts }: DigestReader): Promise<DigestLine[]> {
+  const { items } = await listSuggestedPeople(actor);
+  const known = new Set(
+    await connectedAmong(
+      actor.userId,
+      items.map(({ userId }) => userId),
+    ),
+  );
+  const strangers = items.filter(({ userId }) => !known.has(userId));
+  const start = (Math.floor(at / day) * peopleNamed) % Math.max(1, strangers.length);
+  return [...strangers.slice(start), ...strangers.slice(0, start)]
+    .slice(0, peopleNamed)
+    .map(({ userId, name }, order) => ({
+      text: name,
+      // The reasons come from charts, which aren't for an inbox.
+      note: texts.inCommon,
+      path: `/profile/${userId}`,
+      personIds: [userId],
+      order,
+    }));
+}

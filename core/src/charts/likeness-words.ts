@@ -1,0 +1,18 @@
+import type { LikenessWords } from "@attune/charts/likeness/words";
+import { interestIn } from "../interests/interest-words.ts";
+import type { InterfaceLanguage } from "../kernel/interface-languages.rules.ts";
+
+const loaders: Record<InterfaceLanguage, () => Promise<{ words: LikenessWords }>> = {
+  en: () => import("@attune/charts/likeness/words/en"),
+  de: () => import("@attune/charts/likeness/words/de"),
+  es: () => import("@attune/charts/likeness/words/es"),
+  fr: () => import("@attune/charts/likeness/words/fr"),
+  pt: () => import("@attune/charts/likeness/words/pt"),
+  ar: () => import("@attune/charts/likeness/words/ar"),
+};
+
+/** Sentences in a language, with the names of interests in it, too. */
+export async function likenessWordsIn(language: InterfaceLanguage): Promise<LikenessWords> {
+  const { words } = await loaders[language]();
+  return { ...words, interest: (name) => words.interest(interestIn(language, name)) };
+}

@@ -1,0 +1,33 @@
+import type { Authority, HumanDesignType, Profile } from "../human-design/types.ts";
+import type { Sign } from "../signs.ts";
+import type { SignSummary } from "./summary.ts";
+
+export interface PlacedSign {
+  place: keyof SignSummary;
+  sign: Sign;
+}
+
+/** The reader's, or the other member's. */
+export type Side = "mine" | "theirs";
+
+/** A channel's name, such as "23-43", and which side has it whole. */
+type OneSided = (channel: string, whole: Side) => string;
+
+/** One language's sentences for a likeness, to the first of two members about the other. */
+export interface LikenessWords {
+  /** @param apart signs between the two, from 0 to 6 */
+  places: (mine: PlacedSign, theirs: PlacedSign, apart: number) => string;
+  types: (mine: HumanDesignType, theirs: HumanDesignType) => string;
+  sameAuthority: (authority: Authority) => string;
+  /** One of them has emotional authority. */
+  emotional: Record<Side, string>;
+  sameProfile: (profile: Profile) => string;
+  harmonicProfiles: (mine: Profile, theirs: Profile) => string;
+  electromagnetic: (channel: string, myGate: number, theirGate: number) => string;
+  companionship: (channel: string) => string;
+  compromise: OneSided;
+  dominance: OneSided;
+  noInterest: string;
+  interest: (name: string) => string;
+  missing: Record<"interests" | "signs" | "moon" | "rising" | "humanDesign", Record<Side, string>>;
+}

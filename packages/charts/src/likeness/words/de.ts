@@ -1,0 +1,93 @@
+import type { Authority } from "../../human-design/types.ts";
+import type { Sign } from "../../signs.ts";
+import type { LikenessWords, PlacedSign } from "../words.ts";
+
+const signNames: Record<Sign, string> = {
+  Aries: "Widder",
+  Taurus: "Stier",
+  Gemini: "Zwillinge",
+  Cancer: "Krebs",
+  Leo: "Löwe",
+  Virgo: "Jungfrau",
+  Libra: "Waage",
+  Scorpio: "Skorpion",
+  Sagittarius: "Schütze",
+  Capricorn: "Steinbock",
+  Aquarius: "Wassermann",
+  Pisces: "Fische",
+};
+const placeNames = { sun: "Sonne", moon: "Mond", rising: "Aszendent" };
+const myPlaces = { sun: "Deine Sonne", moon: "Dein Mond", rising: "Dein Aszendent" };
+const apartWords = [
+  "im selben Zeichen",
+  "Nachbarn im Tierkreis",
+  "zwei Zeichen voneinander entfernt, das gilt als freundlich",
+  "im Quadrat, das gilt als Reibung",
+  "im selben Element",
+  "fünf Zeichen voneinander entfernt, mit wenig Gemeinsamem",
+  "einander im Tierkreis gegenüber",
+] as const;
+const authorities: Record<Authority, string> = {
+  Emotional: "emotionaler",
+  Sacral: "sakraler",
+  Splenic: "Milz-",
+  "Ego Manifested": "manifestierter Ego-",
+  "Ego Projected": "projizierter Ego-",
+  "Self-Projected": "selbstprojizierter",
+  Mental: "mentaler",
+  Lunar: "lunarer",
+};
+
+const inSign = ({ sign }: PlacedSign) => `(${signNames[sign]})`;
+
+export const words: LikenessWords = {
+  places: (mine, theirs, apart) =>
+    `${myPlaces[mine.place]} ${inSign(mine)} und ${placeNames[theirs.place]} ${inSign(theirs)} der anderen Person: ${apartWords[apart]}.`,
+  types: (mine, theirs) =>
+    mine === theirs
+      ? `Ihr habt beide den Typ ${mine}.`
+      : `Dein Typ ist ${mine}, der andere ${theirs}.`,
+  sameAuthority: (authority) =>
+    `Ihr entscheidet beide mit ${authorities[authority]}${authorities[authority].endsWith("-") ? "" : " "}Autorität.`,
+  emotional: {
+    mine: "Du lässt beim Entscheiden deinen Gefühlen Zeit, die andere Person entscheidet anders.",
+    theirs: "Die andere Person lässt beim Entscheiden ihren Gefühlen Zeit, du entscheidest anders.",
+  },
+  sameProfile: (profile) => `Ihr teilt das Profil ${profile}.`,
+  harmonicProfiles: (mine, theirs) => `Eure Profile ${mine} und ${theirs} passen gut zusammen.`,
+  electromagnetic: (channel, mine, theirs) =>
+    `Dein Tor ${mine} und das Tor ${theirs} der anderen Person schließen zusammen den Kanal ${channel}.`,
+  companionship: (channel) => `Ihr habt beide den Kanal ${channel}.`,
+  compromise: (channel, whole) =>
+    whole === "mine"
+      ? `Den Kanal ${channel} hast du ganz, die andere Person zur Hälfte.`
+      : `Den Kanal ${channel} hat die andere Person ganz, du zur Hälfte.`,
+  dominance: (channel, whole) =>
+    whole === "mine"
+      ? `Den Kanal ${channel} hast du ganz, bei der anderen Person ist er offen.`
+      : `Den Kanal ${channel} hat die andere Person ganz, bei dir ist er offen.`,
+  noInterest: "Ihr habt bisher kein gemeinsames Interesse genannt.",
+  interest: (name) => `Ihr interessiert euch beide für ${name}.`,
+  missing: {
+    interests: {
+      mine: "Du hast noch keine Interessen genannt.",
+      theirs: "Die andere Person hat noch keine Interessen genannt.",
+    },
+    signs: {
+      mine: "Du teilst keine Sternzeichen.",
+      theirs: "Die andere Person teilt keine Sternzeichen.",
+    },
+    moon: {
+      mine: "Dein Mondzeichen ist nicht bekannt.",
+      theirs: "Das andere Mondzeichen ist nicht bekannt.",
+    },
+    rising: {
+      mine: "Dein Aszendent ist nicht bekannt.",
+      theirs: "Der andere Aszendent ist nicht bekannt.",
+    },
+    humanDesign: {
+      mine: "Du teilst kein Human-Design-Chart.",
+      theirs: "Die andere Person teilt kein Human-Design-Chart.",
+    },
+  },
+};

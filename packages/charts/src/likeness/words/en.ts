@@ -1,0 +1,73 @@
+import type { LikenessWords, PlacedSign } from "../words.ts";
+
+const apartWords = [
+  "share a sign",
+  "are neighbours in the zodiac",
+  "are two signs apart, which is said to be friendly",
+  "are square, which is said to bring friction",
+  "are of the same element",
+  "are five signs apart, with little in common",
+  "face each other across the zodiac",
+] as const;
+
+const placed = ({ place, sign }: PlacedSign) =>
+  `${place === "rising" ? "rising sign" : place} in ${sign}`;
+
+/** Things that one does, after "practise"; the rest are things one is drawn to. */
+const practised: Readonly<Record<string, string>> = {
+  Meditation: "meditation",
+  Yoga: "yoga",
+  Mindfulness: "mindfulness",
+  Breathwork: "breathwork",
+  "Tai Chi": "tai chi",
+  Qigong: "qigong",
+  Reiki: "reiki",
+  "Sound Healing": "sound healing",
+  "Forest Bathing": "forest bathing",
+  Journaling: "journaling",
+  Prayer: "prayer",
+};
+
+export const words: LikenessWords = {
+  places: (mine, theirs, apart) =>
+    `Your ${placed(mine)} and their ${placed(theirs)} ${apartWords[apart]}.`,
+  types: (mine, theirs) =>
+    mine === theirs ? `You are both ${mine}s.` : `You are a ${mine}, they are a ${theirs}.`,
+  sameAuthority: (authority) =>
+    `You both come to decisions by ${authority.toLowerCase()} authority.`,
+  emotional: {
+    mine: "You decide with time for your feelings, they decide another way.",
+    theirs: "They decide with time for their feelings, you decide another way.",
+  },
+  sameProfile: (profile) => `You share the profile ${profile}.`,
+  harmonicProfiles: (mine, theirs) => `Your profiles ${mine} and ${theirs} are in harmony.`,
+  electromagnetic: (channel, mine, theirs) =>
+    `Your gate ${mine} and their gate ${theirs} make the ${channel} whole between you.`,
+  companionship: (channel) => `You both have the ${channel}.`,
+  compromise: (channel, whole) =>
+    whole === "mine"
+      ? `Your ${channel} meets their half of it.`
+      : `Their ${channel} meets your half of it.`,
+  dominance: (channel, whole) =>
+    whole === "mine"
+      ? `Your ${channel} is whole where theirs is open.`
+      : `Their ${channel} is whole where yours is open.`,
+  noInterest: "You have named no interest in common so far.",
+  interest: (name) =>
+    Object.hasOwn(practised, name)
+      ? `You both practise ${practised[name]}.`
+      : `You are both drawn to ${name}.`,
+  missing: {
+    interests: {
+      mine: "You have not named any interests.",
+      theirs: "They have not named any interests.",
+    },
+    signs: { mine: "You have not shared any signs.", theirs: "They have not shared any signs." },
+    moon: { mine: "Your moon sign is not known.", theirs: "Their moon sign is not known." },
+    rising: { mine: "Your rising sign is not known.", theirs: "Their rising sign is not known." },
+    humanDesign: {
+      mine: "You have not shared a Human Design chart.",
+      theirs: "They have not shared a Human Design chart.",
+    },
+  },
+};

@@ -1,0 +1,92 @@
+import type { Authority } from "../../human-design/types.ts";
+import type { Sign } from "../../signs.ts";
+import type { LikenessWords, PlacedSign } from "../words.ts";
+
+const signNames: Record<Sign, string> = {
+  Aries: "Áries",
+  Taurus: "Touro",
+  Gemini: "Gêmeos",
+  Cancer: "Câncer",
+  Leo: "Leão",
+  Virgo: "Virgem",
+  Libra: "Libra",
+  Scorpio: "Escorpião",
+  Sagittarius: "Sagitário",
+  Capricorn: "Capricórnio",
+  Aquarius: "Aquário",
+  Pisces: "Peixes",
+};
+const myPlaces = { sun: "Seu Sol", moon: "Sua Lua", rising: "Seu ascendente" };
+const theirPlaces = { sun: "o Sol", moon: "a Lua", rising: "o ascendente" };
+const apartWords = [
+  "estão no mesmo signo",
+  "são vizinhos no zodíaco",
+  "estão a dois signos, o que se considera favorável",
+  "estão em quadratura, o que costuma trazer atrito",
+  "são do mesmo elemento",
+  "estão a cinco signos, com pouco em comum",
+  "ficam frente a frente no zodíaco",
+] as const;
+const authorities: Record<Authority, string> = {
+  Emotional: "emocional",
+  Sacral: "sacral",
+  Splenic: "esplênica",
+  "Ego Manifested": "do ego manifestada",
+  "Ego Projected": "do ego projetada",
+  "Self-Projected": "autoprojetada",
+  Mental: "mental",
+  Lunar: "lunar",
+};
+
+const inSign = ({ sign }: PlacedSign) => `em ${signNames[sign]}`;
+
+export const words: LikenessWords = {
+  places: (mine, theirs, apart) =>
+    `${myPlaces[mine.place]} ${inSign(mine)} e ${theirPlaces[theirs.place]} da outra pessoa ${inSign(theirs)} ${apartWords[apart]}.`,
+  types: (mine, theirs) =>
+    mine === theirs
+      ? `Vocês dois têm o tipo ${mine}.`
+      : `Seu tipo é ${mine}; o da outra pessoa, ${theirs}.`,
+  sameAuthority: (authority) => `Vocês dois decidem pela autoridade ${authorities[authority]}.`,
+  emotional: {
+    mine: "Você decide dando tempo às emoções; a outra pessoa, de outro jeito.",
+    theirs: "A outra pessoa decide dando tempo às emoções; você, de outro jeito.",
+  },
+  sameProfile: (profile) => `Vocês compartilham o perfil ${profile}.`,
+  harmonicProfiles: (mine, theirs) => `Os perfis ${mine} e ${theirs} de vocês estão em harmonia.`,
+  electromagnetic: (channel, mine, theirs) =>
+    `Seu portão ${mine} e o portão ${theirs} da outra pessoa completam juntos o canal ${channel}.`,
+  companionship: (channel) => `Vocês dois têm o canal ${channel}.`,
+  compromise: (channel, whole) =>
+    whole === "mine"
+      ? `Você tem o canal ${channel} inteiro; a outra pessoa, a metade.`
+      : `A outra pessoa tem o canal ${channel} inteiro; você, a metade.`,
+  dominance: (channel, whole) =>
+    whole === "mine"
+      ? `Você tem o canal ${channel} inteiro; na outra pessoa ele está aberto.`
+      : `A outra pessoa tem o canal ${channel} inteiro; em você ele está aberto.`,
+  noInterest: "Vocês ainda não indicaram nenhum interesse em comum.",
+  interest: (name) => `Vocês dois se interessam por ${name}.`,
+  missing: {
+    interests: {
+      mine: "Você não indicou nenhum interesse.",
+      theirs: "A outra pessoa não indicou nenhum interesse.",
+    },
+    signs: {
+      mine: "Você não compartilhou nenhum signo.",
+      theirs: "A outra pessoa não compartilhou nenhum signo.",
+    },
+    moon: {
+      mine: "Seu signo lunar não é conhecido.",
+      theirs: "O signo lunar da outra pessoa não é conhecido.",
+    },
+    rising: {
+      mine: "Seu ascendente não é conhecido.",
+      theirs: "O ascendente da outra pessoa não é conhecido.",
+    },
+    humanDesign: {
+      mine: "Você não compartilhou um mapa de Human Design.",
+      theirs: "A outra pessoa não compartilhou um mapa de Human Design.",
+    },
+  },
+};
