@@ -4,6 +4,7 @@ import { operation } from "../kernel/operation.ts";
 import { permissions } from "../kernel/permissions.ts";
 import { doneSchema, textSchema, timeSchema, userIdSchema } from "../kernel/schemas.ts";
 import { membershipSchema } from "../memberships/memberships.contract.ts";
+import { channelsContract } from "./channels.contract.ts";
 
 export const adminUserSchema = z.object({
   userId: z.string(),
@@ -14,7 +15,52 @@ export const adminUserSchema = z.object({
   onboardingCompleted: z.boolean(),
 });
 
+const count = z.number();
+
+const countedSchema = z.object({
+  at: timeSchema,
+  trial: count,
+  basic: count,
+  innerCircle: count,
+  overdue: count,
+  lapsed: count,
+  /** A month's, in cents. */
+  revenue: count,
+  /** Members whose time ended within thirty days. */
+  ended: count,
+  /** By the month they joined in, newest first: still subscribed, and here within thirty days. */
+  cohorts: z.array(
+    z.object({ month: z.string(), joined: count, subscribed: count, active: count }),
+  ),
+});
+
+export const figuresSchema = z.object({
+  /** Oldest first; null where nothing was counted. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      active: count,
+      subscribed: z.nullable(count),
+      revenue: z.nullable(count),
+    }),
+  ),
+  /** The most recent count. */
+  counted: z.nullable(countedSchema),
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
 export const adminContract = {
+  getFigures: operation({ permission: "system_analytics" })
+    .route({ method: "GET", path: "/admin/figures" })
+    .input(z.object({ days: z.coerce.number<number>().check(z.int(), z.gte(7), z.lte(90)) }))
+    .output(figuresSchema),
+
+  /** Runs the nightly count now, in the background. */
+  countFigures: operation({ permission: "system_analytics" }, { limit: "expensive" })
+    .route({ method: "POST", path: "/admin/figures" })
+    .output(doneSchema),
+  ...channelsContract,
+
   listUsers: operation({ permission: "users_update" })
     .route({ method: "GET", path: "/admin/users" })
     .input(z.object({ cursor: cursorSchema }))

@@ -1,10 +1,12 @@
 import { strToU8, zipSync } from "fflate";
 import { completeExport, isExportPending } from "../accounts/export.service.ts";
 import { features } from "../features.ts";
+import { timestamp } from "../kernel/clock.ts";
 import type { MemberData, MemberRows } from "../kernel/member-data.ts";
 import { deleteObjects, listKeys, readObject, writeObject } from "../kernel/object-store.ts";
 import { queueMail } from "../mail/queue.service.ts";
 import { isSmallerCopy } from "../photos/sizes.rules.ts";
+import { readablePage } from "./readable.ts";
 
 type Files = Record<string, Uint8Array>;
 
@@ -19,9 +21,10 @@ async function allRows(rows: MemberRows, userId: string): Promise<object[]> {
   return items;
 }
 
-/** By kind, as JSON files. */
-async function recordsOf(userId: string, declared: readonly MemberData[]): Promise<Files> {
-  const kinds = new Map<string, object[]>();
+type Kinds = Map<string, object[]>;
+
+async function recordsOf(userId: string, declared: readonly MemberData[]): Promise<Kinds> {
+  const kinds: Kinds = new Map();
   const add = (kind: string, items: object[]) => {
     if (items.length > 0) kinds.set(kind, [...(kinds.get(kind) ?? []), ...items]);
   };
@@ -31,10 +34,13 @@ async function recordsOf(userId: string, declared: readonly MemberData[]): Promi
     }
     for (const [kind, read] of Object.entries(exports)) add(kind, await read(userId));
   }
-  return Object.fromEntries(
+  return kinds;
+}
+
+const asJson = (kinds: Kinds): Files =>
+  Object.fromEntries(
     [...kinds].map(([kind, items]) => [`${kind}.json`, strToU8(JSON.stringify(items, null, 2))]),
   );
-}
 
 async function picturesOf(userId: string, declared: readonly MemberData[]): Promise<Files> {
   const folders = declared.flatMap(({ files = [] }) => files.filter((one) => one.isExported));
@@ -53,10 +59,10 @@ export async function makeExport(userId: string, exportId: string): Promise<void
     features.flatMap(({ memberData }) => (memberData ? [memberData()] : [])),
   );
   const declared = modules.map(({ memberData }) => memberData);
-  const zip = zipSync({
-    ...(await recordsOf(userId, declared)),
-    ...(await picturesOf(userId, declared)),
-  });
+  const kinds = await recordsOf(userId, declared);
+  const pictures = await picturesOf(userId, declared);
+  const page = readablePage(kinds, Object.keys(pictures), timestamp());
+  const zip = zipSync({ "index.html": strToU8(page), ...asJson(kinds), ...pictures });
   const objectKey = `exports/${userId}/${exportId}.zip`;
   await writeObject(objectKey, zip, "application/zip");
   if (!(await completeExport(userId, exportId, objectKey))) {

@@ -1,0 +1,41 @@
+// @vitest-environment node
+
+import { expect, test } from "vitest";
+import { readablePage } from "./readable.ts";
+
+const page = (items: object[], pictures: string[] = []) =>
+  readablePage(new Map([["security-event", items]]), pictures, "2026-11-22T09:05:00.000Z");
+
+test("a member reads their data in words, with times and lists", () => {
+  const html = page([
+    {
+      eventType: "new_device",
+      createdAt: "2026-11-21T08:00:00.000Z",
+      details: { device: "Chrome on Mac" },
+      tags: ["one", "two"],
+      resolved: false,
+      note: null,
+    },
+  ]);
+  expect(html).toContain("<h2>Security event</h2>");
+  expect(html).toContain("<dt>Event type</dt><dd>new_device</dd>");
+  expect(html).toContain("<dd>21 November 2026 at 08:00 UTC</dd>");
+  expect(html).toContain("<dt>Device</dt><dd>Chrome on Mac</dd>");
+  expect(html).toContain("<li>one</li><li>two</li>");
+  expect(html).toContain("<dt>Resolved</dt><dd>no</dd>");
+  expect(html).not.toContain("Note");
+});
+
+test("what members wrote is escaped, even if it looks like HTML", () => {
+  const attack = `<script>alert("1")</script><img src=x onerror='alert(1)'>`;
+  const html = page([{ [attack]: attack }], [`pictures/${attack}.jpg`]);
+  expect(html).not.toMatch(/<script|<img/);
+  expect(html).toContain("&lt;script&gt;");
+});
+
+test("the page loads nothing, and links to the pictures beside it", () => {
+  const html = page([{ url: "https://example.org/a.png" }], ["pictures/a b.jpg"]);
+  expect(html).not.toMatch(/\ssrc=|<link|url\(|href="https?:/);
+  expect(html).toContain("default-src 'none'");
+  expect(html).toContain('<a href="pictures/a%20b.jpg">a b.jpg</a>');
+});

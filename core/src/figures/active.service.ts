@@ -1,0 +1,23 @@
+import { timestamp } from "../kernel/clock.ts";
+import { isConditionFailure } from "../kernel/table.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { FigureEntity } from "./figures.entity.ts";
+
+export const today = (): string => timestamp().slice(0, 10);
+
+/** Counts a member once a day. A crash between the two writes loses one count. */
+export async function countActive(userId: string): Promise<void> {
+  const day = today();
+  try {
+    await AccountEntity.patch({ userId })
+      .set({ activeOn: day })
+      .where(
+        ({ activeOn }, { lt, notExists }) => `(${notExists(activeOn)} OR ${lt(activeOn, day)})`,
+      )
+      .go();
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return;
+  }
+  await FigureEntity.update({ day }).add({ active: 1 }).go();
+}

@@ -1,0 +1,52 @@
+import { batchGet, itemRef } from "../kernel/batch-get.ts";
+import { now, timestamp } from "../kernel/clock.ts";
+import { enqueueJob } from "../kernel/queues.ts";
+import { AccountEntity } from "../members/account.entity.ts";
+import { MembershipEntity } from "../members/membership.entity.ts";
+import { today } from "./active.service.ts";
+import { FigureEntity } from "./figures.entity.ts";
+import { emptyTally, type Tally, withMember } from "./tally.ts";
+
+const statuses = ["active", "grace", "cancelled", "lapsed"] as const;
+const perJob = 100;
+
+/** A page of members with one status, and the sums over the pages before. */
+export interface CountStep {
+  day: string;
+  status: number;
+  cursor: string | null;
+  tally: Tally;
+}
+
+export const beginCount = (): Promise<void> =>
+  enqueueJob("count-figures", { day: today(), status: 0, cursor: null, tally: emptyTally() });
+
+/**
+ * Counts a page of members and queues the next; the last one writes the day's figures. A page that
+ * runs twice ends in the same row.
+ */
+export async function countPage({ day, status, cursor, tally }: CountStep): Promise<void> {
+  const one = statuses[status];
+  if (!one) {
+    await FigureEntity.update({ day })
+      .set({ counted: { ...tally, at: timestamp() } })
+      .go();
+    return;
+  }
+  const page = await MembershipEntity.query.expiring({ status: one }).go({ limit: perJob, cursor });
+  const accounts = await batchGet(
+    page.data.map(({ userId }) => itemRef(AccountEntity, { userId })),
+  );
+  const at = now();
+  const sums = page.data.reduce(
+    (before, member, index) =>
+      withMember(before, { ...member, activeOn: accounts[index]?.activeOn }, at),
+    tally,
+  );
+  await enqueueJob("count-figures", {
+    day,
+    status: page.cursor === null ? status + 1 : status,
+    cursor: page.cursor,
+    tally: sums,
+  });
+}

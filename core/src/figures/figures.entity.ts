@@ -1,0 +1,53 @@
+import { Entity } from "electrodb";
+import { entityOptions, key } from "../kernel/table.ts";
+
+/** How many members are in each state. */
+export const memberStates = ["trial", "basic", "innerCircle", "overdue", "lapsed"] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/** A day's figures: visits are counted as they happen, the rest is counted at night. */
+export const FigureEntity = new Entity(
+  {
+    model: { entity: "figure", version: "1", service: "attune" },
+    attributes: {
+      /** "2026-11-22", in UTC. */
+      day: { type: "string", required: true },
+      active: { type: "number" },
+      counted: {
+        type: "map",
+        properties: {
+          at: { type: "string", required: true },
+          trial: { type: "number", required: true },
+          basic: { type: "number", required: true },
+          innerCircle: { type: "number", required: true },
+          overdue: { type: "number", required: true },
+          lapsed: { type: "number", required: true },
+          /** A month's, in cents. */
+          revenue: { type: "number", required: true },
+          /** Members whose time ended within thirty days. */
+          ended: { type: "number", required: true },
+          cohorts: {
+            type: "list",
+            items: {
+              type: "map",
+              properties: {
+                month: { type: "string", required: true },
+                joined: { type: "number", required: true },
+                subscribed: { type: "number", required: true },
+                active: { type: "number", required: true },
+              },
+            },
+            required: true,
+          },
+        },
+      },
+    },
+    indexes: {
+      byDay: {
+        pk: key("pk", [], "figures"),
+        sk: key("sk", ["day"], "${day}"),
+      },
+    },
+  },
+  entityOptions,
+);
