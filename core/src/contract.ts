@@ -13,6 +13,7 @@ import { discussionsContract } from "./discussions/discussions.contract.ts";
 import { eventsContract } from "./events/events.contract.ts";
 import { facilitatorsContract } from "./facilitators/facilitators.contract.ts";
 import { feedContract } from "./feed/feed.contract.ts";
+import { firstPageContract } from "./first-page/first-page.contract.ts";
 import { interestsContract } from "./interests/interests.contract.ts";
 import { mailContract } from "./mail/mail.contract.ts";
 import { meetupsContract } from "./meetups/meetups.contract.ts";
@@ -48,6 +49,7 @@ export const contract = {
   faces: facesContract,
   facilitators: facilitatorsContract,
   feed: feedContract,
+  firstPage: firstPageContract,
   interests: interestsContract,
   mail: mailContract,
   meetups: meetupsContract,

@@ -13,6 +13,7 @@ import { discussions } from "./discussions/discussions.feature.ts";
 import { events } from "./events/events.feature.ts";
 import { facilitators } from "./facilitators/facilitators.feature.ts";
 import { feed } from "./feed/feed.feature.ts";
+import { figures } from "./figures/figures.feature.ts";
 import { interests } from "./interests/interests.feature.ts";
 import type { Feature } from "./kernel/feature.ts";
 import { mail } from "./mail/mail.feature.ts";
@@ -46,6 +47,7 @@ const list = [
   events,
   facilitators,
   feed,
+  figures,
   interests,
   mail,
   meetups,

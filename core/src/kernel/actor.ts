@@ -1,11 +1,19 @@
 import { AppError } from "./errors.ts";
 
+export interface ActorSignIn {
+  id: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** Made without the password. */
+  byPasskey?: boolean;
+}
+
 /** The caller. Every service function takes it first; there's no ambient actor. */
 export interface Actor {
   /** The Cognito sub, or null for a visitor. */
   userId: string | null;
   /** The sign-in the token belongs to, or null for a visitor. */
-  signIn: { id: string /** Milliseconds since 1970. */; startedAt: number } | null;
+  signIn: ActorSignIn | null;
   /** Address the request came from, for limits on attempts. */
   address: string;
   /** For the few calls Cognito wants it in. */
@@ -14,7 +22,9 @@ export interface Actor {
   /** Members whom the actor has blocked or is blocked by; the gate reads them. */
   blocked?: ReadonlySet<string>;
   /** Members they muted and posts they hid; the feed leaves them out. */
-  unwanted?: ReadonlySet<string>;
+  unwanted?: () => ReadonlySet<string>;
+  /** With each mute's end in milliseconds since 1970, or null. */
+  mutedWords?: readonly { word: string; until: number | null }[];
   /** Caches of the gate must not be older. Milliseconds since 1970. */
   freshSince?: number;
   /** Multiplies the caller's limits; 1 by default. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { retryWithBackoff } from "./backoff.ts";
+import { retryWithBackoff, untilNoneLeft } from "./backoff.ts";
 
 /** Fails so many times with errors of these names, and notes the waits. */
 function failing(...names: string[]) {
@@ -39,4 +39,22 @@ describe("retrying with backoff", () => {
     await expect(run()).rejects.toThrow("Refused");
     expect(waits).toHaveLength(1);
   });
+});
+
+test("what a batch leaves is sent again, after waits that grow", async () => {
+  const sent: number[][] = [];
+  const waits: number[] = [];
+  const takeOne = async (left: number[]) => {
+    sent.push(left);
+    return left.slice(1);
+  };
+  await untilNoneLeft([1, 2, 3], takeOne, {
+    tries: 1,
+    baseMs: 20,
+    capMs: 50,
+    sleep: async (milliseconds) => void waits.push(milliseconds),
+    random: () => 1,
+  });
+  expect(sent).toEqual([[1, 2, 3], [2, 3], [3]]);
+  expect(waits).toEqual([20, 40]);
 });

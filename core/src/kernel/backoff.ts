@@ -25,15 +25,32 @@ const conflictBackoff: Backoff = {
 export async function retryWithBackoff<T>(
   work: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,
-  backoff: Backoff = conflictBackoff,
+  given: Partial<Backoff> = {},
 ): Promise<T> {
+  const backoff = { ...conflictBackoff, ...given };
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       if (attempt >= backoff.tries || !isRetryable(error)) throw error;
-      const limit = Math.min(backoff.capMs, backoff.baseMs * 2 ** (attempt - 1));
-      await backoff.sleep(backoff.random() * limit);
+      await wait(backoff, attempt);
     }
+  }
+}
+
+function wait({ baseMs, capMs, sleep, random }: Backoff, attempt: number): Promise<unknown> {
+  return sleep(random() * Math.min(capMs, baseMs * 2 ** (attempt - 1)));
+}
+
+/** Repeats work with what it left, which a batch may at any time, until nothing is left. */
+export async function untilNoneLeft<T>(
+  all: T[],
+  work: (left: T[]) => Promise<T[]>,
+  backoff: Backoff = conflictBackoff,
+): Promise<void> {
+  let left = all;
+  for (let attempt = 1; left.length > 0; attempt++) {
+    left = await work(left);
+    if (left.length > 0) await wait(backoff, attempt);
   }
 }

@@ -1,5 +1,6 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Entity, EntityItem } from "electrodb";
+import { untilNoneLeft } from "./backoff.ts";
 import { client, table } from "./table.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any entity, whatever its model
@@ -41,20 +42,32 @@ export async function batchGet<const Wants extends readonly ItemRef<unknown>[]>(
 ): Promise<Found<Wants>> {
   if (refs.length > maxBatchSize) throw new RangeError("At most 100 items in one request.");
   const found = new Map<string, Record<string, unknown>>();
-  let keys = [...new Map(refs.map((want) => [textOf(want.key), want.key])).values()];
-  while (keys.length > 0) {
+  const wanted = [...new Map(refs.map((want) => [textOf(want.key), want.key])).values()];
+  await untilNoneLeft(wanted, async (keys) => {
     const answer = await client.send(
       new BatchGetCommand({
         RequestItems: { [table]: { Keys: keys, ...(consistent ? { ConsistentRead: true } : {}) } },
       }),
     );
     for (const item of answer.Responses?.[table] ?? []) found.set(textOf(item as Key), item);
-    keys = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
-  }
+    // The client types keys as plain records; DynamoDB returns the ones sent.
+    return (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
+  });
   return refs.map((want) => {
     const item = found.get(textOf(want.key));
     return item ? want.parse(item) : null;
   }) as Found<Wants>;
+}
+
+/**
+ * `batchGet` of items that should be there. A missing one may have been written a moment ago, by
+ * the page that asks, so all are read again consistently.
+ */
+export async function batchGetExpected<const Wants extends readonly ItemRef<unknown>[]>(
+  refs: Wants,
+): Promise<Found<Wants>> {
+  const found = await batchGet(refs);
+  return found.includes(null) ? batchGet(refs, { consistent: true }) : found;
 }
 
 /** `batchGet` of several lists: `{ posts, circles }` returns lists of the same names. */

@@ -1,4 +1,5 @@
 import type { Cards } from "./cards.ts";
+import type { DigestAspect } from "./digest-aspect.ts";
 import type { DomainEventMap, DomainEventOf, DomainEventType } from "./domain-events.ts";
 import type { JobHandlers, JobMap } from "./jobs.ts";
 import type { MemberData } from "./member-data.ts";
@@ -51,6 +52,7 @@ export interface Feature {
   schedules?: ScheduledTasks;
   search?: SearchAspect;
   cards?: () => Promise<Cards>;
+  digest?: DigestAspect;
   /** What an export contains and a deletion removes. */
   memberData?: () => Promise<{ memberData: MemberData }>;
 }

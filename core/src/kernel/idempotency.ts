@@ -34,7 +34,9 @@ export const claimIdempotencyKey = (userId: string, token: string, createdId: st
 
 /** What the token made the first time. */
 export async function createdEarlier(userId: string, token: string): Promise<string | null> {
-  const { data } = await IdempotencyEntity.get({ key: `${userId}#${token}` }).go();
+  const { data } = await IdempotencyEntity.get({ key: `${userId}#${token}` }).go({
+    consistent: true,
+  });
   return data?.createdId ?? null;
 }
 

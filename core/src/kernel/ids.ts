@@ -1,4 +1,4 @@
-import { decodeTime, ulid } from "ulid";
+import { decodeTime, encodeTime, ulid } from "ulid";
 import { now, timestamp } from "./clock.ts";
 import { idPrefixes, type Kind } from "./id-prefixes.ts";
 
@@ -9,5 +9,12 @@ export const newId = (kind: Kind, time: number = now()): string =>
 /** The ULID without its prefix; a domain event's follow-ups share it. */
 export const bareId = (id: string): string => id.slice(id.indexOf("_") + 1);
 
-/** When a thing was created, from its id, as ISO 8601; stored nowhere else. */
-export const madeAt = (id: string): string => timestamp(decodeTime(bareId(id)));
+/** When a thing was created, from its id, in milliseconds since 1970. */
+export const timeOf = (id: string): number => decodeTime(bareId(id));
+
+/** The same as ISO 8601; stored nowhere else. */
+export const madeAt = (id: string): string => timestamp(timeOf(id));
+
+/** The smallest id that can be made at a time. */
+export const firstIdAt = (kind: Kind, time: number): string =>
+  `${idPrefixes[kind]}_${encodeTime(time, 10)}`;

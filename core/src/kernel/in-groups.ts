@@ -4,7 +4,17 @@ export async function inGroups<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
+  await mapInGroups(items, work);
+}
+
+/** Like `Promise.all`, with at most 25 at a time. */
+export async function mapInGroups<T, Result>(
+  items: readonly T[],
+  work: (item: T) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
   for (let start = 0; start < items.length; start += groupSize) {
-    await Promise.all(items.slice(start, start + groupSize).map(work));
+    results.push(...(await Promise.all(items.slice(start, start + groupSize).map(work))));
   }
+  return results;
 }

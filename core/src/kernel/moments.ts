@@ -1,14 +1,49 @@
+import type { InterfaceLanguage } from "./interface-languages.rules.ts";
+import { localeOf } from "./texts/formats.ts";
+
 const day = { weekday: "long", day: "numeric", month: "long" } as const;
 const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-const clockOf = (at: Date, timeZone: string): string => {
+const clockOf = (at: Date, timeZone: string, language: InterfaceLanguage): string => {
   const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { timeZone, ...options }).format(at);
+    new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options }).format(at);
+  if (language !== "en") return say({ ...day, hour: "numeric", minute: "2-digit" });
   return `${say(day)} at ${say(hour)}`;
 };
 
-const zoneInWords = (timeZone: string): string =>
-  `${timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ")} time`;
+/** A time by the reader's own clock, and one by a place's. */
+const words: Record<
+  InterfaceLanguage,
+  { yours: (when: string) => string; there: (when: string, city: string) => string }
+> = {
+  en: {
+    yours: (when) => `${when}, your time`,
+    there: (when, city) => `${when} (${city} time)`,
+  },
+  de: {
+    yours: (when) => `${when}, deine Zeit`,
+    there: (when, city) => `${when} (Zeit in ${city})`,
+  },
+  es: {
+    yours: (when) => `${when}, tu hora`,
+    there: (when, city) => `${when} (hora de ${city})`,
+  },
+  fr: {
+    yours: (when) => `${when}, à ton heure`,
+    there: (when, city) => `${when} (heure de ${city})`,
+  },
+  pt: {
+    yours: (when) => `${when}, no seu horário`,
+    there: (when, city) => `${when} (horário de ${city})`,
+  },
+  ar: {
+    yours: (when) => `${when} بتوقيتك`,
+    there: (when, city) => `${when} (بتوقيت ${city})`,
+  },
+};
+
+const cityOf = (timeZone: string): string =>
+  timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
 
 /**
  * "Wednesday 25 November at 19:00", in the reader's zone. Names the zone if it differs or isn't
@@ -18,10 +53,12 @@ export function momentInWords(
   time: string,
   placeTimeZone: string,
   readerTimeZone?: string,
+  language: InterfaceLanguage = "en",
 ): string {
   const at = new Date(time);
-  const there = clockOf(at, placeTimeZone);
-  if (readerTimeZone === undefined) return `${there} (${zoneInWords(placeTimeZone)})`;
-  const here = clockOf(at, readerTimeZone);
-  return here === there ? here : `${here}, your time`;
+  const { yours, there } = words[language];
+  const byPlace = clockOf(at, placeTimeZone, language);
+  if (readerTimeZone === undefined) return there(byPlace, cityOf(placeTimeZone));
+  const byReader = clockOf(at, readerTimeZone, language);
+  return byReader === byPlace ? byReader : yours(byReader);
 }

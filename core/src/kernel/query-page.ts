@@ -33,7 +33,8 @@ export async function queryPage<Item>(
   }
 }
 
-const foreignCursor = () =>
+/** For a cursor that isn't one of the list's. */
+export const foreignCursor = () =>
   new AppError("request.invalid", "The list can't continue from there.", { field: "cursor" });
 
 /** Whether a cursor has the keys of the query's index and partition. */

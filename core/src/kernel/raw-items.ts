@@ -1,4 +1,5 @@
 import { BatchWriteCommand, QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { untilNoneLeft } from "./backoff.ts";
 import { client, table } from "./table.ts";
 
 export type RawItem = Record<string, unknown> & { pk: string; sk: string };
@@ -31,14 +32,13 @@ type WriteRequest = { PutRequest: { Item: object } } | { DeleteRequest: { Key: o
 /** 25 at a time; what the table returns unprocessed is sent again. */
 async function writeAll(all: WriteRequest[]): Promise<void> {
   for (let start = 0; start < all.length; start += maxBatchSize) {
-    let requests = all.slice(start, start + maxBatchSize);
-    while (requests.length > 0) {
+    await untilNoneLeft(all.slice(start, start + maxBatchSize), async (requests) => {
       const answer = await client.send(
         new BatchWriteCommand({ RequestItems: { [table]: requests } }),
       );
       // The table returns what it was sent.
-      requests = (answer.UnprocessedItems?.[table] ?? []) as WriteRequest[];
-    }
+      return (answer.UnprocessedItems?.[table] ?? []) as WriteRequest[];
+    });
   }
 }
 

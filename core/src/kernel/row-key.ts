@@ -1,4 +1,6 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
+import { untilNoneLeft } from "./backoff.ts";
+import type { ItemRef } from "./batch-get.ts";
 import { client, table } from "./table.ts";
 
 /** Names a row of any entity, to check later whether it's still there. */
@@ -10,19 +12,30 @@ export interface RowKey {
 const textOf = ({ pk, sk }: RowKey) => `${pk}\n${sk}`;
 const maxBatchSize = 100;
 
+const isThere = (item: Record<string, unknown>): boolean =>
+  !item.isRemoved && item.stage !== "cancelled";
+
+/** For a batch: null for a row that's gone or only a marker. */
+export const presenceRef = ({ pk, sk }: RowKey): ItemRef<true> => ({
+  key: { pk, sk },
+  parse: (item) => (isThere(item) ? true : null),
+});
+
 /** Which of up to 100 rows are gone or only a marker. */
 export async function removedAmong(keys: readonly RowKey[]): Promise<(key: RowKey) => boolean> {
   if (keys.length > maxBatchSize) throw new RangeError("At most 100 rows in one request.");
   const there = new Set<string>();
-  let wanted = [...new Map(keys.map(({ pk, sk }) => [textOf({ pk, sk }), { pk, sk }])).values()];
-  while (wanted.length > 0) {
+  const named = [...new Map(keys.map(({ pk, sk }) => [textOf({ pk, sk }), { pk, sk }])).values()];
+  await untilNoneLeft(named, async (wanted) => {
     const answer = await client.send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys: wanted } } }),
     );
     for (const item of answer.Responses?.[table] ?? []) {
-      if (!item.isRemoved && item.stage !== "cancelled") there.add(textOf(item as RowKey));
+      // Every row has the table's key.
+      if (isThere(item)) there.add(textOf(item as RowKey));
     }
-    wanted = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as RowKey[];
-  }
+    // The client types keys as plain records; DynamoDB returns the ones sent.
+    return (answer.UnprocessedKeys?.[table]?.Keys ?? []) as RowKey[];
+  });
   return (key) => !there.has(textOf(key));
 }

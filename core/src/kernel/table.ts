@@ -13,14 +13,20 @@ import {
 } from "./aws-errors.ts";
 import { retryWithBackoff } from "./backoff.ts";
 import { optionalSetting } from "./config.ts";
+import { readConsistently } from "./consistent-reads.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 import { withOutageCode } from "./outages.ts";
 
 export const client = retryingConflicts(
-  DynamoDBDocumentClient.from(new DynamoDBClient(awsOptions()), {
+  DynamoDBDocumentClient.from(openClient(), {
     marshallOptions: { removeUndefinedValues: true },
   }),
 );
+
+function openClient(): DynamoDBClient {
+  const opened = new DynamoDBClient(awsOptions());
+  return optionalSetting("CONSISTENT_READS") ? readConsistently(opened) : opened;
+}
 
 /** DynamoDB's clients don't retry a write that conflicts with a transaction. */
 function retryingConflicts(documents: DynamoDBDocumentClient): DynamoDBDocumentClient {

@@ -1,0 +1,44 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+
+interface ReadInput {
+  IndexName?: string;
+  ConsistentRead?: boolean;
+  RequestItems?: Record<string, { ConsistentRead?: boolean }>;
+}
+
+/**
+ * Makes each read of the table itself consistent. A function that reacts to a write at once would
+ * otherwise read the earlier state, and skip its work. Indexes have no consistent reads. A query
+ * that says `ConsistentRead: false` costs half.
+ */
+export function readConsistently(client: DynamoDBClient): DynamoDBClient {
+  client.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      (args) =>
+        // The middleware sees the inputs of all commands; `consistent` only changes those that read.
+        next({
+          ...args,
+          input: consistent(commandName, args.input as ReadInput) as typeof args.input,
+        }),
+    { step: "initialize", name: "readConsistently" },
+  );
+  return client;
+}
+
+/** The input itself belongs to the caller. */
+function consistent(commandName: string, input: ReadInput): ReadInput {
+  switch (commandName) {
+    case "BatchGetItemCommand": {
+      const tables = Object.entries(input.RequestItems ?? {}).map(
+        ([table, one]) => [table, { ...one, ConsistentRead: true }] as const,
+      );
+      return { ...input, RequestItems: Object.fromEntries(tables) };
+    }
+    case "GetItemCommand":
+      return { ...input, ConsistentRead: true };
+    case "QueryCommand":
+      return input.IndexName ? input : { ConsistentRead: true, ...input };
+    default:
+      return input;
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  DeleteMessageCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import { awsOptions } from "./aws.ts";
+import { setting } from "./config.ts";
+import { withOutageCode } from "./outages.ts";
+
+const sqs = withOutageCode(new SQSClient(awsOptions()), "queue.unavailable");
+
+/** SQS gives ten at a time at most. */
+const perCall = 10;
+const maxTaken = 200;
+/** Seconds in which no other replay sees a message. */
+const heldFor = 30;
+
+const urls = (): Map<string, string> =>
+  new Map(
+    setting("DEAD_LETTER_QUEUES")
+      .split(",")
+      .map((entry) => {
+        const [name = "", url = ""] = entry.split("=");
+        return [name, url] as const;
+      }),
+  );
+
+async function receive(queueUrl: string | undefined, held: number): Promise<Message[]> {
+  const { Messages = [] } = await sqs.send(
+    new ReceiveMessageCommand({
+      QueueUrl: queueUrl,
+      MaxNumberOfMessages: perCall,
+      VisibilityTimeout: held,
+      MessageSystemAttributeNames: ["SentTimestamp"],
+    }),
+  );
+  return Messages;
+}
+
+export interface DeadLetter {
+  body: string;
+  sentAt: number;
+}
+
+/** Up to ten of a queue's, which stay where they are. */
+export async function sampleDeadLetters(queue: string): Promise<DeadLetter[]> {
+  const messages = await receive(urls().get(queue), 0);
+  const unique = new Map(messages.map((message) => [message.MessageId, message]));
+  return [...unique.values()].map(({ Body = "", Attributes }) => ({
+    body: Body,
+    sentAt: Number(Attributes?.SentTimestamp ?? 0),
+  }));
+}
+
+/**
+ * Removes those that `replay` has put back to work. One that fails in between is tried twice.
+ * @returns how many
+ */
+export async function takeDeadLetters(
+  queue: string,
+  replay: (body: string) => Promise<boolean>,
+): Promise<number> {
+  const from = urls().get(queue);
+  let taken = 0;
+  while (taken < maxTaken) {
+    const messages = await receive(from, heldFor);
+    if (messages.length === 0) break;
+    for (const { Body = "", ReceiptHandle } of messages) {
+      if (!(await replay(Body))) continue;
+      await sqs.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
+      taken++;
+    }
+  }
+  return taken;
+}
+
+const workQueues = { mail: "MAIL_QUEUE_URL", jobs: "JOBS_QUEUE_URL" } as const;
+
+/** Queues a message as it was, for its first try. */
+export const requeue = (queue: keyof typeof workQueues, body: string) =>
+  sqs.send(new SendMessageCommand({ QueueUrl: setting(workQueues[queue]), MessageBody: body }));

@@ -1,0 +1,24 @@
+/** The languages of the interface, each by its own name, with the locale of its formats. */
+export const interfaceLanguages = [
+  { code: "en", name: "English", locale: "en-GB" },
+  { code: "de", name: "Deutsch", locale: "de" },
+  { code: "es", name: "Español", locale: "es" },
+  { code: "fr", name: "Français", locale: "fr" },
+  { code: "pt", name: "Português (Brasil)", locale: "pt-BR" },
+  // Western digits, which the texts around the numbers have, too.
+  { code: "ar", name: "العربية", locale: "ar-u-nu-latn" },
+] as const;
+
+export type InterfaceLanguage = (typeof interfaceLanguages)[number]["code"];
+
+export const interfaceLanguageCodes = [
+  "en",
+  "de",
+  "es",
+  "fr",
+  "pt",
+  "ar",
+] as const satisfies readonly InterfaceLanguage[];
+
+/** As in `<html dir>`. */
+export const directionOf = (language: string): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { minute } from "./clock.ts";
+import { sharedReads } from "./shared-reads.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const reader = () => {
+  const read = vi.fn(async (id: string, from: number, until?: number) => [id, from, until]);
+  return { read, shared: sharedReads(read) };
+};
+
+test("the same is read once for everyone, another circle or time of its own", async () => {
+  const { read, shared } = reader();
+  await Promise.all([shared("a", 1), shared("a", 1)]);
+  expect(await shared("a", 1)).toEqual(["a", 1, undefined]);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await shared("b", 1)).toEqual(["b", 1, undefined]);
+  expect(await shared("a", 2)).toEqual(["a", 2, undefined]);
+  expect(await shared("a", 1, 5)).toEqual(["a", 1, 5]);
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
+test("a quarter of an hour later it's read again", async () => {
+  const { read, shared } = reader();
+  const start = Date.now();
+  const clock = vi.spyOn(Date, "now").mockReturnValue(start);
+  await shared("a", 1);
+  clock.mockReturnValue(start + 14 * minute);
+  await shared("a", 1);
+  expect(read).toHaveBeenCalledTimes(1);
+  clock.mockReturnValue(start + 15 * minute);
+  await shared("a", 1);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("a failed read is tried again", async () => {
+  const read = vi.fn(async () => "found");
+  read.mockRejectedValueOnce(new Error("Busy"));
+  const shared = sharedReads(read);
+  await expect(shared("a", 1)).rejects.toThrow("Busy");
+  expect(await shared("a", 1)).toBe("found");
+});
+
+test("it keeps a thousand at most, the latest", async () => {
+  const { read, shared } = reader();
+  for (let index = 0; index <= 1_000; index++) await shared(String(index), 1);
+  await shared("1", 1);
+  expect(read).toHaveBeenCalledTimes(1_001);
+  await shared("0", 1);
+  expect(read).toHaveBeenCalledTimes(1_002);
+});

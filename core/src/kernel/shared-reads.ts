@@ -1,0 +1,33 @@
+import { minute, now } from "./clock.ts";
+
+/** A run of digests takes minutes; what's asked for later is read again. */
+const keptFor = 15 * minute;
+const maxKept = 1_000;
+
+interface Kept<Value> {
+  until: number;
+  value: Promise<Value>;
+}
+
+/**
+ * Reads each key once for everyone who asks this instance within a quarter of an hour, so that the
+ * cost of a circle's news doesn't grow with its members. A failed read isn't kept.
+ * @param read must not depend on who asks
+ */
+export function sharedReads<Value>(
+  read: (id: string, from: number, until?: number) => Promise<Value>,
+): typeof read {
+  const all = new Map<string, Kept<Value>>();
+  return (id, from, until) => {
+    const key = `${id}#${from}#${until ?? ""}`;
+    const known = all.get(key);
+    if (known && known.until > now()) return known.value;
+    const value = read(id, from, until);
+    all.delete(key);
+    all.set(key, { until: now() + keptFor, value });
+    value.catch(() => all.delete(key));
+    const [oldest = ""] = all.keys();
+    if (all.size > maxKept) all.delete(oldest);
+    return value;
+  };
+}

@@ -1,0 +1,14 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { watchSends } from "./watch-sends.ts";
+
+/** Does something just before the client sends its next transaction. */
+export function justBefore(client: DynamoDBDocumentClient, act: () => Promise<unknown>): void {
+  let isDone = false;
+  watchSends(client, async ({ input }, send) => {
+    if ("TransactItems" in input && !isDone) {
+      isDone = true;
+      await act();
+    }
+    return send();
+  });
+}

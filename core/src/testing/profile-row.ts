@@ -1,0 +1,17 @@
+import { ProfileEntity } from "../members/profile.entity.ts";
+import { itemOf } from "./item-of.ts";
+
+const createdAt = "2026-11-20T10:00:00.000Z";
+
+/** A member's profile, called by their id. */
+export const profileRow = (userId: string) =>
+  itemOf(
+    ProfileEntity.put({
+      userId,
+      name: userId,
+      username: userId,
+      createdAt,
+      updatedAt: createdAt,
+      listedSince: createdAt,
+    }).params(),
+  );

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { itemOf } from "./testing/item-of.ts";
+import { startTable } from "./testing/local-table.ts";
+import { writeUnitsOf } from "./testing/write-units.ts";
+
+vi.mock("./kernel/queues.ts", () => import("./testing/no-queues.ts"));
+vi.mock("./realtime/push.ts", () => import("./testing/no-push.ts"));
+
+const table = await startTable();
+const { system } = await import("./kernel/actor.ts");
+const { newId } = await import("./kernel/ids.ts");
+const { putItems } = await import("./kernel/raw-items.ts");
+const { client, transact } = await import("./kernel/table.ts");
+const { newConversation } = await import("./conversations/creation.ts");
+const { sendMessage } = await import("./conversations/messages.service.ts");
+const { createDiscussion } = await import("./discussions/discussions.service.ts");
+const { addReply } = await import("./discussions/replies.service.ts");
+const { addComment } = await import("./feed/comments.service.ts");
+const { PostEntity } = await import("./feed/feed.entity.ts");
+const { setReaction } = await import("./feed/reactions.service.ts");
+const { AccountEntity } = await import("./members/account.entity.ts");
+const { createNotification } = await import("./notifications/create.service.ts");
+const { circleRows } = await import("./testing/circle-rows.ts");
+afterAll(() => table.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = "2026-11-20T10:00:00.000Z";
+const ada = system("ada");
+const ben = system("ben");
+const circleId = "cir_01";
+const postId = newId("post");
+const cardOf = (userId: string) => ({ userId, name: userId, username: userId, imageUrl: null });
+
+beforeAll(async () => {
+  const author = { authorId: "ada", authorName: "ada", authorUsername: "ada" };
+  await putItems([
+    ...circleRows(circleId, ["ada", "ben"]),
+    itemOf(PostEntity.put({ postId, ...author, content: "Dew.", visibility: "public" }).params()),
+    ...["ada", "ben"].map((userId) => {
+      const named = { userId, name: userId, username: userId, createdAt: at };
+      const email = `${userId}@here.example`;
+      return itemOf(AccountEntity.put({ ...named, email, emailVerifiedAt: at }).params());
+    }),
+  ]);
+});
+
+const units = (act: () => Promise<unknown>) => writeUnitsOf(client, act);
+
+/** The row 2 and its index 1, the post's counts 2 and its indexes 2, the event 2. */
+test("a reaction or comment with its count costs nine write units", async () => {
+  expect(await units(() => setReaction(ben, postId, "love"))).toBe(9);
+  expect(await units(() => addComment(ben, { postId, content: "Lovely." }))).toBe(9);
+});
+
+test("a reply that's counted and moves its topic up costs ten", async () => {
+  const topic = { circleId, kind: "topic" as const, title: "Mornings", body: "What do you do?" };
+  const { discussionId } = await createDiscussion(ada, topic);
+  expect(await units(() => addReply(ben, { discussionId, body: "Tea." }))).toBe(10);
+});
+
+test("a message costs 13 in the same ten minutes as the one before, otherwise 15", async () => {
+  const { conversationId, writes } = newConversation(cardOf("ada"), cardOf("ben"), at, {
+    isAccepted: true,
+  });
+  await transact(writes);
+  const send = () => units(() => sendMessage(ada, { conversationId, body: "Good morning." }));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T11:00:00.000Z") });
+  expect(await send()).toBe(15);
+  vi.setSystemTime("2026-11-20T11:09:00.000Z");
+  expect(await send()).toBe(13);
+  vi.setSystemTime("2026-11-20T11:10:00.000Z");
+  expect(await send()).toBe(15);
+});
+
+test("a first notification of a group costs five, another by the same person three", async () => {
+  const react = () =>
+    createNotification(newId("domainEvent"), {
+      userId: "ada",
+      type: "post_reaction",
+      title: "ben reacted",
+      message: "",
+      sender: cardOf("ben"),
+      metadata: {},
+      groupKey: "post_reaction_1",
+      mail: null,
+    });
+  expect(await units(react)).toBe(5);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  expect(await units(react)).toBe(3);
+});
