@@ -4,6 +4,7 @@ import { findPart } from "./http/find-part.ts";
 // Loads what every part needs while the function starts, when Lambda gives it a whole processor.
 import "./http/procedures.ts";
 import { isFromCloudFront } from "./http/origin.ts";
+import { afterAnswer } from "./http/refused-passkey.ts";
 import { refuse, type Serve, serve } from "./http/serve.ts";
 
 const loaded = new Map<string, Promise<Serve>>();
@@ -41,5 +42,8 @@ export async function handler(
   }
   const part = findPart(paths, path);
   const answer = part ? await loadOnce(part) : undefined;
-  return answer ? answer(event) : refuse("not_found");
+  if (!answer) return refuse("not_found");
+  const answered = await answer(event);
+  await afterAnswer(event, answered);
+  return answered;
 }

@@ -1,11 +1,14 @@
-import { setting } from "@attune/core/kernel/config";
+import { optionalSetting, setting } from "@attune/core/kernel/config";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
 import { isFromCloudFront, isFromSite } from "./http/origin.ts";
+import { isPasskeyClient } from "./http/passkey-client.ts";
 
 const verifier = CognitoJwtVerifier.create({
   userPoolId: setting("USER_POOL_ID"),
-  clientId: setting("USER_POOL_CLIENT_ID"),
+  clientId: [setting("USER_POOL_CLIENT_ID"), optionalSetting("PASSKEY_CLIENT_ID")].filter(
+    (id) => id !== undefined,
+  ),
   tokenUse: "access",
 });
 
@@ -25,6 +28,7 @@ export async function handler(
       userId: claims.sub,
       signInId: String(claims.origin_jti ?? claims.jti),
       signedInAt: claims.auth_time * 1000,
+      byPasskey: isPasskeyClient(claims.client_id),
     });
   } catch {
     return answer("Deny", event.methodArn, { userId: "nobody" });
@@ -34,7 +38,7 @@ export async function handler(
 const answer = (
   effect: "Allow" | "Deny",
   resource: string,
-  context: { userId: string; signInId?: string; signedInAt?: number },
+  context: { userId: string; signInId?: string; signedInAt?: number; byPasskey?: boolean },
 ): APIGatewayAuthorizerResult => ({
   principalId: context.userId,
   policyDocument: {

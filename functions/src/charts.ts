@@ -64,10 +64,10 @@ export const handler = serve({
       return done;
     }),
     getLikeness: charts.getLikeness.handler(({ input, context }) =>
-      getLikeness(requireSignedIn(context.actor), input.userId),
+      getLikeness(requireSignedIn(context.actor), input.userId, input.language),
     ),
-    listSuggestedPeople: charts.listSuggestedPeople.handler(({ context }) =>
-      listSuggestedPeople(requireSignedIn(context.actor)),
+    listSuggestedPeople: charts.listSuggestedPeople.handler(({ input, context }) =>
+      listSuggestedPeople(requireSignedIn(context.actor), input.language),
     ),
   },
 });

@@ -1,9 +1,9 @@
-import { accountMail } from "@attune/core/accounts/account-mails";
 import {
   createAccount,
   reserveUsername,
   reserveUsernameFromEmail,
 } from "@attune/core/accounts/sign-up.service";
+import { isSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
 import { afterSignIn, beforePassword } from "@attune/core/accounts/wrong-passwords.service";
 import type {
   CustomMessageTriggerEvent,
@@ -38,7 +38,12 @@ export async function handler(event: Trigger): Promise<Trigger> {
 
 /** Confirms the account so that sign-up continues to membership; the email is confirmed later. */
 async function holdUsername(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
-  const wanted = event.request.userAttributes.preferred_username;
+  const { preferred_username: wanted, email = "" } = event.request.userAttributes;
+  const { ticket } = event.request.clientMetadata ?? {};
+  // Administrators and other providers need none.
+  if (event.triggerSource === "PreSignUp_SignUp" && !(await isSignUpTicket(ticket, email))) {
+    throw new Error("This page is out of date. Please reload it and sign up again");
+  }
   if (wanted) await reserveUsername(event.userName, wanted);
   event.response.autoConfirmUser = true;
   // Cognito mails password resets to verified addresses only. Whether the member confirmed theirs
@@ -70,11 +75,18 @@ async function endOldSignIns(event: Trigger): Promise<Trigger> {
   return event;
 }
 
-function wordMail(event: CustomMessageTriggerEvent): CustomMessageTriggerEvent {
-  const mail = accountMail(event.triggerSource, {
-    code: event.request.codeParameter,
-    userId: event.userName,
-  });
+async function wordMail(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
+  // Lazy: most instances never mail.
+  const [{ accountMail }, { mailWordsIn }, { languageOf }] = await Promise.all([
+    import("@attune/core/accounts/account-mails"),
+    import("@attune/core/kernel/texts/mail-words"),
+    import("@attune/core/members/language"),
+  ]);
+  const mail = accountMail(
+    event.triggerSource,
+    { code: event.request.codeParameter, userId: event.userName },
+    await mailWordsIn(await languageOf(event.userName)),
+  );
   if (mail) {
     event.response.emailSubject = mail.subject;
     event.response.emailMessage = mail.html;

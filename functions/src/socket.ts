@@ -17,7 +17,13 @@ interface Event {
     connectionId: string;
     routeKey: string;
     /** The authorizer's context; the gateway passes numbers as text. */
-    authorizer?: { userId?: string; signInId?: string; signedInAt?: string | number };
+    /** API Gateway passes booleans as text. */
+    authorizer?: {
+      userId?: string;
+      signInId?: string;
+      signedInAt?: string | number;
+      byPasskey?: string | boolean;
+    };
   };
   /** Present on $connect only. */
   headers?: Record<string, string>;
@@ -35,6 +41,7 @@ export async function handler(event: Event): Promise<APIGatewayProxyResultV2> {
     const signIn = {
       id: authorizer.signInId ?? "",
       startedAt: Number(authorizer.signedInAt ?? 0),
+      byPasskey: String(authorizer.byPasskey) === "true",
     };
     try {
       await openSocket(userId, connectionId, signIn);

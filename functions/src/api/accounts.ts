@@ -2,6 +2,7 @@ import { accountsContract } from "@attune/core/accounts/accounts.contract";
 import { deleteAccount } from "@attune/core/accounts/deletion.service";
 import { getSession, getUserPermissions } from "@attune/core/accounts/session.service";
 import { isUsernameAvailable, resolveUsername } from "@attune/core/accounts/sign-up.service";
+import { issueSignUpTicket } from "@attune/core/accounts/sign-up-tickets.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
@@ -11,6 +12,8 @@ const accounts = implementing("accounts", accountsContract);
 // Lazy: the user pool's and the bucket's clients are large.
 const service = () => import("@attune/core/accounts/accounts.service");
 const signIns = () => import("@attune/core/accounts/sign-ins.service");
+const recovery = () => import("@attune/core/accounts/recovery-codes.service");
+const passkeys = () => import("@attune/core/accounts/passkeys.service");
 const exports = () => import("@attune/core/accounts/export.service");
 
 export const router = {
@@ -20,6 +23,12 @@ export const router = {
   resolveUsername: accounts.resolveUsername.handler(({ input }) =>
     resolveUsername(input.usernameParam),
   ),
+  requestSignUp: accounts.requestSignUp.handler(({ input }) => issueSignUpTicket(input.email)),
+  noticeTakenAddress: accounts.noticeTakenAddress.handler(async ({ input }) => {
+    const { noticeTakenAddress } = await import("@attune/core/accounts/taken-address.service");
+    await noticeTakenAddress(input.email);
+    return done;
+  }),
   getSession: accounts.getSession.handler(({ context }) =>
     getSession(requireSignedIn(context.actor)),
   ),
@@ -43,6 +52,37 @@ export const router = {
   noticeNewCredential: accounts.noticeNewCredential.handler(async ({ input, context }) => {
     const { noticeNewCredential } = await import("@attune/core/accounts/security-notices");
     await noticeNewCredential(requireSignedIn(context.actor).userId, input.credential);
+    return done;
+  }),
+  listPasskeys: accounts.listPasskeys.handler(async ({ context }) => {
+    const { listPasskeys } = await passkeys();
+    return listPasskeys(requireSignedIn(context.actor));
+  }),
+  startPasskey: accounts.startPasskey.handler(async ({ context }) => {
+    const { startPasskey } = await passkeys();
+    return startPasskey(requireSignedIn(context.actor));
+  }),
+  addPasskey: accounts.addPasskey.handler(async ({ input, context }) => {
+    const { addPasskey } = await passkeys();
+    await addPasskey(requireSignedIn(context.actor), input.credential);
+    return done;
+  }),
+  removePasskey: accounts.removePasskey.handler(async ({ input, context }) => {
+    const { removePasskey } = await passkeys();
+    await removePasskey(requireSignedIn(context.actor), input.passkeyId);
+    return done;
+  }),
+  countRecoveryCodes: accounts.countRecoveryCodes.handler(async ({ context }) => {
+    const { countRecoveryCodes } = await recovery();
+    return countRecoveryCodes(requireSignedIn(context.actor));
+  }),
+  makeRecoveryCodes: accounts.makeRecoveryCodes.handler(async ({ context }) => {
+    const { makeRecoveryCodes } = await recovery();
+    return makeRecoveryCodes(requireSignedIn(context.actor));
+  }),
+  spendRecoveryCode: accounts.spendRecoveryCode.handler(async ({ input }) => {
+    const { spendRecoveryCode } = await recovery();
+    await spendRecoveryCode(input.code);
     return done;
   }),
   listSignIns: accounts.listSignIns.handler(async ({ context }) => {
@@ -72,7 +112,12 @@ export const router = {
     return downloadExport(requireSignedIn(context.actor), input.exportId);
   }),
   deleteAccount: accounts.deleteAccount.handler(async ({ input, context }) => {
-    await deleteAccount(requireSignedIn(context.actor), input.userId);
+    await deleteAccount(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  keepAccount: accounts.keepAccount.handler(async ({ context }) => {
+    const { keepAccount } = await import("@attune/core/accounts/leaving.service");
+    await keepAccount(requireSignedIn(context.actor));
     return done;
   }),
 };

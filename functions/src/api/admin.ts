@@ -9,6 +9,15 @@ const admin = implementing("admin", adminContract);
 const service = () => import("@attune/core/admin/admin.service");
 
 export const router = {
+  getFigures: admin.getFigures.handler(async ({ input }) => {
+    const { readFigures } = await import("@attune/core/figures/figures.service");
+    return readFigures(input.days);
+  }),
+  countFigures: admin.countFigures.handler(async () => {
+    const { beginCount } = await import("@attune/core/figures/count.service");
+    await beginCount();
+    return done;
+  }),
   listUsers: admin.listUsers.handler(async ({ input }) => {
     const { listUsers } = await service();
     return listUsers(input.cursor);
@@ -29,6 +38,18 @@ export const router = {
   endAllSessions: admin.endAllSessions.handler(async ({ context }) => {
     const { endAllSessions } = await import("@attune/core/accounts/end-all-sessions.service");
     return endAllSessions(requireSignedIn(context.actor));
+  }),
+  getChannelFigures: admin.getChannelFigures.handler(async ({ input }) => {
+    const { getChannelFigures } = await import("@attune/core/admin/channels.service");
+    return getChannelFigures(input.days);
+  }),
+  listDeadLetters: admin.listDeadLetters.handler(async () => {
+    const { listDeadLetters } = await import("@attune/core/admin/dead-letters.service");
+    return listDeadLetters();
+  }),
+  replayDeadLetters: admin.replayDeadLetters.handler(async ({ input }) => {
+    const { replayDeadLetters } = await import("@attune/core/admin/dead-letters.service");
+    return { replayed: await replayDeadLetters(input.queue) };
   }),
   cleanupOrphanedMessages: admin.cleanupOrphanedMessages.handler(async () => {
     const { cleanUpOrphanedMessages } = await import("@attune/core/conversations/orphans.service");

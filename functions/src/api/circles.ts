@@ -6,13 +6,23 @@ import {
   leaveCircle,
   listCircleMembers,
   listCircles,
+  listMyCircles,
 } from "@attune/core/circles/circles.service";
 import { closeCircle, handOverCircle, updateCircle } from "@attune/core/circles/hosting.service";
+import { declineInvitation } from "@attune/core/circles/invitations.service";
+import {
+  acceptRequest,
+  askToJoin,
+  declineRequest,
+  listRequests,
+  withdrawRequest,
+} from "@attune/core/circles/requests.service";
 import {
   approveCircle,
   listCirclesForReview,
   rejectCircle,
 } from "@attune/core/circles/review.service";
+import { inviteToCircle, listInvitable } from "@attune/core/inviting/inviting.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
@@ -23,6 +33,9 @@ export const router = {
   listCircles: circles.listCircles.handler(({ input, context }) =>
     listCircles(requireSignedIn(context.actor), input.cursor),
   ),
+  listMyCircles: circles.listMyCircles.handler(async ({ context }) => ({
+    items: await listMyCircles(requireSignedIn(context.actor)),
+  })),
   getCircle: circles.getCircle.handler(({ input, context }) =>
     getCircle(requireSignedIn(context.actor), input.circleId),
   ),
@@ -49,6 +62,36 @@ export const router = {
   }),
   leaveCircle: circles.leaveCircle.handler(async ({ input, context }) => {
     await leaveCircle(requireSignedIn(context.actor), input.circleId);
+    return done;
+  }),
+  askToJoin: circles.askToJoin.handler(async ({ input, context }) => {
+    await askToJoin(requireSignedIn(context.actor), input.circleId, input.note);
+    return done;
+  }),
+  withdrawRequest: circles.withdrawRequest.handler(async ({ input, context }) => {
+    await withdrawRequest(requireSignedIn(context.actor), input.circleId);
+    return done;
+  }),
+  listRequests: circles.listRequests.handler(({ input, context }) =>
+    listRequests(requireSignedIn(context.actor), input.circleId, input.cursor),
+  ),
+  acceptRequest: circles.acceptRequest.handler(async ({ input, context }) => {
+    await acceptRequest(requireSignedIn(context.actor), input.circleId, input.userId);
+    return done;
+  }),
+  declineRequest: circles.declineRequest.handler(async ({ input, context }) => {
+    await declineRequest(requireSignedIn(context.actor), input.circleId, input.userId);
+    return done;
+  }),
+  listInvitable: circles.listInvitable.handler(({ input, context }) =>
+    listInvitable(requireSignedIn(context.actor), input.circleId, input.cursor),
+  ),
+  inviteToCircle: circles.inviteToCircle.handler(async ({ input, context }) => {
+    await inviteToCircle(requireSignedIn(context.actor), input.circleId, input.userId);
+    return done;
+  }),
+  declineInvitation: circles.declineInvitation.handler(async ({ input, context }) => {
+    await declineInvitation(requireSignedIn(context.actor), input.circleId);
     return done;
   }),
   listCirclesForReview: circles.listCirclesForReview.handler(({ input }) =>

@@ -9,6 +9,14 @@ import {
   markConversationRead,
   sendMessage,
 } from "@attune/core/conversations/messages.service";
+import { replyFromPush } from "@attune/core/conversations/push-reply.service";
+import {
+  acceptMessageRequest,
+  declineMessageRequest,
+  listMessageRequests,
+  sendMessageRequest,
+  withdrawMessageRequest,
+} from "@attune/core/conversations/requests.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
 import { implementing } from "../http/procedures.ts";
@@ -31,8 +39,32 @@ export const router = {
   sendMessage: conversations.sendMessage.handler(({ input, context }) =>
     sendMessage(requireSignedIn(context.actor), input),
   ),
+  replyFromPush: conversations.replyFromPush.handler(async ({ input }) => {
+    await replyFromPush(input);
+    return done;
+  }),
   markConversationRead: conversations.markConversationRead.handler(async ({ input, context }) => {
     await markConversationRead(requireSignedIn(context.actor), input.conversationId);
     return done;
   }),
+
+  listMessageRequests: conversations.listMessageRequests.handler(({ context }) =>
+    listMessageRequests(requireSignedIn(context.actor)),
+  ),
+  sendMessageRequest: conversations.sendMessageRequest.handler(({ input, context }) =>
+    sendMessageRequest(requireSignedIn(context.actor), input.userId, input.body),
+  ),
+  acceptMessageRequest: conversations.acceptMessageRequest.handler(({ input, context }) =>
+    acceptMessageRequest(requireSignedIn(context.actor), input.userId),
+  ),
+  declineMessageRequest: conversations.declineMessageRequest.handler(async ({ input, context }) => {
+    await declineMessageRequest(requireSignedIn(context.actor), input.userId);
+    return done;
+  }),
+  withdrawMessageRequest: conversations.withdrawMessageRequest.handler(
+    async ({ input, context }) => {
+      await withdrawMessageRequest(requireSignedIn(context.actor), input.userId);
+      return done;
+    },
+  ),
 };

@@ -5,9 +5,9 @@ import {
   deletePost,
   getPost,
   listCirclePosts,
-  listPosts,
   listPostsOf,
 } from "@attune/core/feed/feed.service";
+import { listPosts } from "@attune/core/feed/feed-page.service";
 import { setReaction } from "@attune/core/feed/reactions.service";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";

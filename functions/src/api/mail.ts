@@ -41,7 +41,7 @@ export const router = {
     return done;
   }),
   sendDigestEmail: mail.sendDigestEmail.handler(async ({ input }) => {
-    const { sendDigest } = await import("@attune/core/notifications/digest.service");
+    const { sendDigest } = await import("@attune/core/digests/digests.service");
     return sendDigest(input.userId, input.digestType);
   }),
   emailBatchProcessor: mail.emailBatchProcessor.handler(async ({ input }) => {

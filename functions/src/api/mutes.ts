@@ -2,6 +2,8 @@ import { requireSignedIn } from "@attune/core/kernel/actor";
 import { hidePost, listHiddenPosts, showPost } from "@attune/core/mutes/hidden-posts.service";
 import { mutesContract } from "@attune/core/mutes/mutes.contract";
 import { listMutes, muteMember, unmuteMember } from "@attune/core/mutes/mutes.service";
+import { muteScope, unmuteScope } from "@attune/core/mutes/scopes.service";
+import { muteWord, unmuteWord } from "@attune/core/mutes/words.service";
 import { implementing } from "../http/procedures.ts";
 
 const mutes = implementing("mutes", mutesContract);
@@ -22,5 +24,17 @@ export const router = {
   ),
   showPost: mutes.showPost.handler(({ input, context }) =>
     showPost(requireSignedIn(context.actor), input.postId),
+  ),
+  muteScope: mutes.muteScope.handler(({ input, context }) =>
+    muteScope(requireSignedIn(context.actor), input.scopeId, input.length),
+  ),
+  unmuteScope: mutes.unmuteScope.handler(({ input, context }) =>
+    unmuteScope(requireSignedIn(context.actor), input.scopeId),
+  ),
+  muteWord: mutes.muteWord.handler(({ input, context }) =>
+    muteWord(requireSignedIn(context.actor), input.word, input.length),
+  ),
+  unmuteWord: mutes.unmuteWord.handler(({ input, context }) =>
+    unmuteWord(requireSignedIn(context.actor), input.word),
   ),
 };

@@ -1,6 +1,7 @@
 import { deviceOf } from "@attune/core/accounts/device";
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
+import { pausePushes } from "@attune/core/push/device-actor";
 import { addDevice, getPush, removeDevice, renewDevice } from "@attune/core/push/devices.service";
 import { pushContract } from "@attune/core/push/push.contract";
 import { implementing } from "../http/procedures.ts";
@@ -21,4 +22,5 @@ export const router = {
     await renewDevice(input.old, input.next);
     return done;
   }),
+  pausePushes: push.pausePushes.handler(({ input }) => pausePushes(input.device)),
 };

@@ -1,12 +1,25 @@
 import { requireSignedIn } from "@attune/core/kernel/actor";
 import { done } from "@attune/core/kernel/schemas";
-import { reportsContract } from "@attune/core/reports/reports.contract";
+import {
+  answerAppeal,
+  listAppeals,
+  listMyDecisions,
+  sendAppeal,
+} from "@attune/core/reports/appeals.service";
+import {
+  listCircleReports,
+  listCircleReportsOn,
+} from "@attune/core/reports/circle-reports.service";
 import {
   liftRestriction,
+  resolveCircleReport,
+  resolveReport,
+} from "@attune/core/reports/decide.service";
+import { reportsContract } from "@attune/core/reports/reports.contract";
+import {
   listMyReports,
   listReports,
   listReportsOn,
-  resolveReport,
   sendReport,
 } from "@attune/core/reports/reports.service";
 import { implementing } from "../http/procedures.ts";
@@ -28,6 +41,28 @@ export const router = {
   }),
   liftRestriction: reports.liftRestriction.handler(async ({ input, context }) => {
     await liftRestriction(requireSignedIn(context.actor), input.userId);
+    return done;
+  }),
+  listCircleReports: reports.listCircleReports.handler(({ input, context }) =>
+    listCircleReports(requireSignedIn(context.actor), input.circleId, input.status, input.cursor),
+  ),
+  listCircleReportsOn: reports.listCircleReportsOn.handler(({ input, context }) =>
+    listCircleReportsOn(requireSignedIn(context.actor), input.circleId, input.userId),
+  ),
+  resolveCircleReport: reports.resolveCircleReport.handler(async ({ input, context }) => {
+    await resolveCircleReport(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  listMyDecisions: reports.listMyDecisions.handler(({ input, context }) =>
+    listMyDecisions(requireSignedIn(context.actor), input.cursor),
+  ),
+  sendAppeal: reports.sendAppeal.handler(async ({ input, context }) => {
+    await sendAppeal(requireSignedIn(context.actor), input);
+    return done;
+  }),
+  listAppeals: reports.listAppeals.handler(({ input }) => listAppeals(input.status, input.cursor)),
+  answerAppeal: reports.answerAppeal.handler(async ({ input, context }) => {
+    await answerAppeal(requireSignedIn(context.actor), input);
     return done;
   }),
 };

@@ -35,7 +35,7 @@ const guarded = (whole: Contract) =>
       const { blocked } = rules.namesBlocked || typeof who === "object" ? {} : actor;
       if (blocked && namesBlocked(input, blocked)) throw new AppError("not_found");
       const result = await next({ context: { actor } });
-      const unwanted = leavesOutMuted ? actor.unwanted : undefined;
+      const unwanted = leavesOutMuted ? actor.unwanted?.() : undefined;
       const answer = withoutItemsOf(withoutBlocked(result.output, blocked), unwanted);
       return answer === result.output ? result : output(answer);
     });
@@ -45,4 +45,5 @@ const guarded = (whole: Contract) =>
  * it serves, so that it doesn't load the other features' schemas.
  */
 export const implementing = <Noun extends keyof Contract>(noun: Noun, part: Contract[Noun]) =>
+  // Only this part is read of the whole contract.
   guarded({ [noun]: part } as unknown as Contract)[noun];

@@ -11,6 +11,7 @@ import type {
 import { toAnswer, toRefusal } from "./errors.ts";
 import { bodyOf, codec, readBody } from "./json.ts";
 import { isFromCloudFront } from "./origin.ts";
+import { isPasskeyClient } from "./passkey-client.ts";
 import { statusOf } from "./status.ts";
 
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
@@ -89,6 +90,7 @@ export function actorOf(event: Event): Actor {
     signIn: {
       id: String(claims.origin_jti ?? claims.jti ?? ""),
       startedAt: Number(claims.auth_time) * 1000,
+      byPasskey: isPasskeyClient(claims.client_id),
     },
     accessToken: (event.headers.authorization ?? "").replace(/^Bearer /i, ""),
   };

@@ -1,0 +1,24 @@
+import { requireSignedIn } from "@attune/core/kernel/actor";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { actorOf } from "./serve.ts";
+
+/**
+ * After a password reset the gate refuses sign-ins by passkey, so no operation sees them: the
+ * passkeys from before it are removed here. Never fails.
+ */
+export async function afterAnswer(
+  event: APIGatewayProxyEventV2,
+  { statusCode }: APIGatewayProxyStructuredResultV2,
+): Promise<void> {
+  if (statusCode !== 401) return;
+  try {
+    const actor = actorOf(event);
+    if (!actor.signIn?.byPasskey) return;
+    const { reviewRefused } = await import("@attune/core/accounts/passkey-review.service");
+    await reviewRefused(requireSignedIn(actor));
+  } catch (error) {
+    // The member's next sign-in tries again. No message: it may name the member.
+    const name = error instanceof Error ? error.name : "Error";
+    console.error(JSON.stringify({ level: "error", passkeys: "not reviewed", error: name }));
+  }
+}
