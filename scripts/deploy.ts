@@ -2,6 +2,7 @@
 //   npm run deploy -- --stage prod            check, build and deploy
 //   npm run deploy -- --check --stage prod    say what's missing, and change nothing
 //   npm run deploy -- dev --stage anna        functions run live from their sources
+//   npm run deploy -- remove --stage anna     removes the stage
 //   npm run deploy -- diff --stage prod       or any other command of SST
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
@@ -17,15 +18,18 @@ const COMMANDS_THAT_NEED_A_BUILD = ["deploy", "diff", "build"];
 
 async function run(): Promise<number> {
   const { command, stage, isCheck, parameters } = deployOptions(process.argv.slice(2));
-  const build = () => {
+  const build = (env: NodeJS.ProcessEnv) => {
     // Placeholders stand in for what isn't built, when a deployment is rehearsed.
     if (!COMMANDS_THAT_NEED_A_BUILD.includes(command) || process.env.ALLOW_PLACEHOLDERS) return;
     const program = join(ROOT, "scripts/build.ts");
-    execFileSync(process.execPath, [program, "functions", "lambda", "web"], { stdio: "inherit" });
+    const parts = ["functions", "lambda", "web"];
+    execFileSync(process.execPath, [program, ...parts], { stdio: "inherit", env });
   };
   if (!stage) {
-    build();
-    return runSst(parameters, process.env, "inherit");
+    build(process.env);
+    // What's removed needn't be built.
+    const placeholders = command === "remove" && { ALLOW_PLACEHOLDERS: "1" };
+    return runSst(parameters, { ...process.env, ...placeholders }, "inherit");
   }
   const settings = settingsFrom(stage, process.env, ROOT);
   const tools: DeployTools = {

@@ -1,16 +1,20 @@
 // Rehearses deployments against a stand-in of the AWS API on this machine: one that lacks
-// something, one that fails, its repetition, and one of a stage without a domain. What SST submits
-// is compared with what is synthesized here, with nothing left out.
+// something, one that fails, its repetition, an upgrade from the last release, the same by the CDK
+// alone, and a stage without a domain, which is removed again. What's submitted is compared with
+// what is synthesized here, with nothing left out.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ReleasedResource } from "@attune/stacks/assertions/upgrade-risks";
 import { synthesize } from "@attune/stacks/synthesize";
+import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { ACCOUNT } from "../tests/deploy/answers.ts";
 import { startAwsStandIn } from "../tests/deploy/aws-stand-in.ts";
+import { putBack } from "../tests/deploy/last-release.ts";
 import { compareStack } from "./deploy/compare-stack.ts";
-import { installSst, liveFunctions } from "./deploy/sst.ts";
+import { installSst, liveFunctions, runCdk } from "./deploy/sst.ts";
 
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
@@ -60,6 +64,36 @@ async function changes(...parameters: Parameters<typeof deploy>) {
   return { code, output, made: aws.changes.slice(before) };
 }
 
+/** Runs a command of the CDK on all stacks of an assembly, and gives the changes it made. */
+async function cdkChanges({ directory }: CloudAssembly, command: string, ...options: string[]) {
+  const before = aws.changes.length;
+  let output = "";
+  const parameters = [command, "--app", directory, "--all", "--no-notices", ...options];
+  const code = await runCdk(parameters, base, (text) => {
+    output += text;
+  });
+  assert.equal(code, 0, output);
+  return aws.changes.slice(before);
+}
+
+const assemblyOf = (stage: string, settings: Record<string, string>) =>
+  synthesize({ outdir: join(scratch, stage), stage, environment: { ...base, ...settings } });
+
+/** Compares every stack of an assembly with what was submitted; gives their names. */
+function compareStacks(assembly: CloudAssembly): string[] {
+  for (const stack of assembly.stacks) {
+    const template = JSON.parse(readFileSync(stack.templateFullPath, "utf8"));
+    const submitted = aws.stacks.get(stack.stackName);
+    assert.ok(submitted, `${stack.stackName} was not submitted`);
+    assert.match(submitted.status, /^(CREATE|UPDATE)_COMPLETE$/, stack.stackName);
+    compareStack(stack, template, submitted);
+  }
+  return assembly.stacks.map((stack) => stack.stackName).sort();
+}
+
+const namesOf = (stage: string) =>
+  [...aws.stacks.keys()].filter((name) => name.startsWith(`${stage}-`)).sort();
+
 try {
   const unverified = await changes("prod", production);
   assert.equal(unverified.code, 1);
@@ -83,19 +117,9 @@ try {
   assert.ok(repeated.made.includes("CreateStack prod-attune-Auth"));
   step(`A failed first deployment is repeated: ${repeated.made.length} changes.`);
 
-  const assembly = synthesize({
-    outdir: join(scratch, "prod"),
-    stage: "prod",
-    environment: { ...base, ...production },
-  });
-  const names = assembly.stacks.map((stack) => stack.stackName).sort();
-  assert.deepEqual([...aws.stacks.keys()].sort(), names, "not every stack was submitted");
-  for (const stack of assembly.stacks) {
-    const template = JSON.parse(readFileSync(stack.templateFullPath, "utf8"));
-    const submitted = aws.stacks.get(stack.stackName);
-    assert.ok(submitted);
-    compareStack(stack, template, submitted);
-  }
+  const assembly = assemblyOf("prod", production);
+  const names = compareStacks(assembly);
+  assert.deepEqual(namesOf("prod"), names, "other stacks were submitted");
   step(`${names.length} stacks were submitted as they're synthesized here, and are protected.`);
 
   const again = await changes("prod", production);
@@ -103,12 +127,44 @@ try {
   assert.deepEqual(again.made, []);
   step("Deploying the same again changes nothing.");
 
+  const release: ReleasedResource[] = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../stacks/release.json"), "utf8"),
+  );
+  putBack(aws.stacks, "prod", release);
+  const upgrade = await changes("prod", production);
+  assert.equal(upgrade.code, 0, upgrade.output);
+  assert.ok(upgrade.made.length > 0, "nothing was upgraded");
+  assert.deepEqual(
+    upgrade.made.filter((change) => !change.startsWith("UpdateStack prod-")),
+    [],
+  );
+  assert.deepEqual(aws.losses, []);
+  compareStacks(assembly);
+  step(`An upgrade from the last release changes ${upgrade.made.length} stacks and loses nothing.`);
+
+  assert.deepEqual(await cdkChanges(assembly, "deploy"), []);
+  step("The CDK finds nothing to change in what SST deployed.");
+
+  const plain = assemblyOf("ben", {});
+  await cdkChanges(plain, "deploy", "--require-approval", "never");
+  assert.deepEqual(compareStacks(plain), namesOf("ben"));
+  const destroyed = await cdkChanges(plain, "destroy", "--force");
+  assert.deepEqual([destroyed.length, namesOf("ben")], [plain.stacks.length, []]);
+  step("The CDK alone deploys a stage, and destroys it.");
+
   const personal = await changes("anna", {});
   assert.equal(personal.code, 0, personal.output);
   const api = JSON.stringify(aws.stacks.get("anna-attune-Api")?.template);
   assert.ok(api.includes("https://d111111abcdef8.cloudfront.net"), "the address isn't filled in");
   assert.equal(aws.stacks.get("anna-attune-Table")?.isProtected, false);
   step("A stage without a domain is deployed beside it, with the address that CloudFront gave.");
+
+  const removed = await changes("anna", {}, "remove");
+  assert.equal(removed.code, 0, removed.output);
+  assert.deepEqual(namesOf("anna"), [], removed.output);
+  assert.deepEqual(namesOf("prod"), names);
+  assert.equal(removed.made.length, names.length, "a stack was deleted more than once");
+  step("That stage is removed, no stack before those that depend on it, and production stays.");
 
   assert.deepEqual(aws.unknown, [], "the stand-in has no answer to some calls");
   const functions = assembly.stacks

@@ -30,9 +30,14 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/stats" },
   { method: "GET", path: "/api/accounts/username-availability" },
   { method: "POST", path: "/api/accounts/resolve-identifier" },
+  { method: "POST", path: "/api/accounts/recovery-codes/spend" },
+  { method: "POST", path: "/api/accounts/taken-address" },
+  { method: "POST", path: "/api/accounts/sign-up-tickets" },
   { method: "POST", path: "/api/mail/unsubscribe" },
   { method: "POST", path: "/api/mail/unsubscribe/{token}/{subject}" },
   { method: "POST", path: "/api/push/renewals" },
+  { method: "POST", path: "/api/push/pauses" },
+  { method: "POST", path: "/api/conversations/push-replies" },
 ];
 export const WEBHOOK_ROUTE: Route = { method: "POST", path: "/api/webhooks/stripe" };
 
@@ -61,6 +66,7 @@ export interface ApiParts {
   originSecrets: string;
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
+  passkeyClient: IUserPoolClient | undefined;
   mailQueue: IQueue;
   jobsQueue: IQueue;
   /** Dead-letter queues by the names that admins see. */
@@ -69,7 +75,7 @@ export interface ApiParts {
 
 /** Every route needs a token but the public ones. */
 export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
-  const { userPool, userPoolClient } = parts;
+  const { userPool, userPoolClient, passkeyClient } = parts;
   const api = new apigateway.HttpApi(stack, "HttpApi", {
     apiName: `${settings.stage}-${APP_NAME}`,
     createDefaultStage: false,
@@ -104,7 +110,11 @@ export function apiStack(stack: Stack, settings: Settings, parts: ApiParts) {
   const authorizer = new HttpJwtAuthorizer(
     "Members",
     `https://cognito-idp.${stack.region}.amazonaws.com/${userPool.userPoolId}`,
-    { jwtAudience: [userPoolClient.userPoolClientId] },
+    {
+      jwtAudience: [userPoolClient, ...(passkeyClient ? [passkeyClient] : [])].map(
+        ({ userPoolClientId }) => userPoolClientId,
+      ),
+    },
   );
   const integrate = (id: string, handler: IFunction) =>
     new HttpLambdaIntegration(id, handler, { scopePermissionToRoute: false });
@@ -139,7 +149,11 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
   const makeApiFunction = (name: string, { environment, ...others }: FunctionParts) =>
     makeFunction(stack, name, settings, {
       ...others,
-      environment: { ORIGIN_SECRETS: parts.originSecrets, ...environment },
+      environment: {
+        ORIGIN_SECRETS: parts.originSecrets,
+        ...(parts.passkeyClient && { PASSKEY_CLIENT_ID: parts.passkeyClient.userPoolClientId }),
+        ...environment,
+      },
     });
   const { table, uploads, mediaKey, birthKey, stripe, userPool, userPoolClient } = parts;
   const { mailQueue, jobsQueue, deadLetters } = parts;
@@ -176,6 +190,7 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       allow(
         [
           "cognito-idp:AdminGetUser",
+          "cognito-idp:AdminSetUserMFAPreference",
           "cognito-idp:AdminUpdateUserAttributes",
           "cognito-idp:AdminUserGlobalSignOut",
         ],
@@ -232,7 +247,10 @@ function apiFunctions(stack: Stack, settings: Settings, parts: ApiParts) {
       ...(settings.mapsKey && { GOOGLE_MAPS_KEY: settings.mapsKey }),
       ...(settings.geocodingBase && { GEOCODING_BASE: settings.geocodingBase }),
     },
-    statements: [allow(["dynamodb:GetItem", "dynamodb:BatchGetItem"], table.tableArn)],
+    // It writes security events alone.
+    statements: [
+      allow(["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:PutItem"], table.tableArn),
+    ],
   });
   const charts = makeApiFunction("charts", {
     memory: 1024,

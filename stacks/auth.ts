@@ -7,6 +7,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { acknowledge } from "./acknowledge.ts";
 import { makeFunction } from "./lambda.ts";
 import { allow, sendTo, useTable } from "./permissions.ts";
+import { poolFirewall } from "./pool-firewall.ts";
 import { protectedData } from "./removal.ts";
 import { APP_NAME, isProduction, type Settings } from "./settings.ts";
 
@@ -18,7 +19,7 @@ export interface AuthParts {
   configurationSet: ConfigurationSet;
 }
 
-/** Accounts: the user pool, its one public client, and the triggers. */
+/** Accounts: the user pool, its public clients, and the triggers. */
 export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
   const userPool = new cognito.UserPool(stack, "UserPool", {
     userPoolName: `${settings.stage}-${APP_NAME}`,
@@ -41,6 +42,7 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
       requireSymbols: false,
       requireUppercase: false,
     },
+    ...passkeys(settings),
     mfa: cognito.Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
@@ -76,9 +78,8 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     fullname: true,
     preferredUsername: true,
   });
-  const userPoolClient = userPool.addClient("Web", {
+  const clientOptions = {
     generateSecret: false,
-    authFlows: { userSrp: true },
     disableOAuth: true,
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
@@ -89,7 +90,16 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     refreshTokenRotationGracePeriod: Duration.seconds(60),
     readAttributes: mayRead,
     writeAttributes: mayWrite,
+  } satisfies cognito.UserPoolClientOptions;
+  const userPoolClient = userPool.addClient("Web", {
+    ...clientOptions,
+    authFlows: { userSrp: true },
   });
+  // Of its own, because only a token's client says how its sign-in was made.
+  const passkeyClient =
+    settings.domainName === undefined
+      ? undefined
+      : userPool.addClient("Passkeys", { ...clientOptions, authFlows: { user: true } });
 
   const triggers = makeFunction(stack, "cognito", settings, {
     memory: 512,
@@ -113,7 +123,22 @@ export function authStack(stack: Stack, settings: Settings, parts: AuthParts) {
     roles: triggers.role ? [triggers.role] : [],
     statements: [allow(["cognito-idp:AdminUserGlobalSignOut"], userPool.userPoolArn)],
   });
-  return { userPool, userPoolClient, triggers };
+  if (settings.firewall) poolFirewall(stack, settings, userPool.userPoolArn);
+  return { userPool, userPoolClient, passkeyClient, triggers };
+}
+
+/**
+ * A passkey belongs to a domain for good, and CloudFront's own address is known only after the pool
+ * is made. So there are none without a domain.
+ */
+function passkeys({ domainName }: Settings): Partial<cognito.UserPoolProps> {
+  if (!domainName) return {};
+  return {
+    signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+    passkeyRelyingPartyId: domainName,
+    // A passkey takes the place of the password, so a found security key must not be enough.
+    passkeyUserVerification: cognito.PasskeyUserVerification.REQUIRED,
+  };
 }
 
 /** SES only takes a pool's mail once it has verified the domain; creating the pool fails before. */

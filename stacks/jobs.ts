@@ -7,9 +7,9 @@ import * as scheduler from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { acknowledge, wildcardBelow } from "./acknowledge.ts";
-import { makeFunction } from "./lambda.ts";
+import { CONSISTENT_READS, makeFunction } from "./lambda.ts";
 import { PREFIXES } from "./media.ts";
-import { allow, invoke, objects, sendTo, useTable } from "./permissions.ts";
+import { allow, invoke, objects, sendTo, streamArnOf, useTable } from "./permissions.ts";
 import { pushKeyPair } from "./push-keys.ts";
 import { consume, deadLetterQueue, workQueue } from "./queue.ts";
 import { APP_NAME, functionName, type Settings } from "./settings.ts";
@@ -53,6 +53,7 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
     timeout: JOB_TIMEOUT,
     table,
     environment: {
+      ...CONSISTENT_READS,
       ...queues,
       ...pushKeys.environment,
       MEDIA_BUCKET: uploads.bucketName,
@@ -76,6 +77,8 @@ export function jobsStack(stack: Stack, settings: Settings, parts: JobsParts) {
       allow(["kms:Decrypt"], birthKey.keyArn),
       invoke(stack, settings, "stripe"),
       allow(["execute-api:ManageConnections"], parts.connectionsArn),
+      // To handle events again that the stream's function gave up on.
+      allow(["dynamodb:GetShardIterator", "dynamodb:GetRecords"], streamArnOf(table)),
     ],
   });
   consume(jobsQueue, jobs, { batchSize: 1, maxConcurrency: 10 });

@@ -23,6 +23,9 @@ export interface FunctionParts {
   deadLetters?: IQueue;
 }
 
+/** Environment of functions that react to a write at once, and must not read the state before it. */
+export const CONSISTENT_READS = { CONSISTENT_READS: "1" };
+
 /** What SST 2 adds to a CDK app. Its own types are in deploy/, outside the default install. */
 export interface SstApp extends App {
   mode: "dev" | "deploy" | "remove";

@@ -3,7 +3,7 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import * as ses from "aws-cdk-lib/aws-ses";
-import { makeFunction } from "./lambda.ts";
+import { CONSISTENT_READS, makeFunction } from "./lambda.ts";
 import { allow, useTable } from "./permissions.ts";
 import { consume, deadLetterQueue, workQueue } from "./queue.ts";
 import { APP_NAME, LOCAL_STAGE, type Settings } from "./settings.ts";
@@ -26,6 +26,7 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
     timeout: SEND_TIMEOUT,
     table,
     environment: {
+      ...CONSISTENT_READS,
       ...(from && { MAIL_FROM: from }),
       CONFIGURATION_SET: configurationSet.configurationSetName,
       MAIL_QUEUE_URL: queue.queueUrl,
@@ -65,6 +66,7 @@ export function mailStack(stack: Stack, settings: Settings, { table }: { table: 
     memory: 256,
     timeout: 15,
     table,
+    environment: CONSISTENT_READS,
     statements: useTable(table),
     deadLetters: eventDeadLetters,
   });

@@ -23,6 +23,11 @@ export const useTable = (table: Table): PolicyStatement[] => [
   allow(["dynamodb:Query"], `${table.tableArn}/index/*`),
 ];
 
+export function streamArnOf({ tableStreamArn }: Table): string {
+  if (!tableStreamArn) throw new Error("The table has no stream.");
+  return tableStreamArn;
+}
+
 export const sendTo = (...queues: IQueue[]): PolicyStatement =>
   allow(["sqs:SendMessage"], ...queues.map((queue) => queue.queueArn));
 

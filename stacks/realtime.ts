@@ -20,13 +20,14 @@ export interface RealtimeParts {
   table: Table;
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
+  passkeyClient: IUserPoolClient | undefined;
   /** Secrets of CloudFront, separated by commas. */
   originSecrets: string;
 }
 
 /** The WebSocket API. A socket only opens with a valid access token. */
 export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeParts) {
-  const { table, userPool, userPoolClient } = parts;
+  const { table, userPool, userPoolClient, passkeyClient } = parts;
   const socket = makeFunction(stack, "socket", settings, {
     memory: 256,
     timeout: 10,
@@ -41,6 +42,7 @@ export function realtimeStack(stack: Stack, settings: Settings, parts: RealtimeP
       ORIGIN_SECRETS: parts.originSecrets,
       USER_POOL_ID: userPool.userPoolId,
       USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
+      ...(passkeyClient && { PASSKEY_CLIENT_ID: passkeyClient.userPoolClientId }),
     },
   });
   const integrate = (id: string) => ({ integration: new WebSocketLambdaIntegration(id, socket) });

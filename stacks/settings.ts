@@ -25,7 +25,7 @@ export interface Settings {
   mapsKey: string | undefined;
   /** A public search service for places; the gazetteer answers without one. */
   geocodingBase: string | undefined;
-  /** Puts AWS WAF in front of CloudFront. The stacks must then be in us-east-1. */
+  /** Puts AWS WAF in front of CloudFront and the user pool. The stacks must then be in us-east-1. */
   firewall: boolean;
   /** Cognito's threat protection, which needs the Plus plan. */
   threatProtection: boolean;

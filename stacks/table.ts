@@ -4,7 +4,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-la
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { acknowledge, importedAs } from "./acknowledge.ts";
-import { makeFunction } from "./lambda.ts";
+import { CONSISTENT_READS, makeFunction } from "./lambda.ts";
 import { allow, sendTo, useTable } from "./permissions.ts";
 import { deadLetterQueue } from "./queue.ts";
 import { protectedData } from "./removal.ts";
@@ -60,6 +60,7 @@ export function streamStack(stack: Stack, settings: Settings, parts: StreamParts
     timeout: 60,
     table,
     environment: {
+      ...CONSISTENT_READS,
       WEBSOCKET_ENDPOINT: parts.websocketEndpoint,
       MAIL_QUEUE_URL: mailQueue.queueUrl,
       JOBS_QUEUE_URL: jobsQueue.queueUrl,

@@ -3,6 +3,9 @@
 // one, previews and the distribution's own name stay usable.
 const PRODUCTION_HOST = "";
 
+// Languages besides English, put in from the catalogues in web/languages.
+const LANGUAGES = [];
+
 // Pages rendered at build time for visitors. Inside the application they are routes.
 const RENDERED = {
   "/": "/index.html",
@@ -24,9 +27,44 @@ function handler(event) {
     };
   }
   const file = request.uri.slice(request.uri.lastIndexOf("/") + 1);
-  if (RENDERED[request.uri]) request.uri = RENDERED[request.uri];
-  else if (!file.includes(".")) request.uri = "/app.html";
+  const named = ofNamedLanguage(request.uri);
+  if (named) request.uri = named;
+  else if (RENDERED[request.uri]) request.uri = inLanguage(request, RENDERED[request.uri]);
+  else if (!file.includes(".")) request.uri = inLanguage(request, "/app.html");
   return request;
+}
+
+// "/de/privacy" is in German for everyone, so that search engines find each language. "/de/" works, too.
+function ofNamedLanguage(uri) {
+  const parts = uri.split("/");
+  const language = parts[1];
+  const page = RENDERED[`/${parts.slice(2).join("/")}`];
+  if (!page) return undefined;
+  if (language === "en") return page;
+  return LANGUAGES.includes(language) ? `/${language}${page}` : undefined;
+}
+
+// The chosen language, else the browser's first that exists. English has no folder.
+function inLanguage(request, page) {
+  const cookies = request.cookies || {};
+  const chosen = cookies.language;
+  const accepted = request.headers["accept-language"];
+  const wanted = chosen ? [chosen.value] : languagesOf(accepted ? accepted.value : "");
+  const language = wanted.find((one) => one === "en" || LANGUAGES.includes(one));
+  return language && language !== "en" ? `/${language}${page}` : page;
+}
+
+// "de-AT,de;q=0.9,en;q=0.8" as ["de", "de", "en"], the most wanted first.
+function languagesOf(header) {
+  return header
+    .split(",")
+    .map((entry) => {
+      const parts = entry.trim().split(";q=");
+      const weight = parts.length > 1 ? Number(parts[1]) : 1;
+      return { language: parts[0].slice(0, 2).toLowerCase(), weight: weight || 0 };
+    })
+    .sort((one, other) => other.weight - one.weight)
+    .map((entry) => entry.language);
 }
 
 function query(parameters) {

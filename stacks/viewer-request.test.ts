@@ -13,6 +13,21 @@ type Parameters = Record<string, { value: string; multiValue?: { value: string }
 
 const root = join(import.meta.dirname, "..");
 
+const withLanguages = (code: string) =>
+  code.replace(/LANGUAGES = \[.*?\]/, 'LANGUAGES = ["ar","de","pt"]');
+
+/** The page a visitor's request is answered with. */
+function pageFor(uri: string, accepted: string | null, chosen?: string): string | undefined {
+  const headers = { ...(accepted !== null && { "accept-language": { value: accepted } }) };
+  const cookies = chosen === undefined ? {} : { language: { value: chosen } };
+  const request = { method: "GET", uri, querystring: {}, headers, cookies };
+  const reply: Reply = runInNewContext(
+    `${withLanguages(viewerRequestCode(root))}; handler(event)`,
+    { event: { request } },
+  );
+  return reply.uri;
+}
+
 /** What CloudFront would do with a request. */
 function view(
   uri: string,
@@ -65,4 +80,26 @@ test("[B25] a repeated parameter stays repeated", () => {
 test("[B25] the production host itself, and any host without one, is served", () => {
   expect(view("/", "www.attune.example", {}, "www.attune.example").uri).toBe("/index.html");
   expect(view("/", "preview.example.net").uri).toBe("/index.html");
+});
+
+test.each([
+  ["/", "de-AT,de;q=0.9,en;q=0.8", undefined, "/de/index.html"],
+  ["/community", "pt-BR", undefined, "/pt/app.html"],
+  ["/community", "nl,en;q=0.9,de;q=0.8", undefined, "/app.html"],
+  ["/community", "nl,de;q=0.8,en;q=0.2", undefined, "/de/app.html"],
+  ["/privacy", "*", undefined, "/privacy.html"],
+  ["/community", null, undefined, "/app.html"],
+  ["/community", "de", "ar", "/ar/app.html"],
+  ["/community", "de", "en", "/app.html"],
+  ["/community", "de", "../secret", "/app.html"],
+  ["/assets/app-1234.js", "de", undefined, "/assets/app-1234.js"],
+  ["/de", "en", "pt", "/de/index.html"],
+  ["/ar/", "en", undefined, "/ar/index.html"],
+  ["/pt/terms", null, undefined, "/pt/terms.html"],
+  ["/en", "de", "de", "/index.html"],
+  ["/en/privacy", "de", undefined, "/privacy.html"],
+  ["/nl", "en", undefined, "/app.html"],
+  ["/de/community", "en", undefined, "/app.html"],
+])("%s for a browser that reads %s and a choice of %s is %s", (uri, accepted, chosen, page) => {
+  expect(pageFor(uri, accepted, chosen)).toBe(page);
 });

@@ -1,10 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The source of the function that CloudFront runs, with the production host put in. */
+const translated = (root: string): string[] =>
+  readdirSync(join(root, "web/languages"))
+    .map((file) => file.replace(/\.json$/, ""))
+    .filter((language) => language !== "en")
+    .toSorted();
+
+/** The source of the function that CloudFront runs, with production host and languages put in. */
 export function viewerRequestCode(root: string, productionHost = ""): string {
-  return readFileSync(join(root, "stacks/viewer-request.js"), "utf8").replace(
-    'PRODUCTION_HOST = ""',
-    `PRODUCTION_HOST = ${JSON.stringify(productionHost)}`,
-  );
+  return readFileSync(join(root, "stacks/viewer-request.js"), "utf8")
+    .replace('PRODUCTION_HOST = ""', `PRODUCTION_HOST = ${JSON.stringify(productionHost)}`)
+    .replace("LANGUAGES = []", `LANGUAGES = ${JSON.stringify(translated(root))}`);
 }

@@ -30,6 +30,7 @@ export interface WebParts {
   webSocketApi: WebSocketApi;
   userPool: IUserPool;
   userPoolClient: IUserPoolClient;
+  passkeyClient: IUserPoolClient | undefined;
 }
 
 /** One origin for site, API, media and sockets. */
@@ -53,6 +54,10 @@ export function webStack(stack: Stack, settings: Settings, parts: WebParts) {
     userPoolEndpoint: `https://cognito-idp.${stack.region}.amazonaws.com`,
     uploadsOrigin,
     stage: settings.stage,
+    ...(parts.passkeyClient && {
+      passkeyOrigin: `https://${settings.domainName}`,
+      passkeyClientId: parts.passkeyClient.userPoolClientId,
+    }),
   });
   acknowledge(distribution, "Members may live anywhere.", "CFR1");
   acknowledge(distribution, "FIREWALL adds it, for AWS WAF's price.", "CFR2");

@@ -23,7 +23,7 @@ function recordingTools(stacks: DeployedStack[], deployed: DeployedStack[], exit
       ensureMediaKey: async () => 3,
       ensurePushKeys: async () => undefined,
     },
-    build: () => done.push("build"),
+    build: ({ SITE_ORIGIN }) => done.push(SITE_ORIGIN ? `build ${SITE_ORIGIN}` : "build"),
     runSst: async ({ SITE_ORIGIN, ORIGIN_SECRET_VERSION, MEDIA_KEY_VERSION }) => {
       done.push(`sst ${SITE_ORIGIN ?? "-"} ${ORIGIN_SECRET_VERSION} ${MEDIA_KEY_VERSION}`);
       current = deployed;
@@ -59,16 +59,21 @@ test("nothing is built or created while something is missing", async () => {
   expect(said()).toMatch(/MISSING SES doesn't know example\.org(.|\n)*Nothing was created/);
 });
 
-test("a stage without a domain is deployed a second time, with the address it was given", async () => {
+test("a stage without a domain is built and deployed a second time, with the address it was given", async () => {
   const { done, tools } = recordingTools([], [web]);
   expect(await deployStage("anna", {}, "/", tools)).toBe(0);
-  expect(done).toEqual(["build", "sst - 2 3", "sst https://d1.cloudfront.net 2 3"]);
+  expect(done).toEqual([
+    "build",
+    "sst - 2 3",
+    "build https://d1.cloudfront.net",
+    "sst https://d1.cloudfront.net 2 3",
+  ]);
 });
 
 test("a stage whose address is known is deployed once", async () => {
   const { done, tools } = recordingTools([web], [web]);
   await deployStage("anna", {}, "/", tools);
-  expect(done).toEqual(["build", "sst https://d1.cloudfront.net 2 3"]);
+  expect(done).toEqual(["build https://d1.cloudfront.net", "sst https://d1.cloudfront.net 2 3"]);
 });
 
 test("a failed deployment says that it can be repeated", async () => {

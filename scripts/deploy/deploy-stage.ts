@@ -10,8 +10,8 @@ export interface DeployTools {
   command: string;
   account: Account;
   repairs: Repairs;
-  /** Builds what is deployed. */
-  build(): void;
+  /** Builds what is deployed; the site's pages name SITE_ORIGIN. */
+  build(environment: Environment): void;
   /** Runs SST with the environment; gives its exit code. */
   runSst(environment: Environment): Promise<number>;
   say(text: string): void;
@@ -41,16 +41,19 @@ export async function deployStage(
   const { account, repairs, say } = tools;
   const settings = settingsFrom(stage, environment, root);
   if (!(await check(settings, tools))) return 1;
-  tools.build();
-
+  const at = (siteOrigin: string | undefined) => ({
+    ...environment,
+    ...(settings.origin === UNKNOWN_ORIGIN && siteOrigin && { SITE_ORIGIN: siteOrigin }),
+  });
   const before = stacksOf(stage, await account.stacks());
+  const address = addressOf(stage, before);
+  tools.build(at(address));
+
   await repairs.remove(before.filter(hasFailedCreation));
   await repairs.ensurePushKeys(stage);
-  const address = addressOf(stage, before);
   const deploy = async (siteOrigin: string | undefined) =>
     tools.runSst({
-      ...environment,
-      ...(settings.origin === UNKNOWN_ORIGIN && siteOrigin && { SITE_ORIGIN: siteOrigin }),
+      ...at(siteOrigin),
       ORIGIN_SECRET_VERSION: String(await repairs.ensureOriginSecret(stage)),
       MEDIA_KEY_VERSION: String(await repairs.ensureMediaKey(stage)),
     });
@@ -65,5 +68,6 @@ export async function deployStage(
   const newAddress = addressOf(stage, after);
   if (settings.origin !== UNKNOWN_ORIGIN || !newAddress || newAddress === address) return 0;
   say(`The site's address is ${newAddress}: deploying again, to fill it in.`);
+  tools.build(at(newAddress));
   return deploy(newAddress);
 }

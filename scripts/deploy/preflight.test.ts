@@ -24,7 +24,7 @@ test.each([
   [
     "a mail domain that SES hasn't verified, with the records it waits for",
     accountWith({ mailDomain: { isVerified: false, tokens: ["abc"] } }),
-    /hasn't verified example\.org(.|\n)*abc\._domainkey\.example\.org CNAME abc\.dkim\.amazonses\.com/,
+    /hasn't verified example\.org(.|\n)*abc\._domainkey\.example\.org CNAME abc\.dkim\.amazonses\.com\n +example\.org TXT "v=spf1 include:amazonses\.com ~all"\n +_dmarc\.example\.org TXT "v=DMARC1; p=quarantine"/,
   ],
   [
     "a certificate of another account",

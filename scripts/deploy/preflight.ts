@@ -107,9 +107,7 @@ async function mailFindings(settings: Settings, account: Account): Promise<Findi
     return [missing(`SES doesn't know ${mailDomain}: run \`${create}\`, ${until}.`)];
   }
   if (!domain.isVerified) {
-    const records = domain.tokens.map(
-      (token) => `\n    ${token}._domainkey.${mailDomain} CNAME ${token}.dkim.amazonses.com`,
-    );
+    const records = mailRecords(mailDomain, domain.tokens).map((record) => `\n    ${record}`);
     return [
       missing(`SES hasn't verified ${mailDomain}: add these records, ${until}.${records.join("")}`),
     ];
@@ -117,6 +115,13 @@ async function mailFindings(settings: Settings, account: Account): Promise<Findi
   if (!(await account.isInMailSandbox())) return [];
   return [note("SES is in its sandbox: mail only reaches verified addresses.")];
 }
+
+/** DKIM, SPF and DMARC. */
+const mailRecords = (domain: string, dkimTokens: readonly string[]): string[] => [
+  ...dkimTokens.map((token) => `${token}._domainkey.${domain} CNAME ${token}.dkim.amazonses.com`),
+  `${domain} TXT "v=spf1 include:amazonses.com ~all"`,
+  `_dmarc.${domain} TXT "v=DMARC1; p=quarantine"`,
+];
 
 async function parameterFindings({ stage }: Settings, account: Account): Promise<Finding[]> {
   const stripe = Object.values(stripeParameters(stage));

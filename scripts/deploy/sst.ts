@@ -4,10 +4,11 @@ import { join, resolve } from "node:path";
 
 const folder = resolve(import.meta.dirname, "../../deploy");
 const sst = join(folder, "node_modules/sst/cli/sst.js");
+const cdk = join(folder, "node_modules/aws-cdk/bin/cdk");
 
-/** Installs SST from its lock file if it's missing. Returns the seconds it took, or 0. */
+/** Installs SST and the CDK's command if one is missing. Returns the seconds it took, or 0. */
 export function installSst(): number {
-  if (existsSync(sst)) return 0;
+  if ([sst, cdk].every(existsSync)) return 0;
   const started = performance.now();
   console.log("Installing SST in deploy/ (about a gigabyte, once).");
   execFileSync("npm", ["ci"], { cwd: folder, stdio: "inherit" });
@@ -23,6 +24,13 @@ export function runSst(
   installSst();
   return run([sst, ...parameters], environment, output);
 }
+
+/** Runs the CDK's own command, without SST. */
+export const runCdk = (
+  parameters: string[],
+  environment: NodeJS.ProcessEnv,
+  output: (text: string) => void,
+): Promise<number> => run([cdk, ...parameters], environment, output);
 
 /** Names of the functions that `sst dev` runs live from their sources. */
 export async function liveFunctions(environment: NodeJS.ProcessEnv): Promise<string[]> {

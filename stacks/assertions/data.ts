@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { local, production } from "./stages.ts";
+import { local, personal, production } from "./stages.ts";
 
 test("the table has backups, a TTL and a stream", () => {
   const [table, ...others] = production.ofType("AWS::DynamoDB::Table");
@@ -181,6 +181,27 @@ test("members sign in by email with SRP, and may add a second factor", () => {
   // The address opens the account: an access token must not change it.
   expect(client?.properties.WriteAttributes).toEqual(["name", "preferred_username"]);
   expect(pool?.properties.Schema).toContainEqual({ Name: "email", Required: false, Mutable: true });
+});
+
+test("a stage with a domain takes passkeys, and others offer none that would be lost with one", () => {
+  const [pool] = local.ofType("AWS::Cognito::UserPool");
+  expect(pool?.properties).toMatchObject({
+    UserPoolTier: "ESSENTIALS",
+    Policies: { SignInPolicy: { AllowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] } },
+    WebAuthnRelyingPartyID: "attune.example",
+    WebAuthnUserVerification: "required",
+  });
+  const flows = (stage: typeof local) =>
+    stage
+      .ofType("AWS::Cognito::UserPoolClient")
+      .map(({ properties }) => properties.ExplicitAuthFlows);
+  // Apart, so that a token says whether its sign-in used the password.
+  expect(flows(local)).toEqual([["ALLOW_USER_SRP_AUTH"], ["ALLOW_USER_AUTH"]]);
+  for (const stage of [production, personal]) {
+    const [other] = stage.ofType("AWS::Cognito::UserPool");
+    expect(other?.properties.Policies).not.toHaveProperty("SignInPolicy");
+    expect(flows(stage)).toEqual([["ALLOW_USER_SRP_AUTH"]]);
+  }
 });
 
 test("Cognito waits five seconds for a trigger, so the trigger takes no longer", () => {

@@ -110,7 +110,7 @@ test("only the functions that need a service may use it", () => {
   expect(local.allowed("s3:")).toEqual(["api", "jobs", "photo", "schedule"]);
   expect(local.allowed("s3:PutObject")).toEqual(["api", "jobs", "photo"]);
   expect(local.allowed("lambda:")).toEqual(["api", "charts", "jobs"]);
-  expect(local.allowed("dynamodb:GetRecords")).toEqual(["stream"]);
+  expect(local.allowed("dynamodb:GetRecords")).toEqual(["jobs", "stream"]);
 });
 
 test("the functions behind the APIs know CloudFront's secret, and the others don't", () => {
@@ -201,4 +201,11 @@ test("only one function may read the Stripe secret, and it's never in a template
   // Neither a key, nor a reference that CloudFormation would replace by it.
   const secret = /sk_(test|live)|rk_(test|live)|whsec_|\{\{resolve:[^}]*stripe/;
   expect(secret.test(local.text)).toBe(false);
+});
+
+test("functions that react to a write at once read consistently, and the API doesn't pay for it", () => {
+  const consistent = [...production.functions()]
+    .filter(([, fn]) => fn.properties.Environment.Variables.CONSISTENT_READS)
+    .map(([name]) => name);
+  expect(consistent.sort()).toEqual(["jobs", "mail", "mail-events", "stream"]);
 });

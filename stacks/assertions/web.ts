@@ -35,7 +35,8 @@ test("the API needs a token on all routes but the public ones", () => {
   ];
   for (const route of closed) {
     expect(routes.get(key(route))?.AuthorizationType).toBe("JWT");
-    expect(authorizerOf(key(route), "Api")?.JwtConfiguration.Audience).toHaveLength(1);
+    // The pool's client for passwords and that for passkeys.
+    expect(authorizerOf(key(route), "Api")?.JwtConfiguration.Audience).toHaveLength(2);
   }
   expect(routes.size).toBe(open.length + closed.length + 3);
 });
@@ -244,48 +245,16 @@ test("the site knows where to sign in and where to upload", () => {
     "userPoolEndpoint",
     "uploadsOrigin",
     "stage",
+    "passkeyOrigin",
+    "passkeyClientId",
   ]);
+  expect(deployedConfig.passkeyOrigin).toBe("https://attune.example");
   const [, markers] = pages?.SourceMarkers ?? [];
   const types = Object.values(markers).map((marker) => local.target("Web", marker)?.type);
   expect(types).toEqual([
     "AWS::Cognito::UserPool",
     "AWS::Cognito::UserPoolClient",
     "AWS::S3::Bucket",
+    "AWS::Cognito::UserPoolClient",
   ]);
-});
-
-test("the firewall is in front of CloudFront when it's asked for", () => {
-  const [firewall] = local.ofType("AWS::WAFv2::WebACL");
-  expect(firewall?.properties.Scope).toBe("CLOUDFRONT");
-  expect(local.target("Web", config.WebACLId)).toBe(firewall);
-});
-
-// biome-ignore lint/suspicious/noExplicitAny: a template's statement is untyped JSON
-function matches(statement: any, path: string, contentLength: number): boolean {
-  const [[kind, body]] = Object.entries<typeof statement>(statement) as [
-    [string, typeof statement],
-  ];
-  const match = (one: typeof statement) => matches(one, path, contentLength);
-  if (kind === "OrStatement") return body.Statements.some(match);
-  if (kind === "AndStatement") return body.Statements.every(match);
-  if (kind === "NotStatement") return !match(body.Statement);
-  if (kind === "ByteMatchStatement") return body.SearchString === path;
-  expect(body.FieldToMatch).toEqual({ SingleHeader: { Name: "content-length" } });
-  return new RegExp(body.RegexString).test(String(contentLength));
-}
-
-test.each([
-  ["a face check of 5 MB", "/api/photos/detect-face", 7_000_000, false],
-  ["a long post", "/api/posts", 20_000, false],
-  ["Stripe's webhook", "/api/webhooks/stripe", 200_000, false],
-  ["a post of 2 MB", "/api/posts", 2_000_000, true],
-  ["a face check of 10 MB", "/api/photos/detect-face", 13_000_000, true],
-])("the firewall's answer to %s", (_title, path, contentLength, blocked) => {
-  const rules = local.ofType("AWS::WAFv2::WebACL")[0]?.properties.Rules;
-  const common = rules[0].Statement.ManagedRuleGroupStatement;
-  expect(common.RuleActionOverrides).toEqual([
-    { Name: "SizeRestrictions_BODY", ActionToUse: { Count: {} } },
-  ]);
-  expect(rules[1].Action).toEqual({ Block: {} });
-  expect(matches(rules[1].Statement, path, contentLength)).toBe(blocked);
 });

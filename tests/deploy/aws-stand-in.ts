@@ -24,6 +24,8 @@ export async function startAwsStandIn(): Promise<AwsStandIn> {
   const cloud: CloudFormation = {
     stacks: new Map(),
     changes: [],
+    losses: [],
+    changeSets: new Map(),
     failing: new Set(),
     isVerified: (domain) => verified.has(domain),
   };

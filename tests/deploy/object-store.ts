@@ -21,6 +21,10 @@ export function answerS3(
   if (request.method === "POST" && asks("uploadId")) {
     return xml(element("CompleteMultipartUploadResult", elements({ ETag: '"standin"' })));
   }
+  if (request.method === "DELETE") {
+    objects.delete(key);
+    return { status: 204 };
+  }
   if (request.method === "HEAD") return { status: 404 };
   if (request.method !== "GET") return undefined;
   if (asks("location")) return xml("<LocationConstraint/>");

@@ -1,0 +1,55 @@
+import type { Stack } from "aws-cdk-lib";
+import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
+import { APP_NAME, type Settings } from "./settings.ts";
+
+/**
+ * Calls to the pool per address in five minutes. A sign-in is three, an open tab one in ten
+ * minutes, so several hundred members may share an address.
+ */
+const RATE_LIMIT = 500;
+
+/** The API lists passkeys for all members from a few addresses. It takes a valid token. */
+const listsPasskeys: CfnWebACL.StatementProperty = {
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: "x-amzn-cognito-operation-name" } },
+    positionalConstraint: "EXACTLY",
+    searchString: "ListWebAuthnCredentials",
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+};
+
+/** Limits by address what browsers call at Cognito itself, where the API's limits don't apply. */
+export function poolFirewall(stack: Stack, settings: Settings, userPoolArn: string): void {
+  const name = `${settings.stage}-${APP_NAME}-accounts`;
+  const visibility = (metricName: string) => ({
+    cloudWatchMetricsEnabled: true,
+    // A sample would hold members' addresses.
+    sampledRequestsEnabled: false,
+    metricName,
+  });
+  const { attrArn } = new CfnWebACL(stack, "PoolFirewall", {
+    name,
+    scope: "REGIONAL",
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility(name),
+    rules: [
+      {
+        name: "rate",
+        priority: 0,
+        action: { block: {} },
+        statement: {
+          rateBasedStatement: {
+            limit: RATE_LIMIT,
+            aggregateKeyType: "IP",
+            scopeDownStatement: { notStatement: { statement: listsPasskeys } },
+          },
+        },
+        visibilityConfig: visibility("accounts-rate"),
+      },
+    ],
+  });
+  new CfnWebACLAssociation(stack, "PoolFirewallAssociation", {
+    resourceArn: userPoolArn,
+    webAclArn: attrArn,
+  });
+}
