@@ -42,7 +42,12 @@ export function userPoolClient({ endpoint, userPoolId, clientId }: PoolAddress) 
 
   return {
     call,
-    signUp(email: string, password: string, attributes: Record<string, string>) {
+    signUp(
+      email: string,
+      password: string,
+      attributes: Record<string, string>,
+      clientMetadata: Record<string, string> = {},
+    ) {
       return call<{ UserSub: string; UserConfirmed: boolean }>("SignUp", {
         ClientId: clientId,
         Username: email,
@@ -51,6 +56,7 @@ export function userPoolClient({ endpoint, userPoolId, clientId }: PoolAddress) 
           Name,
           Value,
         })),
+        ClientMetadata: clientMetadata,
       });
     },
     async refresh(refreshToken: string): Promise<Tokens> {

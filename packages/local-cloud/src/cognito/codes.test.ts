@@ -1,6 +1,7 @@
 // Flows that need a mailed code, a trigger or the clock, through aws-amplify.
 import * as auth from "aws-amplify/auth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { atReservedConcurrency } from "../kernel/reserved-concurrency.ts";
 import { configureAmplify, password } from "./test-clients.ts";
 import { POOL, startPool, type TestPool } from "./test-pool.ts";
 import { totpCode, totpStep } from "./totp.ts";
@@ -109,6 +110,13 @@ describe("sign-up", () => {
       name: "UserLambdaValidationException",
       message: "PreSignUp failed with error That name is taken..",
     });
+
+    pool.functions[PRE_SIGN_UP] = () => {
+      throw atReservedConcurrency();
+    };
+    await expect(
+      auth.signUp({ username: refused, password, options: { userAttributes: { email: refused } } }),
+    ).rejects.toMatchObject({ name: "UnexpectedLambdaException" });
   });
 });
 

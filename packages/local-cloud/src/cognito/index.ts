@@ -14,7 +14,13 @@ export type { Cognito, CognitoOptions } from "./types.ts";
 export function createCognito(context: CloudContext, options: CognitoOptions): Cognito {
   const state = openState(context.store);
   const keyring = createKeyring(state);
-  const parts: Parts = { context, state, keyring, deliver: (mail) => options.deliver(mail) };
+  const parts: Parts = {
+    context,
+    state,
+    keyring,
+    deliver: (mail) => options.deliver(mail),
+    localDomain: (domain) => options.localDomain?.(domain) ?? domain,
+  };
   dropExpiredChallenges(parts);
   return {
     service: createService(parts),

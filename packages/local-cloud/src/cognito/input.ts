@@ -32,15 +32,16 @@ export function maybeText(input: Input, name: string): string | undefined {
   return value;
 }
 
-/** Reads a map of strings; empty by default. */
+/** Reads a map of strings; empty by default. Older clients send null for what they don't have. */
 export function textMap(input: Input, name: string): Record<string, string> {
   const value = input[name] ?? {};
   if (typeof value !== "object" || Array.isArray(value))
     throw new AwsError("SerializationException", `${name} is not a map.`);
-  for (const [key, entry] of Object.entries(value))
+  const given = Object.entries(value).filter(([, entry]) => entry !== null);
+  for (const [key, entry] of given)
     if (typeof entry !== "string")
       throw new AwsError("SerializationException", `${name}.${key} is not a string.`);
-  return value as Record<string, string>;
+  return Object.fromEntries(given);
 }
 
 /** A list of `{ Name, Value }` as a map. */

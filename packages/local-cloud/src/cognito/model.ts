@@ -51,6 +51,8 @@ export interface Pool {
   passwordPolicy: PasswordPolicy;
   mfa: "OFF" | "OPTIONAL" | "ON";
   totp: boolean;
+  /** Undefined when passkeys are no first factor. */
+  passkeys?: PasskeySettings;
   triggers: Partial<Record<TriggerName, string>>;
   /** Version of the PreTokenGeneration event. */
   tokenEvent: "V1_0" | "V2_0" | "V3_0";
@@ -61,6 +63,12 @@ export interface Pool {
   from: string;
   /** EmailSendingAccount DEVELOPER; without it AWS refuses a CustomMessage trigger's e-mail. */
   ownSender: boolean;
+}
+
+export interface PasskeySettings {
+  /** WebAuthnRelyingPartyID; registering fails without one. */
+  relyingPartyId?: string;
+  userVerification: "required" | "preferred";
 }
 
 /** Kept apart from the pool, whose settings are rewritten on every start. */
@@ -99,8 +107,6 @@ export interface Code {
 export interface PasswordRecord {
   srpSalt: string;
   srpVerifier: string;
-  scryptSalt: string;
-  scryptHash: string;
 }
 
 export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "FORCE_CHANGE_PASSWORD" | "RESET_REQUIRED";
@@ -124,6 +130,8 @@ export interface User {
   totpOffered?: string;
   totpEnabled: boolean;
   totpPreferred: boolean;
+  /** Oldest first. */
+  passkeys?: Passkey[];
   codes: Partial<Record<CodePurpose, Code>>;
   /** Times of attempts within the last hour, by what was attempted. */
   attempts: Record<string, number[]>;
@@ -135,6 +143,19 @@ export interface TotpDevice {
   name?: string;
   /** The last time step used, so that no code serves twice. */
   lastStep: number;
+}
+
+export interface Passkey {
+  /** In base64url, as is the key. */
+  id: string;
+  publicKey: string;
+  /** Uses that the authenticator has counted; always 0 for synchronized passkeys. */
+  counter: number;
+  name: string;
+  relyingPartyId: string;
+  attachment?: string;
+  transports: string[];
+  createdAt: number;
 }
 
 export interface SignInFailures {
@@ -169,7 +190,10 @@ export type Challenge =
   | ({ kind: "SOFTWARE_TOKEN_MFA" } & ChallengeBase)
   | ({ kind: "NEW_PASSWORD_REQUIRED" } & ChallengeBase)
   | ({ kind: "MFA_SETUP" } & ChallengeBase)
-  | ({ kind: "MFA_SETUP_VERIFIED" } & ChallengeBase);
+  | ({ kind: "MFA_SETUP_VERIFIED" } & ChallengeBase)
+  | ({ kind: "SELECT_CHALLENGE" } & ChallengeBase)
+  | ({ kind: "WEB_AUTHN"; challenge: string } & ChallengeBase)
+  | ({ kind: "WEB_AUTHN_REGISTRATION" } & ChallengeBase);
 
 export interface ChallengeBase {
   poolId: string;

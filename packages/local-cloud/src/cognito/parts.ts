@@ -11,6 +11,7 @@ export interface Parts {
   state: State;
   keyring: Keyring;
   deliver: CognitoOptions["deliver"];
+  localDomain(domain: string): string;
 }
 
 export function clientAndPool(parts: Parts, clientId: string): { client: Client; pool: Pool } {

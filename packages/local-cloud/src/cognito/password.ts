@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
+import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { AwsError } from "../kernel/service.ts";
 import type { PasswordPolicy, PasswordRecord, Pool, User } from "./model.ts";
 import { makeVerifier } from "./srp.ts";
@@ -36,30 +36,19 @@ export function temporaryPassword(policy: PasswordPolicy): string {
   return password;
 }
 
-export async function recordPassword(
-  pool: Pool,
-  username: string,
-  password: string,
-): Promise<PasswordRecord> {
+export function recordPassword(pool: Pool, username: string, password: string): PasswordRecord {
   const { salt, verifier } = makeVerifier(pool.id, username, password);
-  const scryptSalt = randomBytes(16);
-  return {
-    srpSalt: salt,
-    srpVerifier: verifier,
-    scryptSalt: scryptSalt.toString("base64"),
-    scryptHash: (await stretch(password, scryptSalt)).toString("base64"),
-  };
+  return { srpSalt: salt, srpVerifier: verifier };
 }
 
-export async function matchesPassword(
-  record: PasswordRecord | undefined,
-  password: string,
-): Promise<boolean> {
+export function matchesPassword(pool: Pool, user: User | undefined, password: string): boolean {
+  const record = user?.password;
   // An unknown user takes the same time, so timing doesn't reveal who exists.
-  const salt = record ? Buffer.from(record.scryptSalt, "base64") : randomBytes(16);
-  const hash = await stretch(password, salt);
-  return record !== undefined && timingSafeEqual(hash, Buffer.from(record.scryptHash, "base64"));
+  const { verifier } = makeVerifier(pool.id, user?.username ?? "", password, record?.srpSalt);
+  return record !== undefined && timingSafeEqual(digest(verifier), digest(record.srpVerifier));
 }
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** Sets a new password and clears failed attempts. */
 export function setPassword(user: User, password: PasswordRecord, now: number): void {
@@ -67,12 +56,4 @@ export function setPassword(user: User, password: PasswordRecord, now: number): 
   delete user.temporaryPasswordUntil;
   user.failures = { count: 0, lockedUntil: 0, lastAttemptAt: 0 };
   user.modifiedAt = now;
-}
-
-function stretch(password: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, 32, { N: 16_384, r: 8, p: 1 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
 }

@@ -3,6 +3,7 @@ import type { Resource } from "../kernel/service.ts";
 import {
   type AttributeRule,
   type Client,
+  type PasskeySettings,
   type PasswordPolicy,
   type Pool,
   TRIGGERS,
@@ -17,7 +18,9 @@ interface Place {
 }
 
 /** Settings that would change a pool's behaviour, and aren't supported. */
-const REFUSED_POOL = ["AliasAttributes", "DeviceConfiguration", "WebAuthnRelyingPartyID"];
+const REFUSED_POOL = ["AliasAttributes", "DeviceConfiguration"];
+/** Values of AllowedFirstAuthFactors. */
+const FIRST_FACTORS = ["PASSWORD", "WEB_AUTHN"];
 const UNIT_SECONDS: Record<string, number> = {
   seconds: 1,
   minutes: 60,
@@ -51,6 +54,7 @@ export function poolFrom(resource: Resource, place: Place): Pool {
     passwordPolicy: policyFrom(given.Policies?.PasswordPolicy ?? {}, given),
     mfa: given.MfaConfiguration ?? "OFF",
     totp: (given.EnabledMfas ?? []).includes("SOFTWARE_TOKEN_MFA"),
+    ...passkeysFrom(resource),
     ...triggersFrom(resource),
     schema: (given.Schema ?? []).map(ruleFrom),
     ...messagesFrom(given),
@@ -72,6 +76,23 @@ function policyFrom(policy: Properties, pool: Properties): PasswordPolicy {
         pool.AdminCreateUserConfig?.UnusedAccountValidityDays ??
         7,
     ),
+  };
+}
+
+function passkeysFrom({ logicalId, properties }: Resource): { passkeys?: PasskeySettings } {
+  const factors: string[] = properties.Policies?.SignInPolicy?.AllowedFirstAuthFactors ?? [];
+  const unknown = factors.find((factor) => !FIRST_FACTORS.includes(factor));
+  if (unknown)
+    throw new Error(`${logicalId}: the local user pool doesn't support the factor ${unknown}.`);
+  if (properties.WebAuthnFactorConfiguration === "MULTI_FACTOR_WITH_USER_VERIFICATION")
+    throw new Error(`${logicalId}: in the local user pool a passkey is a single factor.`);
+  if (!factors.includes("WEB_AUTHN")) return {};
+  const relyingPartyId: string | undefined = properties.WebAuthnRelyingPartyID;
+  return {
+    passkeys: {
+      userVerification: properties.WebAuthnUserVerification ?? "preferred",
+      ...(relyingPartyId === undefined ? {} : { relyingPartyId }),
+    },
   };
 }
 

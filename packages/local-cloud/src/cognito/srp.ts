@@ -34,8 +34,12 @@ export function poolNameOf(poolId: string): string {
   return poolId.slice(poolId.indexOf("_") + 1);
 }
 
-export function makeVerifier(poolId: string, username: string, password: string) {
-  const salt = randomBytes(16).toString("hex");
+export function makeVerifier(
+  poolId: string,
+  username: string,
+  password: string,
+  salt = randomBytes(16).toString("hex"),
+) {
   const identity = createHash("sha256")
     .update(`${poolNameOf(poolId)}${username}:${password}`)
     .digest("hex");

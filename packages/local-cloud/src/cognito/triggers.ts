@@ -1,3 +1,4 @@
+import { isThrottledCall } from "../kernel/reserved-concurrency.ts";
 import { AwsError } from "../kernel/service.ts";
 import type { Pool, TriggerName, User } from "./model.ts";
 import type { Parts } from "./parts.ts";
@@ -18,7 +19,7 @@ export interface TriggerCall {
 
 /**
  * Runs a trigger with AWS's event and returns the event's `response`, unchanged without a function.
- * A function that throws refuses the call.
+ * A function that throws refuses the call, and so does one that's throttled.
  */
 export async function runTrigger(parts: Parts, pool: Pool, call: TriggerCall): Promise<Fields> {
   const functionArn = pool.triggers[call.name];
@@ -40,6 +41,11 @@ export async function runTrigger(parts: Parts, pool: Pool, call: TriggerCall): P
   try {
     returned = await parts.context.invoke(functionArn, event);
   } catch (error) {
+    if (isThrottledCall(error))
+      throw new AwsError(
+        "UnexpectedLambdaException",
+        `${call.name} invocation failed due to error TooManyRequestsException.`,
+      );
     const reason = error instanceof Error ? error.message : String(error);
     throw new AwsError(
       "UserLambdaValidationException",

@@ -5,6 +5,8 @@ import type { OutgoingMail } from "../ses/types.ts";
 export interface CognitoOptions {
   /** Passes a message to the mail service. A rejection becomes CodeDeliveryFailureException. */
   deliver(mail: OutgoingMail): unknown;
+  /** The name under which this machine serves a domain of the template; by default the same. */
+  localDomain?(domain: string): string;
 }
 
 export interface Cognito {

@@ -44,9 +44,8 @@ export const changePassword: Operation = async (parts, input) => {
     spendAttempt(record, "change-password", PASSWORD_CHANGES_AN_HOUR, now),
   );
   checkPolicy(pool.passwordPolicy, proposed);
-  if (!(await matchesPassword(user.password, text(input, "PreviousPassword"))))
-    throw wrongPassword();
-  const password = await recordPassword(pool, user.username, proposed);
+  if (!matchesPassword(pool, user, text(input, "PreviousPassword"))) throw wrongPassword();
+  const password = recordPassword(pool, user.username, proposed);
   parts.state.changeUser(pool.id, user.sub, (record) => setPassword(record, password, now));
   return {};
 };

@@ -7,7 +7,7 @@ import { type Parts, poolById, userNotFound } from "../parts.ts";
 import { checkPolicy, recordPassword, setPassword, temporaryPassword } from "../password.ts";
 import { revokeAllSessions } from "../sessions.ts";
 import { changeAttributes } from "./change-attributes.ts";
-import { mfaSettings } from "./mfa.ts";
+import { mfaSettings, setPreference } from "./mfa.ts";
 import { type Operation, seconds } from "./operation.ts";
 import { admit, newAttributes } from "./sign-up.ts";
 
@@ -55,7 +55,7 @@ export const adminCreateUser: Operation = async (parts, input) => {
     clientMetadata,
   });
   user.status = "FORCE_CHANGE_PASSWORD";
-  user.password = await recordPassword(pool, user.username, password);
+  user.password = recordPassword(pool, user.username, password);
   user.temporaryPasswordUntil = parts.context.clock.now() + pool.passwordPolicy.temporaryDays * DAY;
   if (!parts.state.addUser(user))
     throw new AwsError("UsernameExistsException", "User already exists");
@@ -94,7 +94,7 @@ async function storePassword(
   password: string,
   permanent: boolean,
 ): Promise<void> {
-  const record = await recordPassword(pool, user.username, password);
+  const record = recordPassword(pool, user.username, password);
   const now = parts.context.clock.now();
   parts.state.changeUser(pool.id, user.sub, (current) => {
     setPassword(current, record, now);
@@ -146,4 +146,9 @@ export const adminEnableUser: Operation = (parts, input) => setEnabled(parts, in
 export const adminUserGlobalSignOut: Operation = (parts, input) => {
   revokeAllSessions(parts, named(parts, input).user);
   return {};
+};
+
+export const adminSetUserMfaPreference: Operation = (parts, input) => {
+  const { pool, user } = named(parts, input);
+  return setPreference(parts, pool, user, input);
 };

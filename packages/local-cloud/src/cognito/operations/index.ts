@@ -3,6 +3,7 @@ import * as admin from "./admin.ts";
 import * as attributes from "./change-attributes.ts";
 import * as mfa from "./mfa.ts";
 import type { Operation } from "./operation.ts";
+import * as passkeys from "./passkeys.ts";
 import * as recovery from "./recovery.ts";
 import * as respond from "./respond.ts";
 import * as signIn from "./sign-in.ts";
@@ -29,6 +30,10 @@ const PUBLIC: Record<string, Operation> = {
   AssociateSoftwareToken: mfa.associateSoftwareToken,
   VerifySoftwareToken: mfa.verifySoftwareToken,
   SetUserMFAPreference: mfa.setUserMfaPreference,
+  StartWebAuthnRegistration: passkeys.startWebAuthnRegistration,
+  CompleteWebAuthnRegistration: passkeys.completeWebAuthnRegistration,
+  ListWebAuthnCredentials: passkeys.listWebAuthnCredentials,
+  DeleteWebAuthnCredential: passkeys.deleteWebAuthnCredential,
 };
 
 /** Calls that need a permission on the pool. */
@@ -40,6 +45,7 @@ const SIGNED: Record<string, Operation> = {
   AdminDeleteUser: admin.adminDeleteUser,
   AdminDisableUser: admin.adminDisableUser,
   AdminEnableUser: admin.adminEnableUser,
+  AdminSetUserMFAPreference: admin.adminSetUserMfaPreference,
   AdminUserGlobalSignOut: admin.adminUserGlobalSignOut,
   AdminInitiateAuth: signIn.adminInitiateAuth,
 };

@@ -96,7 +96,7 @@ export const setUserMfaPreference: Operation = async (parts, input) => {
   return setPreference(parts, pool, user, input);
 };
 
-function setPreference(parts: Parts, pool: Pool, user: User, input: Input): object {
+export function setPreference(parts: Parts, pool: Pool, user: User, input: Input): object {
   for (const other of ["SMSMfaSettings", "EmailMfaSettings"])
     if ((input[other] as { Enabled?: boolean } | undefined)?.Enabled)
       throw invalid("The local user pool has no second factor but an authenticator.");

@@ -49,7 +49,7 @@ export const confirmForgotPassword: Operation = async (parts, input) => {
   const user = parts.state.findUser(pool, text(input, "Username"));
   if (!user) throw client.preventExistenceErrors ? codeMismatch() : userNotFound();
   checkPolicy(pool.passwordPolicy, newPassword);
-  const password = await recordPassword(pool, user.username, newPassword);
+  const password = recordPassword(pool, user.username, newPassword);
   const now = parts.context.clock.now();
   const outcome = parts.state.changeUser(pool.id, user.sub, (record) => {
     const redeemed = redeemCode(record, "forgot", entered, now);

@@ -9,6 +9,7 @@ import { proves } from "../srp.ts";
 import { matchTotp } from "../totp.ts";
 import type { Operation } from "./operation.ts";
 import { judgePassword } from "./sign-in.ts";
+import { verifyPasskey } from "./sign-in-passkey.ts";
 import { passwordAccepted, secondFactor, signedIn } from "./sign-in-steps.ts";
 
 export const respondToAuthChallenge: Operation = (parts, input) => {
@@ -19,6 +20,8 @@ export const respondToAuthChallenge: Operation = (parts, input) => {
       return verifyPassword(parts, pool, client, input);
     case "SOFTWARE_TOKEN_MFA":
       return verifyAuthenticatorCode(parts, pool, client, input);
+    case "WEB_AUTHN":
+      return verifyPasskey(parts, pool, client, input);
     case "NEW_PASSWORD_REQUIRED":
       return takeNewPassword(parts, pool, client, input);
     case "MFA_SETUP":
@@ -92,7 +95,7 @@ async function takeNewPassword(parts: Parts, pool: Pool, client: Client, input: 
     if (name.startsWith("userAttributes."))
       attributes[name.slice("userAttributes.".length)] = value;
   checkAttributes(pool, attributes, { client });
-  const record = await recordPassword(pool, user.username, password);
+  const record = recordPassword(pool, user.username, password);
   const now = parts.context.clock.now();
   const changed = parts.state.changeUser(pool.id, user.sub, (current) => {
     setPassword(current, record, now);

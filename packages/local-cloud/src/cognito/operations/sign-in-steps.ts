@@ -14,13 +14,18 @@ export function passwordAccepted(
   user: User,
   clientMetadata: Record<string, string>,
 ): Promise<object> | object {
+  refuseByState(user);
+  if (user.status === "FORCE_CHANGE_PASSWORD") return askNewPassword(parts, client, user);
+  return secondFactor(parts, pool, client, user, clientMetadata);
+}
+
+/** Throws for a user who may not sign in, whatever they proved. */
+export function refuseByState(user: User): void {
   if (!user.enabled) throw notAuthorized("User is disabled.");
   if (user.status === "UNCONFIRMED")
     throw new AwsError("UserNotConfirmedException", "User is not confirmed.");
   if (user.status === "RESET_REQUIRED")
     throw new AwsError("PasswordResetRequiredException", "Password reset required for the user");
-  if (user.status === "FORCE_CHANGE_PASSWORD") return askNewPassword(parts, client, user);
-  return secondFactor(parts, pool, client, user, clientMetadata);
 }
 
 function askNewPassword(parts: Parts, client: Client, user: User) {
@@ -41,6 +46,10 @@ function askNewPassword(parts: Parts, client: Client, user: User) {
   };
 }
 
+/** Whether the password alone isn't enough. */
+export const asksForCode = (pool: Pool, user: User): boolean =>
+  pool.mfa !== "OFF" && user.totp !== undefined && (user.totpEnabled || pool.mfa === "ON");
+
 /** Asks for the authenticator code, asks to set one up if the pool requires it, or signs in. */
 export function secondFactor(
   parts: Parts,
@@ -50,7 +59,7 @@ export function secondFactor(
   clientMetadata: Record<string, string>,
   source: TokenSource = "TokenGeneration_Authentication",
 ): Promise<object> | object {
-  if (pool.mfa !== "OFF" && user.totp && (user.totpEnabled || pool.mfa === "ON"))
+  if (asksForCode(pool, user))
     return {
       ChallengeName: "SOFTWARE_TOKEN_MFA",
       Session: openChallenge(parts, {
@@ -59,7 +68,7 @@ export function secondFactor(
       }),
       ChallengeParameters: {
         USER_ID_FOR_SRP: user.username,
-        ...(user.totp.name ? { FRIENDLY_DEVICE_NAME: user.totp.name } : {}),
+        ...(user.totp?.name ? { FRIENDLY_DEVICE_NAME: user.totp.name } : {}),
       },
     };
   if (pool.mfa === "ON")

@@ -1,4 +1,4 @@
-import { type Input, invalid, text, textMap } from "../input.ts";
+import { type Input, invalid, maybeText, text, textMap } from "../input.ts";
 import { noteAttempt, noteFailure, noteSuccess } from "../lockout.ts";
 import type { Client, Pool, User } from "../model.ts";
 import { clientAndPool, type Parts, poolById, userNotFound, wrongPassword } from "../parts.ts";
@@ -7,6 +7,7 @@ import { refresh, revokeAllSessions, revokeRefreshToken } from "../sessions.ts";
 import { authenticate } from "../tokens.ts";
 import { attributesForTrigger, runTrigger } from "../triggers.ts";
 import type { Operation } from "./operation.ts";
+import { beginPasskey } from "./sign-in-passkey.ts";
 import { beginSrp } from "./sign-in-srp.ts";
 import { passwordAccepted } from "./sign-in-steps.ts";
 
@@ -19,6 +20,8 @@ export const initiateAuth: Operation = (parts, input) => {
     case "USER_PASSWORD_AUTH":
       requireFlow(client, "ALLOW_USER_PASSWORD_AUTH", flow);
       return passwordFlow(parts, pool, client, input);
+    case "USER_AUTH":
+      return choiceFlow(parts, pool, client, input);
     case "REFRESH_TOKEN_AUTH":
     case "REFRESH_TOKEN":
       return refreshFlow(parts, pool, client, input);
@@ -64,11 +67,23 @@ async function passwordFlow(parts: Parts, pool: Pool, client: Client, input: Inp
   const password = text(given, "PASSWORD");
   const user = await beforePassword(parts, pool, client, input, name);
   if (!user) {
-    await matchesPassword(undefined, password);
+    matchesPassword(pool, undefined, password);
     throw wrongPassword();
   }
-  await judgePassword(parts, user, () => matchesPassword(user.password, password));
+  await judgePassword(parts, user, () => matchesPassword(pool, user, password));
   return passwordAccepted(parts, pool, client, user, textMap(input, "ClientMetadata"));
+}
+
+async function choiceFlow(parts: Parts, pool: Pool, client: Client, input: Input) {
+  requireFlow(client, "ALLOW_USER_AUTH", "USER_AUTH");
+  const given = textMap(input, "AuthParameters");
+  const preferred = maybeText(given, "PREFERRED_CHALLENGE");
+  if (preferred !== "WEB_AUTHN")
+    throw invalid(
+      "In USER_AUTH the local user pool supports WEB_AUTHN as the preferred challenge.",
+    );
+  const user = await beforePassword(parts, pool, client, input, text(given, "USERNAME"));
+  return beginPasskey(parts, pool, client, user);
 }
 
 /** Counts the attempt, refuses a locked user, and throws for a wrong password. */

@@ -28,7 +28,7 @@ export const signUp: Operation = async (parts, input) => {
     clientMetadata,
   });
   user.status = verdict.autoConfirmUser ? "CONFIRMED" : "UNCONFIRMED";
-  user.password = await recordPassword(pool, user.username, password);
+  user.password = recordPassword(pool, user.username, password);
   if (!parts.state.addUser(user)) throw usernameExists();
 
   if (user.status === "CONFIRMED") {
