@@ -18,6 +18,8 @@ export interface Change {
 export interface Changes {
   /** Within a write: stores the item, its index entries and its stream record. */
   apply(change: Change, who?: Identity): WriteUnits;
+  /** Within a view of an earlier state: puts back what the item was before. */
+  undo(change: Change): void;
 }
 
 export function createChanges(
@@ -25,6 +27,7 @@ export function createChanges(
   records: StreamRecords,
   clock: Clock,
   onExpiry: (seconds: number) => void,
+  onChange: (change: Change) => void = () => {},
 ): Changes {
   const store = (change: Change): number | undefined => {
     const { table, key, old, next } = change;
@@ -41,7 +44,7 @@ export function createChanges(
 
   return {
     apply(change, who) {
-      const { table, key, old, next } = change;
+      const { table, old, next } = change;
       const units: WriteUnits = {
         table: writeUnits(Math.max(old?.size ?? 0, next?.size ?? 0)),
         indexes: new Map(),
@@ -49,20 +52,37 @@ export function createChanges(
       if (unchanged(old, next)) return units;
       const id = store(change);
       if (id === undefined) return units;
-      for (const index of table.indexes) {
-        const before = old && entryKey(index, old.item());
-        const after = next && entryKey(index, next.item);
-        if (!before && !after) continue;
-        const moved = !sameKey(before, after);
-        if (before && moved) rows.removeEntry(index.id, before, key);
-        if (after && moved) rows.addEntry(index.id, after, key, id);
+      for (const { index, before, after, moved } of moveEntries(rows, change, id)) {
         const used = entryUnits(index, before && old, after && next, moved);
         if (used > 0) units.indexes.set(index.IndexName, used);
       }
       records.add(table, old, next, who);
+      onChange(change);
       return units;
     },
+    undo({ table, key, old }) {
+      const now = rows.get(table.id, key);
+      const next = old && { item: old.item(), size: old.size, text: old.text };
+      let id = now?.id;
+      if (now && next) rows.update(now.id, next, { expires: null });
+      else if (now) rows.remove(now.id);
+      else if (next) id = rows.insert(table.id, key, next, { expires: null });
+      if (id !== undefined) moveEntries(rows, { table, key, old: now, next }, id);
+    },
   };
+}
+
+/** Keeps the index entries of a stored item as its attributes say. */
+function moveEntries(rows: ItemRows, { table, key, old, next }: Change, id: number) {
+  return table.indexes.flatMap((index) => {
+    const before = old && entryKey(index, old.item());
+    const after = next && entryKey(index, next.item);
+    if (!before && !after) return [];
+    const moved = !sameKey(before, after);
+    if (before && moved) rows.removeEntry(index.id, before, key);
+    if (after && moved) rows.addEntry(index.id, after, key, id);
+    return [{ index, before, after, moved }];
+  });
 }
 
 function unchanged(old: StoredItem | undefined, next: NewItem | undefined): boolean {

@@ -9,6 +9,7 @@ import {
   waitUntilTableExists,
 } from "@aws-sdk/client-dynamodb";
 import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
+import { afterAll } from "vitest";
 import { memoryContext } from "../kernel/memory-context.ts";
 import { serveService } from "../kernel/serve-service.ts";
 import { createDynamo } from "./index.ts";
@@ -97,4 +98,11 @@ export async function get(
     new GetItemCommand({ TableName, Key: { pk: S(pk), sk: S(sk) }, ConsistentRead: true }),
   );
   return Item;
+}
+
+/** A subject with an empty table for one test file. */
+export async function openTable(): Promise<{ subject: Subject; TableName: string }> {
+  const subject = await startSubject();
+  afterAll(() => subject.close());
+  return { subject, TableName: await subject.createTable() };
 }

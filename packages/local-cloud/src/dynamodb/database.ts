@@ -27,6 +27,8 @@ const CHECKPOINT_PAGES = 4000;
 
 export interface Database {
   prepare(sql: string): StatementSync;
+  /** Adds a function that SQL can call. It must always give the same for the same values. */
+  define(name: string, work: (...values: unknown[]) => number): void;
   /**
    * Runs a write. Writes of one turn of the event loop are committed together, each seeing those
    * before it, and the promise settles after the commit. An AwsError must be thrown before anything
@@ -35,6 +37,8 @@ export interface Database {
   write<R>(work: () => R): Promise<R>;
   /** Runs a read, which sees only what is committed. */
   read<R>(work: () => R): R;
+  /** Runs work whose writes nobody sees: they're undone when it ends. */
+  imagine<R>(work: () => R): R;
   /** Within `write`: runs work once after the group is committed, however often it is named. */
   afterCommit(name: string, work: () => void): void;
   /** The next number of a sequence that never repeats, for use inside `write`. */
@@ -62,6 +66,7 @@ export function openDatabase(folder: string | undefined): Database {
   );
   const begin = database.prepare("BEGIN IMMEDIATE");
   const commit = database.prepare("COMMIT");
+  const rollback = database.prepare("ROLLBACK");
   const number = database.prepare(
     "INSERT INTO numbers VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1 RETURNING value",
   );
@@ -97,6 +102,8 @@ export function openDatabase(folder: string | undefined): Database {
 
   return {
     prepare: (sql) => database.prepare(sql),
+    // SQLite passes its values without types.
+    define: (name, work) => database.function(name, { deterministic: true }, work as () => number),
     write: (work) =>
       new Promise((resolve, reject) => {
         const current = openGroup();
@@ -112,6 +119,15 @@ export function openDatabase(folder: string | undefined): Database {
     read(work) {
       finish();
       return work();
+    },
+    imagine(work) {
+      finish();
+      begin.run();
+      try {
+        return work();
+      } finally {
+        rollback.run();
+      }
     },
     afterCommit: (name, work) => void group?.after.set(name, work),
     nextNumber: (name) => Number(number.get(name)?.value),

@@ -5,6 +5,7 @@ import { createAdministration } from "./administration.ts";
 import { type Browser, createBrowser } from "./browse.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { createChanges } from "./changes.ts";
+import { createConflicts } from "./conflicts.ts";
 import { openDatabase } from "./database.ts";
 import { createSizes } from "./descriptions.ts";
 import { createExpiry } from "./expiry.ts";
@@ -17,6 +18,7 @@ import { readOperations } from "./reads.ts";
 import { streamRecords } from "./records.ts";
 import { createRequests } from "./requests.ts";
 import { dynamoService } from "./service.ts";
+import { freshReads, staleReads } from "./staleness.ts";
 import { streamOperations, streamSource } from "./stream-operations.ts";
 import { tableOperations } from "./table-operations.ts";
 import { transactionOperations } from "./transactions.ts";
@@ -29,6 +31,8 @@ export interface Dynamo extends Browser {
   streams: StreamSource;
   /** Removes expired items and stream records older than a day. */
   sweep(): Promise<void>;
+  /** Brings indexes and replicas up to date. */
+  catchUp(): void;
   close(): Promise<void>;
 }
 
@@ -41,13 +45,20 @@ export function createDynamo(context: CloudContext): Dynamo {
   const rows = itemRows(database);
   const records = streamRecords(database, clock);
   const onExpiry = (seconds: number) => expiry.note(seconds);
-  const changes = createChanges(rows, records, clock, onExpiry);
+  const changes = createChanges(rows, records, clock, onExpiry, (change) => staleness.note(change));
+  const staleness = context.strict
+    ? staleReads(context.strict, clock, database, changes.undo)
+    : freshReads(database);
   const expiry = createExpiry(context, database, catalogue, changes);
   const maintenance = createMaintenance(database, catalogue, rows, clock);
   const administration = createAdministration(context, database, catalogue, maintenance, onExpiry);
   const opened = administration.resume();
   const requests = createRequests();
-  const parts: Parts = { context, database, catalogue, rows, changes, requests };
+  const conflicts = createConflicts(context.strict);
+  const parts: Parts = {
+    ...{ context, database, catalogue, rows, changes, requests },
+    ...{ staleness, conflicts },
+  };
   const tables = {
     ...readOperations(parts),
     ...pageOperations(parts),
@@ -71,6 +82,7 @@ export function createDynamo(context: CloudContext): Dynamo {
     ),
     provider: tableProvider(context, catalogue, administration, opened),
     streams: streamSource(context, catalogue, records),
+    catchUp: staleness.catchUp,
     async sweep() {
       await expiry.sweep();
       await database.write(() => records.trim());

@@ -1,5 +1,6 @@
 import type { Database } from "./database.ts";
 import type { StorageKey } from "./keys.ts";
+import { withSortedSets } from "./sets.ts";
 import { type AttributeValue, type Item, itemSize } from "./values.ts";
 
 /** An item as it is stored. */
@@ -18,11 +19,10 @@ export interface NewItem {
   text: string;
 }
 
-export const newItem = (item: Item): NewItem => ({
-  item,
-  size: itemSize(item),
-  text: JSON.stringify(item),
-});
+export function newItem(given: Item): NewItem {
+  const item = withSortedSets(given);
+  return { item, size: itemSize(item), text: JSON.stringify(item) };
+}
 
 /** What a row keeps beside the item itself. */
 interface Columns {

@@ -1,10 +1,12 @@
 import type { CloudContext, Needed } from "../kernel/service.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Changes } from "./changes.ts";
+import type { Conflicts } from "./conflicts.ts";
 import type { Database } from "./database.ts";
 import type { ItemRows } from "./items.ts";
 import type { Body, Requests } from "./requests.ts";
 import type { Table } from "./schema.ts";
+import type { Staleness } from "./staleness.ts";
 import { type Item, valueType } from "./values.ts";
 
 /** An answer's body: JSON already, or what becomes it. */
@@ -29,6 +31,8 @@ export interface Parts {
   rows: ItemRows;
   changes: Changes;
   requests: Requests;
+  staleness: Staleness;
+  conflicts: Conflicts;
 }
 
 /** A permission on items, with the partition keys it is about. */

@@ -23,7 +23,7 @@ const PAGE_BYTES = 1024 * 1024;
 
 /** Query and Scan. */
 export function pageOperations(parts: Parts): Operations {
-  const pages = createPages(parts.database);
+  const pages = createPages(parts.database, parts.context.strict?.seed);
   return { Query: query(parts, pages), Scan: scan(parts, pages) };
 }
 
@@ -129,9 +129,13 @@ interface Evaluated {
   last: StoredItem | undefined;
 }
 
-function page({ database, context }: Parts, pages: Pages, wanted: PageRequest): string {
+function page(parts: Parts, pages: Pages, wanted: PageRequest): string {
+  const { database, context, staleness } = parts;
   const { request, table, index } = wanted;
-  const found = database.read(() => evaluatePage(pages, wanted));
+  const evaluate = () => evaluatePage(pages, wanted);
+  const found = request.ConsistentRead
+    ? database.read(evaluate)
+    : staleness.read(index?.isGlobal ? "index" : "replica", evaluate);
   const units = readUnits(found.bytes, request.ConsistentRead as boolean | undefined);
   countRead(context, found.scanned, units);
   const ofIndex = index && new Map([[index.IndexName, units]]);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { StatementSync } from "node:sqlite";
 import type { Database } from "./database.ts";
 import { type StoredItem, storedItem } from "./items.ts";
@@ -37,7 +38,9 @@ export interface Pages {
 
 type Parameter = number | KeyPart;
 
-export function createPages(database: Database): Pages {
+/** @param tieSeed shuffles entries of an index that have the same key, as AWS orders them at will */
+export function createPages(database: Database, tieSeed?: number): Pages {
+  if (tieSeed !== undefined) database.define("tie", tieOrder(tieSeed));
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = statements.get(sql);
@@ -51,7 +54,7 @@ export function createPages(database: Database): Pages {
   return {
     *items(table, index, range, start, backwards) {
       const { sql, parameters } = index
-        ? entrySelection(index, range, start, backwards)
+        ? entrySelection(index, range, start, backwards, tieSeed !== undefined)
         : itemSelection(table, range, start, backwards);
       // SQLite types its rows as records; the columns are those of the selection.
       const rows = prepare(sql).iterate(...parameters) as unknown as Iterable<
@@ -86,17 +89,28 @@ function entrySelection(
   range: PageRange,
   start: PageStart | undefined,
   backwards: boolean,
+  shuffled: boolean,
 ) {
   const { key, entry } = start ?? {};
   const whole = range.hash === undefined;
-  const position: [string, Parameter[]] | undefined = key &&
+  const ties = shuffled
+    ? ["tie(e.item_hash, e.item_range)", "e.item_hash", "e.item_range"]
+    : ["e.item_hash", "e.item_range"];
+  const position: [string, Parameter[], string[]] | undefined = key &&
     entry && [
-      `(${whole ? "e.hash, " : ""}e.range, e.item_hash, e.item_range)`,
-      [...(whole ? [entry.hash] : []), entry.range, key.hash, key.range],
+      `(${[...(whole ? ["e.hash"] : []), "e.range", ...ties].join(", ")})`,
+      [
+        ...(whole ? [entry.hash] : []),
+        entry.range,
+        ...(shuffled ? [key.hash, key.range] : []),
+        key.hash,
+        key.range,
+      ],
+      [...(whole ? ["?"] : []), "?", ...(shuffled ? ["tie(?, ?)"] : []), "?", "?"],
     ];
   const { clauses, parameters } = conditions("e.hash", "e.range", range, position, backwards);
   const way = backwards ? " DESC" : "";
-  const order = ["e.hash", "e.range", "e.item_hash", "e.item_range"].map((name) => name + way);
+  const order = ["e.hash", "e.range", ...ties].map((name) => name + way);
   return {
     sql: `SELECT i.id, i.size, i.value FROM entries e CROSS JOIN items i ON i.id = e.item WHERE e.idx = ?${clauses} ORDER BY ${order.join(", ")}`,
     parameters: [index.id, ...parameters],
@@ -108,7 +122,7 @@ function conditions(
   hashName: string,
   rangeName: string,
   { hash, lower, upper }: PageRange,
-  position: [columns: string, values: Parameter[]] | undefined,
+  position: [columns: string, values: Parameter[], places?: string[]] | undefined,
   backwards: boolean,
 ) {
   let clauses = "";
@@ -119,9 +133,8 @@ function conditions(
   };
   if (hash !== undefined) add(`${hashName} = ?`, hash);
   if (position) {
-    const [columns, values] = position;
-    const places = values.map(() => "?").join(", ");
-    add(`${columns} ${backwards ? "<" : ">"} (${places})`, ...values);
+    const [columns, values, places = values.map(() => "?")] = position;
+    add(`${columns} ${backwards ? "<" : ">"} (${places.join(", ")})`, ...values);
   }
   if (lower && (backwards || !position))
     add(`${rangeName} ${lower.inclusive ? ">=" : ">"} ?`, lower.value);
@@ -129,3 +142,7 @@ function conditions(
     add(`${rangeName} ${upper.inclusive ? "<=" : "<"} ?`, upper.value);
   return { clauses, parameters };
 }
+
+/** An order of items that has nothing to do with their keys, and is the same for each page. */
+const tieOrder = (seed: number) => (hash: unknown, range: unknown) =>
+  createHash("md5").update(`${seed}/${hash}/${range}`).digest().readUInt32BE();

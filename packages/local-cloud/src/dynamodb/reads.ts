@@ -33,7 +33,8 @@ export function shownText(request: Validated, stored: StoredItem): string {
   return whole ? stored.text : JSON.stringify(shownItem(request, stored));
 }
 
-function getItem({ requests, catalogue, database, rows, context }: Parts): Operation {
+function getItem(parts: Parts): Operation {
+  const { requests, catalogue, rows, context } = parts;
   return (body) => {
     const request = requests.check("GetItem", body);
     const table = catalogue.get(request.TableName);
@@ -42,7 +43,7 @@ function getItem({ requests, catalogue, database, rows, context }: Parts): Opera
     return {
       needs: [itemPermission("GetItem", table.arn, [leadingKey(table, request.Key as Item)])],
       run() {
-        const stored = database.read(() => rows.get(table.id, key));
+        const stored = readItems(parts, request, () => rows.get(table.id, key));
         const units = readUnits(stored?.size ?? 0, request.ConsistentRead as boolean | undefined);
         countRead(context, stored ? 1 : 0, units);
         const capacity = consumedCapacity(
@@ -58,6 +59,11 @@ function getItem({ requests, catalogue, database, rows, context }: Parts): Opera
   };
 }
 
+/** Reads items of a table, as fresh as the request asks for. */
+function readItems<R>({ database, staleness }: Parts, request: Validated, work: () => R): R {
+  return request.ConsistentRead ? database.read(work) : staleness.read("replica", work);
+}
+
 function readKey(table: Table, key: Item): StorageKey {
   validateKey(key, table.definition);
   return storageKey(table, key);
@@ -70,7 +76,8 @@ interface TableGets {
   keys: { item: Item; key: StorageKey }[];
 }
 
-function batchGetItem({ requests, catalogue, database, rows, context }: Parts): Operation {
+function batchGetItem(parts: Parts): Operation {
+  const { requests, catalogue, rows, context, conflicts } = parts;
   const gets = (name: string, request: Validated): TableGets => {
     const table = catalogue.get(name);
     const items = request.Keys as Item[];
@@ -94,35 +101,35 @@ function batchGetItem({ requests, catalogue, database, rows, context }: Parts): 
           keys.map(({ item }) => leadingKey(table, item)),
         ),
       ),
-      run: () =>
-        database.read(() => {
-          const answers: string[] = [];
-          const left: Record<string, unknown> = {};
-          const capacity: unknown[] = [];
-          let bytes = 0;
-          for (const { table, name, request: one, keys } of tables) {
-            const texts: string[] = [];
-            const unprocessed: Item[] = [];
-            let units = 0;
-            for (const { item, key } of keys) {
-              const stored = rows.get(table.id, key);
-              if (bytes + (stored?.size ?? 0) > MOST_BATCH_BYTES) {
-                unprocessed.push(item);
-                continue;
-              }
-              bytes += stored?.size ?? 0;
-              units += readUnits(stored?.size ?? 0, one.ConsistentRead as boolean | undefined);
-              if (stored) texts.push(shownText(one, stored));
+      run() {
+        const answers: string[] = [];
+        const left: Record<string, unknown> = {};
+        const capacity: unknown[] = [];
+        let bytes = 0;
+        for (const { table, name, request: one, keys } of tables) {
+          const found = readItems(parts, one, () => keys.map(({ key }) => rows.get(table.id, key)));
+          const texts: string[] = [];
+          const unprocessed: Item[] = [];
+          let units = 0;
+          for (const [at, { item }] of keys.entries()) {
+            const stored = found[at];
+            if (bytes + (stored?.size ?? 0) > MOST_BATCH_BYTES || conflicts.leaves()) {
+              unprocessed.push(item);
+              continue;
             }
-            countRead(context, texts.length, units);
-            answers.push(`${JSON.stringify(name)}:[${texts.join(",")}]`);
-            if (unprocessed.length > 0) left[name] = { ...rest(one), Keys: unprocessed };
-            const used = consumedCapacity(wanted, table.name, { table: units });
-            if (used) capacity.push(used);
+            bytes += stored?.size ?? 0;
+            units += readUnits(stored?.size ?? 0, one.ConsistentRead === true);
+            if (stored) texts.push(shownText(one, stored));
           }
-          const end = capacity.length > 0 ? `,"ConsumedCapacity":${JSON.stringify(capacity)}` : "";
-          return `{"Responses":{${answers.join(",")}},"UnprocessedKeys":${JSON.stringify(left)}${end}}`;
-        }),
+          countRead(context, texts.length, units);
+          answers.push(`${JSON.stringify(name)}:[${texts.join(",")}]`);
+          if (unprocessed.length > 0) left[name] = { ...rest(one), Keys: unprocessed };
+          const used = consumedCapacity(wanted, table.name, { table: units });
+          if (used) capacity.push(used);
+        }
+        const end = capacity.length > 0 ? `,"ConsumedCapacity":${JSON.stringify(capacity)}` : "";
+        return `{"Responses":{${answers.join(",")}},"UnprocessedKeys":${JSON.stringify(left)}${end}}`;
+      },
     };
   };
 }

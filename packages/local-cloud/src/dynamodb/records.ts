@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { DynamoDBRecord } from "aws-lambda";
 import type { Clock } from "../kernel/clock.ts";
 import type { StreamEntry } from "../kernel/streams.ts";
 import type { Database } from "./database.ts";
@@ -169,6 +170,6 @@ function entry(stream: StreamIdentity, row: number, time: number, kept: Kept): S
         StreamViewType: stream.view,
       },
       eventSourceARN: stream.arn,
-    },
+    } satisfies Omit<DynamoDBRecord, "dynamodb"> & { dynamodb: object },
   };
 }

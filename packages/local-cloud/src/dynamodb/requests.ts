@@ -1,6 +1,7 @@
 import { type Validated, type ValidatedOperation, validate } from "./engine.ts";
 import { validationError } from "./errors.ts";
 import { createExpressionCache } from "./expressions.ts";
+import { checkExpressions } from "./limits.ts";
 import { isPlain, type PlainOperation } from "./plain.ts";
 
 export type Body = Record<string, unknown>;
@@ -21,6 +22,7 @@ export function createRequests(): Requests {
       const found = plain ? cache.find(operation, body) : undefined;
       if (found) return Object.assign(found, body);
       const onFailure = returnOnFailure(body.ReturnValuesOnConditionCheckFailure);
+      checkExpressions(body);
       // dynalite takes out of a request what it does not know.
       const validated = validate(operation, { ...body });
       if (plain) cache.remember(operation, body, validated);

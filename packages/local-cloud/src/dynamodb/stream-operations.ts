@@ -1,5 +1,5 @@
 import { AwsError, type CloudContext } from "../kernel/service.ts";
-import type { StreamSource } from "../kernel/streams.ts";
+import { SHARD, type StreamSource } from "../kernel/streams.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { resourceNotFound, validationError } from "./errors.ts";
 import type { Answer, Operation, Operations } from "./operations.ts";
@@ -17,9 +17,6 @@ const MOST_RECORDS = 1000;
 
 /** How long a shard iterator can be used. */
 const ITERATOR_LIFETIME = 15 * 60_000;
-
-/** Every stream has one shard, which is never closed. */
-const SHARD = "shardId-00000000000000000000-00000001";
 
 interface StreamTable extends Table {
   stream: NonNullable<Table["stream"]>;

@@ -6,17 +6,10 @@ import {
   TransactWriteItemsCommand,
   type TransactWriteItemsCommandInput,
 } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { get, N, put, S, type Subject, startSubject } from "./conformance.ts";
+import { expect, test } from "vitest";
+import { get, N, openTable, put, S } from "./conformance.ts";
 
-let subject: Subject;
-let TableName: string;
-
-beforeAll(async () => {
-  subject = await startSubject();
-  TableName = await subject.createTable();
-});
-afterAll(() => subject.close());
+const { subject, TableName } = await openTable();
 
 const write = (
   TransactItems: TransactWriteItem[],

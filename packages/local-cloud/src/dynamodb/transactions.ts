@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { AwsError } from "../kernel/service.ts";
 import { countRead, countWrite, readUnits, type WriteUnits, writeUnits } from "./capacity.ts";
 import type { Change } from "./changes.ts";
+import type { Conflicts } from "./conflicts.ts";
 import { validateKey } from "./engine.ts";
 import { validationError } from "./errors.ts";
 import { storageKey } from "./keys.ts";
@@ -45,7 +46,7 @@ interface Reason {
 }
 
 function transactWrite(parts: Parts): Operation {
-  const { database, changes, context } = parts;
+  const { database, changes, context, conflicts } = parts;
   const tokens = createTokens(database, context.clock);
 
   const createResources = (writes: Write[]): Map<Table, WriteUnits> => {
@@ -80,12 +81,23 @@ function transactWrite(parts: Parts): Operation {
         database.write(() => {
           const digest = token ? hash("sha1", JSON.stringify(body.TransactItems)) : "";
           if (token && tokens.seen(token, digest)) return {};
+          refuseConflict(conflicts, writes.length);
           const used = createResources(writes);
           if (token) tokens.keep(token, digest);
           return { ConsumedCapacity: capacities(used, body) };
         }),
     };
   };
+}
+
+/** AWS cancels a transaction while another one is at work on one of its items. */
+function refuseConflict(conflicts: Conflicts, items: number): void {
+  const met = conflicts.transaction(items);
+  if (met === undefined) return;
+  const conflict = { Code: "TransactionConflict", Message: "Transaction is ongoing for the item" };
+  throw canceled(
+    Array.from({ length: items }, (_, at) => (at === met ? conflict : { Code: "None" })),
+  );
 }
 
 /** A validation error that only shows against the stored item is one of the reasons. */
@@ -170,7 +182,7 @@ function requestToken(body: Body): string | undefined {
 }
 
 function transactGet(parts: Parts): Operation {
-  const { requests, catalogue, database, rows, context } = parts;
+  const { requests, catalogue, database, rows, context, conflicts } = parts;
   return (body) => {
     const gets = transactItems(body).map((item) => {
       if (!item?.Get) throw validationError("TransactItems can only contain Get");
@@ -188,14 +200,16 @@ function transactGet(parts: Parts): Operation {
           group.map((get) => leadingKey(table, get.keyItem)),
         ),
       ),
-      run: () =>
-        database.read(() => ({
+      run() {
+        refuseConflict(conflicts, gets.length);
+        return database.read(() => ({
           Responses: gets.map(({ request, table, key }) => {
             const stored = rows.get(table.id, key);
             countRead(context, stored ? 1 : 0, readUnits(stored?.size ?? 0, true) * TIMES);
             return stored ? { Item: shownItem(request, stored) } : {};
           }),
-        })),
+        }));
+      },
     };
   };
 }

@@ -4,17 +4,10 @@ import {
   PutItemCommand,
   UpdateItemCommand,
 } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { get, N, put, S, type Subject, startSubject } from "./conformance.ts";
+import { describe, expect, test } from "vitest";
+import { get, N, openTable, put, S, type Subject } from "./conformance.ts";
 
-let subject: Subject;
-let TableName: string;
-
-beforeAll(async () => {
-  subject = await startSubject();
-  TableName = await subject.createTable();
-});
-afterAll(() => subject.close());
+const { subject, TableName } = await openTable();
 
 const send: Subject["client"]["send"] = ((command: never) =>
   subject.client.send(command)) as Subject["client"]["send"];

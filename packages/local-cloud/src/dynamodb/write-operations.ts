@@ -31,7 +31,7 @@ export function writeOperations(parts: Parts): Operations {
 }
 
 function singleWrite(
-  { requests, catalogue, database, rows, changes, context }: Parts,
+  { requests, catalogue, database, rows, changes, context, conflicts }: Parts,
   kind: WriteKind,
   operation: "PutItem" | "UpdateItem" | "DeleteItem",
 ): Operation {
@@ -43,6 +43,7 @@ function singleWrite(
       needs: [itemPermission(operation, table.arn, [leadingKey(table, write.keyItem)])],
       run: () =>
         database.write(() => {
+          conflicts.single();
           const change = evaluate(write, rows);
           if ("refusal" in change) {
             const table = writeUnits(change.old?.size ?? 0);
@@ -66,13 +67,14 @@ interface BatchRequest {
 }
 
 function batchWrite(parts: Parts): Operation {
-  const { requests, catalogue, database, rows, changes, context } = parts;
+  const { requests, catalogue, database, rows, changes, context, conflicts } = parts;
   return (body) => {
     const request = requests.checkOther("BatchWriteItem", body);
     const items = request.RequestItems as Record<string, BatchRequest[]>;
-    const writes = Object.entries(items).flatMap(([name, batch]) =>
-      batch.map((one) => batchedWrite(catalogue.get(name), one)),
+    const batched = Object.entries(items).flatMap(([name, batch]) =>
+      batch.map((one) => ({ name, one, write: batchedWrite(catalogue.get(name), one) })),
     );
+    const writes = batched.map(({ write }) => write);
     if (writes.length > 25)
       throw validationError("Too many items requested for the BatchWriteItem call");
     refuseDuplicates(writes, "Provided list of item keys contains duplicates");
@@ -87,14 +89,19 @@ function batchWrite(parts: Parts): Operation {
       run: () =>
         database.write(() => {
           const used = new Map<Table, WriteUnits>();
-          for (const write of writes) {
+          const left: Record<string, BatchRequest[]> = {};
+          for (const { name, one, write } of batched) {
+            if (conflicts.leaves()) {
+              left[name] = [...(left[name] ?? []), one];
+              continue;
+            }
             const change = evaluate(write, rows);
             if ("refusal" in change) throw change.refusal;
             const units = changes.apply(change);
             countWrite(context, 1, units);
             used.set(write.table, addUnits(used.get(write.table), units));
           }
-          return { UnprocessedItems: {}, ConsumedCapacity: capacities(used, request) };
+          return { UnprocessedItems: left, ConsumedCapacity: capacities(used, request) };
         }),
     };
   };

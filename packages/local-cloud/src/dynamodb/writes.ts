@@ -11,6 +11,7 @@ import {
 import { conditionFailed, validationError } from "./errors.ts";
 import { type ItemRows, type NewItem, newItem, type StoredItem } from "./items.ts";
 import { type StorageKey, storageKey } from "./keys.ts";
+import { checkItemLimits } from "./limits.ts";
 import { type Index, type KeyAttribute, keyAttributes, type Table } from "./schema.ts";
 import { touchedPaths, updated } from "./updates.ts";
 import { type Item, MAXIMUM_ITEM_SIZE } from "./values.ts";
@@ -41,6 +42,7 @@ export function prepareWrite(kind: WriteKind, table: Table, request: Validated):
   const item = request.Item as Item;
   validateItem(item, definition);
   checkIndexKeys(table, item);
+  checkItemLimits(table, item);
   const put = newItem(item);
   if (put.size > MAXIMUM_ITEM_SIZE)
     throw validationError("Item size has exceeded the maximum allowed size");
@@ -78,6 +80,7 @@ function updatedItem({ table, request, keyItem }: Write, old: StoredItem | undef
     item,
     "The update expression attempted to update the secondary index key to unsupported type",
   );
+  checkItemLimits(table, item);
   const next = newItem(item);
   if (next.size > MAXIMUM_ITEM_SIZE)
     throw validationError("Item size to update has exceeded the maximum allowed size");
