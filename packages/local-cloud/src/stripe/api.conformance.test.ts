@@ -101,3 +101,31 @@ test("a deleted customer is marked, and gone from the list", async () => {
   const { data } = await subject.sdk.customers.list({ limit: 1 });
   expect(data.some((one) => one.id === id)).toBe(false);
 });
+
+test("an address that isn't one, and metadata that's too long, are refused", async () => {
+  const create = (parameters: object) => subject.sdk.customers.create(parameters);
+  await expect(create({ email: "not-an-email" })).rejects.toMatchObject({
+    statusCode: 400,
+    code: "email_invalid",
+    param: "email",
+    message: "Invalid email address: not-an-email",
+  });
+  await expect(
+    subject.sdk.checkout.sessions.create({
+      mode: "subscription",
+      success_url: "https://a.test/",
+      customer_email: "not-an-email",
+      line_items: [{ price: "price_none", quantity: 1 }],
+    }),
+  ).rejects.toMatchObject({ statusCode: 400 });
+  await expect(create({ metadata: { note: "x".repeat(501) } })).rejects.toMatchObject({
+    statusCode: 400,
+    param: "metadata[note]",
+  });
+  await expect(create({ metadata: { ["k".repeat(41)]: "x" } })).rejects.toMatchObject({
+    statusCode: 400,
+    param: "metadata",
+  });
+  const id = await subject.customer({ metadata: { ["k".repeat(40)]: "x".repeat(500) } });
+  await subject.sdk.customers.del(id);
+});

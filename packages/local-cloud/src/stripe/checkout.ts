@@ -5,7 +5,8 @@ import type { Desk } from "./desk.ts";
 import { declined } from "./errors.ts";
 import type { CheckoutSession } from "./model.ts";
 import { attach, newPaymentMethod } from "./payment-methods.ts";
-import { checkoutShape, customerShape } from "./shapes.ts";
+import { customerShape } from "./shapes.ts";
+import { checkoutShape } from "./shapes-checkout.ts";
 
 const DAY = 86_400;
 

@@ -1,6 +1,8 @@
 import type { Desk } from "./desk.ts";
 import { invalidRequest } from "./errors.ts";
-import { listShape, orderLineShapes, shapeOf } from "./shapes.ts";
+import { shapeOf } from "./shape-of.ts";
+import { listShape } from "./shapes.ts";
+import { orderLineShapes } from "./shapes-checkout.ts";
 
 type Json = Record<string, unknown>;
 

@@ -72,6 +72,14 @@ export function map(form: Form, name: string): Form | undefined {
   return value;
 }
 
+/** An email address; undefined by default, and "" to take it away. */
+export function email(form: Form, name: string): string | undefined {
+  const value = text(form, name);
+  if (value && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value))
+    throw invalidRequest(`Invalid email address: ${value}`, name, "email_invalid");
+  return value;
+}
+
 /** A list of maps, written `name[0][key]=…`. */
 export function maps(form: Form, name: string): Form[] {
   const value = form[name];
@@ -91,6 +99,9 @@ export function texts(form: Form, name: string): string[] {
   return entries as string[];
 }
 
+const MAX_METADATA_KEY = 40;
+const MAX_METADATA_VALUE = 500;
+
 /** Metadata as it will be: given keys are set, keys given as empty text are taken away. */
 export function metadata(form: Form, before: Metadata = {}): Metadata {
   if (form.metadata === "") return {};
@@ -98,6 +109,16 @@ export function metadata(form: Form, before: Metadata = {}): Metadata {
   for (const [key, value] of Object.entries(map(form, "metadata") ?? {})) {
     if (typeof value !== "string")
       throw invalidRequest("Metadata values must be strings.", `metadata[${key}]`);
+    if (key.length > MAX_METADATA_KEY)
+      throw invalidRequest(
+        `Metadata keys cannot be longer than ${MAX_METADATA_KEY} characters.`,
+        "metadata",
+      );
+    if (value.length > MAX_METADATA_VALUE)
+      throw invalidRequest(
+        `Metadata values can have up to ${MAX_METADATA_VALUE} characters, but you passed in a value that is ${value.length} characters. Invalid value: ${value}`,
+        `metadata[${key}]`,
+      );
     if (value === "") delete merged[key];
     else merged[key] = value;
   }

@@ -1,5 +1,15 @@
+import type Stripe from "stripe";
 import type { Desk } from "./desk.ts";
 import type { Invoice, InvoiceLine } from "./model.ts";
+import type { Wire } from "./wire.ts";
+
+const NO_TAX_ON_INVOICES = {
+  disabled_reason: null,
+  enabled: false,
+  liability: null,
+  provider: null,
+  status: null,
+};
 
 export function invoiceShape(desk: Desk, invoice: Invoice) {
   const {
@@ -17,14 +27,18 @@ export function invoiceShape(desk: Desk, invoice: Invoice) {
     ...fields,
     account_country: null,
     account_name: desk.options.businessName ?? null,
+    account_tax_ids: null,
     amount_overpaid: 0,
     amount_remaining: invoice.status === "paid" ? 0 : invoice.amount_due - invoice.amount_paid,
     amount_shipping: 0,
     application: null,
     attempted: invoice.attempt_count > 0 || invoice.status === "paid",
+    automatic_tax: NO_TAX_ON_INVOICES,
+    automatically_finalizes_at: null,
     auto_advance: invoice.next_payment_attempt !== null,
     collection_method: "charge_automatically",
     custom_fields: null,
+    customer_account: null,
     customer_address: null,
     customer_email: customer?.email ?? null,
     customer_name: customer?.name ?? null,
@@ -85,7 +99,7 @@ export function invoiceShape(desk: Desk, invoice: Invoice) {
     total_pretax_credit_amounts: [],
     total_taxes: [],
     webhooks_delivered_at: invoice.created,
-  };
+  } satisfies Wire<Stripe.Invoice>;
 }
 
 function lineShape(invoice: Invoice, line: InvoiceLine) {
@@ -120,8 +134,9 @@ function lineShape(invoice: Invoice, line: InvoiceLine) {
       unit_amount_decimal: null,
     },
     quantity: line.quantity,
+    quantity_decimal: String(line.quantity),
     subscription: invoice.subscription,
     subtotal: line.amount,
     taxes: [],
-  };
+  } satisfies Wire<Stripe.InvoiceLineItem>;
 }

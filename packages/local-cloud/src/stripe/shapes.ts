@@ -1,22 +1,20 @@
 // Records as the API writes them: the fields that change, and those that are always the same here.
+import type Stripe from "stripe";
 import type { Desk } from "./desk.ts";
 import type {
-  CheckoutSession,
   Customer,
-  Invoice,
   PaymentMethod,
   PortalSession,
   Price,
   Product,
-  StripeEvent,
   Subscription,
 } from "./model.ts";
-import { invoiceShape } from "./shapes-invoice.ts";
+import type { Wire } from "./wire.ts";
 
-const NO_TAX = { enabled: false, liability: null, provider: null, status: null };
+export const NO_TAX = { enabled: false, liability: null, provider: null, status: null };
 
-export function listShape(data: object[], url: string, hasMore = false) {
-  return { object: "list", data, has_more: hasMore, url };
+export function listShape<T extends object>(data: T[], url: string, hasMore = false) {
+  return { object: "list" as const, data, has_more: hasMore, url };
 }
 
 export function customerShape(customer: Customer) {
@@ -39,7 +37,7 @@ export function customerShape(customer: Customer) {
     shipping: null,
     tax_exempt: "none",
     test_clock: null,
-  };
+  } satisfies Wire<Stripe.Customer>;
 }
 
 export function productShape(product: Product) {
@@ -52,10 +50,11 @@ export function productShape(product: Product) {
     shippable: null,
     statement_descriptor: null,
     tax_code: null,
+    tax_details: null,
     type: "service",
     unit_label: null,
     url: null,
-  };
+  } satisfies Wire<Stripe.Product>;
 }
 
 export function priceShape(price: Price) {
@@ -64,13 +63,32 @@ export function priceShape(price: Price) {
     billing_scheme: "per_unit",
     custom_unit_amount: null,
     livemode: false,
-    recurring: { ...price.recurring, meter: null, usage_type: "licensed" },
+    recurring: { ...price.recurring, meter: null, trial_period_days: null, usage_type: "licensed" },
     tax_behavior: "unspecified",
     tiers_mode: null,
     transform_quantity: null,
     type: "recurring",
     unit_amount_decimal: String(price.unit_amount),
-  };
+  } satisfies Wire<Stripe.Price>;
+}
+
+/** A recurring price as older integrations read it. */
+function planShape(price: Price) {
+  const { id, active, created, currency, metadata, nickname, product, unit_amount } = price;
+  return {
+    ...{ id, active, created, currency, metadata, nickname, product },
+    ...price.recurring,
+    object: "plan" as const,
+    amount: unit_amount,
+    amount_decimal: String(unit_amount),
+    billing_scheme: "per_unit",
+    livemode: false,
+    meter: null,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: "licensed",
+  } satisfies Wire<Stripe.Plan>;
 }
 
 export function paymentMethodShape(method: PaymentMethod) {
@@ -78,6 +96,7 @@ export function paymentMethodShape(method: PaymentMethod) {
   return {
     ...fields,
     allow_redisplay: "always",
+    customer_account: null,
     billing_details: { address: null, email, name, phone: null, tax_id: null },
     card: {
       ...method.card,
@@ -86,89 +105,14 @@ export function paymentMethodShape(method: PaymentMethod) {
       display_brand: method.card.brand,
       funding: "credit",
       generated_from: null,
+      networks: { available: [method.card.brand], preferred: null },
+      regulated_status: null,
+      three_d_secure_usage: { supported: true },
       wallet: null,
     },
     livemode: false,
     type: "card",
-  };
-}
-
-export function checkoutShape(desk: Desk, session: CheckoutSession) {
-  const {
-    lines,
-    trial_days: _days,
-    trial_end: _end,
-    subscription_metadata: _metadata,
-    subscription_description: _description,
-    ...fields
-  } = session;
-  const total = orderTotal(desk, session);
-  const customer = session.customer ? desk.state.customers.get(session.customer) : undefined;
-  return {
-    ...fields,
-    allow_promotion_codes: null,
-    amount_subtotal: total,
-    amount_total: total,
-    automatic_tax: NO_TAX,
-    billing_address_collection: null,
-    client_secret: null,
-    consent: null,
-    currency: desk.state.prices.get(lines[0]?.price ?? "")?.currency ?? null,
-    custom_fields: [],
-    customer_creation: session.customer ? null : "always",
-    customer_details:
-      session.status === "complete"
-        ? {
-            address: null,
-            email: customer?.email ?? session.customer_email,
-            name: customer?.name ?? null,
-            phone: null,
-            tax_exempt: "none",
-            tax_ids: [],
-          }
-        : null,
-    discounts: [],
-    livemode: false,
-    locale: null,
-    mode: "subscription",
-    payment_intent: null,
-    payment_link: null,
-    payment_method_types: ["card"],
-    setup_intent: null,
-    shipping_options: [],
-    submit_type: null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-    ui_mode: "hosted_page",
-    url: session.status === "open" ? `${desk.pagesAt()}/pay/${session.id}` : null,
-  };
-}
-
-/** What is to be paid at once: nothing while a trial comes first. */
-export function orderTotal(desk: Desk, session: CheckoutSession): number {
-  if (session.trial_days !== null || session.trial_end !== null) return 0;
-  return session.lines.reduce(
-    (sum, line) => sum + desk.state.prices.need(line.price).unit_amount * line.quantity,
-    0,
-  );
-}
-
-export function orderLineShapes(desk: Desk, session: CheckoutSession) {
-  return session.lines.map((line) => {
-    const price = desk.state.prices.need(line.price);
-    const amount = price.unit_amount * line.quantity;
-    return {
-      id: line.id,
-      object: "item",
-      amount_discount: 0,
-      amount_subtotal: amount,
-      amount_tax: 0,
-      amount_total: amount,
-      currency: price.currency,
-      description: desk.state.products.need(price.product).name,
-      price: priceShape(price),
-      quantity: line.quantity,
-    };
-  });
+  } satisfies Wire<Stripe.PaymentMethod>;
 }
 
 export function subscriptionShape(desk: Desk, subscription: Subscription) {
@@ -185,17 +129,27 @@ export function subscriptionShape(desk: Desk, subscription: Subscription) {
   return {
     ...fields,
     application: null,
-    automatic_tax: NO_TAX,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor_config: null,
+    billing_schedules: [],
     billing_mode: { type: "flexible", flexible: null },
     billing_thresholds: null,
     cancel_at: subscription.cancel_at_period_end ? current_period_end : null,
+    cancellation_details: { ...subscription.cancellation_details, feedback_option: null },
     collection_method: "charge_automatically",
+    customer_account: null,
     days_until_due: null,
     default_source: null,
     default_tax_rates: [],
     discounts: [],
-    invoice_settings: { account_tax_ids: null, issuer: { type: "self" } },
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: "self" },
+    },
     items: listShape(
       items.map((item) => ({
         ...item,
@@ -203,7 +157,9 @@ export function subscriptionShape(desk: Desk, subscription: Subscription) {
         billing_thresholds: null,
         current_period_end,
         current_period_start,
+        current_trial: null,
         discounts: [],
+        plan: planShape(desk.state.prices.need(item.price)),
         price: priceShape(desk.state.prices.need(item.price)),
         subscription: subscription.id,
         tax_rates: [],
@@ -211,6 +167,7 @@ export function subscriptionShape(desk: Desk, subscription: Subscription) {
       `/v1/subscription_items?subscription=${subscription.id}`,
     ),
     livemode: false,
+    managed_payments: null,
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
@@ -226,54 +183,21 @@ export function subscriptionShape(desk: Desk, subscription: Subscription) {
     start_date: subscription.created,
     test_clock: null,
     transfer_data: null,
-    trial_settings: { end_behavior: { missing_payment_method: "create_invoice" } },
-  };
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
+    },
+  } satisfies Wire<Stripe.Subscription>;
 }
 
 export function portalShape(desk: Desk, portal: PortalSession) {
   return {
     ...portal,
     configuration: "bpc_local",
+    customer_account: null,
     flow: null,
     livemode: false,
     locale: null,
     on_behalf_of: null,
     url: `${desk.pagesAt()}/portal/${portal.id}`,
-  };
-}
-
-/** Any record, identified by its `object`. */
-export function shapeOf(
-  desk: Desk,
-  record:
-    | Customer
-    | Product
-    | Price
-    | PaymentMethod
-    | CheckoutSession
-    | Subscription
-    | Invoice
-    | PortalSession
-    | StripeEvent,
-): object {
-  switch (record.object) {
-    case "customer":
-      return customerShape(record);
-    case "product":
-      return productShape(record);
-    case "price":
-      return priceShape(record);
-    case "payment_method":
-      return paymentMethodShape(record);
-    case "checkout.session":
-      return checkoutShape(desk, record);
-    case "subscription":
-      return subscriptionShape(desk, record);
-    case "invoice":
-      return invoiceShape(desk, record);
-    case "billing_portal.session":
-      return portalShape(desk, record);
-    case "event":
-      return record;
-  }
+  } satisfies Wire<Stripe.BillingPortal.Session>;
 }

@@ -19,6 +19,8 @@ export interface StripeOptions {
   webhookSecret: string;
   /** Where events are posted; undefined until it listens. */
   webhookUrl(): string | undefined;
+  /** The types of events that are posted, as the webhook endpoint lists them; all by default. */
+  webhookEvents?: readonly string[];
   /** Address the hosted pages are opened at; the context's origin by default. */
   origin?(): string;
   /** Shown on the hosted pages and invoices. */

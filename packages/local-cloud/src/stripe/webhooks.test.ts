@@ -87,6 +87,15 @@ describe("webhooks", () => {
     expect(local.logged.at(-1)?.text).toContain("attempt 9, the last");
   });
 
+  test("the endpoint gets the types of events it lists", async () => {
+    const some = await startStripe({ webhookEvents: ["product.created"] });
+    await some.sdk.customers.create({});
+    await some.sdk.products.create({ name: "Tea" });
+    await some.settle();
+    expect(some.eventTypes()).toEqual(["product.created"]);
+    await some.close();
+  });
+
   test("they wait without a listener", async () => {
     local.hook.open = false;
     await local.sdk.customers.create({});

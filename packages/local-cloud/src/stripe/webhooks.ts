@@ -110,8 +110,12 @@ export function createWebhooks(context: CloudContext, state: State, options: Str
     faults,
     deliverDue,
     pending: () => due().length,
-    /** Notes that an event is to be delivered; call within the transaction that stores it. */
+    /**
+     * Notes that an event is to be delivered, if the endpoint wants it; call within the transaction
+     * that stores it.
+     */
     enqueue(event: StripeEvent): void {
+      if (options.webhookEvents?.includes(event.type) === false) return;
       const nextAt = context.clock.now() + faults.delay;
       state.deliveries.put(event.id, { attempts: 0, nextAt });
       wake(nextAt);

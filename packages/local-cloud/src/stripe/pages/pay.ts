@@ -3,7 +3,7 @@ import type { Desk } from "../desk.ts";
 import { StripeError } from "../errors.ts";
 import type { CheckoutSession } from "../model.ts";
 import { howOften, longDate, money } from "../money.ts";
-import { orderTotal } from "../shapes.ts";
+import { orderTotal } from "../shapes-checkout.ts";
 import {
   type CardEntry,
   cardFields,

@@ -2,9 +2,21 @@ import { newPrice } from "../catalogue.ts";
 import { expireCheckout } from "../checkout.ts";
 import type { Desk } from "../desk.ts";
 import { invalidRequest } from "../errors.ts";
-import { allow, type Form, integer, map, maps, metadata, oneOf, required, text } from "../form.ts";
+import {
+  allow,
+  email,
+  type Form,
+  integer,
+  map,
+  maps,
+  metadata,
+  oneOf,
+  required,
+  text,
+} from "../form.ts";
 import type { CheckoutSession, OrderLine } from "../model.ts";
-import { checkoutShape, listShape, orderLineShapes } from "../shapes.ts";
+import { listShape } from "../shapes.ts";
+import { checkoutShape, orderLineShapes } from "../shapes-checkout.ts";
 import { PAGING, page, type Route } from "./route.ts";
 
 const DAY = 86_400;
@@ -84,7 +96,7 @@ function create(desk: Desk, form: Form): CheckoutSession {
   const success_url = address(form, "success_url");
   if (!success_url) throw invalidRequest("Missing required param: success_url.", "success_url");
   const customer = text(form, "customer");
-  const customer_email = text(form, "customer_email");
+  const customer_email = email(form, "customer_email");
   if (customer && customer_email)
     throw invalidRequest("You may only specify one of: customer, customer_email.", "customer");
   const plan = map(form, "subscription_data") ?? {};

@@ -1,7 +1,7 @@
 import { cancel } from "../billing.ts";
 import { newCustomer, saveCustomer } from "../customers.ts";
 import type { Desk } from "../desk.ts";
-import { allow, type Form, map, metadata, text } from "../form.ts";
+import { allow, email, type Form, map, metadata, text } from "../form.ts";
 import type { Customer } from "../model.ts";
 import { attachedMethod } from "../payment-methods.ts";
 import { customerShape, paymentMethodShape } from "../shapes.ts";
@@ -11,7 +11,7 @@ const FIELDS = ["email", "name", "description", "phone", "metadata", "invoice_se
 
 function changed(desk: Desk, form: Form, before: Customer): Customer {
   const field = (name: "email" | "name" | "description" | "phone") => {
-    const value = text(form, name);
+    const value = name === "email" ? email(form, name) : text(form, name);
     return value === undefined ? before[name] : value || null;
   };
   const settings = map(form, "invoice_settings");
@@ -49,8 +49,8 @@ export const customers: Route[] = [
     path: "/v1/customers",
     run(desk, form) {
       allow(form, "", ...PAGING, "email");
-      const email = text(form, "email");
-      const found = desk.state.customers.all().filter((one) => !email || one.email === email);
+      const wanted = text(form, "email");
+      const found = desk.state.customers.all().filter((one) => !wanted || one.email === wanted);
       return page(form, found, "/v1/customers", customerShape);
     },
   },

@@ -1,0 +1,58 @@
+import type { Desk } from "./desk.ts";
+import type {
+  CheckoutSession,
+  Customer,
+  Invoice,
+  PaymentMethod,
+  PortalSession,
+  Price,
+  Product,
+  StripeEvent,
+  Subscription,
+} from "./model.ts";
+import {
+  customerShape,
+  paymentMethodShape,
+  portalShape,
+  priceShape,
+  productShape,
+  subscriptionShape,
+} from "./shapes.ts";
+import { checkoutShape } from "./shapes-checkout.ts";
+import { invoiceShape } from "./shapes-invoice.ts";
+
+/** Any record, identified by its `object`. */
+export function shapeOf(
+  desk: Desk,
+  record:
+    | Customer
+    | Product
+    | Price
+    | PaymentMethod
+    | CheckoutSession
+    | Subscription
+    | Invoice
+    | PortalSession
+    | StripeEvent,
+): object {
+  switch (record.object) {
+    case "customer":
+      return customerShape(record);
+    case "product":
+      return productShape(record);
+    case "price":
+      return priceShape(record);
+    case "payment_method":
+      return paymentMethodShape(record);
+    case "checkout.session":
+      return checkoutShape(desk, record);
+    case "subscription":
+      return subscriptionShape(desk, record);
+    case "invoice":
+      return invoiceShape(desk, record);
+    case "billing_portal.session":
+      return portalShape(desk, record);
+    case "event":
+      return record;
+  }
+}
