@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { atReservedConcurrency } from "../kernel/reserved-concurrency.ts";
 import { startHttpApi } from "./http-testing.ts";
 
 test("hands a function the event of payload format 2.0", async () => {
@@ -118,7 +119,7 @@ test("reads responses as payload format 2.0 says", async () => {
   }
 });
 
-test("answers 500 when the function fails and 503 when it is too slow", async () => {
+test("answers 500 when the function fails and 503 when it is too slow or throttled", async () => {
   const failing = await startHttpApi(() => Promise.reject(new Error("broken")));
   expect(await failing.send("GET", "/x")).toMatchObject({
     status: 500,
@@ -128,10 +129,13 @@ test("answers 500 when the function fails and 503 when it is too slow", async ()
   const slow = await startHttpApi(() => new Promise(() => {}), undefined, {
     integration: { TimeoutInMillis: 50 },
   });
-  expect(await slow.send("GET", "/x")).toMatchObject({
-    status: 503,
-    text: '{"message":"Service Unavailable"}',
-  });
+  const throttled = await startHttpApi(() => Promise.reject(atReservedConcurrency()));
+  for (const { send } of [slow, throttled]) {
+    expect(await send("GET", "/x")).toMatchObject({
+      status: 503,
+      text: '{"message":"Service Unavailable"}',
+    });
+  }
 });
 
 test("refuses a body over 10 MB, and one that no event can hold", async () => {
@@ -143,6 +147,17 @@ test("refuses a body over 10 MB, and one that no event can hold", async () => {
     });
   }
   expect(events()).toHaveLength(0);
+});
+
+test("refuses headers over 10 KB", async () => {
+  const { send, events } = await startHttpApi(() => "");
+  const withHeader = (size: number) => send("GET", "/x", { headers: { long: "x".repeat(size) } });
+  expect((await withHeader(10_000)).status).toBe(200);
+  expect(await withHeader(10_240)).toMatchObject({
+    status: 431,
+    text: '{"message":"Request Header Fields Too Large"}',
+  });
+  expect(events()).toHaveLength(1);
 });
 
 test("answers preflights itself and replaces the function's CORS headers", async () => {

@@ -1,3 +1,5 @@
+import { MAX_PAYLOAD } from "../kernel/payload.ts";
+import { isThrottledCall } from "../kernel/reserved-concurrency.ts";
 import type { CloudContext } from "../kernel/service.ts";
 import { answerPreflight, applyCors, isPreflight } from "./cors.ts";
 import type { Api } from "./definitions.ts";
@@ -10,8 +12,8 @@ import type { HttpRequest, HttpResponse } from "./types.ts";
 
 /** The largest request body of an HTTP API, in bytes. */
 export const MAX_REQUEST_BODY = 10 * 1024 * 1024;
-/** The largest event Lambda takes, in bytes. */
-const MAX_EVENT = 6 * 1024 * 1024;
+/** The largest request line and headers together, in bytes. */
+const MAX_HEADERS = 10_240;
 
 /** Answers one request to an HTTP API as API Gateway does; never rejects. */
 export async function answerHttp(
@@ -33,6 +35,7 @@ async function route(
   api: Api,
   request: HttpRequest,
 ): Promise<HttpResponse> {
+  if (headerBytes(request) > MAX_HEADERS) return message(431, "Request Header Fields Too Large");
   const path = decodePath(request.path);
   if (path === undefined) return message(400, "Bad Request");
   const matched = findRoute(api, request.method, path);
@@ -49,6 +52,12 @@ async function route(
   }
   if (request.body.length > MAX_REQUEST_BODY) return message(413, "Request Entity Too Large");
   return runIntegration(context, matched, request, jwt);
+}
+
+function headerBytes({ method, path, query, headers }: HttpRequest): number {
+  const line = `${method} ${path}${query && `?${query}`} HTTP/1.1`;
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.byteLength([line, ...fields].join("\r\n"));
 }
 
 function findRoute(api: Api, method: string, decoded: string): Matched | undefined {
@@ -85,8 +94,8 @@ async function runIntegration(
   const integration = matched.api.integrations.get(matched.route.integrationId);
   if (!integration) return message(500, "Internal Server Error");
   const event = buildHttpEvent(context, matched, request, jwt);
-  const size = typeof event.body === "string" ? event.body.length : 0;
-  if (size > MAX_EVENT) return message(413, "Request Entity Too Large");
+  if (Buffer.byteLength(JSON.stringify(event)) > MAX_PAYLOAD)
+    return message(413, "Request Entity Too Large");
   try {
     const work = context.invoke(integration.functionArn, event);
     const response = readHttpResult(await within(work, integration.timeout));
@@ -94,7 +103,7 @@ async function runIntegration(
     warn(context, matched, "The function's answer is no valid response of payload format 2.0.");
   } catch (error) {
     warn(context, matched, error instanceof Error ? `${error.name}: ${error.message}` : "failed");
-    if (error instanceof Error && error.name === "TimeoutError") {
+    if (isThrottledCall(error) || (error instanceof Error && error.name === "TimeoutError")) {
       return message(503, "Service Unavailable");
     }
   }

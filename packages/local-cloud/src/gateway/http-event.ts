@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from "aws-lambda";
 import type { CloudContext } from "../kernel/service.ts";
 import type { Api, Route, Stage } from "./definitions.ts";
 import type { JwtIdentity } from "./jwt-authorizer.ts";
 import { commonLogTime, traceId } from "./names.ts";
 import type { HttpRequest } from "./types.ts";
+
+/** The authorizer is only there for routes that have one. */
+type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, "requestContext"> & {
+  requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer["requestContext"], "authorizer"> & {
+    authorizer?: { jwt: JwtIdentity };
+  };
+};
 
 export interface Matched {
   api: Api;
@@ -23,7 +31,7 @@ export function buildHttpEvent(
   { api, stage, route, path, parameters }: Matched,
   request: HttpRequest,
   jwt: JwtIdentity | undefined,
-): Record<string, unknown> {
+) {
   const now = context.clock.now();
   const { cookie, ...rest } = request.headers;
   const domainName = `${api.id}.execute-api.${context.region}.amazonaws.com`;
@@ -64,7 +72,7 @@ export function buildHttpEvent(
       ? { body: request.body.toString(isBase64Encoded ? "base64" : "utf8") }
       : {}),
     isBase64Encoded,
-  };
+  } satisfies Event;
 }
 
 function forwardedHeaders(

@@ -64,9 +64,12 @@ export function writeResponse(
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** More than CloudFront and API Gateway take, so that they refuse it and not Node. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
 /** A server whose handler's failures become a 500 instead of a hanging request. */
 export function createSafeServer(listener: Listener, report: (error: unknown) => void): Server {
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     listener(request, response).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return;
       report(error);

@@ -96,8 +96,8 @@ export interface CloudFrontOptions {
 /** CloudFront: the member-facing origin, on one loopback port. */
 export interface CloudFront {
   provider: Provider;
-  /** Listens on 127.0.0.1 and gives the address; port 0 takes a free one. */
-  listen(port: number): Promise<string>;
+  /** Listens on 127.0.0.1 and gives the address, by that host; port 0 takes a free one. */
+  listen(port: number, host?: string): Promise<string>;
   /**
    * Replaces AWS-only addresses (the distribution's name and aliases, Cognito, S3) with local ones,
    * in functions' environments and in headers.

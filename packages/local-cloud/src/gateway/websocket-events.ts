@@ -1,3 +1,7 @@
+import type {
+  APIGatewayEventWebsocketRequestContextV2,
+  APIGatewayProxyWebsocketEventV2,
+} from "aws-lambda";
 import type { CloudContext } from "../kernel/service.ts";
 import type { KnownConnection } from "./connections.ts";
 import { commonLogTime, shortRequestId } from "./names.ts";
@@ -16,7 +20,7 @@ function requestContext(
   known: KnownConnection,
   eventType: EventType,
   routeKey: string,
-): Record<string, unknown> {
+) {
   const now = context.clock.now();
   const requestId = shortRequestId();
   return {
@@ -34,7 +38,7 @@ function requestContext(
     domainName: `${known.apiId}.execute-api.${context.region}.amazonaws.com`,
     connectionId: known.connectionId,
     apiId: known.apiId,
-  };
+  } satisfies Omit<APIGatewayEventWebsocketRequestContextV2, "messageId"> & Record<string, unknown>;
 }
 
 export function connectEvent(
@@ -69,16 +73,15 @@ export function messageEvent(
   known: KnownConnection,
   routeKey: string,
   data: Buffer,
-  isBinary: boolean,
-): Record<string, unknown> {
+) {
   return {
     requestContext: {
       ...requestContext(context, known, "MESSAGE", routeKey),
       messageId: shortRequestId(),
     },
-    body: data.toString(isBinary ? "base64" : "utf8"),
-    isBase64Encoded: isBinary,
-  };
+    body: data.toString(),
+    isBase64Encoded: false,
+  } satisfies APIGatewayProxyWebsocketEventV2;
 }
 
 export function disconnectEvent(

@@ -10,6 +10,7 @@ import {
   newConnectionId,
 } from "./connections.ts";
 import type { Api, Route, Stage } from "./definitions.ts";
+import { watchFrames } from "./frames.ts";
 import { shortRequestId, within } from "./names.ts";
 import type { UpgradeRequest } from "./types.ts";
 import { authorizeConnect } from "./websocket-authorizer.ts";
@@ -83,17 +84,17 @@ export function createSockets(context: CloudContext, connections: Connections): 
     if (route) await run(api, route, disconnectEvent(context, known, code, reason));
   };
 
-  const receive = async (api: Api, connection: Connection, data: Buffer, isBinary: boolean) => {
+  const receive = async (api: Api, connection: Connection, data: Buffer) => {
     const { known, socket } = connection;
     connections.touch(connection);
-    const key = selectRoute(api, data, isBinary);
+    const key = selectRoute(api, data);
     const route = findRoute(api, key) ?? findRoute(api, "$default");
     if (!route) return complain(socket, known, "Forbidden");
     if (api.stages.get(known.stage)?.throttle(route.key)?.take() === false) {
       return complain(socket, known, "Too Many Requests");
     }
     try {
-      const event = messageEvent(context, known, route.key, data, isBinary);
+      const event = messageEvent(context, known, route.key, data);
       const result = await run(api, route, event);
       const body = (result as { body?: unknown } | null | undefined)?.body;
       if (route.answers && typeof body === "string") socket.send(body);
@@ -109,9 +110,12 @@ export function createSockets(context: CloudContext, connections: Connections): 
     server.handleUpgrade(request, socket, head, (opened) => {
       const connection = { known, socket: opened };
       connections.add(connection);
-      opened.on("message", (data: Buffer, isBinary) =>
-        track(() => receive(api, connection, data, isBinary)),
-      );
+      watchFrames(socket, () => opened.close(1009, "Frame is too long"));
+      opened.on("message", (data: Buffer, isBinary) => {
+        if (opened.readyState !== opened.OPEN) return;
+        if (isBinary) opened.close(1003, "Binary is not supported");
+        else track(() => receive(api, connection, data));
+      });
       // A protocol error closes the socket; "close" follows.
       opened.on("error", () => {});
       opened.on("close", (code, reason) => track(() => signOff(api, known, code, String(reason))));
@@ -168,9 +172,9 @@ function findRoute(api: Api, key: string | undefined): Route | undefined {
 }
 
 /** The route key a message selects, for example by "$request.body.action". */
-function selectRoute(api: Api, data: Buffer, isBinary: boolean): string | undefined {
+function selectRoute(api: Api, data: Buffer): string | undefined {
   const path = /^\$request\.body\.(.+)$/.exec(api.selection)?.[1]?.split(".");
-  if (!path || isBinary) return undefined;
+  if (!path) return undefined;
   try {
     let value: unknown = JSON.parse(data.toString());
     for (const name of path) value = (value as Record<string, unknown> | null)?.[name];

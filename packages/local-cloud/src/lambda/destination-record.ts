@@ -1,4 +1,5 @@
 import type { FunctionError } from "../kernel/service.ts";
+import { SHARD } from "../kernel/streams.ts";
 
 /** The part of an asynchronous event that its destination receives. */
 interface AsyncEvent {
@@ -78,7 +79,7 @@ export function streamFailure(batch: LostBatch, time: number): unknown {
     version: "1.0",
     timestamp: new Date(time).toISOString(),
     DDBStreamBatchInfo: {
-      shardId: "shardId-00000000000000000000-00000000",
+      shardId: SHARD,
       startSequenceNumber: batch.first.sequence,
       endSequenceNumber: batch.last.sequence,
       approximateArrivalOfFirstRecord: arrival(batch.first.time),

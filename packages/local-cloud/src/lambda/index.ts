@@ -20,6 +20,7 @@ import { createQueueMapping, type Mapping } from "./queue-mapping.ts";
 import { createInvokeService } from "./service.ts";
 import { type FunctionSettings, readFunction } from "./settings.ts";
 import { createStreamMapping } from "./stream-mapping.ts";
+import { throttled } from "./throttle.ts";
 import type { WarmWorkers } from "./warm-workers.ts";
 
 export type { FunctionStatistics } from "./invoker.ts";
@@ -55,7 +56,7 @@ export interface Lambda extends Drainable {
   /** "lambda": Invoke. */
   service: AwsService;
   provider: Provider;
-  /** Input and output are plain values. Rejects with a FunctionError. */
+  /** Input and output are plain values. Rejects with a FunctionError, or when it's throttled. */
   invoke(nameOrArn: string, event: unknown): Promise<unknown>;
   /** Queues an asynchronous invocation; durable when it returns. */
   invokeLater(functionArn: string, event: unknown): void;
@@ -90,7 +91,7 @@ export function createLambda(options: LambdaOptions): Lambda {
     context,
     activity,
     faults,
-    invoke: invoker.invoke,
+    invoke: throttled(context, invoker.invoke),
     settings(functionArn) {
       const settings = invoker.find(functionArn);
       return {
@@ -119,11 +120,13 @@ export function createLambda(options: LambdaOptions): Lambda {
     const surroundings = {
       context,
       activity,
-      invoke: invoker.invoke,
+      invoke: throttled(context, invoker.invoke),
       concurrency: invoker.concurrency,
     };
+    // A throttled batch goes back to its queue, and counts as received.
+    const fromQueue = { ...surroundings, invoke: throttled(context, invoker.call) };
     const mapping = isQueue(settings.sourceArn)
-      ? createQueueMapping(settings, queues.get(settings.sourceArn), surroundings)
+      ? createQueueMapping(settings, queues.get(settings.sourceArn), fromQueue)
       : createStreamMapping(settings, { ...surroundings, source: options.streams, faults });
     mappings.push({ settings, mapping });
     return { ref: physicalName, attributes: { Id: physicalName } };
@@ -191,13 +194,13 @@ export function createLambda(options: LambdaOptions): Lambda {
     asyncQueue.add(functionNamed(functionArn).arn, JSON.stringify(event));
 
   return {
-    service: createInvokeService({ find: invoker.find, invoke: invoker.invoke, invokeLater }),
+    service: createInvokeService({ find: invoker.find, invoke: invoker.call, invokeLater }),
     provider: {
       types: Object.keys(makers),
       make: (resource) => (makers[resource.type] as (resource: Resource) => Made)(resource),
     },
     async invoke(nameOrArn, event) {
-      return JSON.parse(await invoker.invoke(nameOrArn, JSON.stringify(event) ?? "null"));
+      return JSON.parse(await invoker.call(nameOrArn, JSON.stringify(event) ?? "null"));
     },
     invokeLater,
     functions: invoker.list,

@@ -3,6 +3,8 @@ import type { FaultSource } from "../faults.ts";
 import type { Iam } from "../iam/index.ts";
 import type { Activity } from "../kernel/activity.ts";
 import type { AnswerCall } from "../kernel/endpoint-call.ts";
+import { MAX_PAYLOAD } from "../kernel/payload.ts";
+import { atReservedConcurrency } from "../kernel/reserved-concurrency.ts";
 import { type CloudContext, FunctionError } from "../kernel/service.ts";
 import { functionEnvironment } from "./environment.ts";
 import { createPool, type Pool } from "./pool.ts";
@@ -35,6 +37,9 @@ export interface FunctionStatistics {
   lastDuration: number | undefined;
 }
 
+/** How long a strict cloud keeps a worker; its credentials last twice as long. Milliseconds. */
+const LIFETIME = 6 * 3_600_000;
+
 /** The functions of the template and the workers they run in. */
 export interface Invoker {
   add(settings: FunctionSettings): void;
@@ -43,6 +48,11 @@ export interface Invoker {
   find(nameOrArn: string): FunctionSettings | undefined;
   /** Input and output are JSON. Rejects with a FunctionError, which is logged. */
   invoke(nameOrArn: string, event: string, requestId?: string): Promise<string>;
+  /**
+   * The same for callers that Lambda doesn't wait for. In a strict cloud it throws an AwsError
+   * while as many run as the template reserves.
+   */
+  call(nameOrArn: string, event: string, requestId?: string): Promise<string>;
   /** How many invocations can run at once. */
   concurrency(nameOrArn: string): number;
   statistics(name: string): FunctionStatistics;
@@ -53,6 +63,8 @@ export interface Invoker {
 interface Entry {
   settings: FunctionSettings;
   pool: Pool;
+  /** Invocations that run or wait for a worker. */
+  running: number;
   statistics: FunctionStatistics;
 }
 
@@ -76,12 +88,18 @@ export function createInvoker(options: InvokerOptions): Invoker {
       throw new FunctionError("ResourceNotFoundException", `Function not found: ${nameOrArn}`);
     return entry;
   };
+  const generation = () => (context.strict ? Math.floor(context.clock.now() / LIFETIME) : 0);
+  const credentialsFor = ({ roleArn, name }: FunctionSettings) =>
+    context.strict
+      ? iam.credentials.session(roleArn, name, (generation() + 2) * LIFETIME)
+      : iam.credentials.session(roleArn, name);
   const poolFor = (settings: FunctionSettings): Pool =>
     createPool({
       functionName: settings.name,
       limit: Math.min(settings.reserved ?? options.workers, options.workers),
       faults,
       warm,
+      generation,
       worker: () => ({
         start: {
           ...findHandler(settings),
@@ -94,7 +112,7 @@ export function createInvoker(options: InvokerOptions): Invoker {
         environment: functionEnvironment(settings, {
           region: context.region,
           endpoint: context.endpoint(),
-          credentials: iam.credentials.session(settings.roleArn, settings.name),
+          credentials: credentialsFor(settings),
           extra: options.environment(),
           localize: options.localize,
         }),
@@ -107,33 +125,47 @@ export function createInvoker(options: InvokerOptions): Invoker {
       },
     });
 
+  const run = async (entry: Entry, event: string, requestId: string) => {
+    const { settings, pool, statistics } = entry;
+    const started = performance.now();
+    entry.running++;
+    statistics.invocations++;
+    context.count(`lambda.${settings.name}`);
+    try {
+      return checkAnswer(await pool.invoke(event, requestId));
+    } catch (error) {
+      statistics.errors++;
+      logError(context, settings.name, requestId, error);
+      throw error instanceof FunctionError ? error : new FunctionError("Error", String(error));
+    } finally {
+      entry.running--;
+      statistics.lastDuration = performance.now() - started;
+    }
+  };
+
   return {
     add(settings) {
       entries.set(settings.name, {
         settings,
         pool: poolFor(settings),
+        running: 0,
         statistics: { invocations: 0, errors: 0, lastDuration: undefined },
       });
     },
     list: () => [...entries.values()].map(({ settings }) => settings),
     find: (nameOrArn) => find(nameOrArn)?.settings,
-    invoke(nameOrArn, event, requestId = randomUUID()) {
-      return activity.during(async () => {
-        const { settings, pool, statistics } = get(nameOrArn);
-        const started = performance.now();
-        statistics.invocations++;
-        context.count(`lambda.${settings.name}`);
-        try {
-          return await pool.invoke(event, requestId);
-        } catch (error) {
-          statistics.errors++;
-          logError(context, settings.name, requestId, error);
-          throw error instanceof FunctionError ? error : new FunctionError("Error", String(error));
-        } finally {
-          statistics.lastDuration = performance.now() - started;
+    invoke: (nameOrArn, event, requestId = randomUUID()) =>
+      activity.during(async () => run(get(nameOrArn), event, requestId)),
+    call: (nameOrArn, event, requestId = randomUUID()) =>
+      activity.during(async () => {
+        const entry = get(nameOrArn);
+        const { reserved = Number.POSITIVE_INFINITY } = entry.settings;
+        if (context.strict && entry.running >= reserved) {
+          context.count(`lambda.${entry.settings.name}.throttled`);
+          throw atReservedConcurrency();
         }
-      });
-    },
+        return run(entry, event, requestId);
+      }),
     concurrency: (nameOrArn) => find(nameOrArn)?.pool.limit ?? 1,
     statistics: (name) => get(name).statistics,
     kill: (name) => get(name).pool.kill(),
@@ -142,6 +174,16 @@ export function createInvoker(options: InvokerOptions): Invoker {
       await Promise.all([...entries.values()].map(({ pool }) => pool.close()));
     },
   };
+}
+
+/** Lambda fails an invocation whose answer is too large. */
+function checkAnswer(answer: string): string {
+  const size = Buffer.byteLength(answer);
+  if (size <= MAX_PAYLOAD) return answer;
+  throw new FunctionError(
+    "Function.ResponseSizeTooLarge",
+    `Response payload size (${size} bytes) exceeded maximum allowed payload size (${MAX_PAYLOAD} bytes).`,
+  );
 }
 
 /** Writes a failed invocation to the function's log as Lambda does. */

@@ -12,6 +12,8 @@ export interface PoolOptions {
   worker(): WorkerOptions;
   host: Omit<WorkerHost, "onExit">;
   warm: WarmWorkers | undefined;
+  /** Workers of an earlier generation are replaced, as their credentials expire. */
+  generation(): number;
 }
 
 /** A function's workers: started on demand, kept warm, restarted after a crash. */
@@ -38,7 +40,9 @@ export function createPool({
   worker: workerOptions,
   host,
   warm,
+  generation,
 }: PoolOptions): Pool {
+  const generations = new WeakMap<FunctionWorker, number>();
   /** How each worker was started. */
   const starts = new WeakMap<FunctionWorker, string>();
   const idle: FunctionWorker[] = [];
@@ -47,10 +51,18 @@ export function createPool({
 
   const next = () => {
     while (waiting.length > 0) {
-      const worker = idle.pop() ?? (all.size < limit ? start() : undefined);
+      const worker = takeIdle() ?? (all.size < limit ? start() : undefined);
       if (!worker) return;
       void run(worker, waiting.shift() as Job);
     }
+  };
+  const takeIdle = (): FunctionWorker | undefined => {
+    for (let worker = idle.pop(); worker; worker = idle.pop()) {
+      if (generations.get(worker) === generation()) return worker;
+      all.delete(worker);
+      void worker.kill();
+    }
+    return undefined;
   };
   const start = (): FunctionWorker => {
     const options = workerOptions();
@@ -68,6 +80,7 @@ export function createPool({
     kept?.attach(here);
     const worker = kept ?? startWorker(options, here);
     starts.set(worker, how);
+    generations.set(worker, generation());
     all.add(worker);
     return worker;
   };

@@ -1,3 +1,4 @@
+import type { SQSMessageAttributes, SQSRecord } from "aws-lambda";
 import type { Activity } from "../kernel/activity.ts";
 import type { Drainable } from "../kernel/drain.ts";
 import type { CloudContext } from "../kernel/service.ts";
@@ -121,7 +122,7 @@ function filterable(message: ReceivedMessage): unknown {
   return { body, messageId: message.id };
 }
 
-function eventRecord(message: ReceivedMessage, sourceArn: string, region: string): unknown {
+function eventRecord(message: ReceivedMessage, sourceArn: string, region: string): SQSRecord {
   return {
     messageId: message.id,
     receiptHandle: message.receiptHandle,
@@ -135,7 +136,7 @@ function eventRecord(message: ReceivedMessage, sourceArn: string, region: string
   };
 }
 
-function eventAttributes(attributes: MessageAttributes = {}): Record<string, unknown> {
+function eventAttributes(attributes: MessageAttributes = {}): SQSMessageAttributes {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, { DataType, StringValue, BinaryValue }]) => [
       name,

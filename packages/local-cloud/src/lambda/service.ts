@@ -1,4 +1,5 @@
 import { unknownOperation } from "../kernel/json-protocol.ts";
+import { MAX_PAYLOAD } from "../kernel/payload.ts";
 import { AwsError, type AwsRequest, type AwsService, FunctionError } from "../kernel/service.ts";
 import { errorPayload } from "./destination-record.ts";
 import type { FunctionSettings } from "./settings.ts";
@@ -12,7 +13,7 @@ export interface InvokeParts {
 }
 
 /** Largest event of a waiting and of an asynchronous invocation, in bytes. */
-const LARGEST = { RequestResponse: 6 * 1024 * 1024, Event: 1024 * 1024 };
+const LARGEST = { RequestResponse: MAX_PAYLOAD, Event: 1024 * 1024 };
 
 /** Invoke, the one call of Lambda's API that functions make. */
 export function createInvokeService({ find, invoke, invokeLater }: InvokeParts): AwsService {
@@ -64,7 +65,10 @@ export function createInvokeService({ find, invoke, invokeLater }: InvokeParts):
     fail: (error) => ({
       status: error.status,
       headers: { "content-type": "application/json", "x-amzn-errortype": error.code },
-      body: JSON.stringify({ Type: "User", Message: error.message, message: error.message }),
+      body: JSON.stringify({
+        ...{ Type: "User", Message: error.message, message: error.message },
+        ...error.extra,
+      }),
     }),
   };
 }

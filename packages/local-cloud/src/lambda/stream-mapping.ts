@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FaultSource } from "../faults.ts";
-import type { Collection } from "../kernel/store.ts";
 import type { StreamEntry, StreamSource } from "../kernel/streams.ts";
 import { streamFailure } from "./destination-record.ts";
+import { alignLanes, laneId, laneOfItem, laneOfPartition, type Place } from "./lanes.ts";
 import { failedIdentifiers, type MappingSettings } from "./mapping-settings.ts";
 import type { Mapping, MappingSurroundings } from "./queue-mapping.ts";
 
@@ -11,16 +12,14 @@ export interface StreamSurroundings extends MappingSurroundings {
   faults: FaultSource;
 }
 
-/** A lane's position in a stream; sequences sort as text. Null sorts before all records. */
-interface Place {
-  sequence: string | null;
-}
-
 const PLACES = "lambda.checkpoints";
 /** Longest wait between two attempts, in milliseconds. */
 const LONGEST_WAIT = 30_000;
 /** A drain gives up on a batch after this many failures, so that settle() ends. */
 const DRAIN_ATTEMPTS = 100;
+/** A strict cloud's lanes: each starts its batches up to that many milliseconds late. */
+const STRICT_LANES = 3;
+const STRICT_DELAY = 20;
 
 /**
  * Feeds a table's stream to a function, in lanes: the mapping's ParallelizationFactor, but no more
@@ -30,7 +29,11 @@ export function createStreamMapping(
   settings: MappingSettings,
   surroundings: StreamSurroundings,
 ): Mapping {
-  const count = Math.min(settings.parallel, surroundings.concurrency(settings.functionArn));
+  const { strict } = surroundings.context;
+  const count = strict
+    ? STRICT_LANES
+    : Math.min(settings.parallel, surroundings.concurrency(settings.functionArn));
+  const laneOf = strict ? laneOfItem : laneOfPartition;
   const lanes = Array.from({ length: count }, (_, lane) =>
     createLane(
       {
@@ -56,31 +59,6 @@ export function createStreamMapping(
   };
 }
 
-const laneId = (mappingId: string, lane: number) =>
-  lane === 0 ? mappingId : `${mappingId}#${lane}`;
-
-/**
- * With a different number of lanes, keys move between lanes: all restart at the earliest position,
- * so that nothing is left out.
- */
-function alignLanes(places: Collection<Place>, mappingId: string, count: number): void {
-  const first = places.get(mappingId);
-  const others = places.list({ prefix: `${mappingId}#` });
-  if (!first || others.length + 1 === count) return;
-  const reached = [first, ...others.map(({ value }) => value)].map(({ sequence }) => sequence);
-  const sequence = reached.includes(null) ? null : (reached.sort()[0] ?? null);
-  for (const { key } of others) places.delete(key);
-  for (let lane = 0; lane < count; lane++) places.put(laneId(mappingId, lane), { sequence });
-}
-
-/** By the partition key, which comes first among a record's keys. */
-function laneOf(record: unknown, count: number): number {
-  if (count === 1) return 0;
-  const { dynamodb } = record as { dynamodb?: { Keys?: Record<string, unknown> } };
-  const key = JSON.stringify(Object.values(dynamodb?.Keys ?? {})[0] ?? null);
-  return createHash("md5").update(key).digest().readUInt32BE() % count;
-}
-
 /**
  * Feeds a lane's records to the function, in order, one batch at a time. The stored position only
  * moves when a batch succeeded, or was given up and reported to the on-failure destination.
@@ -92,6 +70,7 @@ function createLane(
 ): Mapping {
   const { context, activity, source, faults } = surroundings;
   const { clock } = context;
+  const delays = context.strict?.draws(`lane ${id}`);
   const checkpoints = context.store.collection<Place>(PLACES);
   let started = false;
   let loop: Promise<boolean> | undefined;
@@ -204,6 +183,7 @@ function createLane(
   const attempt = async (chunk: StreamEntry[]): Promise<{ requestId: string; done: number }> => {
     const requestId = randomUUID();
     const event = JSON.stringify({ Records: chunk.map(({ record }) => record) });
+    if (delays) await delay(delays() * STRICT_DELAY);
     try {
       const response = await surroundings.invoke(settings.functionArn, event, requestId);
       if (!settings.partialFailures) return { requestId, done: chunk.length };

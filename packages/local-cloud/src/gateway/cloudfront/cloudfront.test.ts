@@ -41,6 +41,29 @@ test("serves each path by the first behaviour whose pattern matches", async () =
   expect([head.headers.get("content-length"), await head.text()]).toEqual(["16", ""]);
 });
 
+test("sends a page opened at another name of this machine to the origin's", async () => {
+  const { get, origin } = await start({ api: () => ({ statusCode: 200, body: "api" }) });
+  const { port } = new URL(origin);
+  const other = (path: string, accept: string) =>
+    raw(origin, path, { host: `localhost:${port}`, accept });
+  const page = await other("/circles/cir_1?tab=posts", "text/html,*/*;q=0.8");
+  expect(page.status).toBe(307);
+  expect(page.headers.location).toBe(`${origin}/circles/cir_1?tab=posts`);
+  expect((await other("/api/x", "application/json")).status).toBe(200);
+  const html = { headers: { accept: "text/html" } };
+  expect((await get("/circles/cir_1", html)).status).toBe(200);
+  const elsewhere = await raw(origin, "/index.html", { host: "ours.example", accept: "text/html" });
+  expect(elsewhere.status).toBe(200);
+});
+
+test("refuses addresses over 8 KB and requests over 32 KB", async () => {
+  const { get, events } = await start({ api: () => ({ statusCode: 200, body: "api" }) });
+  expect((await get(`/api/x?${"a".repeat(8000)}`)).status).toBe(200);
+  expect((await get(`/api/x?${"a".repeat(8192)}`)).status).toBe(413);
+  expect((await get("/api/x", { headers: { long: "a".repeat(32_768) } })).status).toBe(413);
+  expect(events).toHaveLength(1);
+});
+
 test("runs the viewer-request function before the origin", async () => {
   const { get } = await start({});
   expect(await (await get("/circles/cir_1")).text()).toBe("<h1>app</h1>");

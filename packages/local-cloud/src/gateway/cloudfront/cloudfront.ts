@@ -9,6 +9,7 @@ import { createCompressor } from "./compression.ts";
 import { type Distribution, type Referred, readDistribution } from "./distribution.ts";
 import { createEdgeFunction } from "./edge-function.ts";
 import { localizeOrigin, localizePolicy } from "./local-addresses.ts";
+import { ownAddress } from "./own-address.ts";
 import { createPolicies } from "./policies.ts";
 import { readResponseHeaders } from "./response-headers.ts";
 import { answerViewer } from "./serve.ts";
@@ -84,6 +85,8 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
   const localPolicy = (value: string) => localizePolicy(context, hosts(), value);
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const location = ownAddress(request, context.origin());
+    if (location) return void response.writeHead(307, { location }).end();
     const path = request.url?.split("?")[0] ?? "/";
     const own = options.localRoutes?.find(
       ({ prefix }) =>
@@ -116,7 +119,7 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
         return made ?? { ref: id, attributes: { Id: id, S3CanonicalUserId: id } };
       },
     },
-    async listen(port) {
+    async listen(port, host = "127.0.0.1") {
       server = createSafeServer(answer, report);
       server.on("upgrade", (request, socket, head) => {
         upgrade(request, socket, head).catch((error: unknown) => {
@@ -124,7 +127,7 @@ export function createCloudFront(context: CloudContext, options: CloudFrontOptio
           refuse(socket, 500);
         });
       });
-      return `http://127.0.0.1:${await listen(server, port)}`;
+      return `http://${host}:${await listen(server, port)}`;
     },
     localize: (text) => localizeOrigin(context, hosts(), text),
     async close() {

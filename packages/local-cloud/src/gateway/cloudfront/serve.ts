@@ -34,6 +34,7 @@ export async function answerViewer(
   now: number,
 ): Promise<HttpResponse> {
   const sent = readViewer(request);
+  if (isTooLong(sent)) return plain(413, "The request is too long.");
   const behaviour = behaviourFor(distribution, sent.uri);
   if (!behaviour.methods.has(sent.method)) {
     return plain(403, "This distribution does not allow the method for this path.");
@@ -55,6 +56,19 @@ export async function answerViewer(
   response = await shape(behaviour, compressor, current, response);
   if (behaviour.headers) applyResponseHeaders(behaviour.headers(), response);
   return (await behaviour.viewerResponse?.onResponse(current, response)) ?? response;
+}
+
+/** Bytes of an address, and of a request's line and headers. */
+const MAX_URL = 8192;
+const MAX_HEAD = 32_768;
+
+function isTooLong({ uri, query, headers }: ViewerRequest): boolean {
+  const address = `https://${headers.host ?? ""}${uri}${query && `?${query}`}`;
+  const fields = Object.entries(headers).reduce(
+    (size, [name, value]) => size + name.length + Buffer.byteLength(value) + 4,
+    0,
+  );
+  return address.length > MAX_URL || uri.length + query.length + fields > MAX_HEAD;
 }
 
 async function fetchOrigin(

@@ -1,0 +1,43 @@
+import type { Duplex } from "node:stream";
+
+/** The largest frame, in bytes; a larger message has to be split. */
+const MAX_FRAME = 32 * 1024;
+
+/**
+ * Calls `tooLarge` when a client sends a frame over 32 KB, which API Gateway doesn't take. ws only
+ * shows whole messages, so the frames' headers are read beside it.
+ */
+export function watchFrames(socket: Duplex, tooLarge: () => void): void {
+  let header = Buffer.alloc(0);
+  /** Bytes of the current frame that are still to come. */
+  let left = 0;
+  socket.prependListener("data", (chunk: Buffer) => {
+    let rest = chunk;
+    while (rest.length > 0) {
+      const payload = Math.min(left, rest.length);
+      left -= payload;
+      rest = rest.subarray(payload);
+      if (rest.length === 0) return;
+      header = Buffer.concat([header, rest]);
+      const frame = readHeader(header);
+      if (!frame) return;
+      if (frame.payload > MAX_FRAME) tooLarge();
+      rest = header.subarray(frame.size);
+      header = Buffer.alloc(0);
+      left = frame.payload;
+    }
+  });
+}
+
+/** A frame's header by RFC 6455, section 5.2; undefined while it's incomplete. */
+function readHeader(bytes: Buffer): { size: number; payload: number } | undefined {
+  const second = bytes[1];
+  if (second === undefined) return undefined;
+  const short = second & 0x7f;
+  const lengthBytes = short === 126 ? 2 : short === 127 ? 8 : 0;
+  const size = 2 + lengthBytes + (second & 0x80 ? 4 : 0);
+  if (bytes.length < size) return undefined;
+  if (lengthBytes === 0) return { size, payload: short };
+  const payload = lengthBytes === 2 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
+  return { size, payload };
+}
