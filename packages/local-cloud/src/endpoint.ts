@@ -12,12 +12,14 @@ import {
   type AwsService,
   type CloudContext,
 } from "./kernel/service.ts";
+import type { StrictCalls } from "./strict-calls.ts";
 
 export interface EndpointParts {
   context: CloudContext;
   iam: Iam;
   faults: FaultSource;
   services: readonly AwsService[];
+  strict?: StrictCalls | undefined;
 }
 
 export interface Endpoint {
@@ -104,7 +106,7 @@ async function dispatch(
   request: AwsRequest,
   service: AwsService,
   user: string | undefined,
-  { context, iam, faults }: EndpointParts,
+  { context, iam, faults, strict }: EndpointParts,
 ): Promise<AwsResponse> {
   const operation = service.operation(request);
   context.count(`${service.name}.${operation}`);
@@ -113,6 +115,9 @@ async function dispatch(
       authorize(iam, request, user, needed, service.name);
   const fault = faults.call(service.name, operation);
   if (fault && !fault.after) throw fault.error;
+  await strict?.latency();
+  const throttle = strict?.throttle(service.name, request);
+  if (throttle) throw throttle;
   const response = await service.handle(request);
   if (fault) throw fault.error;
   return withCors(request, response);

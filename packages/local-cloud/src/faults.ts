@@ -1,4 +1,6 @@
+import { randomSource } from "./kernel/random.ts";
 import { AwsError } from "./kernel/service.ts";
+import type { Strictness } from "./kernel/strict.ts";
 import type { Faults } from "./types.ts";
 
 /** What services ask before they act; set through `faults`. */
@@ -33,22 +35,16 @@ const STATUS: Record<string, number> = {
   SlowDown: 503,
 };
 
-/** Deterministic random numbers from 0 to 1 (Mulberry32). */
-export function randomSource(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+/** How often a strict cloud delivers something twice. */
+const STRICT_DUPLICATES = 0.05;
 
 export function createFaults(
   seed: number,
   killWorker: (functionName: string) => void,
+  strict?: Strictness,
 ): { faults: Faults; source: FaultSource } {
   const random = randomSource(seed);
+  const duplicates = strict?.draws("duplicate deliveries");
   const strikes = (rate: number) => rate > 0 && random() < rate;
   const calls = new Map<string, CallFault>();
   const kills = new Map<string, number>();
@@ -88,7 +84,8 @@ export function createFaults(
       );
       return { error, after: fault.after };
     },
-    duplicate: () => strikes(duplicateRate),
+    duplicate: () =>
+      strikes(duplicateRate) || (duplicates !== undefined && duplicates() < STRICT_DUPLICATES),
     hold: () => (strikes(hold.rate) ? hold.milliseconds : 0),
     kill(functionName) {
       if (!strikes(kills.get(functionName) ?? kills.get("*") ?? 0)) return undefined;

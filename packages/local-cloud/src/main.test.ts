@@ -108,17 +108,27 @@ test("kill -9 at any moment loses no message that was acknowledged", async () =>
 describe("the command line", () => {
   test("is read", () => {
     const { assembly, options } = readArguments(
-      "--assembly out --data d --port 4500 --aws-port 4510 --parameter /a=b=c --quiet".split(" "),
+      "--assembly out --data d --port 4500 --aws-port 4510 --parameter /a=b=c --strict --seed 7 --quiet".split(
+        " ",
+      ),
     );
     expect([assembly, options]).toEqual([
       "out",
-      { folder: "d", port: 4500, awsPort: 4510, parameters: { "/a": "b=c" } },
+      {
+        folder: "d",
+        port: 4500,
+        awsPort: 4510,
+        parameters: { "/a": "b=c" },
+        strict: true,
+        seed: 7,
+      },
     ]);
   });
 
   test.each([
     [[], "--assembly is missing"],
     [["--assembly", "x", "--port", "eighty"], '"eighty" is no port'],
+    [["--assembly", "x", "--seed", "seven"], '"seven" is no seed'],
     [["--assembly", "x", "--parameter", "x"], "is not <name>=<value>"],
     [["--moon"], "Unknown option '--moon'"],
   ])("%j is refused", (values, message) => {

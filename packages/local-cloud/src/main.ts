@@ -3,7 +3,7 @@ import { startLocalCloud } from "./start.ts";
 import type { LocalCloud, LocalCloudOptions } from "./types.ts";
 
 const USAGE = `node main.ts --assembly <cdk.out> [--data <folder>] [--port <number>] [--aws-port <number>]
-  [--parameter <name>=<value>]… [--quiet]
+  [--parameter <name>=<value>]… [--strict] [--seed <number>] [--quiet]
 
 Runs a synthesized CloudFormation template on this machine, on loopback addresses only.
 Without --data everything is kept in memory.`;
@@ -38,6 +38,8 @@ export function readArguments(values: string[]): { assembly: string; options: Lo
       port: { type: "string" },
       "aws-port": { type: "string" },
       parameter: { type: "string", multiple: true },
+      strict: { type: "boolean" },
+      seed: { type: "string" },
       quiet: { type: "boolean" },
     },
   });
@@ -48,6 +50,8 @@ export function readArguments(values: string[]): { assembly: string; options: Lo
     assembly: given.assembly,
     options: {
       parameters,
+      ...(given.strict ? { strict: true } : {}),
+      ...(given.seed === undefined ? {} : { seed: readSeed(given.seed) }),
       ...(given.data === undefined ? {} : { folder: given.data }),
       ...(given.port === undefined ? {} : { port: readPort(given.port) }),
       ...(awsPort === undefined ? {} : { awsPort: readPort(awsPort) }),
@@ -62,6 +66,12 @@ function readParameter(text: string): [name: string, value: string] {
   const equals = text.indexOf("=");
   if (equals < 1) throw new Error(`--parameter ${text} is not <name>=<value>.`);
   return [text.slice(0, equals), text.slice(equals + 1)];
+}
+
+function readSeed(text: string): number {
+  const seed = Number(text);
+  if (!Number.isSafeInteger(seed)) throw new Error(`"${text}" is no seed: give a whole number.`);
+  return seed;
 }
 
 function readPort(text: string): number {

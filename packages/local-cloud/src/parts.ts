@@ -27,6 +27,7 @@ export interface PartsOptions {
   faults: FaultSource;
   workers: number;
   timeoutFactor: number;
+  leastScheduleInterval: number | undefined;
   warm: WarmWorkers | undefined;
   environment(): Record<string, string>;
   /** Answers the functions' calls to the AWS endpoint. */
@@ -67,7 +68,7 @@ export function createParts(context: CloudContext, options: PartsOptions) {
     iam.decide(caller.principal, needed) === "allowed";
   const sqs = createSqs(context, faults, iam.allowServices);
   const dynamo = createDynamo(context);
-  const events = createEvents(context, iam);
+  const events = createEvents(context, iam, options.leastScheduleInterval);
   const ssm = createSsm(context);
   const kms = createKms(context);
   const push = createPush(context);
@@ -75,7 +76,10 @@ export function createParts(context: CloudContext, options: PartsOptions) {
   const s3 = createS3(context, { secretFor: iam.credentials.find, allowed, localize });
   const rekognition = createRekognition(context, { readObject: s3.readObject, allowed });
   const deployment = createDeployment(context, { asset, s3, localize });
-  const cognito = createCognito(context, { deliver: ses.deliver });
+  const cognito = createCognito(context, {
+    deliver: ses.deliver,
+    localDomain: (domain) => new URL(localize(`https://${domain}`)).hostname,
+  });
   const gateway = createGateway(context, { jwksFor: cognito.jwksFor });
   const cloudFront = createCloudFront(context, {
     gateway,

@@ -12,8 +12,10 @@ import { createLogs } from "./kernel/logs.ts";
 import type { CloudContext } from "./kernel/service.ts";
 import { openStore, type Store } from "./kernel/store.ts";
 import { restoreClock } from "./kernel/stored-clock.ts";
+import { createStrictness } from "./kernel/strict.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { settle } from "./settle.ts";
+import { createStrictCalls } from "./strict-calls.ts";
 import { type Assembly, createResources, loadAssembly } from "./template/index.ts";
 import { triggersOf } from "./triggers.ts";
 import type { LocalCloud, LocalCloudOptions } from "./types.ts";
@@ -59,6 +61,8 @@ async function build(
   undo.push(counter.close);
   const logs = createLogs(options.onLog);
   const addresses = { origin: "", endpoint: "" };
+  const seed = options.seed ?? 1;
+  const strict = options.strict ? createStrictness(seed) : undefined;
   const log: CloudContext["log"] = (entry) => logs.add({ ...entry, time: clock.now() });
   const context: CloudContext = {
     region: assembly.stacks.find(({ region }) => region)?.region ?? "us-east-1",
@@ -66,6 +70,7 @@ async function build(
     folder: options.folder,
     store,
     clock,
+    strict,
     endpoint: () => addresses.endpoint,
     origin: () => addresses.origin,
     invoke: (functionArn, event) => parts.lambda.invoke(functionArn, event),
@@ -80,8 +85,9 @@ async function build(
     count: counter.add,
   };
   const { faults, source } = createFaults(
-    options.seed ?? 1,
+    seed,
     (functionName) => void parts.lambda.kill(functionName),
+    strict,
   );
   const { environment = {}, workers = 2, timeoutFactor = 1, warm } = options;
   if (warm) store.collection<string>("iam.secrets").put("keys", warm.keySecret);
@@ -92,6 +98,7 @@ async function build(
     faults: source,
     workers,
     timeoutFactor,
+    leastScheduleInterval: options.leastScheduleInterval,
     warm,
     environment: () => (typeof environment === "function" ? environment(addresses) : environment),
     answer: (call) => endpoint.answer(call),
@@ -101,10 +108,11 @@ async function build(
   undo.push(parts.close);
 
   const { iam, services, ssm, cloudFront } = parts;
-  const endpoint = createEndpoint({ context, iam, faults: source, services });
+  const strictCalls = strict && createStrictCalls(strict);
+  const endpoint = createEndpoint({ context, iam, faults: source, services, strict: strictCalls });
   undo.push(endpoint.close, parts.stop);
   addresses.endpoint = await endpoint.listen(options.awsPort ?? 0);
-  addresses.origin = await cloudFront.listen(options.port ?? 0);
+  addresses.origin = await cloudFront.listen(options.port ?? 0, options.host);
   ssm.initialize(options.parameters ?? {});
   const { resources, outputs } = await createResources(assembly, {
     region: context.region,
@@ -137,7 +145,11 @@ async function build(
       const { ref, attributes = {} } = made;
       return { stack, logicalId, type, physicalName, ref, attributes };
     }),
-    settle: (how) => settle({ clock, activity, drains: parts.drains }, how),
+    async settle(how) {
+      await settle({ clock, activity, drains: parts.drains }, how);
+      parts.dynamo.catchUp();
+    },
+    catchUp: parts.dynamo.catchUp,
     pause(what) {
       parts.events.schedules.stop();
       if (what === "everything") parts.lambda.pause();

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { afterAll } from "vitest";
 import { startLocalCloud } from "./start.ts";
 import type { Template, TemplateResource } from "./template/assembly.ts";
 import type { LocalCloud, LocalCloudOptions } from "./types.ts";
@@ -23,11 +24,12 @@ export interface TestTemplate extends Omit<Template, "Resources"> {
 }
 
 const folders: string[] = [];
-process.once("exit", () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+// Vitest kills its processes, so "exit" never comes. First registered is last run: after the stores.
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary folder, removed when the test process ends. */
+/** A temporary folder, removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "local-cloud-"));
   folders.push(folder);

@@ -15,6 +15,11 @@ export interface LocalCloudOptions {
   folder?: string;
   /** Port of the origin members open; a free one by default. */
   port?: number;
+  /**
+   * Name of this machine in the origin, 127.0.0.1 by default. Passkeys need "localhost", which takes
+   * each of Node's requests one more try at a connection.
+   */
+  host?: "127.0.0.1" | "localhost";
   /** Port of the AWS endpoint; a free one by default. */
   awsPort?: number;
   /** SSM parameters (and template parameters without a default) that are expected to exist. */
@@ -29,11 +34,21 @@ export interface LocalCloudOptions {
   mailPreviews?: () => MailPreview[];
   /** Workers for each function; 2 by default. */
   workers?: number;
+  /**
+   * Milliseconds between two runs of a schedule that's due every half hour or more often, for
+   * filling a past. 0 by default: as often as declared.
+   */
+  leastScheduleInterval?: number;
   /** Function timeouts are multiplied by it, for tests on busy machines. 1 when left out. */
   timeoutFactor?: number;
   /** Takes workers over from the cloud before it, and leaves them to the next; see createWarmWorkers(). */
   warm?: WarmWorkers;
-  /** Seed of the faults' random source. */
+  /**
+   * Whether to be as difficult as AWS may be: stale reads, ties in any order, conflicts, throttles,
+   * deliveries in duplicate and out of order, credentials that expire, slow calls.
+   */
+  strict?: boolean;
+  /** Seed of the faults' and the strict cloud's random choices; 1 by default. */
   seed?: number;
   /** Called with every log entry as it is written. */
   onLog?: (entry: LogEntry) => void;
@@ -121,6 +136,8 @@ export interface LocalCloud extends Addresses {
    * stays, unless `advance` moves the clock there.
    */
   settle(options?: SettleOptions): Promise<void>;
+  /** Brings indexes and replicas up to date, as time would. settle() does this too. */
+  catchUp(): void;
   /**
    * Holds back schedules, or everything that runs by itself: schedules, queues, streams and
    * asynchronous events. Resolves the returned function once they run again.

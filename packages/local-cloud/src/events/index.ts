@@ -36,10 +36,10 @@ interface Rule {
   targets: RuleTarget[];
 }
 
-export function createEvents(context: CloudContext, iam: Iam): Events {
+export function createEvents(context: CloudContext, iam: Iam, leastInterval = 0): Events {
   const rules: Rule[] = [];
   const deadLetterSources: { queueArn: string; source: string }[] = [];
-  const schedules = createSchedules(context);
+  const schedules = createSchedules(context, leastInterval);
   const prefix = (service: string) => `arn:aws:${service}:${context.region}:${context.accountId}`;
 
   const envelope = ({ resources = [], ...event }: BusEvent, time = context.clock.now()) => ({

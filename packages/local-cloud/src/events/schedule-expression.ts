@@ -27,12 +27,14 @@ export function parseSchedule(expression: string, timeZone = "UTC"): ScheduleExp
   if (kind === "at") {
     const [, year, month, day, hour, minute, second] =
       /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)$/.exec(argument) ?? [];
-    const local = { year, month, day, hour, minute };
-    // Object.fromEntries forgets the names that it is given.
-    const minutes = Object.fromEntries(
-      Object.entries(local).map(([name, value]) => [name, Number(value)]),
-    ) as unknown as Parameters<typeof fromLocalTime>[0];
-    const start = second === undefined ? undefined : fromLocalTime(minutes, timeZone);
+    const local = {
+      year: Number(year),
+      month: Number(month),
+      day: Number(day),
+      hour: Number(hour),
+      minute: Number(minute),
+    };
+    const start = second === undefined ? undefined : fromLocalTime(local, timeZone);
     if (start === undefined) throw new Error(`"${expression}" is not a valid time.`);
     const due = start + Number(second) * 1000;
     return { next: (time) => (due > time ? due : undefined) };

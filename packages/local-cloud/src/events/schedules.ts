@@ -13,12 +13,17 @@ export interface Schedule {
   run(due: number): void;
 }
 
+const HOUR = 3_600_000;
+
 /**
  * While the clock jumps far ahead, frequent schedules run only this often: a month would otherwise
- * be thousands of empty runs.
+ * be thousands of empty runs. By the milliseconds that are left of the jump, the furthest first.
  */
-const SPARSE = 6 * 3_600_000;
-const OFTEN = 1_800_000;
+const JUMPS = [
+  { over: 48 * HOUR, interval: 24 * HOUR },
+  { over: 6 * HOUR, interval: 6 * HOUR },
+];
+const OFTEN = HOUR / 2;
 
 /** Runs schedules by the cloud's clock. Runs missed while it was down are made up once. */
 export interface Schedules {
@@ -36,7 +41,8 @@ interface State {
   next: number | null;
 }
 
-export function createSchedules(context: CloudContext): Schedules {
+/** @param leastInterval milliseconds between runs of a schedule that's due every half hour or more often */
+export function createSchedules(context: CloudContext, leastInterval = 0): Schedules {
   const { clock, store } = context;
   const states = store.collection<State>("events.schedules");
   const schedules = new Map<string, Schedule>();
@@ -58,10 +64,20 @@ export function createSchedules(context: CloudContext): Schedules {
     return due === undefined || due > (schedule.until ?? due) ? null : due;
   };
   const following = (schedule: Schedule, anchor: number): number | null => {
-    const soon = after(schedule, clock.now(), anchor);
-    const sparse = clock.now() + SPARSE;
-    const isOften = soon !== null && soon <= clock.now() + OFTEN;
-    return isOften && clock.heading() > sparse ? after(schedule, sparse, anchor) : soon;
+    const now = clock.now();
+    const soon = after(schedule, now, anchor);
+    if (soon === null || soon > now + OFTEN) return soon;
+    const left = clock.heading() - now;
+    const jump = JUMPS.find(({ over }) => left > over)?.interval ?? 0;
+    const interval = Math.max(leastInterval, jump);
+    return interval > 0 ? after(schedule, now + interval, anchor) : soon;
+  };
+  /** A cloud that ran its schedules less often may have left the next run too far ahead. */
+  const bringForward = (schedule: Schedule) => {
+    const state = stateOf(schedule);
+    const soon = after(schedule, clock.now(), state.anchor);
+    if (leastInterval > 0 || soon === null || state.next === null || state.next <= soon) return;
+    states.put(schedule.name, { ...state, next: soon });
   };
   const arm = (schedule: Schedule) => {
     const { next } = stateOf(schedule);
@@ -92,7 +108,10 @@ export function createSchedules(context: CloudContext): Schedules {
         next: stateOf(schedule).next ?? undefined,
       })),
     start() {
-      for (const schedule of schedules.values()) arm(schedule);
+      for (const schedule of schedules.values()) {
+        bringForward(schedule);
+        arm(schedule);
+      }
     },
     stop() {
       for (const cancel of cancels.values()) cancel();

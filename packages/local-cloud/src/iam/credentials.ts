@@ -15,12 +15,14 @@ export interface KeyHolder {
   principal: string;
   /** As IAM names the caller: arn:aws:sts::…:assumed-role/<role>/<session>. */
   user: string;
+  /** Time of the cloud after which it's refused, if ever. */
+  expires?: number | undefined;
 }
 
 export interface CredentialStore {
   root: Credentials;
   /** Session keys of a role; the same after a restart, so that presigned URLs stay valid. */
-  session(roleArn: string, sessionName: string): SessionCredentials;
+  session(roleArn: string, sessionName: string, expires?: number): SessionCredentials;
   find(accessKeyId: string): KeyHolder | undefined;
 }
 
@@ -53,8 +55,8 @@ export function createCredentials(store: Store, accountId: string): CredentialSt
   });
   return {
     root,
-    session(roleArn, sessionName) {
-      const name = `${roleArn}\n${sessionName}`;
+    session(roleArn, sessionName, expires) {
+      const name = `${roleArn}\n${sessionName}${expires === undefined ? "" : `\n${expires}`}`;
       const credentials = keys("ASIA", name);
       const sessionToken = derive("token", name).digest("base64");
       const role = roleArn.slice(roleArn.lastIndexOf("/") + 1);
@@ -63,6 +65,7 @@ export function createCredentials(store: Store, accountId: string): CredentialSt
         sessionToken,
         principal: roleArn,
         user: `arn:aws:sts::${accountId}:assumed-role/${role}/${sessionName}`,
+        expires,
       });
       return { ...credentials, sessionToken };
     },

@@ -127,6 +127,11 @@ export function createVerifier(credentials: CredentialStore): Verifier {
               "UnrecognizedClientException",
               "The security token included in the request is invalid.",
             );
+      if (holder.expires !== undefined && cloudTime > holder.expires)
+        throw new AwsError(
+          isS3 ? "ExpiredToken" : "ExpiredTokenException",
+          "The security token included in the request is expired",
+        );
       checkTime(signature, cloudTime);
       const canonical = canonicalRequest(request, signature);
       const scope = `${signature.date}/${signature.region}/${signature.service}/aws4_request`;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { randomSource } from "../faults.ts";
 import { settle } from "../settle.ts";
 import { createActivity } from "./activity.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { createLogs } from "./logs.ts";
+import { randomSource } from "./random.ts";
 import { openStore } from "./store.ts";
 
 const clocks: Clock[] = [];

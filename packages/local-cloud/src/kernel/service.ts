@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Store } from "./store.ts";
+import type { Strictness } from "./strict.ts";
 
 /** Who signed a request: a function's role, or the tests' and console's root credentials. */
 export interface Caller {
@@ -129,6 +130,8 @@ export interface CloudContext {
   folder: string | undefined;
   store: Store;
   clock: Clock;
+  /** Undefined unless the cloud is to be as difficult as AWS may be. */
+  strict?: Strictness | undefined;
   /** Address of the AWS endpoint, for example http://127.0.0.1:4510; known once it listens. */
   endpoint(): string;
   /** Address members open, for example http://127.0.0.1:4500; known once it listens. */

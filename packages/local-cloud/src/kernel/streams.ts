@@ -1,3 +1,6 @@
+/** Every stream has one shard, which is never closed. */
+export const SHARD = "shardId-00000000000000000000-00000001";
+
 /** One change of a table, as a Lambda function receives it. */
 export interface StreamEntry {
   /** Sorts as the changes happened. */

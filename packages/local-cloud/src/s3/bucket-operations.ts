@@ -36,7 +36,7 @@ export const listObjects: Operation = ({ buckets, objects }, { bucket, request }
   const page = listPage(objects, bucket, {
     prefix: query.get("prefix") ?? "",
     delimiter: query.get("delimiter") ?? "",
-    after: token ? Buffer.from(token, "base64url").toString("utf8") : query.get("start-after"),
+    after: token ? readToken(token) : query.get("start-after"),
     limit: maxKeys(query.get("max-keys")),
   });
   const encode = (text: string) =>
@@ -54,8 +54,7 @@ export const listObjects: Operation = ({ buckets, objects }, { bucket, request }
       KeyCount: page.objects.length + page.prefixes.length,
       IsTruncated: page.next !== undefined,
       ContinuationToken: token ?? undefined,
-      NextContinuationToken:
-        page.next === undefined ? undefined : Buffer.from(page.next).toString("base64url"),
+      NextContinuationToken: page.next === undefined ? undefined : writeToken(page.next),
       Contents: page.objects.map(({ key, record }) => ({
         Key: encode(key),
         LastModified: isoTime(record.modified),
@@ -67,6 +66,19 @@ export const listObjects: Operation = ({ buckets, objects }, { bucket, request }
     }),
   );
 };
+
+/** Distinguishes our tokens from other text. */
+const TOKEN = "after:";
+
+const writeToken = (key: string): string => Buffer.from(TOKEN + key).toString("base64url");
+
+function readToken(token: string): string {
+  const text = Buffer.from(token, "base64url").toString("utf8");
+  if (text.startsWith(TOKEN)) return text.slice(TOKEN.length);
+  throw new AwsError("InvalidArgument", "The continuation token provided is incorrect", 400, {
+    ArgumentName: "continuation-token",
+  });
+}
 
 function maxKeys(text: string | null): number {
   const limit = Number(text ?? 1000);

@@ -147,6 +147,8 @@ test("lists by prefix and delimiter, page by page", async () => {
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
   expect(seen.sort()).toEqual(["l/a", "l/b/", "l/c", "l/d ö/", "l/é"]);
+  const wrong = client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: "bC9h" }));
+  expect(await codeOf(wrong)).toEqual(["InvalidArgument", 400]);
   const after = await client.send(
     new ListObjectsV2Command({ Bucket, Prefix: "l/", StartAfter: "l/c" }),
   );

@@ -194,8 +194,14 @@ function presentMessage(message: ReceivedMessage, input: JsonInput) {
   };
 }
 
+type SystemAttributes = Record<string, string> &
+  Record<
+    "SenderId" | "SentTimestamp" | "ApproximateReceiveCount" | "ApproximateFirstReceiveTimestamp",
+    string
+  >;
+
 /** What SQS tells of a message beside its body. */
-export function systemAttributes(message: Message): Record<string, string> {
+export function systemAttributes(message: Message): SystemAttributes {
   return {
     SenderId: "AIDALOCALCLOUD",
     SentTimestamp: String(message.sentAt),

@@ -92,6 +92,13 @@ export function createQueue(settings: QueueSettings, surroundings: QueueSurround
     if (next < Number.POSITIVE_INFINITY) wakeAt(next);
     for (const listener of listeners) listener();
   };
+  const order = context.strict?.draws(`order of ${settings.name}`);
+  /** A standard queue only tries to keep its messages in order. */
+  const inOrder = (all: Map<string, Message>): Iterable<[string, Message]> => {
+    if (!order) return all;
+    const drawn = [...all].map((entry) => ({ entry, place: order() }));
+    return drawn.sort((a, b) => a.place - b.place).map(({ entry }) => entry);
+  };
   const add = (message: Message) => {
     sequence++;
     save(`${prefix}${String(sequence).padStart(12, "0")}`, message);
@@ -127,7 +134,7 @@ export function createQueue(settings: QueueSettings, surroundings: QueueSurround
       const received: ReceivedMessage[] = [];
       store.transaction(() => {
         dropExpired();
-        for (const [key, message] of messages) {
+        for (const [key, message] of inOrder(messages)) {
           if (received.length >= limit) break;
           if (message.visibleAt > now) continue;
           if (

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from "vitest";
+import { type MemoryContext, memoryContext } from "../kernel/memory-context.ts";
+import { createSchedules } from "./schedules.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let context: MemoryContext;
+let runs: number[];
+
+beforeEach(() => {
+  context = memoryContext();
+  runs = [];
+});
+
+/** Starts a schedule that's due every five minutes, as a restart of the cloud does. */
+function start(leastInterval?: number) {
+  const schedules = createSchedules(context, leastInterval);
+  schedules.add({
+    name: "sweep",
+    expression: "rate(5 minutes)",
+    timeZone: "UTC",
+    from: undefined,
+    until: undefined,
+    run: () => void runs.push(context.clock.now()),
+  });
+  schedules.start();
+  return schedules;
+}
+
+test("schedules run on time while the clock moves by hours", () => {
+  start();
+  context.clock.advance(hour);
+  expect(runs).toHaveLength(12);
+});
+
+test("schedules run daily while a month passes, and on time at its end", () => {
+  start();
+  const end = context.clock.now() + 30 * day;
+  context.clock.advance(30 * day);
+  const until = (left: number) => runs.filter((time) => time < end - left).length;
+  expect(until(2 * day)).toBeLessThanOrEqual(30);
+  expect(until(2 * day)).toBeGreaterThanOrEqual(27);
+  expect(runs.length - until(6 * hour)).toBeGreaterThan(0);
+  const first = runs.length;
+  context.clock.advance(hour);
+  expect(runs.length - first).toBe(12);
+});
+
+test("schedules run at most as often as leastInterval allows, and normally after a restart", () => {
+  const past = start(3 * hour);
+  context.clock.advance(5 * hour);
+  expect(runs).toHaveLength(2);
+  past.stop();
+  start();
+  context.clock.advance(30 * minute);
+  expect(runs).toHaveLength(2 + 6);
+});

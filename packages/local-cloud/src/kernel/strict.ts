@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { randomSource } from "./random.ts";
+
+/**
+ * What AWS may do and this cloud otherwise doesn't: stale reads, conflicts, throttles, ties in any
+ * order, slow calls. All of it follows from a seed.
+ */
+export interface Strictness {
+  seed: number;
+  /** Numbers from 0 to 1; each purpose has its own, so that one's calls don't shift another's. */
+  draws(purpose: string): () => number;
+}
+
+export function createStrictness(seed: number): Strictness {
+  const sources = new Map<string, () => number>();
+  return {
+    seed,
+    draws(purpose) {
+      const known = sources.get(purpose);
+      if (known) return known;
+      const source = randomSource(
+        createHash("md5").update(`${seed}/${purpose}`).digest().readUInt32BE(),
+      );
+      sources.set(purpose, source);
+      return source;
+    },
+  };
+}

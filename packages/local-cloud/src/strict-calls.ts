@@ -1,0 +1,45 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { AwsError, type AwsRequest } from "./kernel/service.ts";
+import type { Strictness } from "./kernel/strict.ts";
+
+/** How a strict cloud treats the calls to its endpoint. */
+export interface StrictCalls {
+  /** Takes as long as AWS does. */
+  latency(): Promise<void>;
+  /** The throttle to end a call with, if any. */
+  throttle(service: string, request: AwsRequest): AwsError | undefined;
+}
+
+/** Milliseconds that a call takes. */
+const FASTEST = 2;
+const SLOWEST = 10;
+
+const THROTTLED = 0.01;
+
+const THROTTLES: Record<string, [code: string, status: number]> = {
+  dynamodb: ["ThrottlingException", 400],
+  kms: ["ThrottlingException", 400],
+  lambda: ["TooManyRequestsException", 429],
+  s3: ["SlowDown", 503],
+  ses: ["TooManyRequestsException", 429],
+  sqs: ["RequestThrottled", 403],
+  ssm: ["ThrottlingException", 400],
+};
+
+export function createStrictCalls(strict: Strictness): StrictCalls {
+  const latency = strict.draws("latency");
+  const throttles = strict.draws("throttles");
+  return {
+    latency: () => delay(FASTEST + latency() * (SLOWEST - FASTEST)),
+    throttle(service, { caller, query }) {
+      // The tests' own calls aren't made to survive throttles; functions' are.
+      if (!caller || caller.principal === "root") return undefined;
+      // A browser follows a signed address once, with the credentials of the function that signed it.
+      if (query.has("X-Amz-Signature")) return undefined;
+      const known = THROTTLES[service];
+      if (!known || throttles() >= THROTTLED) return undefined;
+      const [code, status] = known;
+      return new AwsError(code, "Rate exceeded.", status);
+    },
+  };
+}
