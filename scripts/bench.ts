@@ -1,15 +1,25 @@
 // Measures the app on this machine and prints figures, without judging them.
-//   npm run bench [-- bundles | community | starts]
+//   npm run bench [-- bundles | community | counts | pages | posts | requests | screen | starts]
 import { cpus } from "node:os";
 import { bundleFigures } from "./bench/bundles.ts";
 import { communityFigures } from "./bench/community.ts";
+import { countFigures } from "./bench/counts.ts";
 import { type Figure, report } from "./bench/figures.ts";
+import { pageFigures } from "./bench/pages.ts";
+import { postFigures } from "./bench/posts.ts";
+import { requestFigures } from "./bench/requests.ts";
+import { screenFigures } from "./bench/screen.ts";
 import { startFigures } from "./bench/starts.ts";
 import { build } from "./build.ts";
 
 const parts: Record<string, [heading: string, measure: () => Promise<Figure[]>]> = {
   bundles: ["Functions, each in a fresh process", bundleFigures],
   community: ["A running community", communityFigures],
+  counts: ["What the table is asked", countFigures],
+  pages: ["First pages in a browser, without pictures", pageFigures],
+  posts: ["New posts", postFigures],
+  requests: ["Requests over HTTP", requestFigures],
+  screen: ["A message in a browser", screenFigures],
   starts: ["The app's start", startFigures],
 };
 
@@ -25,3 +35,5 @@ for (const [name, [heading, measure]] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   report(heading, await measure());
 }
+// Warm workers wait for a next world.
+process.exit();

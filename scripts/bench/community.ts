@@ -1,11 +1,10 @@
 import { join } from "node:path";
-import type { LocalCloud } from "@attune/local-cloud/types";
-import { becomeMember, type Person } from "@attune/tests/support/person";
+import type { Person } from "@attune/tests/support/person";
 import { listen } from "@attune/tests/support/socket";
-import { startAttune } from "@attune/tests/support/world";
 import { bareEnvironment, bundleOf } from "./bundles.ts";
 import { measureInProcess } from "./child.ts";
 import { type Figure, milliseconds, spread } from "./figures.ts";
+import { type Community, inCommunity, openSockets, timed } from "./members.ts";
 import { startRecorder } from "./recorder.ts";
 
 const PAGES = 300;
@@ -13,37 +12,14 @@ const MESSAGES = 300;
 const SOCKETS = 100;
 
 /** Figures of a running community. */
-export async function communityFigures(): Promise<Figure[]> {
-  const world = await startAttune();
-  try {
-    const [ada, ben, cleo] = [
-      await becomeMember(world),
-      await becomeMember(world),
-      await becomeMember(world),
-    ];
-    for (let number = 0; number < 40; number++) {
-      const content = `Morning ${number}: ${"quiet water, ".repeat(12)}`;
-      const { postId } = await ada.api.feed.createPost({ content, visibility: "public" });
-      if (number % 2) await ben.api.feed.react({ postId, reactionType: "love" });
-    }
-    await world.settle();
-    return [
-      ...(await feedFigures(world, ben)),
-      ...(await handlerFigures(world, ben)),
-      ...(await chatFigures(world, [ada, ben, cleo])),
-    ];
-  } finally {
-    await world.close();
-  }
-}
+export const communityFigures = (): Promise<Figure[]> =>
+  inCommunity(async (community) => [
+    ...(await feedFigures(community)),
+    ...(await handlerFigures(community)),
+    ...(await chatFigures(community)),
+  ]);
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await act();
-  return performance.now() - started;
-}
-
-async function feedFigures(world: LocalCloud, reader: Person): Promise<Figure[]> {
+async function feedFigures({ world, ben: reader }: Community): Promise<Figure[]> {
   const headers = { authorization: `Bearer ${reader.accessToken()}` };
   const page = () => fetch(`${world.origin}/api/feed`, { headers }).then((answer) => answer.text());
   for (let time = 0; time < 50; time++) await page();
@@ -64,7 +40,7 @@ async function feedFigures(world: LocalCloud, reader: Person): Promise<Figure[]>
   ];
 }
 
-async function handlerFigures(world: LocalCloud, reader: Person): Promise<Figure[]> {
+async function handlerFigures({ world, ben: reader }: Community): Promise<Figure[]> {
   const recorder = await startRecorder(world.endpoint);
   try {
     const table = world.resources.find(({ type }) => type === "AWS::DynamoDB::Table");
@@ -94,19 +70,10 @@ async function handlerFigures(world: LocalCloud, reader: Person): Promise<Figure
 }
 
 /** From the sender's click to the event in the recipient's browser, with a hundred open sockets. */
-async function chatFigures(
-  world: LocalCloud,
-  [ada, ben, cleo]: [Person, Person, Person],
-): Promise<Figure[]> {
-  await ben.api.connections.sendRequest({ receiverId: ada.userId });
-  const { received } = await ada.api.connections.listRequests();
-  await ada.api.connections.acceptRequest({ requestId: received[0]?.requestId ?? "" });
-  const { conversationId } = await ada.api.conversations.openConversation({
-    participantId: ben.userId,
-  });
+async function chatFigures({ world, ada, ben, conversationId }: Community): Promise<Figure[]> {
   const enter = (person: Person) => listen(world, ["attune", person.accessToken()]);
   const sockets = [await enter(ada), await enter(ben)];
-  while (sockets.length < SOCKETS) sockets.push(await enter(cleo));
+  sockets.push(...(await openSockets(world, SOCKETS - sockets.length)));
   const recipient = sockets[1] as (typeof sockets)[number];
   let number = 0;
   /** Sends messages one at a time; `between` runs after each was received. */

@@ -1,7 +1,7 @@
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { type ApiClient, apiClient } from "@attune/tests/support/api-client";
-import { mailedCode, poolOf, submitCard } from "@attune/tests/support/person";
+import { mailedCode, poolOf, submitCard, visitorApi } from "@attune/tests/support/person";
 import type { Operator } from "./operator.ts";
 import { portraitOf } from "./portrait.ts";
 import { demoPassword, emailOf } from "./sign-ins.ts";
@@ -35,6 +35,7 @@ export async function castOf(
   sessions: Sessions,
 ): Promise<Cast> {
   const pool = await poolOf(world);
+  const visitor = visitorApi(world);
 
   const sessionOf = (username: string): Session => {
     const session = sessions.get(username);
@@ -64,10 +65,9 @@ export async function castOf(
     async join(person, mails) {
       const { username, name } = person;
       const email = emailOf(username);
-      const { UserSub: userId } = await pool.signUp(email, demoPassword, {
-        name,
-        preferred_username: username,
-      });
+      const { ticket } = await visitor.accounts.requestSignUp({ email });
+      const attributes = { name, preferred_username: username };
+      const { UserSub: userId } = await pool.signUp(email, demoPassword, attributes, { ticket });
       const tokens = await signIn(username);
       sessions.set(username, {
         userId,

@@ -42,11 +42,13 @@ const texts = [
   ]),
   ...ofKind("comment").map(({ content }) => content),
   ...ofKind("say").map(({ body }) => body),
+  ...ofKind("askToWrite").map(({ body }) => body),
 ];
 
 test("is as lively as it is meant to be", () => {
   expect(ofKind("join").length).toBeGreaterThanOrEqual(60);
   expect(ofKind("createCircle")).toHaveLength(12);
+  expect(ofKind("inviteToCircle")).toHaveLength(2);
   expect(ofKind("createEvent")).toHaveLength(30);
   expect(ofKind("post").length).toBeGreaterThanOrEqual(200);
   expect(ofKind("react").length).toBeGreaterThanOrEqual(500);
@@ -69,6 +71,18 @@ test("is as lively as it is meant to be", () => {
   expect(plan.people.filter(({ plan: name }) => name === "basic").length).toBeGreaterThanOrEqual(4);
   const charted = plan.people.filter(({ born }) => born).length;
   expect(charted).toBeGreaterThanOrEqual(plan.people.length / 2 - 2);
+});
+
+test("has a member who's muted a circle, one in calm mode, quiet hours and fewer pushes", () => {
+  for (const { who, circle } of [...ofKind("muteCircle"), ...ofKind("listen")]) {
+    const isInside = ofKind("joinCircle").some((act) => act.who === who && act.circle === circle);
+    expect(isInside).toBe(true);
+  }
+  expect(ofKind("muteCircle")).toHaveLength(1);
+  expect(ofKind("listen").map(({ level }) => level)).toEqual(["mentions"]);
+  expect(ofKind("calm")).toHaveLength(1);
+  expect(ofKind("quietHours")).toHaveLength(1);
+  expect(ofKind("stopPushes")).toHaveLength(1);
 });
 
 test("paints the same landscape each time, in its own shape", () => {
@@ -197,6 +211,24 @@ test("lets people talk once they are connected, a line in a round", () => {
   }
   const pairs = ofKind("ask").map(pairOf);
   expect(new Set(pairs).size).toBe(pairs.length);
+});
+
+test("shows the first member a post that only connections see", () => {
+  const roundOf = new Map(rounds.flatMap((round, index) => round.map((act) => [act, index])));
+  const forConnections = ofKind("post").filter(({ audience }) => audience === "connections");
+  const isWithMaya = (who: string, other: string) => [who, other].includes("maya");
+  for (const post of forConnections) {
+    const readers = [post, ...ofKind("comment").filter((one) => one.post === post.post)];
+    const other = readers.map(({ who }) => who).find((who) => who !== "maya") ?? "";
+    const accepted = ofKind("answer").find(
+      (one) =>
+        one.answer === "accept" &&
+        isWithMaya(one.who, one.other) &&
+        [one.who, one.other].includes(other),
+    );
+    expect(accepted && roundOf.get(accepted)).toBeLessThan(roundOf.get(post) ?? -1);
+  }
+  expect(new Set(forConnections.map(({ who }) => who))).toEqual(new Set(["ingrid", "maya"]));
 });
 
 test("has events listed by facilitators before they begin", () => {

@@ -1,5 +1,5 @@
 import { type Calendar, slotOf } from "./calendar.ts";
-import { circlePosts, circleTalk } from "./content/circle-talk.ts";
+import { circlePosts, circleReport, circleTalk } from "./content/circle-talk.ts";
 import { circles } from "./content/circles.ts";
 
 /** The slots in which people join a circle, its host first. */
@@ -40,4 +40,15 @@ export function enterCircleTalk(sheet: Calendar, presentAt: (slot: number) => st
     const who = all[index % all.length];
     if (who) sheet.enter(slot, { act: "circlePost", who, circle, content });
   }
+  enterReport(sheet, speakers);
+}
+
+/** A report for the host of the first circle. */
+function enterReport(sheet: Calendar, speakers: (circle: number, slot: number) => string[]): void {
+  const { circle, content, reason, note } = circleReport;
+  const slot = slotOf(6, 5);
+  const [who, reporter] = speakers(circle, slot).filter((one) => one !== circles[circle]?.host);
+  if (!who || !reporter) return;
+  sheet.enter(slot, { act: "circlePost", who, circle, content });
+  sheet.enter(slot + 1, { act: "reportInCircle", who: reporter, circle, content, reason, note });
 }

@@ -1,6 +1,7 @@
 import { type ReactionType, reactionTypes } from "@attune/core/feed/feed.contract";
-import { type Calendar, type Presence, slotCount } from "./calendar.ts";
+import { type Calendar, type Presence, slotCount, slotOf } from "./calendar.ts";
 import { composePosts } from "./content/composed.ts";
+import { postsForConnections } from "./content/posts/for-connections.ts";
 import { writtenPosts } from "./content/posts/index.ts";
 import { shortComments } from "./content/short-comments.ts";
 import { people } from "./people/index.ts";
@@ -42,9 +43,25 @@ export function enterPosts(sheet: Calendar, presence: Presence): void {
     }
     if (!presence.at(slot).includes(post.by)) slot = earliest;
     written.set(post.by, [...own, slot]);
-    const { by: who, content, topic } = post;
-    sheet.enter(slot, { act: "post", who, post: index, content, topic });
+    const { by: who, content, topic, note } = post;
+    sheet.enter(slot, { act: "post", who, post: index, content, topic, ...(note && { note }) });
     enterResponses(sheet, presence, random, { index, slot, post });
+  }
+  enterPostsForConnections(sheet);
+}
+
+/** In the last two days, by people who have long been connected. */
+function enterPostsForConnections(sheet: Calendar): void {
+  for (const [
+    place,
+    { by: who, read, content, topic, comments },
+  ] of postsForConnections.entries()) {
+    const post = postTotal + place;
+    const slot = slotOf(6 + place, 3);
+    sheet.enter(slot, { act: "post", who, post, content, topic, audience: "connections" });
+    for (const comment of comments) {
+      sheet.enter(slot + 2, { act: "comment", who: read, post, content: comment });
+    }
   }
 }
 

@@ -16,11 +16,34 @@ const reports = [
   },
 ] as const;
 
+/** First messages between people who share no circle and aren't connected. */
+const requests = [
+  {
+    who: "walter-j",
+    other: "maya",
+    body: "Good evening. My daughter says you know how one begins to sit still. I have a chair and a window. Is that enough to start with?",
+  },
+  {
+    who: "zarina",
+    other: "maya",
+    body: "Your post about the early light made me think of our observatory. May I send you a picture of the dome at five in the morning?",
+  },
+  {
+    who: "maya",
+    other: "june",
+    body: "I read that you volunteer in a garden that was a parking lot. Could our circle come and see it one Saturday?",
+  },
+] as const;
+
 /** Some people protect themselves, in the last round. */
 export function enterProtection(sheet: Calendar): void {
   for (const report of reports) sheet.enter(slotCount - 1, { act: "report", ...report });
   sheet.enter(slotCount - 1, { act: "block", who: "maya", other: "nika" });
   const mute = { act: "mute", who: "maya", length: "always" } as const;
   sheet.enter(slotCount - 1, { ...mute, other: "samuel-r" });
+  sheet.enter(slotCount - 1, { act: "muteWord", who: "maya", word: "moon", length: "always" });
   sheet.enter(slotCount - 1, { act: "hide", who: "maya", post: 3 });
+  for (const request of requests) {
+    sheet.enter(slotCount - 1, { act: "askToWrite", ...request });
+  }
 }

@@ -1,4 +1,6 @@
 import type { AlbumVisibility } from "@attune/core/albums/albums.contract";
+import type { AttentionKind, AttentionLevel } from "@attune/core/attention/attention.rules";
+import type { CircleJoining } from "@attune/core/circles/circles.rules";
 import type { DiscussionKind } from "@attune/core/discussions/discussions.contract";
 import type { ReactionType } from "@attune/core/feed/feed.contract";
 import type { Frequency } from "@attune/core/meetups/meetups.contract";
@@ -13,6 +15,8 @@ export type Act =
   | { act: "cancel"; who: string }
   | { act: "createCircle"; who: string; circle: number }
   | { act: "joinCircle"; who: string; circle: number }
+  | { act: "askToJoin"; who: string; circle: number; note: string }
+  | { act: "inviteToCircle"; who: string; other: string; circle: number }
   | {
       act: "openDiscussion";
       who: string;
@@ -24,19 +28,43 @@ export type Act =
     }
   | { act: "reply"; who: string; discussion: number; body: string }
   | { act: "circlePost"; who: string; circle: number; content: string }
+  | {
+      act: "reportInCircle";
+      who: string;
+      circle: number;
+      content: string;
+      reason: ReportReason;
+      note: string;
+    }
   | { act: "createEvent"; who: string; event: number }
   | { act: "joinEvent"; who: string; event: number }
   | { act: "ask"; who: string; other: string }
   | { act: "answer"; who: string; other: string; answer: "accept" | "decline" }
-  | { act: "post"; who: string; post: number; content: string; topic: string }
+  | {
+      act: "post";
+      who: string;
+      post: number;
+      content: string;
+      topic: string;
+      note?: string;
+      /** All members without one. */
+      audience?: "connections";
+    }
   | { act: "react"; who: string; post: number; reaction: ReactionType }
   | { act: "comment"; who: string; post: number; content: string }
   | { act: "bookmark"; who: string; post: number }
   | { act: "block"; who: string; other: string }
   | { act: "mute"; who: string; other: string; length: MuteLength }
+  | { act: "muteWord"; who: string; word: string; length: MuteLength }
+  | { act: "muteCircle"; who: string; circle: number; length: MuteLength }
+  | { act: "listen"; who: string; circle: number; level: AttentionLevel }
+  | { act: "quietHours"; who: string; start: number; end: number; timeZone: string }
+  | { act: "stopPushes"; who: string; of: AttentionKind }
+  | { act: "calm"; who: string }
   | { act: "hide"; who: string; post: number }
   | { act: "report"; who: string; other: string; reason: ReportReason; note: string }
   | { act: "say"; who: string; other: string; body: string }
+  | { act: "askToWrite"; who: string; other: string; body: string }
   | { act: "createAlbum"; who: string; album: number }
   | { act: "addPhoto"; who: string; album: number; photo: number }
   | { act: "tag"; who: string; album: number; photo: number; other: string }
@@ -59,6 +87,7 @@ export interface DemoCircle {
   description: string;
   categories: string[];
   host: string;
+  joining?: CircleJoining;
 }
 
 export interface DemoEvent {
@@ -114,6 +143,8 @@ export interface DemoAlbum {
 export interface WrittenPost {
   by: string;
   topic: string;
+  /** A content note. */
+  note?: string;
   content: string;
   comments: string[];
 }

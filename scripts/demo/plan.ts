@@ -11,12 +11,14 @@ import { albums } from "./content/albums.ts";
 import { circles } from "./content/circles.ts";
 import { events } from "./content/events/index.ts";
 import { meetups } from "./content/meetups.ts";
-import { applications, proposals } from "./content/waiting.ts";
+import { applications, proposals, requestNotes } from "./content/waiting.ts";
 import { people } from "./people/index.ts";
 import { enterAlbums } from "./plan-albums.ts";
+import { enterAttention } from "./plan-attention.ts";
 import { enterBookmarks } from "./plan-bookmarks.ts";
 import { enterCircleTalk } from "./plan-circle-talk.ts";
 import { enterConnections, enterTalks } from "./plan-connections.ts";
+import { enterInvitations } from "./plan-invitations.ts";
 import { enterMeetups } from "./plan-meetups.ts";
 import { enterPosts } from "./plan-posts.ts";
 import { enterProtection } from "./plan-protection.ts";
@@ -58,7 +60,10 @@ export function makePlan(): Plan {
     sheet.enter(slotOf(6, 3), { act: "propose", who: event.host, event });
   }
   enterMeetups(sheet, presence.at);
+  enterRequests(sheet, presence);
+  enterInvitations(sheet, circles);
   enterProtection(sheet);
+  enterAttention(sheet);
   enterReading(sheet, presence);
   return { people, circles, events, albums, meetups, eras: sheet.eras() };
 }
@@ -126,6 +131,25 @@ function enterGatherings(sheet: Calendar, presence: Presence): void {
       except: host,
       act: (who) => ({ act: "joinEvent", who, event: index }),
     });
+  }
+}
+
+/** In the last round, so that they still wait for the host. */
+function enterRequests(sheet: Calendar, presence: Presence): void {
+  const random = randomOf("requests");
+  const joining = sheet.eras().flatMap(({ rounds }) => rounds.flat());
+  for (const [circle, { host, joining: how }] of circles.entries()) {
+    if (how !== "request" || host !== "maya") continue;
+    const inside = joining.flatMap((act) =>
+      act.act === "joinCircle" && act.circle === circle ? act.who : [],
+    );
+    const strangers = presence
+      .at(slotCount - 1)
+      .filter((who) => who !== host && !inside.includes(who));
+    for (const [index, who] of random.some(strangers, requestNotes.length).entries()) {
+      const note = requestNotes[index] ?? "";
+      sheet.enter(slotCount - 1, { act: "askToJoin", who, circle, note });
+    }
   }
 }
 

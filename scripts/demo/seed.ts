@@ -45,8 +45,13 @@ export async function seedDemo({
   prepare(folder);
   const past: Past = { plan, now: Date.now(), sessions: new Map(), known: nothingKnown() };
   setStoredClock(folder, -(plan.eras[0]?.hoursAgo ?? 0) * HOUR);
-  // A second worker per function takes half as long again to start, and saves nothing.
-  const world = await startLocalCloud(assembly, { ...options, workers: 1 });
+  const world = await startLocalCloud(assembly, {
+    ...options,
+    // A second worker per function takes half as long again to start, and saves nothing.
+    workers: 1,
+    // Below the hour before an event in which its attendees are reminded.
+    leastScheduleInterval: 50 * 60_000,
+  });
   try {
     for (const era of plan.eras) {
       const began = performance.now();

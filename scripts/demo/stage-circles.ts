@@ -1,10 +1,16 @@
 import type { ApiClient } from "@attune/tests/support/api-client";
 import type { Act } from "./plan-types.ts";
 
-type CircleTalkAct = Extract<Act, { act: "openDiscussion" | "reply" | "circlePost" }>;
+type CircleTalkAct = Extract<
+  Act,
+  { act: "openDiscussion" | "reply" | "circlePost" | "reportInCircle" }
+>;
 
 export const isCircleTalk = (act: Act): act is CircleTalkAct =>
-  act.act === "openDiscussion" || act.act === "reply" || act.act === "circlePost";
+  act.act === "openDiscussion" ||
+  act.act === "reply" ||
+  act.act === "circlePost" ||
+  act.act === "reportInCircle";
 
 interface CircleStage {
   api: ApiClient;
@@ -37,5 +43,13 @@ export async function performInCircle(
         circleId: idOf.circle(act.circle),
       });
       return;
+    case "reportInCircle": {
+      const { items } = await api.feed.listCirclePosts({ circleId: idOf.circle(act.circle) });
+      const post = items.find(({ content }) => content === act.content);
+      if (!post) throw new RangeError(`Nobody posted "${act.content}".`);
+      const subject = { kind: "post", postId: post.postId } as const;
+      await api.reports.sendReport({ subject, reason: act.reason, note: act.note });
+      return;
+    }
   }
 }

@@ -5,6 +5,7 @@ import { instantOf } from "./instant.ts";
 import type { Act, DemoEvent, Plan } from "./plan-types.ts";
 import { emailOf } from "./sign-ins.ts";
 import { isAlbumAct, type KnownAlbums, performInAlbums } from "./stage-albums.ts";
+import { isAttentionAct, performInAttention } from "./stage-attention.ts";
 import { isCircleTalk, performInCircle } from "./stage-circles.ts";
 import { isMeetupAct, type KnownMeetups, performInMeetups } from "./stage-meetups.ts";
 
@@ -74,14 +75,34 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
     const opened = (discussion: number, id: string) => void known.discussions.set(discussion, id);
     return performInCircle({ api, idOf, opened }, act);
   }
+  if (isAttentionAct(act)) {
+    return performInAttention({ api, idOf: (circle) => need(known.circles, circle) }, act);
+  }
   switch (act.act) {
     case "createCircle": {
       const { host: _host, ...draft } = at(plan.circles, act.circle);
       known.circles.set(act.circle, (await api.circles.createCircle(draft)).circleId);
       return;
     }
-    case "joinCircle":
-      await api.circles.joinCircle({ circleId: need(known.circles, act.circle) });
+    case "joinCircle": {
+      const { host, joining } = at(plan.circles, act.circle);
+      const circleId = need(known.circles, act.circle);
+      if (joining !== "request") await api.circles.joinCircle({ circleId });
+      else {
+        await api.circles.askToJoin({ circleId, note: "" });
+        const userId = cast.userIdOf(act.who);
+        await (await cast.as(host)).circles.acceptRequest({ circleId, userId });
+      }
+      return;
+    }
+    case "askToJoin":
+      await api.circles.askToJoin({ circleId: need(known.circles, act.circle), note: act.note });
+      return;
+    case "inviteToCircle":
+      await api.circles.inviteToCircle({
+        circleId: need(known.circles, act.circle),
+        userId: cast.userIdOf(act.other),
+      });
       return;
     case "createEvent": {
       const draft = draftOf(at(plan.events, act.event), stage.now);
@@ -113,8 +134,8 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
       return;
     }
     case "post": {
-      const { content, topic } = act;
-      const { postId } = await api.feed.createPost({ content, topic });
+      const { content, topic, note: contentNote, audience: visibility = "public" } = act;
+      const { postId } = await api.feed.createPost({ content, topic, contentNote, visibility });
       known.posts.set(act.post, postId);
       return;
     }
@@ -133,6 +154,9 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
     case "mute":
       await api.mutes.muteMember({ userId: cast.userIdOf(act.other), length: act.length });
       return;
+    case "muteWord":
+      await api.mutes.muteWord({ word: act.word, length: act.length });
+      return;
     case "hide":
       await api.mutes.hidePost({ postId: need(known.posts, act.post) });
       return;
@@ -150,6 +174,11 @@ export async function perform(stage: Stage, act: Act): Promise<void> {
           .conversationId;
       known.conversations.set(pair, conversationId);
       await api.conversations.sendMessage({ conversationId, body: act.body });
+      return;
+    }
+    case "askToWrite": {
+      const { other, body } = act;
+      await api.conversations.sendMessageRequest({ userId: cast.userIdOf(other), body });
       return;
     }
     case "suggest":

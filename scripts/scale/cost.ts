@@ -13,13 +13,18 @@ export const habits: Record<string, number> = {
   "reaction, with all that follows": 20,
   "comment, with all that follows": 5,
   "reply, with all that follows": 3,
-  "message, with all that follows": 40,
+  "message, with all that follows": 20,
+  "message within a minute of another, with all that follows": 20,
   "change of the bio, with all that follows": 0.5,
 };
 
-/** Minutes a month that a member's socket is open, and what it says meanwhile. */
-const socketMinutes = 600;
-const socketMessagesPerMinute = 2.5;
+/** Minutes a month that a member's socket is open, and its beats a minute: see web's realtime.ts. */
+export const visibleMinutes = 150;
+const sockets = [
+  { tab: "visible", minutes: visibleMinutes, beats: 2 },
+  { tab: "hidden", minutes: 450, beats: 0.2 },
+];
+const pushesPerMinute = 0.5;
 
 /** US dollars in us-east-1, as of 2026. */
 const prices = {
@@ -66,13 +71,17 @@ export function monthlyCost(members: number, measured: ReadonlyMap<string, Cost>
     table += times * prices.streamRead;
     queues += times * queueMessages * prices.queueMessage;
   }
-  const spoken = socketMinutes * socketMessagesPerMinute;
-  const sockets =
-    socketMinutes * prices.socketMinute + spoken * (prices.socketMessage + prices.lambdaRequest);
+  let open = 0;
+  for (const { minutes, beats } of sockets) {
+    // A beat is answered, and both are billed.
+    const messages = minutes * (2 * beats + pushesPerMinute);
+    open += minutes * prices.socketMinute + messages * prices.socketMessage;
+    lambda += minutes * beats * prices.lambdaRequest;
+  }
   return [
     { service: "DynamoDB", dollars: table * members },
     { service: "API Gateway, HTTP", dollars: http * members },
-    { service: "API Gateway, sockets", dollars: sockets * members },
+    { service: "API Gateway, sockets", dollars: open * members },
     { service: "Lambda", dollars: lambda * members },
     { service: "SQS", dollars: queues * members },
   ];

@@ -1,3 +1,4 @@
+import { minute } from "@attune/core/kernel/clock";
 import type { LocalCloud } from "@attune/local-cloud/types";
 import { answerCostOf, type Cost, costOf } from "@attune/tests/support/cost";
 import { becomeMember, type Person } from "@attune/tests/support/person";
@@ -6,6 +7,8 @@ export interface Measured {
   what: string;
   cost: Cost;
 }
+
+const followingMessage = "message within a minute of another";
 
 /** What members do, measured on warm functions: views up to the answer, acts with all that follows. */
 export async function measureOperations(world: LocalCloud): Promise<Measured[]> {
@@ -34,7 +37,7 @@ export async function measureOperations(world: LocalCloud): Promise<Measured[]> 
     "feed page": () => ben.api.feed.listPosts({}),
     session: () => ben.api.accounts.getSession(),
     "people page": () => ben.api.profiles.listPeople({}),
-    "people suggested": () => ben.api.charts.listSuggestedPeople(),
+    "people suggested": () => ben.api.charts.listSuggestedPeople({}),
     notifications: () => ada.api.notifications.listNotifications({}),
     conversation: () => ada.api.conversations.listMessages({ conversationId }),
     "search, a word many have": () => ben.api.search.search({ query: "river" }),
@@ -48,6 +51,8 @@ export async function measureOperations(world: LocalCloud): Promise<Measured[]> 
     comment: () => ben.api.feed.addComment({ postId: next(), content: "Lovely." }),
     reply: () => ben.api.discussions.addReply({ discussionId, body: "Tea." }),
     message: () => ada.api.conversations.sendMessage({ conversationId, body: "Good morning." }),
+    [followingMessage]: () =>
+      ada.api.conversations.sendMessage({ conversationId, body: "Are you up?" }),
     "change of the bio": () =>
       ben.api.profiles.updateProfile({ userId: ben.userId, bio: `Walks ${postIds.length}.` }),
     "change of interests": () =>
@@ -67,6 +72,7 @@ export async function measureOperations(world: LocalCloud): Promise<Measured[]> 
     };
     // The first time functions start.
     await whole();
+    if (what !== followingMessage) await world.settle({ advance: 2 * minute });
     measured.push({ what: `${what}, with all that follows`, cost: await costOf(world, whole) });
   }
   return measured;

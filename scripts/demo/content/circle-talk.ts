@@ -89,3 +89,11 @@ export const circlePosts: { circle: number; content: string }[] = [
   },
   { circle: 3, content: "Thursday's sound will be a river under ice. Headphones help." },
 ];
+
+/** What a host finds among the reports of their circle. */
+export const circleReport = {
+  circle: 0,
+  content: "Eight mornings with me, half price until Sunday. Write to me for the link.",
+  reason: "spam",
+  note: "The third advertisement this month.",
+} as const;

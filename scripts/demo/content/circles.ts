@@ -7,6 +7,7 @@ export const circles: DemoCircle[] = [
       "For people who sit early, or would like to. We begin at whatever six o'clock is where you are, alone together, and write one line afterwards if there is one. Nobody counts days here.",
     categories: ["Meditation", "Mornings"],
     host: "maya",
+    joining: "request",
   },
   {
     name: "Old Woods Walking",
@@ -49,6 +50,7 @@ export const circles: DemoCircle[] = [
       "A quiet place for people who have lost someone. You may come and say nothing for months. Kept by a hospital chaplain who has heard most things.",
     categories: ["Support"],
     host: "adaeze",
+    joining: "request",
   },
   {
     name: "Cards and Questions",

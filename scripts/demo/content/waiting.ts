@@ -1,5 +1,11 @@
 import type { DemoEvent } from "../plan-types.ts";
 
+/** What people who ask to join Maya's circle write to her. */
+export const requestNotes = [
+  "I've sat alone for three years and would like company, even silent company.",
+  "A friend told me about this. I'm up at five anyway, because of the bakery.",
+] as const;
+
 /** What's waiting for review in the admin panel. */
 export const applications = [
   {

@@ -94,6 +94,7 @@ export const faithCardsAndSky: WrittenPost[] = [
   {
     by: "adaeze",
     topic: "Grief",
+    note: "Losing someone",
     content:
       "People bring food because they cannot bring the person. Eat it, even if it is the fourth lasagne. It is love in the only shape it could find at short notice.",
     comments: [
@@ -179,7 +180,7 @@ export const faithCardsAndSky: WrittenPost[] = [
     by: "helene",
     topic: "Cards",
     content:
-      "Somebody asked me to say whether he will return. I said I do not do that, and drew one card for what she might do on Thursday instead. She left with an appointment at the swimming pool.",
+      "Someone asked me to say whether he will return. I said I do not do that, and drew one card for what she might do on Thursday instead. She left with an appointment at the swimming pool.",
     comments: [
       "More oracles should recommend swimming pools.",
       "Thursday is a very good question.",

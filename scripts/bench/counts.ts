@@ -1,0 +1,16 @@
+import { startAttune } from "@attune/tests/support/world";
+import { measureOperations } from "../scale/operations.ts";
+import type { Figure } from "./figures.ts";
+
+/** What views and acts cost the table, in a community of two. */
+export async function countFigures(): Promise<Figure[]> {
+  const world = await startAttune({ workers: 1 });
+  try {
+    return (await measureOperations(world)).map(({ what, cost }) => ({
+      what,
+      measured: `${cost.requests} requests, ${cost.readUnits} read and ${cost.writeUnits} write units`,
+    }));
+  } finally {
+    await world.close();
+  }
+}

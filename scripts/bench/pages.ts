@@ -1,0 +1,73 @@
+import { enterAs } from "@attune/tests/e2e/support/enter";
+import { hiddenKey } from "@attune/web/features/feed/first-steps";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { findBrowser } from "../find-browser.ts";
+import { type Figure, kilobytes } from "./figures.ts";
+import { type Community, inCommunity } from "./members.ts";
+
+/** How long a page goes on loading by itself: the last pages are fetched ahead after 3 s. */
+const SETTLED_MS = 6_000;
+const phone = { viewport: { width: 390, height: 844 } };
+
+interface Loaded {
+  isScript: boolean;
+  bytes: number;
+}
+
+/** What a page loads with an empty cache, without pictures: headers and compressed bodies. */
+async function load(context: BrowserContext, address: string): Promise<Loaded[]> {
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  const types = new Map<string, string>();
+  const loaded: Loaded[] = [];
+  network.on("Network.responseReceived", ({ requestId, type, response }) => {
+    types.set(requestId, /\.js$/.test(response.url) ? "Script" : type);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength: bytes }) => {
+    const type = types.get(requestId);
+    if (type && type !== "Image") loaded.push({ isScript: type === "Script", bytes });
+  });
+  await page.goto(address);
+  await page.waitForTimeout(SETTLED_MS);
+  return loaded;
+}
+
+async function figureOf(
+  browser: Browser,
+  { world, ben }: Community,
+  path: string,
+  aim: string,
+): Promise<Figure> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: "block" });
+  if (path === "/community") {
+    await enterAs(context, world, ben);
+    const key = hiddenKey(ben.userId);
+    // Runs in the page: a newcomer's first steps aren't every day's page.
+    await context.addInitScript((name) => localStorage.setItem(name, "yes"), key);
+  }
+  const loaded = await load(context, world.origin + path);
+  await context.close();
+  const sum = (some: Loaded[]) => kilobytes(some.reduce((total, { bytes }) => total + bytes, 0));
+  const scripts = loaded.filter(({ isScript }) => isScript);
+  return {
+    what: `${path}, cold`,
+    measured: `${loaded.length} requests, ${sum(scripts)} of JS in ${scripts.length}, ${sum(loaded)} in all`,
+    aim,
+  };
+}
+
+/** Requests and bytes of the first pages in a browser, with what they fetch ahead. */
+export const pageFigures = (): Promise<Figure[]> =>
+  inCommunity(async (community) => {
+    const browser = await chromium.launch(await findBrowser());
+    try {
+      return [
+        await figureOf(browser, community, "/community", "15 requests, 170 KB of JS, 260 KB"),
+        await figureOf(browser, community, "/login", "8 requests, 120 KB"),
+        await figureOf(browser, community, "/", "6 requests, 2 KB of JS, 60 KB"),
+      ];
+    } finally {
+      await browser.close();
+    }
+  });

@@ -1,0 +1,82 @@
+import { type Figure, spread } from "./figures.ts";
+import { type Community, inCommunity, openSockets, rate, timed } from "./members.ts";
+
+const POSTS = 160;
+const CONNECTIONS = 16;
+const SOCKETS = 1_000;
+const SINGLE_POSTS = 10;
+
+const perSecond = (value: number): string => `${Math.round(value)}/s`;
+
+const publish = ({ ada }: Community, content: string) =>
+  ada.api.feed.createPost({ content, visibility: "public" });
+
+/** New posts: accepted, with all that follows, and with a thousand members online. */
+export const postFigures = (): Promise<Figure[]> =>
+  inCommunity(async (community) => [
+    ...(await acceptedAndDrained(community)),
+    ...(await withSockets(community)),
+  ]);
+
+async function acceptedAndDrained(community: Community): Promise<Figure[]> {
+  const post = (number: number) => publish(community, `Fog ${number} over the meadow.`);
+  let accepted = 0;
+  const took = await timed(async () => {
+    accepted = await rate(post, { times: POSTS, connections: CONNECTIONS });
+    await community.world.settle();
+  });
+  const drained = (POSTS / took) * 1000;
+  return [
+    {
+      what: `new posts accepted, ${CONNECTIONS} connections`,
+      measured: perSecond(accepted),
+      aim: "400/s",
+    },
+    {
+      what: "new posts with all that follows",
+      measured: `${perSecond(drained)}, drained ${((took - (POSTS / accepted) * 1000) / 1000).toFixed(1)} s later`,
+      aim: "300/s",
+    },
+  ];
+}
+
+/** Everyone watches the feed; a post's news is timed to the first and to the last of them. */
+async function withSockets(community: Community): Promise<Figure[]> {
+  const { world } = community;
+  const sockets = await openSockets(world, SOCKETS);
+  for (const socket of sockets) {
+    socket.say({ action: "watch", topic: "feed" });
+    await socket.caughtUp();
+  }
+  await world.settle();
+  const toLast: number[] = [];
+  let told = SOCKETS;
+  for (let number = 0; number < SINGLE_POSTS; number++) {
+    const before = sockets.map(({ raw }) => raw.length);
+    const arrived = () => sockets.filter(({ raw }, index) => raw.length > (before[index] ?? 0));
+    toLast.push(
+      await timed(async () => {
+        await publish(community, `Rain ${number} on the tent.`);
+        const patience = performance.now() + 10_000;
+        while (arrived().length < SOCKETS && performance.now() < patience) {
+          await new Promise((resolve) => setTimeout(resolve, 2));
+        }
+      }),
+    );
+    told = Math.min(told, arrived().length);
+    await world.settle();
+  }
+  const post = (number: number) => publish(community, `Snow ${number} on the pass.`);
+  const accepted = await rate(post, { times: POSTS, connections: CONNECTIONS });
+  await world.settle();
+  await Promise.all(sockets.map((socket) => socket.close()));
+  return [
+    { what: `of ${SOCKETS} sockets told of a post`, measured: `${told}`, aim: `${SOCKETS}` },
+    { what: "post to the last socket", measured: spread(toLast), aim: "p50 100 ms" },
+    {
+      what: `new posts accepted, ${SOCKETS} sockets`,
+      measured: perSecond(accepted),
+      aim: "300/s",
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { type Figure, spread } from "./figures.ts";
+import { type Community, inCommunity, rate, timed } from "./members.ts";
+
+const ALONE = 200;
+const TOGETHER = 800;
+const CONNECTIONS = 16;
+
+interface View {
+  path: string;
+  aim: string;
+}
+
+const viewsOf = ({ circleId, discussionId }: Community): Record<string, View> => ({
+  "first page": { path: "/first-page", aim: "as the feed page" },
+  "feed page": { path: "/feed", aim: "1500/s, p50 1.2 ms" },
+  "circle posts": { path: `/circles/${circleId}/posts`, aim: "1200/s" },
+  thread: { path: `/discussions/${discussionId}`, aim: "1200/s" },
+  notifications: { path: "/notifications", aim: "2000/s" },
+});
+
+/** Views over HTTP: one connection, then sixteen. Searches are limited to 90 a minute for everyone. */
+export const requestFigures = (): Promise<Figure[]> =>
+  inCommunity(async (community) => {
+    const { world, ben } = community;
+    const headers = { authorization: `Bearer ${ben.accessToken()}` };
+    const figures: Figure[] = [];
+    for (const [name, { path, aim }] of Object.entries(viewsOf(community))) {
+      const ask = async () => {
+        const answer = await fetch(`${world.origin}/api${path}`, { headers });
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+      };
+      await rate(ask, { times: 50, connections: 2 });
+      const times: number[] = [];
+      while (times.length < ALONE) times.push(await timed(ask));
+      const perSecond = await rate(ask, { times: TOGETHER, connections: CONNECTIONS });
+      const measured = `${Math.round(perSecond)}/s at ${CONNECTIONS}; ${spread(times)} at 1`;
+      figures.push({ what: name, measured, aim });
+    }
+    return figures;
+  });

@@ -1,0 +1,44 @@
+import { enterAs } from "@attune/tests/e2e/support/enter";
+import { chromium, type Page } from "@playwright/test";
+import { findBrowser } from "../find-browser.ts";
+import { type Figure, spread } from "./figures.ts";
+import { inCommunity, timed } from "./members.ts";
+
+const MESSAGES = 60;
+const WARM_UP = 10;
+
+/** Resolves once the words are on the page, which is looked at with each frame. */
+const appeared = (page: Page, words: string) =>
+  page.getByRole("log").getByText(words, { exact: true }).waitFor();
+
+/** From the sender's request to the words on the recipient's screen. */
+export const screenFigures = (): Promise<Figure[]> =>
+  inCommunity(async ({ world, ada, ben, conversationId }) => {
+    const browser = await chromium.launch(await findBrowser());
+    try {
+      const context = await browser.newContext({ serviceWorkers: "block" });
+      await enterAs(context, world, ben);
+      const page = await context.newPage();
+      await ada.api.conversations.sendMessage({ conversationId, body: "Are you there?" });
+      await page.goto(`${world.origin}/messages/${conversationId}`);
+      await appeared(page, "Are you there?");
+      const times: number[] = [];
+      for (let number = 0; number < MESSAGES; number++) {
+        const body = `Message ${number}.`;
+        times.push(
+          await timed(async () => {
+            const sent = ada.api.conversations.sendMessage({ conversationId, body });
+            await appeared(page, body);
+            await sent;
+          }),
+        );
+        await world.settle();
+      }
+      const measured = spread(times.slice(WARM_UP));
+      return [
+        { what: "chat, send to the words on the screen", measured, aim: "p50 40, p95 80 ms" },
+      ];
+    } finally {
+      await browser.close();
+    }
+  });

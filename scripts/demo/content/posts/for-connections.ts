@@ -1,0 +1,21 @@
+import type { WrittenPost } from "../../plan-types.ts";
+
+/** Posts that their authors show to connections only. Who comments is one of them. */
+export const postsForConnections: (WrittenPost & { read: string })[] = [
+  {
+    by: "ingrid",
+    read: "maya",
+    topic: "A small announcement",
+    content:
+      "Only for those of you who know me: I have rented the boathouse for the winter. It has one stove, nine chairs and no telephone. Tell me which weekend you would like to come.",
+    comments: ["The first one with snow, please. I will bring the soup."],
+  },
+  {
+    by: "maya",
+    read: "haruto",
+    topic: "Not for everyone",
+    content:
+      "A harder week than it looked from outside. I have not sat once since Tuesday and I miss it. No advice needed, I only wanted a few of you to know.",
+    comments: ["Thank you for saying it. The cushion is patient."],
+  },
+];

@@ -1,0 +1,73 @@
+import { habits, visibleMinutes } from "./cost.ts";
+
+/** What DynamoDB takes of one partition in a second. */
+const most = { reads: 3_000, writes: 1_000 };
+const secondsPerMonth = 30 * 86_400;
+/** The busiest second, against the average one. */
+const peak = 10;
+/** A watch's row in bytes, and in how many minutes a browser renews it. */
+const watchBytes = 150;
+const renewal = 5;
+const readUnitBytes = 2 * 4_096;
+const mailPartitions = 8;
+
+interface HotKey {
+  key: string;
+  reads: number;
+  writes: number;
+  /** Share of DynamoDB's limit for a partition: the larger of reads and writes. */
+  share: number;
+}
+
+const timesOf = (what: string): number => {
+  const times = habits[what] ?? habits[`${what}, with all that follows`];
+  if (times === undefined) throw new Error(`Nobody has the habit "${what}".`);
+  return times;
+};
+
+/** Partitions that all members share: units a second in the busiest one, hottest first. */
+export function hotKeys(members: number): HotKey[] {
+  const perSecond = (timesAMonth: number) => (timesAMonth * members * peak) / secondsPerMonth;
+  const ofFeed = timesOf("public post") + timesOf("reaction") + timesOf("comment");
+  const mails =
+    timesOf("reaction") + timesOf("comment") + timesOf("reply") + 2 * timesOf("message");
+  const watchers = perSecond(60 * visibleMinutes);
+  const keys: [key: string, reads: number, writes: number][] = [
+    ["feed#public", perSecond(1.5 * timesOf("feed page")), perSecond(ofFeed)],
+    // One page through all watchers a second, however much is new.
+    ["watch#feed", (watchers * watchBytes) / readUnitBytes, perSecond(visibleMinutes / renewal)],
+    // Each waits, is claimed, and leaves.
+    ["mails#open#0 to 7", 0, perSecond((3 * mails) / mailPartitions)],
+    ["mails#closed#0 to 7", 0, perSecond(mails / mailPartitions)],
+    [
+      "search-changes",
+      perSecond(timesOf("search, a word many have") / 2),
+      perSecond(timesOf("public post") + 2 * timesOf("change of the bio")),
+    ],
+    [
+      "people#listed",
+      perSecond(2 * timesOf("people page")),
+      perSecond(timesOf("change of the bio")),
+    ],
+  ];
+  return keys
+    .map(([key, reads, writes]) => ({
+      key,
+      reads,
+      writes,
+      share: Math.max(reads / most.reads, writes / most.writes),
+    }))
+    .sort((one, other) => other.share - one.share);
+}
+
+export function hotKeysTable(members: number): string {
+  const rows = hotKeys(members).map(
+    ({ key, reads, writes, share }) =>
+      `| \`${key}\` | ${Math.round(reads)} | ${Math.round(writes)} | ${Math.round(100 * share)} % |`,
+  );
+  return [
+    "| partition | read units | write units | of the limit |",
+    "|---|---|---|---|",
+    ...rows,
+  ].join("\n");
+}
