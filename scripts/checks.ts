@@ -44,6 +44,12 @@ export const EXPRESSIONS: Check = {
   command: [join(ROOT, "scripts", "regular-expressions.ts")],
 };
 
+/** No text of the interface past its catalogue, no formats and no styles for one language alone. */
+export const TEXTS: Check = {
+  name: "interface-texts",
+  command: [join(ROOT, "web", "build", "languages", "check.ts")],
+};
+
 /** Floating promises. */
 export const PROMISES: Check = {
   name: "promises",
@@ -59,6 +65,7 @@ export const CHECKS: readonly Check[] = [
   CYCLES,
   LAYERS,
   EXPRESSIONS,
+  TEXTS,
   PROMISES,
   { name: "cdk-nag", command: [join(ROOT, "scripts/synth-nag.ts")] },
   { name: "dead-code", command: [program("knip/bin/knip.js"), "--no-progress"] },

@@ -1,4 +1,9 @@
-// Sums what the last run of each part left in reports/, and prints it as one line.
+// Names what failed in the last run of each part, and sums the results as one line.
+import { join } from "node:path";
+import { failuresOf } from "./test-failures.ts";
 import { closingLine, countsOf, sum } from "./test-parts.ts";
 
+const root = join(import.meta.dirname, "..");
+for (const failed of [...failuresOf("main", root), ...failuresOf("rest", root)])
+  console.log(failed);
 console.log(closingLine(sum([countsOf("main"), countsOf("rest")])));

@@ -1,7 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-
-const REPORTS = join(import.meta.dirname, "../reports");
+import {
+  type Part,
+  type PlaywrightReport,
+  type Runner,
+  readReport,
+  type VitestReport,
+} from "./test-reports.ts";
 
 /** Which projects of Vitest and Playwright each part of the tests runs. No test is in both. */
 export const parts = {
@@ -10,53 +13,17 @@ export const parts = {
     vitest: ["conformance", "ephemeris", "proofs", "faults", "budgets", "fuzz"],
     playwright: ["desktop", "phone"],
   },
-} as const;
-
-export type Part = keyof typeof parts;
-export type Runner = "vitest" | "playwright";
-export type Deployment = "passed" | "failed" | "left out";
+} as const satisfies Record<Part, Record<Runner, readonly string[]>>;
 
 export interface Counts {
   passed: number;
   failed: number;
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
-}
-
-interface PlaywrightReport {
-  /** A flaky test fails first and then passes. Nothing is retried, so it counts as failed. */
-  stats: { expected: number; unexpected: number; flaky: number };
-  /** Errors outside of any test. */
-  errors: unknown[];
-}
-
-export const reportFile = (part: Part, runner: Runner | "deployment") =>
-  join(REPORTS, `${part}-${runner}.json`);
-
-/** Removes what earlier runs of a part left. */
-export function clearReports(part: Part): void {
-  mkdirSync(REPORTS, { recursive: true });
-  for (const runner of ["vitest", "playwright", "deployment"] as const)
-    rmSync(reportFile(part, runner), { force: true });
-}
-
 const missing: Counts = { passed: 0, failed: 1 };
 
-function read<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as T;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A missing report counts as one failure, and so does a file that can't be loaded. */
-function vitestCounts(part: Part): Counts {
-  const report = read<VitestReport>(reportFile(part, "vitest"));
+function vitestCounts(report: VitestReport | undefined): Counts {
   if (!report) return missing;
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -65,8 +32,7 @@ function vitestCounts(part: Part): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-function playwrightCounts(part: Part): Counts {
-  const report = read<PlaywrightReport>(reportFile(part, "playwright"));
+function playwrightCounts(report: PlaywrightReport | undefined): Counts {
   if (!report) return missing;
   const { expected, unexpected, flaky } = report.stats;
   return { passed: expected, failed: unexpected + flaky + report.errors.length };
@@ -75,12 +41,16 @@ function playwrightCounts(part: Part): Counts {
 /** The deployment rehearsal counts as one test, and isn't part of the main tests. */
 function deploymentCounts(part: Part): Counts {
   if (part === "main") return { passed: 0, failed: 0 };
-  const deployment = read<Deployment>(reportFile(part, "deployment")) ?? "failed";
+  const deployment = readReport(part, "deployment") ?? "failed";
   return { passed: Number(deployment === "passed"), failed: Number(deployment === "failed") };
 }
 
 export const countsOf = (part: Part): Counts =>
-  sum([vitestCounts(part), playwrightCounts(part), deploymentCounts(part)]);
+  sum([
+    vitestCounts(readReport(part, "vitest")),
+    playwrightCounts(readReport(part, "playwright")),
+    deploymentCounts(part),
+  ]);
 
 export const sum = (counts: Counts[]): Counts => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),

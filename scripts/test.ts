@@ -7,17 +7,15 @@ import { join } from "node:path";
 import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
 import { runProgram } from "./run-program.ts";
+import { failuresOf } from "./test-failures.ts";
+import { closingLine, countsOf, parts, sum } from "./test-parts.ts";
 import {
   clearReports,
-  closingLine,
-  countsOf,
   type Deployment,
   type Part,
-  parts,
   type Runner,
   reportFile,
-  sum,
-} from "./test-parts.ts";
+} from "./test-reports.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const programs: Record<Runner, string[]> = {
@@ -70,6 +68,7 @@ for (const part of wanted) {
     writeFileSync(reportFile(part, "deployment"), JSON.stringify(deployment));
   }
 }
+for (const failed of wanted.flatMap((part) => failuresOf(part, ROOT))) console.log(failed);
 const counts = sum(wanted.map(countsOf));
 console.log(closingLine(counts));
 if (counts.failed > 0) process.exitCode = 1;

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { playwrightFailures, vitestFailures } from "./test-failures.ts";
+
+const passed = { fullName: "adds", status: "passed", failureMessages: [] };
+
+test("a failed test of Vitest is named with its file and what it said", () => {
+  const failed = {
+    fullName: "sums subtracts",
+    status: "failed",
+    failureMessages: ["\u001b[31mexpected 1\u001b[39m\n  at sums.test.ts:3"],
+  };
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      { name: "/app/a/fine.test.ts", status: "passed", message: "", assertionResults: [passed] },
+      {
+        name: "/app/a/sums.test.ts",
+        status: "failed",
+        message: "",
+        assertionResults: [passed, failed],
+      },
+    ],
+  };
+
+  expect(vitestFailures(report, "/app")).toEqual([
+    "FAILED a/sums.test.ts › sums subtracts\n  expected 1\n    at sums.test.ts:3",
+  ]);
+});
+
+test("a file that can't be loaded is named with the reason", () => {
+  const report = {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    testResults: [
+      {
+        name: "/app/broken.test.ts",
+        status: "failed",
+        message: "No such module",
+        assertionResults: [],
+      },
+    ],
+  };
+
+  expect(vitestFailures(report, "/app")).toEqual(["FAILED broken.test.ts\n  No such module"]);
+});
+
+test("a failed test of Playwright is named with its width, also within a group", () => {
+  const spec = (title: string, errors: { message: string }[]) => ({
+    title,
+    file: "feed.spec.ts",
+    ok: errors.length === 0,
+    tests: [{ projectName: "phone", results: [{ errors }] }],
+  });
+  const group = { title: "a member", specs: [spec("posts", [{ message: "Not visible" }])] };
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 0 },
+    suites: [{ title: "feed.spec.ts", specs: [spec("reads", [])], suites: [group] }],
+    errors: [{ message: "The build failed" }],
+  };
+
+  expect(playwrightFailures(report)).toEqual([
+    "FAILED [phone] feed.spec.ts › posts\n  Not visible",
+    "FAILED outside of any test\n  The build failed",
+  ]);
+});

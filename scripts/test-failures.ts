@@ -1,0 +1,62 @@
+// Names each test that failed, so that the end of a long log says it again.
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import {
+  type Part,
+  type PlaywrightReport,
+  type PlaywrightSuite,
+  readReport,
+  type VitestReport,
+} from "./test-reports.ts";
+
+const maxMessageLines = 12;
+
+const failure = (title: string, message = "") =>
+  [
+    `FAILED ${title}`,
+    ...stripVTControlCharacters(message)
+      .split("\n")
+      .slice(0, maxMessageLines)
+      .map((line) => `  ${line}`),
+  ].join("\n");
+
+export const vitestFailures = ({ testResults }: VitestReport, root: string): string[] =>
+  testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      if (failed.length === 0) return [failure(file, message)];
+      return failed.map(({ fullName, failureMessages }) =>
+        failure(`${file} › ${fullName}`, failureMessages[0]),
+      );
+    });
+
+export const playwrightFailures = ({ suites, errors }: PlaywrightReport): string[] => [
+  ...suites.flatMap(suiteFailures),
+  ...errors.map(({ message }) => failure("outside of any test", message)),
+];
+
+const suiteFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, file, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results
+          .filter(({ errors }) => errors.length > 0)
+          .map(({ errors }) => failure(`[${projectName}] ${file} › ${title}`, errors[0]?.message)),
+      ),
+    ),
+  ...suites.flatMap(suiteFailures),
+];
+
+export function failuresOf(part: Part, root: string): string[] {
+  const vitest = readReport(part, "vitest");
+  const playwright = readReport(part, "playwright");
+  return [
+    ...(vitest ? vitestFailures(vitest, root) : [failure(`${part}: Vitest left no report`)]),
+    ...(playwright
+      ? playwrightFailures(playwright)
+      : [failure(`${part}: Playwright left no report`)]),
+  ];
+}
