@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
+import { webhookEvents } from "@attune/core/memberships/webhook-events";
 import { pushHost } from "@attune/local-cloud/push/host";
 import type { Addresses } from "@attune/local-cloud/types";
 import { newPushKeys } from "./push-keys.ts";
@@ -17,6 +18,7 @@ export const localStripe = {
   secretKey: "sk_test_local",
   webhookSecret: "whsec_local",
   webhookPath: "/api/webhooks/stripe",
+  webhookEvents,
 } as const;
 
 /** What functions here need beside the template's settings. */

@@ -1,4 +1,4 @@
-import { mailTypes } from "@attune/core/mail/plan";
+import { mailTypes } from "@attune/core/mail/mail-types.rules";
 import { expect, test } from "vitest";
 import { mailPreviews } from "./mail-previews.ts";
 

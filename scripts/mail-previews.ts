@@ -1,7 +1,8 @@
 import { accountMail } from "@attune/core/accounts/account-mails";
+import { exampleOf } from "@attune/core/mail/examples";
 import { gatheredContent } from "@attune/core/mail/gathered";
 import { type MailContent, renderHtml, renderText } from "@attune/core/mail/layout";
-import { type MailType, mailTypes } from "@attune/core/mail/plan";
+import { type MailType, mailTypes } from "@attune/core/mail/mail-types.rules";
 import { contentOf } from "@attune/core/mail/templates";
 import type { MailPreview } from "@attune/local-cloud/types";
 
@@ -11,43 +12,6 @@ const recipient = {
   origin,
   unsubscribeUrl: `${origin}/unsubscribe?token=example`,
 };
-const senderName = "Ben Summer";
-
-/** What each mail is filled with; a type that's missing doesn't compile. */
-const examples: Record<MailType, Record<string, unknown>> = {
-  notification: {
-    title: "“A walk around the lake” starts soon",
-    line: "You're going: Saturday, 28 November, 14:00.",
-    path: "/events/example",
-  },
-  connection_request: { senderName },
-  connection_accepted: { senderName },
-  post_comment: { senderName },
-  post_reaction: { senderName },
-  event_join: { senderName },
-  connection_post: { senderName },
-  welcome: { verificationUrl: `${origin}/settings?section=account&code=123456` },
-  digest: {
-    digestType: "weekly",
-    stats: { connectionRequests: 1, messages: 2, comments: 3, circles: 4 },
-    items: [
-      { text: "Ben Summer would like to connect", path: "/connections?tab=requests" },
-      { text: "Cleo Autumn and 2 others responded to your post", path: "/community" },
-    ],
-  },
-  email_confirmation: { verificationUrl: `${origin}/settings?section=account&code=123456` },
-  circle_update: { title: "New post in Morning sitters", line: "By Ben Summer." },
-  message: { senderName },
-  photo_tag: { senderName },
-  invoice: { invoiceType: "invoice" },
-  data_export: {},
-  account_deleted: {},
-  security_notice: {
-    title: "A new device signed in",
-    line: "Chrome on Mac signed in to your account.",
-  },
-};
-
 const preview = (name: string, content: MailContent): MailPreview => ({
   name,
   subject: content.subject,
@@ -60,7 +24,7 @@ const gathered = (types: MailType[]) =>
   gatheredContent(
     types.map((emailType, minute) => ({
       emailType,
-      emailData: examples[emailType],
+      emailData: exampleOf(emailType, origin),
       createdAt: createdAt(minute),
     })),
     recipient,
@@ -81,7 +45,7 @@ function accountPreviews(): MailPreview[] {
 export function mailPreviews(): MailPreview[] {
   return [
     ...mailTypes.map((type) =>
-      preview(type, contentOf(type, { ...recipient, data: examples[type] })),
+      preview(type, contentOf(type, { ...recipient, data: exampleOf(type, origin) })),
     ),
     preview("gathered-conversation", gathered(["message", "message", "message"])),
     preview("gathered-news", gathered(["post_comment", "connection_request", "circle_update"])),

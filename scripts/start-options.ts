@@ -55,6 +55,8 @@ export function startOptions(values: string[]): StartOptions {
     members,
     world: {
       folder: resolve(ROOT, data ?? `.local-cloud/${name}`),
+      // Passkeys belong to a name, never to an address.
+      host: "localhost",
       port: wholeNumber("port", port, 65_535),
       awsPort: wholeNumber("aws-port", awsPort, 65_535),
       stripe: localStripe,

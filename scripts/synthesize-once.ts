@@ -22,14 +22,33 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The fingerprint of the template's inputs: stacks, bundles and site. */
-function fingerprint(): string {
+/** The template's inputs: stacks, bundles and site. */
+const inputs = (): string[] =>
+  ["stacks", ".build/functions", "web/dist"]
+    .flatMap((folder) => filesIn(join(ROOT, folder)))
+    .sort();
+
+function fingerprintOf(files: readonly string[]): string {
   const hash = createHash("sha256");
-  const folders = ["stacks", ".build/functions", "web/dist"];
-  for (const file of folders.flatMap((folder) => filesIn(join(ROOT, folder))).sort()) {
+  for (const file of files) {
     hash.update(relative(ROOT, file)).update("\0").update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex").slice(0, 24);
+}
+
+function stampOf(file: string): string {
+  const { mtimeMs, size } = statSync(file);
+  return `${file} ${mtimeMs} ${size}`;
+}
+
+/** Each test world asks again, so unchanged files are read once per process. */
+let last = { stamps: "", fingerprint: "" };
+
+function fingerprint(): string {
+  const files = inputs();
+  const stamps = files.map(stampOf).join("\n");
+  if (last.stamps !== stamps) last = { stamps, fingerprint: fingerprintOf(files) };
+  return last.fingerprint;
 }
 
 function removeOld(current: string): void {

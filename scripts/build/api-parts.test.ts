@@ -1,7 +1,7 @@
 import { contract } from "@attune/core/contract";
 import { expect, test } from "vitest";
 import { findPart } from "../../functions/src/http/find-part.ts";
-import { apiPartNames, pathsOf } from "./api-parts.ts";
+import { apiPartNames, contractKey, pathsOf } from "./api-parts.ts";
 
 const operation = (path: string) => ({ "~orpc": { route: { path } } });
 
@@ -35,7 +35,7 @@ test("every operation of a part finds it", () => {
   // Its parts are properties, and are looked up by name here.
   const paths = pathsOf(contract as unknown as Parameters<typeof pathsOf>[0], parts);
   for (const part of parts) {
-    for (const { "~orpc": stated } of Object.values(contract[part as "feed"])) {
+    for (const { "~orpc": stated } of Object.values(contract[contractKey(part) as "feed"])) {
       const path = (stated.route.path ?? "/").replace(/\{\w+\}/g, "example");
       expect(findPart(paths, path), path).toBe(part);
     }

@@ -9,7 +9,7 @@ const CONTRACT = join(import.meta.dirname, "../../core/src/contract.ts");
 type Contract = Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
 
 /** `saved-posts.ts` implements `savedPosts` of the contract. */
-const contractKey = (file: string) =>
+export const contractKey = (file: string) =>
   file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function add(paths: Paths, [segment = "", ...rest]: string[], part: string, path: string): void {

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { siteOrigin } from "../../web/build/site-origin.ts";
 import { areUnchanged, type Inputs, inputsOf, readState, writeState } from "./fingerprints.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -19,6 +20,12 @@ function* filesIn(path: string): Generator<string> {
   }
 }
 
+interface State {
+  inputs: Inputs;
+  /** The pages name their addresses. */
+  origin: string;
+}
+
 function sources(): Inputs {
   const files = SOURCES.flatMap((source) => {
     const path = join(ROOT, source);
@@ -30,11 +37,13 @@ function sources(): Inputs {
 /** Builds the site if its sources have changed. Returns whether it did; throws when Vite fails. */
 export function buildWeb(): boolean {
   const inputs = sources();
-  const before = readState<Inputs>(STATE);
+  const origin = siteOrigin();
+  const before = readState<Partial<State>>(STATE);
   const isSame =
-    before !== undefined &&
-    Object.keys(before).length === Object.keys(inputs).length &&
-    areUnchanged(before);
+    before?.inputs !== undefined &&
+    before.origin === origin &&
+    Object.keys(before.inputs).length === Object.keys(inputs).length &&
+    areUnchanged(before.inputs);
   if (isSame && existsSync(join(ROOT, "web/dist/index.html"))) return false;
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "build", "-w", "web"], {
     cwd: ROOT,
@@ -42,6 +51,6 @@ export function buildWeb(): boolean {
     shell: process.platform === "win32",
   });
   if (status !== 0) throw new Error(`The site cannot be built:\n${stdout}${stderr}`);
-  writeState(STATE, inputs);
+  writeState(STATE, { inputs, origin } satisfies State);
   return true;
 }
