@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pseudo } from "./pseudo.ts";
+
+/** Translations by their English message, as ICU. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+export const cataloguePath = (language: string): string =>
+  fileURLToPath(new URL(`../../languages/${language}.json`, import.meta.url));
+
+export function readCatalogue(language: string): Catalogue {
+  const path = cataloguePath(language);
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+}
+
+/** The languages besides English: those with a catalogue. */
+export const translated: readonly string[] = readdirSync(dirname(cataloguePath("en")))
+  .map((file) => file.replace(/\.json$/, ""))
+  .filter((code) => code !== "en")
+  .toSorted();
+
+/** Every English message made longer and visibly different. */
+export const pseudoCatalogue = (): Catalogue =>
+  Object.fromEntries(Object.keys(readCatalogue("en")).map((message) => [message, pseudo(message)]));

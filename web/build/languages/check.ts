@@ -1,0 +1,71 @@
+// Fails when a text of the interface can't be translated, or isn't in the catalogue.
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readCatalogue, translated } from "./catalogues.ts";
+import { extracted } from "./extract.ts";
+import { isSpokenSource } from "./sources.ts";
+import { below, child, literalText, type Node, parse } from "./syntax.ts";
+import { untranslatedIn } from "./verify.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Classes for one direction of reading; `ms-`, `pe-`, `start-`, `text-end` follow the language. */
+const oneSided =
+  /(?<![\w-])(?:[a-z-]+:)*(?:-?(?:ml|mr|pl|pr|scroll-ml|scroll-mr)-[\d[]|-?(?:left|right)-[\d[]|text-(?:left|right)(?![\w-])|(?:rounded|border)-[lr](?![a-z]))/;
+
+/** Comparing shown texts breaks in every language but English. */
+function* comparedTexts(node: Node, messages: ReadonlySet<string>): Generator<string> {
+  const sides =
+    node.type === "SwitchCase"
+      ? [child(node, "test")]
+      : node.type === "BinaryExpression" && /^[!=]==?$/.test(String(node.operator))
+        ? [child(node, "left"), child(node, "right")]
+        : [];
+  for (const side of sides) {
+    const text = literalText(side);
+    // Keys in lower case may happen to be words of a sentence, too.
+    if (text !== undefined && /^[A-Z]/.test(text) && messages.has(text)) yield text;
+  }
+  for (const inner of below(node)) yield* comparedTexts(inner, messages);
+}
+
+function problemsIn(file: string, code: string, messages: ReadonlySet<string>): string[] {
+  const compared = [...comparedTexts(parse(file, code), messages)];
+  const locale = file.endsWith("lib/languages/language.ts") ? null : code.match(/["'`]en-GB["'`]/);
+  const style = code.match(oneSided);
+  return [
+    ...compared.map((text) => `${file}: compares the shown text “${text}”; compare a key`),
+    ...(locale ? [`${file}: names a locale; use \`locale\` of lib/languages`] : []),
+    ...(style ? [`${file}: “${style[0]}” holds for one direction only; use ms-, pe-, start-`] : []),
+  ];
+}
+
+export function problems(): string[] {
+  const english = extracted();
+  const known = readCatalogue("en");
+  const messages = new Set(Object.keys(english));
+  const files = globSync("web/src/**/*.{ts,tsx}", { cwd: root });
+  return [
+    ...[...messages].filter((message) => !(message in known)).map((message) => `new: ${message}`),
+    ...Object.keys(known)
+      .filter((message) => !messages.has(message))
+      .map((message) => `gone: ${message}`),
+    ...translated.flatMap((language) =>
+      untranslatedIn(english, readCatalogue(language)).map((message) => `${language}: ${message}`),
+    ),
+    ...files.flatMap((path) => {
+      const file = path.replaceAll("\\", "/");
+      if (!isSpokenSource(`/${file}`)) return [];
+      return problemsIn(file, readFileSync(`${root}/${file}`, "utf8"), messages);
+    }),
+  ];
+}
+
+if (import.meta.main) {
+  const found = problems();
+  for (const problem of found) console.error(problem);
+  if (found.some((problem) => /^\w+: /.test(problem))) {
+    console.error("Run `node web/build/languages/extract.ts`, and translate what's new.");
+  }
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

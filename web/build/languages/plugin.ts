@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { interfaceLanguages } from "@attune/core/kernel/interface-languages.rules";
+import type { Plugin, Rolldown } from "vite";
+import { pseudoCatalogue, readCatalogue, translated } from "./catalogues.ts";
+import { mark } from "./mark.ts";
+import { resolve, type Target } from "./resolve.ts";
+
+const english: Target = { language: "en", locale: "en-GB", catalogue: {} };
+
+export const targetOf = (language: string): Target => ({
+  language,
+  locale: interfaceLanguages.find(({ code }) => code === language)?.locale ?? "en",
+  catalogue: language === "xx" ? pseudoCatalogue() : readCatalogue(language),
+});
+
+const marking: NonNullable<Plugin["transform"]> = {
+  order: "pre",
+  handler: (code, id) => {
+    const marked = mark(id.split("?")[0] ?? id, code);
+    return marked === undefined ? null : { code: marked, map: null };
+  },
+};
+
+/** One language from the start, for tests and for pages rendered at build time. */
+export function inLanguage(language: string): Plugin[] {
+  const target = targetOf(language);
+  return [
+    { name: "mark-messages", enforce: "pre", transform: marking },
+    {
+      name: "put-in-messages",
+      enforce: "post",
+      transform: (code, id) => {
+        const resolved = /\/web\/src\//.test(id) ? resolve(id, code, target) : code;
+        return resolved === code ? null : { code: resolved, map: null };
+      },
+    },
+  ];
+}
+
+export interface Variant {
+  target: Target;
+  /** Where its files are, as `assets/de-1a2b3c4d`. */
+  folder: string;
+}
+
+/**
+ * Builds the site once and writes its files once per language: English where they always were,
+ * every other language in a folder of its own, in which the files import each other as before.
+ */
+export function languageFiles(
+  pageOf: (html: string, file: string, variant: Variant) => Promise<string>,
+): Plugin[] {
+  return [
+    { name: "mark-messages", apply: "build", enforce: "pre", transform: marking },
+    {
+      name: "language-files",
+      apply: "build",
+      enforce: "post",
+      // After Vite has put in the lists of what to preload.
+      generateBundle: {
+        order: "post",
+        async handler(_options, bundle) {
+          const files = Object.values(bundle);
+          const chunks = files.filter((file) => file.type === "chunk");
+          const pages = files.filter(
+            (file): file is Rolldown.OutputAsset =>
+              file.type === "asset" && file.fileName.endsWith(".html"),
+          );
+          for (const language of translated) {
+            const variant = variantOf(language, chunks);
+            for (const { fileName, code } of chunks) {
+              this.emitFile({
+                type: "asset",
+                fileName: placed(fileName, variant),
+                source: moved(resolve(fileName, code, variant.target), variant),
+              });
+            }
+            for (const { fileName, source } of pages) {
+              const page = await pageOf(String(source), fileName, variant);
+              this.emitFile({
+                type: "asset",
+                fileName: `${language}/${fileName}`,
+                source: moved(page, variant),
+              });
+            }
+          }
+          for (const chunk of chunks) chunk.code = resolve(chunk.fileName, chunk.code, english);
+        },
+      },
+    },
+  ];
+}
+
+/** The files' names have the hash of their English text, so the folder has the catalogue's. */
+function variantOf(language: string, chunks: Rolldown.OutputChunk[]): Variant {
+  const target = targetOf(language);
+  const hash = createHash("sha256").update(JSON.stringify(target));
+  for (const { fileName } of chunks) hash.update(fileName);
+  return { target, folder: `assets/${language}-${hash.digest("hex").slice(0, 8)}` };
+}
+
+const placed = (fileName: string, { folder }: Variant) => fileName.replace(/^assets/, folder);
+
+/** Addresses of scripts from the site's root: preloads, and a page's own. */
+const moved = (text: string, { folder }: Variant) =>
+  text.replace(/(["'`]\/?)assets\/(?=[\w./-]+\.js["'`])/g, `$1${folder}/`);

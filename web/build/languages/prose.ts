@@ -1,0 +1,174 @@
+import type { Node } from "./syntax.ts";
+import { child, jsxName, literalText } from "./syntax.ts";
+
+/** Attributes and fields whose text is always read by people, even a single word in lower case. */
+const spoken = new Set([
+  "alt",
+  "busyLabel",
+  "aria-description",
+  "aria-label",
+  "aria-placeholder",
+  "aria-roledescription",
+  "aria-valuetext",
+  "ariaLabel",
+  "description",
+  "heading",
+  "hint",
+  "label",
+  "placeholder",
+  "title",
+]);
+
+/** Attributes and fields that people never read, even if they look like text. */
+const technical = new Set([
+  "action",
+  "as",
+  "autoComplete",
+  "class",
+  "className",
+  "d",
+  "datetime",
+  "dateTime",
+  "fill",
+  "field",
+  "form",
+  "formAction",
+  "headers",
+  "href",
+  "htmlFor",
+  "icon",
+  "id",
+  "key",
+  "kind",
+  "language",
+  "locale",
+  "method",
+  "mutationKey",
+  "path",
+  "pattern",
+  "points",
+  "queryKey",
+  "rel",
+  "role",
+  "scene",
+  "sizes",
+  "src",
+  "srcSet",
+  "style",
+  "target",
+  "timeZone",
+  "to",
+  "tone",
+  "transform",
+  "type",
+  "value",
+  "variant",
+  "viewBox",
+]);
+
+/** Functions whose text arguments are for programs. */
+const technicalCalls =
+  /^(Error|TypeError|RangeError|DOMException|console\..*|.*\.(addEventListener|removeEventListener|querySelector|querySelectorAll|closest|matches|getElementById|getItem|setItem|removeItem|setAttribute|getAttribute|removeAttribute|setProperty|createElement|createElementNS|startsWith|endsWith|includes|indexOf|split|replace|replaceAll|append|set|get|has|getContext|matchMedia|key|exec|test|createPolicy)|addEventListener|removeEventListener|matchMedia|RegExp|Intl\..*|Event|CustomEvent|KeyboardEvent|URL|fetch|lazyComponent|readItem|writeItem|removeItem|useMediaQuery)$/;
+
+/** The first words of lists of CSS classes that could be taken for a phrase. */
+const styles =
+  /(^|\s)(absolute|block|border|break|container|contents|fixed|flex|grid|group|grow|hidden|inline|invisible|isolate|italic|peer|relative|rounded|shadow|shrink|static|sticky|truncate|underline|uppercase|visible)(\s|$)|[[\]]|(^|\s)[a-z-]+:[a-z[]|(^|\s)-?[a-z]+(-[a-z\d./[\]]+)+(\s|$)/;
+
+export const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
+
+/** A sentence, a phrase or a label, as opposed to a key, a path or a list of classes. */
+export function isProse(text: string): boolean {
+  const trimmed = text.trim();
+  if (!hasWords(trimmed) || /^(https?:|\/|#|\.|@|<|data:|image\/)/.test(trimmed)) return false;
+  if (/^[A-Z][a-z]+([’'][a-z]+)?(\.\.\.|[.…:!?])?$/.test(trimmed)) return true;
+  if (/^\d+ \p{L}+\.?$/u.test(trimmed)) return true;
+  if (!/\s/.test(trimmed)) return /^[A-Za-z][a-z]*[…!?]$/.test(trimmed);
+  if (/^[A-Z“"‘\d]/.test(trimmed))
+    return /[a-z]{2}/.test(trimmed) && !/^[\dMmLlHhVvCcSsZz\s.,-]+$/.test(trimmed);
+  if (/[.!?…:]$/.test(trimmed)) return true;
+  return (
+    !styles.test(trimmed) &&
+    /^[\p{L}\d\s,.;:’'“”"!?…%·+-]+$/u.test(trimmed) &&
+    /[a-z]{2}/.test(trimmed)
+  );
+}
+
+/** Where a text is found, from the nearest node outwards. */
+export type Parents = readonly Node[];
+
+export type Verdict = "spoken" | "technical" | "unknown";
+
+const nameOf = (node: Node | undefined): string => {
+  if (!node) return "";
+  if (node.type === "MemberExpression") {
+    return `${nameOf(child(node, "object"))}.${nameOf(child(node, "property"))}`;
+  }
+  return String(node.name ?? literalText(node) ?? "");
+};
+
+const ofName = (name: string): Verdict => {
+  if (spoken.has(name)) return "spoken";
+  return technical.has(name) ||
+    name.startsWith("data-") ||
+    /(class|Class|classes|Classes)$/.test(name)
+    ? "technical"
+    : "unknown";
+};
+
+const transparent = new Set([
+  "ConditionalExpression",
+  "LogicalExpression",
+  "TSAsExpression",
+  "TSNonNullExpression",
+  "TSSatisfiesExpression",
+  "ArrayExpression",
+  "ParenthesizedExpression",
+]);
+
+/** What the place of a text says about its readers. */
+export function verdictOf(node: Node, parents: Parents): Verdict {
+  let inner = node;
+  for (const parent of parents) {
+    if (parent.type.startsWith("TS") && !transparent.has(parent.type)) return "technical";
+    switch (parent.type) {
+      case "ConditionalExpression":
+        if (child(parent, "test") === inner) return "technical";
+        break;
+      case "LogicalExpression":
+        if (parent.operator === "&&" && child(parent, "left") === inner) return "technical";
+        break;
+      case "ImportDeclaration":
+      case "ImportExpression":
+      case "ExportNamedDeclaration":
+      case "ExportAllDeclaration":
+      case "SwitchCase":
+      case "TaggedTemplateExpression":
+      case "ExpressionStatement":
+        return "technical";
+      case "BinaryExpression":
+        return parent.operator === "+" ? "unknown" : "technical";
+      case "MemberExpression":
+        return inner.type === "ArrayExpression" ? "unknown" : "technical";
+      case "Property":
+        if (child(parent, "key") === inner) return "technical";
+        return ofName(nameOf(child(parent, "key")));
+      case "VariableDeclarator":
+      case "AssignmentPattern":
+        return ofName(nameOf(child(parent, "id") ?? child(parent, "left")));
+      case "JSXAttribute":
+        return ofName(jsxName(child(parent, "name")));
+      case "JSXExpressionContainer": {
+        const holder = parents[parents.indexOf(parent) + 1];
+        if (holder?.type === "JSXAttribute") return ofName(jsxName(child(holder, "name")));
+        return "spoken";
+      }
+      case "NewExpression":
+      case "CallExpression":
+        return technicalCalls.test(nameOf(child(parent, "callee"))) ? "technical" : "unknown";
+      default:
+        if (!transparent.has(parent.type)) return "unknown";
+    }
+    inner = parent;
+  }
+  return "unknown";
+}

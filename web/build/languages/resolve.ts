@@ -1,0 +1,127 @@
+import { type Catalogue, translated } from "./catalogues.ts";
+import { type Arguments, asChildren, asString, formatters, translationOf } from "./compile.ts";
+import { markers } from "./mark.ts";
+import { below, child, children, literalText, type Node, parse } from "./syntax.ts";
+
+export interface Target {
+  /** As in `<html lang>`. */
+  language: string;
+  /** For numbers and plurals. */
+  locale: string;
+  /** Empty for English, which keeps its source. */
+  catalogue: Catalogue;
+}
+
+/** Constants that `lib/languages` reads. */
+const constants = new Map<unknown, (target: Target) => string>([
+  ["BUILD_LANGUAGE", ({ language }) => language],
+  ["BUILD_LOCALE", ({ locale }) => locale],
+  ["BUILD_LANGUAGES", () => ["en", ...translated].join(" ")],
+]);
+
+const isTouched = (code: string): boolean =>
+  [markers.message, markers.begin, "BUILD_L"].some((name) => code.includes(name));
+
+/** Puts the texts of one language in place of the markers, in compiled code. */
+export function resolve(file: string, code: string, target: Target): string {
+  if (!isTouched(code)) return code;
+  const written = new Writer(code, target).write(
+    parse(`${file}.js`.replace(/\?.*\.js$/, ".js"), code),
+  );
+  const used = Object.values(formatters).filter((name) => written.includes(`${name}.`));
+  const heads = used.map((name) => {
+    const made = name === formatters.plural ? "PluralRules" : "NumberFormat";
+    return `const ${name}=new Intl.${made}(${JSON.stringify(target.locale)});`;
+  });
+  return heads.join("") + written;
+}
+
+class Writer {
+  readonly #code: string;
+  readonly #target: Target;
+
+  constructor(code: string, target: Target) {
+    this.#code = code;
+    this.#target = target;
+  }
+
+  write(node: Node): string {
+    const own = this.#replaced(node);
+    if (own !== undefined) return own;
+    // `{ title = "…" }` has its key and its value in the same place.
+    const value = node.shorthand === true ? child(node, "value") : undefined;
+    if (value) return this.write(value);
+    let at = node.start;
+    let out = "";
+    for (const one of [...below(node)].toSorted((a, b) => a.start - b.start)) {
+      if (one.start < at) continue;
+      out += this.#code.slice(at, one.start) + this.write(one);
+      at = one.end;
+    }
+    return out + this.#code.slice(at, node.end);
+  }
+
+  #replaced(node: Node): string | undefined {
+    const constant = node.type === "Identifier" ? constants.get(node.name) : undefined;
+    if (constant) return JSON.stringify(constant(this.#target));
+    if (node.type === "CallExpression" && calls(node, markers.message)) return this.#message(node);
+    if (
+      node.type === "ArrayExpression" &&
+      children(node, "elements").some((one) => calls(one, markers.begin))
+    ) {
+      return this.#children(node);
+    }
+    return undefined;
+  }
+
+  #message(call: Node): string {
+    const [id, original, values] = children(call, "arguments");
+    const message = literalText(id) ?? "";
+    const elements = translationOf(message, this.#target.catalogue);
+    if (!original) throw new Error(`A marker lost its text: ${message}`);
+    if (!elements) return this.#grouped(original);
+    const text = asString(elements, this.#arguments(values));
+    // A directive prologue or an arrow function's body can't begin with a bare template.
+    return text;
+  }
+
+  #children(array: Node): string {
+    const out: string[] = [];
+    let isSkipping = false;
+    for (const one of children(array, "elements")) {
+      if (calls(one, markers.begin)) {
+        const [id, values] = children(one, "arguments");
+        const elements = translationOf(literalText(id) ?? "", this.#target.catalogue);
+        if (elements) out.push(...asChildren(elements, this.#arguments(values)));
+        isSkipping = elements !== undefined;
+      } else if (one.type === "Identifier" && one.name === markers.end) isSkipping = false;
+      else if (!isSkipping) out.push(this.write(one));
+    }
+    return `[${out.join(",")}]`;
+  }
+
+  #arguments(values: Node | undefined): Arguments {
+    const found = new Map<string, string>();
+    for (const property of values ? children(values, "properties") : []) {
+      const key = child(property, "key");
+      const value = child(property, "value");
+      if (key && value) found.set(String(key.name ?? key.value), this.#grouped(value));
+    }
+    return found;
+  }
+
+  /** Commas and arrow functions need parentheses where a call's argument doesn't. */
+  #grouped(node: Node): string {
+    const written = this.write(node);
+    return /^(Identifier|Literal|TemplateLiteral|CallExpression|MemberExpression|ArrayExpression)$/.test(
+      node.type,
+    )
+      ? written
+      : `(${written})`;
+  }
+}
+
+function calls(node: Node, name: string): boolean {
+  const callee = child(node, "callee");
+  return node.type === "CallExpression" && callee?.type === "Identifier" && callee.name === name;
+}

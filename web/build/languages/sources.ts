@@ -1,0 +1,16 @@
+/** Not shown to members, or in each language already. */
+const silent = [
+  "/features/onboarding/flags.ts",
+  "/lib/auth/sign-out.ts",
+  "/landing/offer-words.ts",
+  "/lib/languages/choose.ts",
+  "/legal/version.ts",
+];
+
+/** Whether texts in a file are shown to people: the browser's code, and what core and charts give it. */
+export const isSpokenSource = (file: string): boolean =>
+  /\/web\/src\/.*\.tsx?$|\/core\/src\/(profiles\/badges|accounts\/username)\.rules\.ts$|\/packages\/charts\/src\/texts\/\w+\.ts$/.test(
+    file,
+  ) &&
+  !/\.test\.tsx?$|\.d\.ts$|\/testing\.tsx?$|\/web\/src\/sw\//.test(file) &&
+  !silent.some((path) => file.endsWith(`/web/src${path}`));

@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { explainFlag, type Flag } from "@attune/charts/flags";
+import { usernameMessages } from "@attune/core/accounts/username.rules";
+import { builtInInterests } from "@attune/core/interests/built-in.rules";
+import { firstPlans } from "@attune/core/memberships/first-plans.rules";
+import { runnerImport } from "vite";
+import { expect, test } from "vitest";
+import { readCatalogue, translated } from "./catalogues.ts";
+import { inLanguage } from "./plugin.ts";
+
+const source = (path: string) => new URL(`../../src/${path}`, import.meta.url).pathname;
+
+async function wordsIn<Module extends object>(language: string, path: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(source(path), { plugins: inLanguage(language) });
+  return module;
+}
+
+const interests = builtInInterests.map(({ name }) => name);
+const isPseudo = (text: string) => /^\[.*~\]$/.test(text);
+
+test.each(translated)("every interest, plan and refusal of a name has words in %s", (language) => {
+  const texts = firstPlans.flatMap(({ description, features }) => [description, ...features]);
+  const catalogue = readCatalogue(language);
+  const shown = [...interests, ...texts, ...Object.values(usernameMessages)];
+  expect(shown.filter((text) => !catalogue[text]?.trim())).toEqual([]);
+});
+
+test("what's stored in English is shown in the reader's language", async () => {
+  const { interestWord } = await wordsIn<typeof import("../../src/parts/words/interests.ts")>(
+    "xx",
+    "parts/words/interests.ts",
+  );
+  const { eventTypes, eventTypeWord } = await wordsIn<
+    typeof import("../../src/parts/words/event-types.ts")
+  >("xx", "parts/words/event-types.ts");
+  const { planWords } = await wordsIn<
+    typeof import("../../src/features/memberships/plan-words.ts")
+  >("xx", "features/memberships/plan-words.ts");
+  const texts = firstPlans.flatMap(({ description, features }) => [description, ...features]);
+  const shown = [
+    ...interests.map(interestWord),
+    ...eventTypes.map(eventTypeWord),
+    ...texts.map(planWords),
+  ];
+  expect(shown.filter((text) => !isPseudo(text))).toEqual([]);
+  expect(eventTypes).toContain("Workshop");
+});
+
+test("people without a name are called so in the reader's language", async () => {
+  const { memberName } = await wordsIn<typeof import("../../src/parts/words/members.ts")>(
+    "de",
+    "parts/words/members.ts",
+  );
+  const nobody = "00000000-0000-0000-0000-000000000000";
+  expect(memberName(nobody, "Former member")).toBe("Früheres Mitglied");
+  expect(memberName(nobody, "A member")).toBe("Ein Mitglied");
+  expect(memberName("ada", "A member")).toBe("A member");
+});
+
+test("a German word is stored as the list's name", async () => {
+  const { interestNamed, interestWord } = await wordsIn<
+    typeof import("../../src/parts/words/interests.ts")
+  >("de", "parts/words/interests.ts");
+  expect(interestWord("Sound Healing")).toBe("Klangheilung");
+  expect(interestNamed("klangheilung")).toBe("Sound Healing");
+  expect(interestNamed("Eisbaden")).toBe("Eisbaden");
+});
+
+const flags: Flag[] = [
+  ...(["sunSign", "moonSign", "risingSign", "type", "authority", "profile"] as const).map(
+    (of): Flag => ({ code: "near_cusp", of, other: "Leo" }),
+  ),
+  { code: "sun_cusp_within_a_day", other: "Leo" },
+  { code: "sun_sign_changes_that_day", other: "Leo" },
+  { code: "time_repeated", chosen: "earlier", otherUtc: "" },
+  { code: "time_repeated", chosen: "later", otherUtc: "" },
+  { code: "polar_ascendant" },
+  { code: "time_unknown" },
+];
+
+test("every remark on a chart is in the reader's language, with its sign", async () => {
+  const path = "parts/cosmic/remarks.ts";
+  type Remarks = typeof import("../../src/parts/cosmic/remarks.ts");
+  const pseudo = await wordsIn<Remarks>("xx", path);
+  const said = flags.map((flag) => pseudo.remarkWords(explainFlag(flag)));
+  expect(said.filter((text) => !isPseudo(text))).toEqual([]);
+  const german = await wordsIn<Remarks>("de", path);
+  expect(
+    german.remarkWords(explainFlag({ code: "sun_cusp_within_a_day", other: "Leo" })),
+  ).toContain("Löwe");
+  expect(german.remarkWords("Something else.")).toBe("Something else.");
+});

@@ -1,0 +1,25 @@
+import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
+import { language } from "./language.ts";
+
+const year = 365 * 24 * 60 * 60;
+
+/** In localStorage once the visitor has refused another language. */
+export const offerRefusedKey = "language-offer-refused";
+
+/** The language chosen on this device, if any; otherwise the browser's counts. */
+export const chosenLanguage = (): string | null =>
+  document.cookie.match(/(?:^|;\s*)language=([a-z]+)/)?.[1] ?? null;
+
+/** A cookie, because the server picks the page's language by it. */
+export function keepLanguage(code: InterfaceLanguage): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store isn't in Firefox 121.
+  document.cookie = `language=${code}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+}
+
+/** Shows this page in another language, which loads it from the start. */
+export function changeLanguage(code: InterfaceLanguage): void {
+  keepLanguage(code);
+  // Without cookies the page would reload in the same language.
+  if (code !== language && chosenLanguage() === code) location.reload();
+}

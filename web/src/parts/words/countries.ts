@@ -1,0 +1,29 @@
+import { locale } from "../../lib/languages/language.ts";
+
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+let codes: Map<string, string> | undefined;
+
+/** Country codes by the English names that places are stored with. */
+function codesByName(): Map<string, string> {
+  if (codes) return codes;
+  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  codes = new Map(
+    pairs.flatMap((code): [string, string][] => {
+      const name = english.of(code);
+      return name ? [[name, code]] : [];
+    }),
+  );
+  return codes;
+}
+
+export const countryName = (code: string, language: string = locale): string =>
+  new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
+
+/** "Munich, Bavaria, Germany" with the country in the page's language. */
+export function placeWords(label: string, language: string = locale): string {
+  const start = label.lastIndexOf(", ") + 2;
+  const code = start > 1 ? codesByName().get(label.slice(start)) : undefined;
+  return code ? label.slice(0, start) + countryName(code, language) : label;
+}

@@ -1,0 +1,37 @@
+import type { builtInInterests } from "@attune/core/interests/built-in.rules";
+
+type InterestName = (typeof builtInInterests)[number]["name"];
+
+const words: Readonly<Record<InterestName, string>> = {
+  Meditation: "Meditation",
+  Yoga: "Yoga",
+  Mindfulness: "Mindfulness",
+  Buddhism: "Buddhism",
+  Hinduism: "Hinduism",
+  Christianity: "Christianity",
+  Islam: "Islam",
+  Judaism: "Judaism",
+  Breathwork: "Breathwork",
+  "Tai Chi": "Tai Chi",
+  Qigong: "Qigong",
+  Reiki: "Reiki",
+  Astrology: "Astrology",
+  Numerology: "Numerology",
+  Tarot: "Tarot",
+  Crystals: "Crystals",
+  "Sound Healing": "Sound Healing",
+  "Forest Bathing": "Forest Bathing",
+  Journaling: "Journaling",
+  Prayer: "Prayer",
+};
+
+const folded = (text: string) => text.trim().toLocaleLowerCase();
+
+const byName = new Map<string, string>(Object.entries(words));
+const byWord = new Map(Object.entries(words).map(([name, word]) => [folded(word), name]));
+
+/** An interest, or a circle's category, in the page's language; members' own stay as written. */
+export const interestWord = (name: string): string => byName.get(name) ?? name;
+
+/** The stored name for what a member typed: one of the list in their language, or their own. */
+export const interestNamed = (written: string): string => byWord.get(folded(written)) ?? written;

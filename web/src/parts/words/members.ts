@@ -1,0 +1,18 @@
+/** How the server names people who have left, or whom a block hides. */
+const words: Readonly<Record<string, { label: string }>> = {
+  "Former member": { label: "Former member" },
+  "A member": { label: "A member" },
+};
+
+/** Former and hidden members have no profile page. */
+export const isUnnamed = (userId: string): boolean => /^[0-]+$/.test(userId);
+
+/** A member's own name, or the page's word for a former or hidden one. */
+export const memberName = (userId: string, name: string): string =>
+  isUnnamed(userId) && Object.hasOwn(words, name) ? (words[name]?.label ?? name) : name;
+
+/** The same person by the name to show. */
+export const named = <Person extends { userId: string; name: string }>(person: Person): Person => ({
+  ...person,
+  name: memberName(person.userId, person.name),
+});

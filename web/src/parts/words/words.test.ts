@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { countryName, placeWords } from "./countries.ts";
+import { deviceWords } from "./devices.ts";
+import { eventTypes, eventTypeWord } from "./event-types.ts";
+import { interestNamed, interestWord } from "./interests.ts";
+import { languageName, namedHere } from "./languages.ts";
+
+test("interests and types that members made up stay as they wrote them", () => {
+  expect(interestWord("constructor")).toBe("constructor");
+  expect(interestNamed("Cold water")).toBe("Cold water");
+  expect(eventTypeWord("toString")).toBe("toString");
+  expect(eventTypes.map(eventTypeWord)).toEqual(eventTypes);
+});
+
+test("an interest is known by its word, however it's typed", () => {
+  expect(interestNamed(" sound healing ")).toBe("Sound Healing");
+});
+
+test("a place shows its country in the reader's language", () => {
+  expect(placeWords("Munich, Bavaria, Germany", "de")).toBe("Munich, Bavaria, Deutschland");
+  expect(placeWords("Lisbon, Portugal", "fr")).toBe("Lisbon, Portugal");
+  expect(placeWords("By the river", "de")).toBe("By the river");
+  expect(placeWords("Home, sweet home", "de")).toBe("Home, sweet home");
+  expect(countryName("AT", "es")).toBe("Austria");
+});
+
+test("languages are named and ordered as the reader's language does", () => {
+  const language = (id: string) => ({ id, name: id, code: id, isPopular: true });
+  const { items } = namedHere({ items: [language("es"), language("de")] });
+  expect(items.map(({ name }) => name)).toEqual(["German", "Spanish"]);
+  expect(languageName("not a code")).toBe("not a code");
+});
+
+test("a device is described by browser and system", () => {
+  expect(deviceWords("A browser on iPhone or iPad")).toBe("A browser on iPhone or iPad");
+  expect(deviceWords("toaster")).toBe("toaster");
+});
