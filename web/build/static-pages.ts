@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { brand } from "@attune/core/kernel/brand";
+import { directionOf } from "@attune/core/kernel/interface-languages.rules";
 import { type Connect, type Plugin, runnerImport } from "vite";
+import { inLanguage, type Variant } from "./languages/plugin.ts";
+import { escapeText, headOf, tagOf } from "./page-head.ts";
+import { skyToday } from "./sky-today.ts";
 
 /** HTML entries prerendered at build time. */
 export const staticPageFiles = [
@@ -11,14 +15,32 @@ export const staticPageFiles = [
   "credits.html",
 ];
 
+const entry = new URL("../src/landing/render.tsx", import.meta.url).pathname;
+
 interface Rendered {
   title: string;
   description: string;
   body: string;
 }
 
-const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', "&quot;");
+async function rendered(file: string, language = "en"): Promise<Rendered> {
+  const plugins = [skyToday(), ...(language === "en" ? [] : inLanguage(language))];
+  const { module } = await runnerImport<{ render: (file: string) => Rendered }>(entry, { plugins });
+  return module.render(file);
+}
+
+/** A page's HTML in another language. */
+export async function pageIn(html: string, file: string, { target }: Variant): Promise<string> {
+  const page = html.replace(
+    '<html lang="en">',
+    `<html lang="${tagOf(target.language)}" dir="${directionOf(target.language)}">`,
+  );
+  if (!staticPageFiles.includes(file)) return page;
+  const [english, own] = [await rendered(file), await rendered(file, target.language)];
+  return page
+    .replace(headOf(file, english, "en"), () => headOf(file, own, target.language))
+    .replace(english.body, () => own.body);
+}
 
 /** Rewrites addresses to HTML files, as the deployment does. */
 const toFile: Connect.NextHandleFunction = (request, _response, next) => {
@@ -32,8 +54,26 @@ const toFile: Connect.NextHandleFunction = (request, _response, next) => {
   next();
 };
 
+/** Vite takes links in a head for files, so addresses come after it has looked. */
+const pageHeads: Plugin = {
+  name: "page-heads",
+  transformIndexHtml: {
+    order: "post",
+    async handler(html, { filename }) {
+      const file = filename.split("/").at(-1) ?? "";
+      if (!staticPageFiles.includes(file)) return html;
+      const head = headOf(file, await rendered(file), "en");
+      return html.replace("<!--head-->", () => head);
+    },
+  },
+};
+
 /** Prerenders the static pages, and writes the product's name into every entry. */
-export function staticPages(): Plugin {
+export function staticPages(): Plugin[] {
+  return [pageHeads, pageBodies()];
+}
+
+function pageBodies(): Plugin {
   return {
     name: "static-pages",
     configureServer: ({ middlewares }) => void middlewares.use(toFile),
@@ -44,13 +84,8 @@ export function staticPages(): Plugin {
         const file = filename.split("/").at(-1) ?? "";
         let page = html.replaceAll("%NAME%", escapeText(brand.name));
         if (staticPageFiles.includes(file)) {
-          const entry = new URL("../src/landing/render.tsx", import.meta.url).pathname;
-          const { module } = await runnerImport<{ render: (file: string) => Rendered }>(entry);
-          const rendered = module.render(file);
-          page = page
-            .replace("%TITLE%", () => escapeText(rendered.title))
-            .replace("%DESCRIPTION%", () => escapeAttribute(rendered.description))
-            .replace("<!--page-->", () => rendered.body);
+          const english = await rendered(file);
+          page = page.replace("<!--page-->", () => english.body);
         }
         return page;
       },

@@ -1,4 +1,3 @@
-import { buttonClasses } from "../ui/Button.tsx";
 import { Illustration } from "../ui/illustration/Illustration.tsx";
 
 /** Six cards of uneven weight. */
@@ -13,7 +12,8 @@ export function Features() {
             <h3 className="text-h2">Circles</h3>
             <p className="mt-2 max-w-[46ch]">
               Small groups around one practice or one town. Each has a forum, discussions, and
-              meetups that come back every week or month. Join the ones that speak to you.
+              meetups that come back every week or month. Join the ones that speak to you; for some,
+              you ask the host first.
             </p>
           </div>
         </article>
@@ -54,12 +54,6 @@ export function Features() {
           </div>
         </article>
       </div>
-      <p className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-2 max-md:hidden">
-        <span className="font-serif text-h3">There's a cushion with your name on it.</span>
-        <a href="/signup" className={buttonClasses("text")}>
-          Join Now
-        </a>
-      </p>
     </div>
   );
 }

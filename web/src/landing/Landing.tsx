@@ -1,6 +1,11 @@
+import { About } from "./About.tsx";
+import { Closing } from "./Closing.tsx";
 import { Community } from "./Community.tsx";
+import { Costs } from "./Costs.tsx";
 import { Features } from "./Features.tsx";
 import { Hero } from "./Hero.tsx";
+import { LookInside } from "./LookInside.tsx";
+import { Questions } from "./Questions.tsx";
 import { Stats } from "./Stats.tsx";
 
 const tabs = [
@@ -15,13 +20,18 @@ export function Landing() {
     <div className="max-md:pb-20">
       <section id="welcome" aria-label="Welcome">
         <Hero />
+        <LookInside />
       </section>
       <section id="community" aria-label="Community">
         <Stats />
         <Community />
+        <About />
       </section>
       <section id="features" aria-label="Features">
         <Features />
+        <Costs />
+        <Questions />
+        <Closing />
       </section>
       <div
         data-tabs=""

@@ -9,15 +9,15 @@ const link =
 export function SiteBar() {
   return (
     <header className="relative z-10">
-      <div className="mx-auto flex max-w-page items-center gap-1 px-4 py-4 sm:px-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-4 py-4 sm:px-6">
         <a
           href="/"
-          className="me-auto inline-flex min-h-11 items-center gap-2 font-serif text-h3 font-medium"
+          className="me-auto inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-serif text-h3 font-medium"
         >
           <LogoMark />
           {brand.name}
         </a>
-        <nav aria-label="Main" className="flex items-center">
+        <nav aria-label="Main" className="ms-auto flex items-center">
           <a href="/circles" className={link}>
             Circles
           </a>

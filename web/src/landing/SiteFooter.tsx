@@ -10,13 +10,14 @@ export interface LegalLinkProps {
 interface SiteFooterProps {
   /** Renders a link: an anchor on prerendered pages, a router link in the app. */
   Anchor: (props: LegalLinkProps) => ReactNode;
-  themeSelect: ReactNode;
+  /** Language and theme. */
+  choices: ReactNode;
 }
 
 const link =
   "inline-flex min-h-11 items-center text-small text-muted hover:text-ink hover:underline";
 
-export function SiteFooter({ Anchor, themeSelect }: SiteFooterProps) {
+export function SiteFooter({ Anchor, choices }: SiteFooterProps) {
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-page flex-col gap-x-6 px-6 py-6 md:flex-row md:items-center">
@@ -38,7 +39,7 @@ export function SiteFooter({ Anchor, themeSelect }: SiteFooterProps) {
             Credits
           </Anchor>
         </nav>
-        {themeSelect}
+        <div className="flex flex-wrap gap-x-4 gap-y-2">{choices}</div>
       </div>
     </footer>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { LanguageOffer } from "./LanguageOffer.tsx";
+import { LanguageSelect } from "./LanguageSelect.tsx";
 import { SiteBar } from "./SiteBar.tsx";
 import { PlainAnchor, SiteFooter } from "./SiteFooter.tsx";
 import { ThemeSelect } from "./ThemeSelect.tsx";
@@ -9,7 +11,7 @@ export function StaticPage({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="absolute -top-16 left-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
+        className="absolute -top-16 start-4 z-50 rounded-control bg-surface px-4 py-3 focus:top-4"
       >
         Skip to content
       </a>
@@ -17,7 +19,16 @@ export function StaticPage({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter Anchor={PlainAnchor} themeSelect={<ThemeSelect />} />
+      <LanguageOffer />
+      <SiteFooter
+        Anchor={PlainAnchor}
+        choices={
+          <>
+            <LanguageSelect />
+            <ThemeSelect />
+          </>
+        }
+      />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { statsRetryMs, statsStaleMs } from "../lib/constants.ts";
 import { formatMemberTotal } from "../lib/member-total.ts";
+import { signWords } from "../parts/cosmic/chart-words.ts";
 import { greetMember } from "./greet-member.ts";
 import { showMemberTotal } from "./member-total.ts";
 import { render } from "./render.tsx";
+import { moonPhase } from "./sky-words.ts";
 import { joinTabs } from "./tabs.ts";
 
 /** Puts a prerendered page into the document. */
@@ -42,6 +44,25 @@ describe("on a desk", () => {
     expect(cards).toHaveLength(6);
     for (const id of ["welcome", "community", "features"]) expect(panel(id).hidden).toBe(false);
     expect(document.querySelector<HTMLElement>("[data-tabs]")?.hidden).toBe(true);
+  });
+
+  test("shows a circle, a gathering and the sky of today, and says which are examples", () => {
+    const shown = [...panel("welcome").querySelectorAll("h3")].map((title) => title.textContent);
+    expect(shown).toHaveLength(3);
+    expect(shown[2]).toMatch(/^The sky on \d{1,2} \w+ \d{4}$/);
+    expect(panel("welcome").textContent).toContain("The people and their words are examples");
+    const names = [...panel("welcome").querySelectorAll("dt")].map((name) => name.textContent);
+    expect(names).toEqual(["Sun", "Moon", "Mercury", "Venus", "Mars"]);
+    for (const sign of panel("welcome").querySelectorAll("dd"))
+      expect(Object.values(signWords).some((word) => sign.textContent?.includes(word))).toBe(true);
+  });
+
+  test("says what it costs, who runs it, and answers questions before anyone signs up", () => {
+    const costs = panel("features").querySelector('[aria-labelledby="costs"]')?.textContent;
+    expect(costs).toContain("Free for 30 days, then 9.00 EUR a month");
+    expect(costs).toContain("20.00 EUR a month");
+    expect(panel("community").textContent).toContain("There's no advertising");
+    expect(panel("features").querySelectorAll("details > summary").length).toBeGreaterThan(4);
   });
 
   test("[A9] the bar has Log In and Join Now, and links to the circles and the events", () => {
@@ -147,6 +168,16 @@ describe("[A3] the member total", () => {
     expect(place()).toBeNull();
     expect(panel("community").querySelectorAll("dl > div")).toHaveLength(2);
   });
+});
+
+test.each([
+  [2, "new moon"],
+  [-2, "new moon"],
+  [90, "waxing moon"],
+  [-180, "full moon"],
+  [300, "waning moon"],
+])("a moon %i degrees ahead of the sun is a %s", (ahead, phase) => {
+  expect(moonPhase(ahead)).toBe(phase);
 });
 
 describe("[M4] the footer", () => {

@@ -1,4 +1,6 @@
 import { hasStoredSession } from "../lib/stored-session.ts";
+import { offerLanguage } from "./language-offer.ts";
+import { joinLanguageSwitch } from "./language-switch.ts";
 import { showMemberTotal } from "./member-total.ts";
 import { joinTabs } from "./tabs.ts";
 import { joinThemeSwitch } from "./theme-switch.ts";
@@ -8,5 +10,7 @@ if (hasStoredSession()) {
 } else {
   joinTabs();
   joinThemeSwitch();
+  joinLanguageSwitch();
+  offerLanguage();
   void showMemberTotal();
 }

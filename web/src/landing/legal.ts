@@ -1,5 +1,9 @@
 import { greetMember } from "./greet-member.ts";
+import { offerLanguage } from "./language-offer.ts";
+import { joinLanguageSwitch } from "./language-switch.ts";
 import { joinThemeSwitch } from "./theme-switch.ts";
 
 greetMember();
 joinThemeSwitch();
+joinLanguageSwitch();
+offerLanguage();

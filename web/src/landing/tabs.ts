@@ -1,3 +1,5 @@
+import { arrowStep } from "../ui/arrow-step.ts";
+
 /** Tabs on a phone; without this script, one page. Arrow keys move between the tabs. */
 export function joinTabs(): void {
   const list = document.querySelector<HTMLElement>("[data-tabs]");
@@ -28,7 +30,7 @@ export function joinTabs(): void {
 
   for (const [index, tab] of tabs.entries()) tab.addEventListener("click", () => choose(index));
   list.addEventListener("keydown", ({ key }) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const step = arrowStep(key);
     if (!step) return;
     choose(current + step);
     tabs[current]?.focus();

@@ -38,15 +38,15 @@ const entries = [
   },
   {
     name: "What you chose",
-    keys: "theme, selected-city",
+    keys: "theme, selected-city, language (a cookie)",
     purpose:
-      "Light or dark, which stays until you change it, and the town you are looking at, which goes when you sign out.",
+      "Light or dark, and the language, which stay until you change them, and the town you are looking at, which goes when you sign out.",
   },
   {
     name: "What you have been asked",
-    keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed, push-prompt-seen, confirm-email-hidden",
+    keys: "pwa-install-prompt-seen, ios-install-prompt-dismissed, push-prompt-seen, confirm-email-hidden, language-offer-refused",
     purpose:
-      "So that you are not asked again to put the application on your home screen, to allow notifications, or to confirm your address.",
+      "So that you are not asked again to put the application on your home screen, to allow notifications, to confirm your address, or to read a page in another language.",
   },
   {
     name: "Push notifications",
@@ -71,9 +71,10 @@ export function Cookies() {
   return (
     <>
       <p>
-        {brand.name} sets no cookies. It does keep some things in your browser's own storage, which
-        the law treats the same way, so here they are, all of them. Each is needed for something you
-        asked for; none of them follows you anywhere, and nobody else can read them.
+        {brand.name} sets one cookie, and only when you choose a language or go on from a page whose
+        address names one. It also keeps some things in your browser's own storage, which the law
+        treats the same way, so here they are, all of them. Each is needed for something you asked
+        for; none of them follows you anywhere, and nobody else can read them.
       </p>
       <dl className="border-t border-line">
         {entries.map(({ name, keys, purpose }) => (

@@ -19,6 +19,11 @@ export function Privacy() {
           only what is needed to recognise it; we never have it.
         </li>
         <li>
+          <strong>Your passkeys,</strong> if you add any: the sign-in service keeps the public half
+          of each, its maker and the date. We keep a checksum that recognises it, and when you added
+          it. The secret half, your fingerprint and your face stay on your device.
+        </li>
+        <li>
           <strong>Your profile:</strong> a short text about you, a photo, your town, the languages
           you speak, what you practise. Other members see it, field by field as you set it.
         </li>

@@ -3,7 +3,9 @@
 import { currentTermsVersion } from "@attune/core/profiles/profiles.contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { offerRefusedKey } from "../lib/languages/choose.ts";
 import { deviceKeys, tabKeys, userKeys } from "../lib/storage.ts";
+import { LegalPage } from "./LegalPage.tsx";
 import { legalPages } from "./pages.tsx";
 import { termsDate, termsVersion } from "./version.ts";
 
@@ -40,12 +42,19 @@ test("birth data are named as sensitive, and places are credited", () => {
   expect(text("/privacy")).toContain("Creative Commons Attribution 4.0");
 });
 
+test("English pages have no note about a translation", () => {
+  const [page] = legalPages;
+  if (!page) throw new Error("There are no legal pages.");
+  expect(renderToStaticMarkup(<LegalPage page={page} />)).not.toContain("translation");
+});
+
 test("every key that is kept on a device is listed", () => {
   const listed = text("/cookies");
   const keys = [
     ...Object.values(userKeys).map((key) => key("").replace(/-$/, "")),
     ...Object.values(deviceKeys),
     ...Object.values(tabKeys),
+    offerRefusedKey,
   ];
   for (const key of keys) expect(listed).toContain(key);
 });

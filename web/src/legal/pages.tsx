@@ -17,7 +17,7 @@ export const legalPages: readonly LegalText[] = [
   {
     path: "/privacy",
     title: "Privacy Policy",
-    description: `What ${brand.name} keeps about you, why, who sees it, and how you get rid of it.`,
+    description: `What ${brand.name} keeps about you, why, who sees it, and how to delete it.`,
     content: <Privacy />,
   },
   {

@@ -1,0 +1,24 @@
+import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
+import { chosenLanguage, offerRefusedKey } from "../lib/languages/choose.ts";
+import { language } from "../lib/languages/language.ts";
+import { showIn } from "./language-switch.ts";
+
+/** Offers the page in the visitor's language when it's another, until they refuse once. */
+export function offerLanguage(): void {
+  if (localStorage.getItem(offerRefusedKey)) return;
+  for (const read of [chosenLanguage() ?? "", ...navigator.languages]) {
+    const code = read.slice(0, 2);
+    if (code === language) return;
+    const offer = document.querySelector<HTMLElement>(`[data-offer="${code}"]`);
+    if (!offer) continue;
+    offer.hidden = false;
+    const [take, refuse] = offer.children;
+    // Offers are made for the languages alone.
+    take?.addEventListener("click", () => showIn(code as InterfaceLanguage));
+    refuse?.addEventListener("click", () => {
+      localStorage.setItem(offerRefusedKey, "yes");
+      offer.hidden = true;
+    });
+    return;
+  }
+}

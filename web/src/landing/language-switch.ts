@@ -1,0 +1,28 @@
+import type { InterfaceLanguage } from "@attune/core/kernel/interface-languages.rules";
+import { changeLanguage, chosenLanguage, keepLanguage } from "../lib/languages/choose.ts";
+import { language } from "../lib/languages/language.ts";
+
+/** "/privacy" of "/de/privacy"; null for an address without a language. */
+const unnamed = /^\/[a-z]{2}(\/.*)?$/.exec(location.pathname);
+
+/** Shows this page in another language, and keeps that as the choice. */
+export function showIn(code: InterfaceLanguage): void {
+  if (unnamed) {
+    keepLanguage(code);
+    location.assign(`/${code}${unnamed[1] ?? ""}`);
+  } else changeLanguage(code);
+}
+
+export function joinLanguageSwitch(): void {
+  const switches = document.querySelectorAll<HTMLSelectElement>("[data-language-switch]");
+  for (const select of switches) {
+    // Its options are the languages.
+    select.addEventListener("change", () => showIn(select.value as InterfaceLanguage));
+  }
+  if (!unnamed || (unnamed[1] ?? "/") !== "/") return;
+  // Behind the links of "/de" pages go on in German, unless another language was chosen.
+  addEventListener("click", ({ target }) => {
+    const isLink = target instanceof Element && target.closest("a") !== null;
+    if (isLink && !chosenLanguage()) keepLanguage(language);
+  });
+}

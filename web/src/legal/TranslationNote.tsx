@@ -1,0 +1,16 @@
+import { language } from "../lib/languages/language.ts";
+import type { LegalText } from "./pages.tsx";
+
+/** On a translated legal text; English has none. */
+export function TranslationNote({ path }: Pick<LegalText, "path">) {
+  if (language === "en") return null;
+  return (
+    <p className="text-small text-muted">
+      This translation is here to help. The{" "}
+      <a className="link" href={`/en${path}`} hrefLang="en" target="_blank" rel="noreferrer">
+        English text
+      </a>{" "}
+      is the one that holds.
+    </p>
+  );
+}
